@@ -146,7 +146,7 @@ describe('parameters', () => {
     expect(fresh.length).toBe(all.filter(({ is_new_store }: Json) => is_new_store).length)
     expect((await ask('/api/content/stores?new=false')).json.length).toBe(all.length - fresh.length)
     const coming = (await ask('/api/content/stores?coming_soon=true')).json
-    expect(coming.every(({ is_coming_soon_store }: Json) => is_coming_soon_store)).toBe(true)
+    expect(new Set(coming.map(({ is_coming_soon_store }: Json) => is_coming_soon_store))).toEqual(new Set([true]))
     const withA = (await ask('/api/content/stores?letter=a')).json
     expect(withA.length).toBeGreaterThan(0)
     expect(withA.map(({ name }: Json) => letterOf(name))).toEqual(withA.map(() => 'A'))
@@ -256,28 +256,26 @@ const event = (id: number, start_date: string, end_date: string) => ({
   ...{ show_times: true, eventable_type: 'Property' },
 })
 
-describe('parts of a list', () => {
-  it('lead from one to the next, and together are the whole', async () => {
-    const all = await ask('/api/content/stores')
-    const found: string[] = []
-    let path: string | undefined = '/api/content/stores?limit=50'
-    while (path) {
-      const part: Json = await ask(path)
-      expect(part.headers.get('x-total-count')).toBe(String(all.json.length))
-      found.push(...slugs(part.json))
-      path = /^<([^>]+)>; rel="next"$/.exec(part.headers.get('link') ?? '')?.[1]
-    }
-    expect(found).toEqual(slugs(all.json))
-  })
+it('parts of a list lead from one to the next, and together are the whole', async () => {
+  const all = await ask('/api/content/stores')
+  const found: string[] = []
+  let path: string | undefined = '/api/content/stores?limit=50'
+  while (path) {
+    const part: Json = await ask(path)
+    expect(part.headers.get('x-total-count')).toBe(String(all.json.length))
+    found.push(...slugs(part.json))
+    path = /^<([^>]+)>; rel="next"$/.exec(part.headers.get('link') ?? '')?.[1]
+  }
+  expect(found).toEqual(slugs(all.json))
+})
 
-  it('end when the list changes', async () => {
-    const part = await ask('/api/content/stores?limit=50')
-    const next = /^<([^>]+)>/.exec(part.headers.get('link')!)![1]!
-    const [first] = part.json
-    await mall.change({ resource: 'stores', remove: [first.id] })
-    const { status, json } = await ask(next)
-    expect([status, json.errors[0].parameter]).toEqual([400, 'cursor'])
-  })
+it('parts of a list end when the list changes', async () => {
+  const part = await ask('/api/content/stores?limit=50')
+  const next = /^<([^>]+)>/.exec(part.headers.get('link')!)![1]!
+  const [first] = part.json
+  await mall.change({ resource: 'stores', remove: [first.id] })
+  const { status, json } = await ask(next)
+  expect([status, json.errors[0].parameter]).toEqual([400, 'cursor'])
 })
 
 describe('caching', () => {
@@ -325,16 +323,24 @@ describe('caching', () => {
   })
 
   it('answers 304 to a date only while nothing has appeared or ended', async () => {
-    const ending = event(1, '2026-11-21T11:00:00-07:00', '2026-11-21T13:02:00-07:00')
-    await mall.patch({ resource: 'events', items: [ending] })
-    const first = await ask('/api/content/events')
-    const since = first.headers.get('last-modified')!
-    const again = () => ask('/api/content/events', { headers: { 'if-modified-since': since } })
-    later(60_000)
-    expect((await again()).status).toBe(304)
-    later(121_000)
-    const ended = await again()
-    expect([ended.status, ended.json]).toEqual([200, []])
+    const end_date = '2026-11-21T13:02:00-07:00'
+    await mall.patch({ resource: 'events', items: [event(1, '2026-11-21T11:00:00-07:00', end_date)] })
+    // What is within an item counts as well.
+    const slides = [{ id: 1, name: 'Event 1', image_url: 'https://cdn.test/1.jpg', end_date }]
+    await mall.patch({ resource: 'banners', items: [{ id: 1, name: 'B', slug: 'b', gallery_items: slides }] })
+    const since = new Map<string, string>()
+    for (const name of ['events', 'banners'])
+      since.set(name, (await ask(`/api/content/${name}`)).headers.get('last-modified')!)
+    for (const [ms, status] of [
+      [60_000, 304],
+      [121_000, 200],
+    ] as const) {
+      later(ms)
+      for (const [name, date] of since) {
+        const again = await ask(`/api/content/${name}`, { headers: { 'if-modified-since': date } })
+        expect([name, again.status, again.body.includes('Event 1')]).toEqual([name, status, false])
+      }
+    }
   })
 
   it('tells of every reading address where it came from, and answers 304 and HEAD', async () => {
@@ -348,14 +354,6 @@ describe('caching', () => {
       const head = await ask(`/api/${path}`, { method: 'HEAD' })
       expect([path, head.status, head.body, head.headers.get('etag')]).toEqual([path, 200, '', headers.get('etag')])
     }
-  })
-
-  it('asks the service once a type, though each is asked for twice', async () => {
-    await emptyCaches()
-    for (const name of [...names, ...names]) expect((await ask(`/api/content/${name}?limit=2`)).status, name).toBe(200)
-    const { byPath } = await mall.calls()
-    expect(Object.entries(byPath).filter(([, count]) => count > 1)).toEqual([])
-    expect(Object.keys(byPath).length).toBe(names.length)
   })
 })
 

@@ -64,7 +64,7 @@ describe('/api/openapi.json', () => {
     expect(await exampleFor('')).toBeUndefined()
   })
 
-  it('describes every answer', async () => {
+  it('describes every answer, and what is refused', async () => {
     const document: OpenApi = (await ask('/api/openapi.json')).json
     const reads = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [[path, get] as const] : []))
     let checked = 0
@@ -87,6 +87,9 @@ describe('/api/openapi.json', () => {
     expect(checked).toBeGreaterThan(40)
     const formats = [...JSON.stringify(document).matchAll(/"format":"([^"]*)"/g)].map(([, format]) => format)
     expect(new Set(formats)).toEqual(new Set(['date', 'date-time']))
+    const problem = validatorOf({ $ref: '#/components/schemas/Problem' }, document.components.schemas)
+    for (const address of ['/api/content/stores?limit=0', '/api/content/stores/nowhere', '/api/meta?path=/nowhere'])
+      expect(problem.safeParse((await ask(address)).json).error, address).toBeUndefined()
   }, 60_000)
 
   it('describes what is given of some fields', async () => {
@@ -108,13 +111,6 @@ describe('/api/openapi.json', () => {
       expect(fits, address).toEqual([true, false])
     }
   })
-
-  it('describes what is refused', async () => {
-    const document: OpenApi = (await ask('/api/openapi.json')).json
-    const problem = validatorOf({ $ref: '#/components/schemas/Problem' }, document.components.schemas)
-    for (const address of ['/api/content/stores?limit=0', '/api/content/stores/nowhere', '/api/meta?path=/nowhere'])
-      expect(problem.safeParse((await ask(address)).json).error, address).toBeUndefined()
-  })
 })
 
 const schemaOf = (operation: Operation, status: string): Json =>
@@ -130,28 +126,26 @@ async function addressesOf(path: string): Promise<string[]> {
   return [names[0], names.at(-1)].map((name) => `${list}/${encodeURIComponent(name!)}`)
 }
 
-describe('/api', () => {
-  it('is a page to read and to try, without any script', async () => {
-    const { status, headers, body } = await ask('/api')
-    expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
-    const policy = headers.get('content-security-policy')!
-    expect(policy).toContain("default-src 'none'")
-    expect(policy).not.toContain('script-src')
-    expect(body).not.toMatch(/<script|\son\w+=|\sstyle=/)
-    expect(body).toContain('id="getStoresItem"')
-    // HTML allows words and headings there, and no option without either.
-    const summaries = body.match(/<summary>.*?<\/summary>/gs)!
-    expect(summaries.filter((summary) => /<(?:div|p|ul)\b/.test(summary))).toEqual([])
-    expect(body).not.toContain('></option>')
-    const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-  })
+it('/api is a page to read and to try, without any script', async () => {
+  const { status, headers, body } = await ask('/api')
+  expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+  const policy = headers.get('content-security-policy')!
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('script-src')
+  expect(body).not.toMatch(/<script|\son\w+=|\sstyle=/)
+  expect(body).toContain('id="getStoresItem"')
+  // HTML allows words and headings there, and no option without either.
+  const summaries = body.match(/<summary>.*?<\/summary>/gs)!
+  expect(summaries.filter((summary) => /<(?:div|p|ul)\b/.test(summary))).toEqual([])
+  expect(body).not.toContain('></option>')
+  const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
 
-  it('leads to a single item through a form', async () => {
-    const to = encodeURIComponent('/api/content/stores/{slug}')
-    const answer = await ask(`/api/try?to=${to}&slug=a%2Fb%3Fc&fields=name`)
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/api/content/stores/a%2Fb%3Fc?fields=name'])
-    expect((await ask('/api/try?to=https%3A%2F%2Fevil.test%2F%7Bslug%7D&slug=x')).status).toBe(404)
-    expect((await ask(`/api/try?to=${to}&slug=`)).status).toBe(400)
-  })
+it('/api leads to a single item through a form', async () => {
+  const to = encodeURIComponent('/api/content/stores/{slug}')
+  const answer = await ask(`/api/try?to=${to}&slug=a%2Fb%3Fc&fields=name`)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/api/content/stores/a%2Fb%3Fc?fields=name'])
+  expect((await ask('/api/try?to=https%3A%2F%2Fevil.test%2F%7Bslug%7D&slug=x')).status).toBe(404)
+  expect((await ask(`/api/try?to=${to}&slug=`)).status).toBe(400)
 })

@@ -8,7 +8,7 @@ import type { Submission } from '../../src/forms/outbox/submission'
 import { outbox } from '../../src/forms/outbox/submission'
 import { mintToken } from '../../src/forms/tokens'
 import { asUsual } from '../support/clock'
-import { emptyCaches, get, mall, origin } from '../support/site'
+import { control, emptyCaches, get, mall, origin } from '../support/site'
 
 export interface Posted {
   kind: string
@@ -18,12 +18,6 @@ export interface Posted {
   files: { field: string; name: string; type: string; size: number }[]
   repeated: boolean
   answered: number | null
-}
-
-async function control(method: string, path: string, body?: object): Promise<unknown> {
-  const init: RequestInit = { method }
-  if (body) Object.assign(init, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
-  return (await env.CONTENT!.fetch(`https://mall.test/_control/${path}`, init)).json()
 }
 
 let before = 0

@@ -3,26 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
 import { at } from '../support/clock'
 import { itemOf } from '../support/items'
-import {
-  canonicalOf,
-  expectInOrder,
-  inDays,
-  linkedSlugs,
-  mainAt,
-  mainOf,
-  nodeOf,
-  pageAt,
-  robotsOf,
-  textOf,
-  wholePage,
-} from '../support/page'
+import * as page from '../support/page'
 import { named } from '../support/sample'
 import { get, mall } from '../support/site'
 
 cleanSlate()
 
 const event = (id: number, more: object = {}) =>
-  itemOf('Event', id, { start_date: inDays(id), end_date: inDays(id + 0.1), show_times: true, ...more })
+  itemOf('Event', id, { start_date: page.inDays(id), end_date: page.inDays(id + 0.1), show_times: true, ...more })
 const only = (...items: object[]) => mall.change({ resource: 'events', items })
 
 it('the pages of a feed or a calendar name it, in their language, to programs that subscribe', async () => {
@@ -41,24 +29,28 @@ it('the pages of a feed or a calendar name it, in their language, to programs th
 
 describe('the list', () => {
   it('/events has what is on, a heading for each month, and leads to the calendar', async () => {
-    const main = mainOf(await wholePage('/events', 'Events'))
+    const main = page.mainOf(await page.wholePage('/events', 'Events'))
     expect(main).toMatch(/<h2 class="month" id="month-\d{4}-\d\d">[A-Z][a-z]+\s\d{4}<\/h2>/)
-    expect(textOf(/<h2 class="month" id="month-now">.*?<\/section>/s.exec(main)?.[0] ?? '')).toMatch(
+    expect(page.textOf(/<h2 class="month" id="month-now">.*?<\/section>/s.exec(main)?.[0] ?? '')).toMatch(
       /On now until \w+ \d+ Fifty years in one scrapbook/,
     )
     expect(main).toContain('href="/events.ics"')
     expect(main).toContain('Fifty years in one scrapbook')
     expect(main).not.toContain('The great weigh-in')
     expect(main).not.toContain('The choir nobody has been told about')
+    // The community's stand beside it, whole, since they have no address.
+    expect(main).toContain('id="community-honey-tasting"')
+    expect(main).toContain('Six honeys, plain bread, water.')
+    expect((await get('/events/honey-tasting')).status).toBe(404)
   })
 
   it('begins with what ends soonest of what runs, dated by its last day, and never by a day that is past', async () => {
     const figures = async (path: string) => {
-      const main = await mainAt(path)
+      const main = await page.mainAt(path)
       // After them come the community's.
       return [...main.matchAll(/<p class="date">(.*?)<\/p>/gs)]
         .slice(0, 4)
-        .map(([, figure = '']) => textOf(figure).trim())
+        .map(([, figure = '']) => page.textOf(figure).trim())
     }
     const always = { show_on_web_date: '2025-01-01' }
     await only(
@@ -95,13 +87,13 @@ describe('the list', () => {
       event(4, { tags: ['Solo'] }),
     )
     const { body } = await get('/events?tag=FAMILY')
-    expect(mainOf(body)).toContain('<s>Event 1</s>')
-    expect(mainOf(body)).toContain('Cancelled')
-    expect(linkedSlugs(mainOf(body), 'events')).toEqual(['event-1', 'event-2'])
-    expect(mainOf(body)).toMatch(/href="\/events" aria-current="true">Family<svg/)
-    expect(mainOf(body)).not.toContain('tag=Solo')
-    expect(canonicalOf(body)).toBe('/events')
-    const nothing = await mainAt('/events?tag=nothing')
+    expect(page.mainOf(body)).toContain('<s>Event 1</s>')
+    expect(page.mainOf(body)).toContain('Cancelled')
+    expect(page.linkedSlugs(page.mainOf(body), 'events')).toEqual(['event-1', 'event-2'])
+    expect(page.mainOf(body)).toMatch(/href="\/events" aria-current="true">Family<svg/)
+    expect(page.mainOf(body)).not.toContain('tag=Solo')
+    expect(page.canonicalOf(body)).toBe('/events')
+    const nothing = await page.mainAt('/events?tag=nothing')
     expect(nothing).toMatch(/Nothing matches this choice\.<\/p><p><a href="\/events">Events<\/a>/)
     expect(nothing).not.toContain('at this time')
   })
@@ -119,8 +111,8 @@ describe('the list', () => {
       on(4, '2026-12-08', '2026-12-08'),
     )
     const listOf = async (query: string) => {
-      const body = await pageAt(`/events${query}`)
-      return linkedSlugs(mainOf(body), 'events').join(' ')
+      const body = await page.pageAt(`/events${query}`)
+      return page.linkedSlugs(page.mainOf(body), 'events').join(' ')
     }
     expect(await listOf('?when=today')).toBe('event-2')
     expect(await listOf('?when=weekend')).toBe('event-1 event-3')
@@ -128,25 +120,18 @@ describe('the list', () => {
     expect(await listOf('?when=weekend&tag=Books')).toBe('event-1')
     expect(await listOf('?when=someday')).toBe('event-1 event-2 event-3 event-4')
     const { body } = await get('/fr/events?when=weekend')
-    expect(canonicalOf(body)).toBe('/fr/events')
-    expect(mainOf(body)).toMatch(/href="\/fr\/events\?when=weekend" aria-current="page">Cette fin de semaine/)
+    expect(page.canonicalOf(body)).toBe('/fr/events')
+    expect(page.mainOf(body)).toMatch(/href="\/fr\/events\?when=weekend" aria-current="page">Cette fin de semaine/)
     // What would lead to nothing is not offered.
     await only(on(4, '2026-12-08', '2026-12-08'))
-    expect(await mainAt('/events')).not.toMatch(/when=(?:today|weekend)/)
-  })
-
-  it('has the community’s events beside it, whole, since they have no address', async () => {
-    const main = await mainAt('/events')
-    expect(main).toContain('id="community-honey-tasting"')
-    expect(main).toContain('Six honeys, plain bread, water.')
-    expect((await get('/events/honey-tasting')).status).toBe(404)
+    expect(await page.mainAt('/events')).not.toMatch(/when=(?:today|weekend)/)
   })
 })
 
 describe('one event', () => {
   it('has its words, its place and its times, and ways to keep and to share it, after all that is said of it', async () => {
-    const body = await wholePage(`/events/${named('lantern-night')}`, 'Lantern Night')
-    const main = mainOf(body)
+    const body = await page.wholePage(`/events/${named('lantern-night')}`, 'Lantern Night')
+    const main = page.mainOf(body)
     expect(main).toContain('Make a paper lantern in Oak Court, then carry it.')
     expect(main).toMatch(/[A-Z][a-z]+day, [A-Z][a-z]+\s\d+,\s\d{4}, 5:00\sPM\s– 9:00\sPM/)
     expect(main).toContain('Oak Court, Level 1')
@@ -157,12 +142,12 @@ describe('one event', () => {
     // What it costs is no part of the address.
     expect(main).toMatch(/&amp;location=Oak\+Court%2C\+Level\+1%2C\+(?!Free)/)
     expect(main).toContain('twitter.com/intent/tweet')
-    expectInOrder(main, ['</aside>', 'class="share'])
-    expect(robotsOf(body)).toBeUndefined()
+    page.expectInOrder(main, ['</aside>', 'class="share'])
+    expect(page.robotsOf(body)).toBeUndefined()
   })
 
   it('leads to the map at the hall, the entrance, the place or the store that its place names', async () => {
-    const placeIn = async (path: string) => /<a href="([^"]*map[^"]*)"><span[^>]*>([^<]*)/.exec(await mainAt(path))
+    const placeIn = async (path: string) => /<a href="([^"]*map[^"]*)"><span[^>]*>([^<]*)/.exec(await page.mainAt(path))
     expect((await placeIn(`/events/${named('lantern-night')}`))?.slice(1)).toEqual([
       '/map?to=oak-court',
       'Oak Court, Level 1, Free',
@@ -170,6 +155,8 @@ describe('one event', () => {
     expect((await placeIn(`/events/${named('walking-club-breakfast')}`))?.[1]).toBe('/map?from=B')
     expect((await placeIn(`/events/${named('story-time')}`))?.[1]).toBe('/map?store=finch-and-fable')
     expect((await placeIn(`/fr/events/${named('blood-donor-clinic')}`))?.[1]).toBe('/fr/map?place=quiet-room')
+    // The store that holds it is named.
+    expect(await page.mainAt('/events/tall-tale-comics-card-night')).toContain('href="/stores/tall-tale-comics"')
     // "Round the building" names nothing that the map knows.
     expect(await placeIn(`/events/${named('light-trail')}`)).toBeNull()
     // What follows the first place says something of it.
@@ -180,11 +167,6 @@ describe('one event', () => {
     expect((await placeIn('/events/event-1'))?.[1]).toBe('/map?to=oak-court')
   })
 
-  it('names the store that holds it', async () => {
-    const main = mainOf(await wholePage('/events/tall-tale-comics-card-night', 'Card night'))
-    expect(main).toContain('href="/stores/tall-tale-comics"')
-  })
-
   it('leads to the ones before and after it and to those that share a tag; its subtitle may be short or long', async () => {
     const long = 'All that you ever wanted to know. '.repeat(6).trim()
     await only(
@@ -192,22 +174,22 @@ describe('one event', () => {
       event(2, { tags: ['Music'], subtitle: 'In short', show_times: false }),
       event(3, { tags: ['FAMILY'] }),
     )
-    const first = await mainAt('/events/event-1')
+    const first = await page.mainAt('/events/event-1')
     const { body } = await get('/events/event-2')
-    const second = mainOf(body)
+    const second = page.mainOf(body)
     expect(second).toMatch(/rel="prev" href="\/events\/event-1"/)
     expect(second).toMatch(/rel="next" href="\/events\/event-3"/)
-    expect(linkedSlugs(/Other events<\/h2>.*?<nav/s.exec(first)?.[0] ?? '', 'events')).toEqual(['event-3'])
+    expect(page.linkedSlugs(/Other events<\/h2>.*?<nav/s.exec(first)?.[0] ?? '', 'events')).toEqual(['event-3'])
     expect(second).not.toContain('Other events')
-    expectInOrder(second, ['>In short<', 'page-body', 'Words of the'])
-    expectInOrder(first, ['page-body', `>${long}<`, 'Words of the'])
+    page.expectInOrder(second, ['>In short<', 'page-body', 'Words of the'])
+    page.expectInOrder(first, ['page-body', `>${long}<`, 'Words of the'])
     // Clock times that are not to be shown stand nowhere.
     expect(second).not.toMatch(/\d\s(AM|PM)/)
-    expect(nodeOf(body, 'Event')?.startDate).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(page.nodeOf(body, 'Event')?.startDate).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
   it('without end is told by its rhythm', async () => {
-    const main = await mainAt(`/events/${named('walking-club')}`)
+    const main = await page.mainAt(`/events/${named('walking-club')}`)
     expect(main).toContain('<p class="lede"><span>Daily 7:30 AM – 9:30 AM</span></p>')
     expect(main).not.toContain('.ics')
   })
@@ -217,7 +199,7 @@ it('the rhythm of an event with days and times stands beside them, in its langua
   const run = (more: object) =>
     only(event(1, { start_date: '2027-03-01T18:00:00Z', end_date: '2027-03-06T00:00:00Z', ...more }))
   const times = async (path: string, words: RegExp) => {
-    const main = textOf(await mainAt(path))
+    const main = page.textOf(await page.mainAt(path))
     return [...main.matchAll(words)].length
   }
   const [inFrench, inEnglish] = [/11\sh(?!\s\d)/g, /daily 11:00\sAM\s–\s5:00\sPM/gi]
@@ -240,7 +222,7 @@ it('the rhythm of an event with days and times stands beside them, in its langua
 it('what goes on without end is told in the language of its rhythm, and by no day', async () => {
   await only(event(1, { start_date: '2025-03-01T18:00:00Z', end_date: null, cadence_line: 'Saturdays at ten' }))
   for (const [prefix, marked] of Object.entries({ '': '', '/fr': '<span lang="en[^"]*">' })) {
-    const main = await mainAt(`${prefix}/events/event-1`)
+    const main = await page.mainAt(`${prefix}/events/event-1`)
     expect(main.match(RegExp(`${marked}Saturdays at ten<`, 'g')), prefix).toHaveLength(2)
     expect(main, prefix).not.toMatch(/<time datetime="2025/i)
   }
@@ -250,8 +232,10 @@ it('an event of the community’s that goes on, or has no day yet, says so in pl
   const community = (id: string, more: object) => ({ id, title: id, category: 'Events', body: '<p>Come.</p>', ...more })
   const goesOn = community('goes-on', { start_date: '2025-03-01', end_date: '9999-12-31' })
   await mall.patch({ resource: 'mallcom', merge: { events: [goesOn, community('undated', {})] } })
-  const main = await mainAt('/events')
-  const rows = [...main.matchAll(/<article class="event" id="community-.*?<\/article>/gs)].map(([row]) => textOf(row))
+  const main = await page.mainAt('/events')
+  const rows = [...main.matchAll(/<article class="event" id="community-.*?<\/article>/gs)].map(([row]) =>
+    page.textOf(row),
+  )
   expect(rows.map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
     'Ongoing goes-on Come.',
     'Date to be announced undated Come.',

@@ -14,7 +14,7 @@ beforeEach(() => asUsual(now))
 const h1 = (html: string) => text(h1Of(html)[0] ?? '').trim()
 
 describe('home', () => {
-  it('"Directions" and the address lead outdoors, "Map" indoors', async () => {
+  it('has its blocks in their order; "Directions" and the address lead outdoors, "Map" indoors', async () => {
     const way = '<a href="https://www.google.com/maps/dir/?api=1&amp;destination=49.0504%2C-122.3045"'
     const { body } = await get('/')
     expect(body).toMatch(new RegExp(`${way.replace(/[?.]/g, '\\$&')}[^>]*>Directions</a>`))
@@ -26,6 +26,14 @@ describe('home', () => {
     expect(body).toContain('"geo":{"@type":"GeoCoordinates","latitude":49.0504,"longitude":-122.3045}')
     const { body: property } = await get('/api/content/property')
     expect(JSON.parse(property)).toMatchObject({ latitude: 49.0504, longitude: -122.3045 })
+    // Skip link, alert and banner, then the header, then today.
+    const blocks = ['class="skip"', 'class="alert', 'class="banner"', 'class="site-header"', '<main', 'class="fact"']
+    expectInOrder(body, [...blocks, 'Worth the trip', 'What’s on', 'New under the oaks'])
+    expect(body).toContain('class="alert alert-warning"')
+    expect(h1(body)).toContain(centre.name)
+    expect(body).toContain(`<title>${centre.name}`)
+    expect(text(body)).toContain('Open today 10 AM – 6 PM')
+    expect(body).toMatch(/<dialog[^>]*popup/)
   })
 
   it('leads to each network under its own icon and name, and names one that has none', async () => {
@@ -48,17 +56,6 @@ describe('home', () => {
     expect(new Set([...shown.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path)).size).toBe(4)
   })
 
-  it('has skip link, alert and banner, then the header, then today', async () => {
-    const { body } = await get('/')
-    const blocks = ['class="skip"', 'class="alert', 'class="banner"', 'class="site-header"', '<main', 'class="fact"']
-    expectInOrder(body, [...blocks, 'Worth the trip', 'What’s on', 'New under the oaks'])
-    expect(body).toContain('class="alert alert-warning"')
-    expect(h1(body)).toContain(centre.name)
-    expect(body).toContain(`<title>${centre.name}`)
-    expect(text(body)).toContain('Open today 10 AM – 6 PM')
-    expect(body).toMatch(/<dialog[^>]*popup/)
-  })
-
   it('has an alert that looks like its type, and none where the property says none', async () => {
     for (const [type, look] of Object.entries({ Danger: 'alert-danger', notice: 'alert-info', none: null })) {
       await mall.change({ resource: 'property', merge: { alert_display_type: type } })
@@ -77,51 +74,47 @@ describe('home', () => {
   })
 })
 
-describe('the directory', () => {
-  it('takes a category by its slug as by its id, filters by name, accents aside, and escapes what is typed', async () => {
-    const tiles = (body: string) => [...body.matchAll(/<h3><a href="([^"]+)"/g)].map(([, href]) => href)
-    const bySlug = (await get('/stores?category=Dining')).body
-    expect(tiles(bySlug)).toEqual(tiles((await get('/stores?category=612')).body))
-    expect(tiles(bySlug).length).toBeGreaterThan(3)
-    expect(bySlug).toMatch(/<option value="612"[^>]* selected/)
-    const { body } = await get('/stores?q=elan')
-    expect(text(body)).toContain('Élan')
-    expect(body).toContain('value="elan"')
-    const typed = (await get(`/stores?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).body
-    expect(typed).toMatch(/No stores match/)
-    // A dentist's work may be a pharmacy's service, or a page: the site's search knows more than names.
-    for (const path of ['/stores', '/map'])
-      expect((await get(`${path}?q=no%26thing`)).body).toMatch(
-        /<a href="\/search\?q=no%26thing">Search the whole site for it.<\/a>/,
-      )
-    expect(typed).not.toContain('<script>alert')
-  })
-
-  it('lists new and coming-soon stores apart', async () => {
-    const soon = (await get('/stores?show=coming-soon')).body
-    expect((await get('/stores?show=new')).body).toContain('/stores/ember-and-oat"')
-    expect(soon).toContain('/stores/moss-home"')
-    expect(soon).not.toContain('/stores/ember-and-oat"')
-  })
+it('the directory takes a category by its slug as by its id, filters by name, accents aside, and escapes what is typed', async () => {
+  const tiles = (body: string) => [...body.matchAll(/<h3><a href="([^"]+)"/g)].map(([, href]) => href)
+  const bySlug = (await get('/stores?category=Dining')).body
+  expect(tiles(bySlug)).toEqual(tiles((await get('/stores?category=612')).body))
+  expect(tiles(bySlug).length).toBeGreaterThan(3)
+  expect(bySlug).toMatch(/<option value="612"[^>]* selected/)
+  const { body } = await get('/stores?q=elan')
+  expect(text(body)).toContain('Élan')
+  expect(body).toContain('value="elan"')
+  const typed = (await get(`/stores?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).body
+  expect(typed).toMatch(/No stores match/)
+  // A dentist's work may be a pharmacy's service, or a page: the site's search knows more than names.
+  for (const path of ['/stores', '/map'])
+    expect((await get(`${path}?q=no%26thing`)).body).toMatch(
+      /<a href="\/search\?q=no%26thing">Search the whole site for it.<\/a>/,
+    )
+  expect(typed).not.toContain('<script>alert')
 })
 
-describe('a store', () => {
-  it('has its telephone and its offers; what is none is a 404', async () => {
-    const { body } = await get('/stores/rainfold-outerwear')
-    expect(body).toContain('href="tel:+16045550132"')
-    expect(text(body)).toContain('Trade in a tired raincoat')
-    for (const slug of ['%E0%A4%A', '%00', '..%2f..%2fetc', 'constructor', 'x'.repeat(600)])
-      expect([slug, (await get(`/stores/${slug}`)).status]).toEqual([slug, 404])
-  })
+it('the directory lists new and coming-soon stores apart', async () => {
+  const soon = (await get('/stores?show=coming-soon')).body
+  expect((await get('/stores?show=new')).body).toContain('/stores/ember-and-oat"')
+  expect(soon).toContain('/stores/moss-home"')
+  expect(soon).not.toContain('/stores/ember-and-oat"')
+})
 
-  it('that is coming soon has no hours; one that is open past midnight says so', async () => {
-    const main = await mainAt('/stores/moss-home')
-    expect(main).not.toContain('<table')
-    // Once: its own words tell when.
-    expect(text(main)).toContain('Opening spring')
-    expect(text(main)).not.toMatch(/coming soon|opens soon/i)
-    expect(text((await get('/stores/cedar-and-smoke')).body)).toContain('2:00 AM')
-  })
+it('a store has its telephone and its offers; what is none is a 404', async () => {
+  const { body } = await get('/stores/rainfold-outerwear')
+  expect(body).toContain('href="tel:+16045550132"')
+  expect(text(body)).toContain('Trade in a tired raincoat')
+  for (const slug of ['%E0%A4%A', '%00', '..%2f..%2fetc', 'constructor', 'x'.repeat(600)])
+    expect([slug, (await get(`/stores/${slug}`)).status]).toEqual([slug, 404])
+})
+
+it('a store that is coming soon has no hours; one that is open past midnight says so', async () => {
+  const main = await mainAt('/stores/moss-home')
+  expect(main).not.toContain('<table')
+  // Once: its own words tell when.
+  expect(text(main)).toContain('Opening spring')
+  expect(text(main)).not.toMatch(/coming soon|opens soon/i)
+  expect(text((await get('/stores/cedar-and-smoke')).body)).toContain('2:00 AM')
 })
 
 describe('hours', () => {

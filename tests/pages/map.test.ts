@@ -31,7 +31,7 @@ describe('/map', () => {
     }
   })
 
-  it('shows a level whose units are links with the store, its unit and its kind', async () => {
+  it('shows a level whose units are links with the store, its unit and its kind, and lists stores and places', async () => {
     const body = await pageAt('/map')
     expect(h1Of(body)).toHaveLength(1)
     expect(unitOf(body, 'rainfold-outerwear')).toContain('aria-label="Rainfold Outerwear, unit 132, Fashion"')
@@ -46,10 +46,12 @@ describe('/map', () => {
     expect(body).toContain('<link rel="canonical" href="http://localhost:8787/map"')
     expect(body).toContain('"hasMap"')
     expect(body).not.toMatch(/style="|<script(?! type="(application\/(ld\+)?json|module)")/)
-  })
-
-  it('does not say the letters and names that are only drawn: each is said where it means something', async () => {
-    const body = await pageAt('/map')
+    // Every store of the directory leads to its place.
+    expect((list(body).match(/<li[ >]/g) ?? []).length).toBeGreaterThan(120)
+    expect(list(body)).toContain(
+      '<a href="/map?store=rainfold-outerwear"><span>Rainfold Outerwear</span> <small>132</small></a>',
+    )
+    // Letters and names that are only drawn are not said: each is said where it means something.
     expect(body.match(/<g class="fp-labels"[^>]*>/g)).toEqual(
       Array.from({ length: 2 }, () => expect.stringContaining(' aria-hidden="true"')),
     )
@@ -59,6 +61,12 @@ describe('/map', () => {
     expect(letters.map(([, hidden, letter]) => `${letter}${hidden}`)).toEqual(
       [...'ABCD'].map((letter) => `${letter} aria-hidden="true"`),
     )
+    // Places that are no stores have the address that others link to; a kind without a spot is not shown.
+    expect(body).toMatch(/<li id="place-washrooms-food-court"[^>]*>[\s\S]*?Beside F7/)
+    expect(body).toContain('Adult change table')
+    expect(body).not.toContain('Telephones')
+    expect(body).toMatch(/<li id="entrance-d">[\s\S]*?Entrance D[\s\S]*?step-free/)
+    expect(body.match(/<li id="entrance-/g)).toHaveLength(4)
   })
 
   it('draws each language and each content as it is, though the drawing is kept', async () => {
@@ -74,14 +82,6 @@ describe('/map', () => {
     expect(unitOf((await get('/map')).body, 'rainfold-outerwear')).not.toContain('aria-current')
     await mall.change({ resource: 'categories', merge: { 610: { name: 'Clothes' } } })
     expect(await said('/map')).toContain('unit 132, Clothes')
-  })
-
-  it('lists every store of the directory, each leading to its place', async () => {
-    const { body } = await get('/map')
-    expect((list(body).match(/<li[ >]/g) ?? []).length).toBeGreaterThan(120)
-    expect(list(body)).toContain(
-      '<a href="/map?store=rainfold-outerwear"><span>Rainfold Outerwear</span> <small>132</small></a>',
-    )
   })
 
   it('marks a store in any case, on its own level, with its card', async () => {
@@ -150,16 +150,6 @@ describe('/map', () => {
     expect(nothing.status).toBe(200)
     expect(nothing.body).toContain('No stores match')
     expect(list(nothing.body)).toBe('')
-  })
-
-  it('names the places that are no stores, each at the address that others link to', async () => {
-    const { body } = await get('/map')
-    expect(body).toMatch(/<li id="place-washrooms-food-court"[^>]*>[\s\S]*?Beside F7/)
-    expect(body).toContain('Adult change table')
-    // A kind without a spot is not shown.
-    expect(body).not.toContain('Telephones')
-    expect(body).toMatch(/<li id="entrance-d">[\s\S]*?Entrance D[\s\S]*?step-free/)
-    expect(body.match(/<li id="entrance-/g)).toHaveLength(4)
   })
 
   it('is the list alone, with a sentence, where there is no map; what could not be loaded is said', async () => {

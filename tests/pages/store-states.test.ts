@@ -13,8 +13,7 @@ const todays = (store_id: number, text: string) => ({
 })
 
 it('says it for each kind of hours once, however many stores have them', () => {
-  const said = textsFor('en')
-  const t = vi.fn(said)
+  const t = vi.fn(textsFor('en'))
   const context = {
     hours: hours({ 5: '10:00-21:00' }),
     property: { meta_data_object: { show_store_hours: true } },
@@ -31,18 +30,12 @@ it('says it for each kind of hours once, however many stores have them', () => {
     store_hours: stores.slice(100).map(({ id }) => todays(id, id % 2 === 0 ? '09:00-17:00' : '12:00-18:00')),
   }
   const { states, stateOf } = storeStates(own as never, context as never)
-  const [first, even, odd] = [0, 100, 101].map((id) => stateOf(stores[id] as never))
+  for (const id of [0, 100, 101]) stateOf(stores[id]!)
   const asked = t.mock.calls.length
   expect(asked).toBeGreaterThan(0)
-  for (const store of stores) stateOf(store)
-  expect(t).toHaveBeenCalledTimes(asked)
-  expect([first, even, odd]).toEqual([{ state: 0 }, { state: 1 }, { state: 2 }])
   expect(stores.map((store) => stateOf(store).state)).toEqual(stores.map(({ id }) => (id < 100 ? 0 : 1 + (id % 2))))
-  expect(states.map(({ text }) => text)).toEqual([
-    expect.stringContaining('9:00'),
-    expect.stringContaining('5:00'),
-    expect.stringContaining('6:00'),
-  ])
+  expect(t).toHaveBeenCalledTimes(asked)
+  expect(states.map(({ text }) => /\d:00/.exec(text)?.[0])).toEqual(['9:00', '5:00', '6:00'])
 })
 
 it('tells for how long it is closed where every day is, and nothing where one is not known', () => {

@@ -108,8 +108,9 @@ export function deploy(): void {
   newIsolate()
 }
 
-async function control(method: string, path: string, body?: unknown): Promise<unknown> {
-  if (method !== 'GET' && path !== 'calls' && path !== 'patch') {
+/** Asks for one of the mall's controls. Neither counts, patches nor what it says to forms change what was fetched. */
+export async function control(method: string, path: string, body?: unknown): Promise<unknown> {
+  if (method !== 'GET' && !['calls', 'patch', 'forms'].includes(path)) {
     isChanged = true
     if (isKept) await emptyCaches()
   }

@@ -41,7 +41,9 @@ describe('which unit is a store’s', () => {
 
   it('gives every store a location, and changes none that names a store', () => {
     const named = location({ id: 'unit_132', store_id: 1, x: 0.5, y: 0.5 })
-    const [one] = maps.completeLevels([level('a', [named])], stores)
+    const given = level('a', [named])
+    const [one] = maps.completeLevels([given], stores)
+    expect(given.locations).toEqual([named])
     expect(one?.locations[0]).toBe(named)
     expect(one?.locations.slice(1).map(({ id, store_id }) => [id, store_id])).toEqual([
       ['unit_100', 2],
@@ -60,12 +62,6 @@ describe('which unit is a store’s', () => {
     const [one] = maps.completeLevels(levels, [rainfold, { ...dovetail, svgmap_region: 'unit_132' }])
     expect(one?.locations).toHaveLength(1)
     expect(one?.locations[0]).toMatchObject({ store_id: 1, x: 0.1 })
-  })
-
-  it('leaves the input alone', () => {
-    const levels = [level('a')]
-    maps.completeLevels(levels, stores)
-    expect(levels[0]?.locations).toEqual([])
   })
 })
 

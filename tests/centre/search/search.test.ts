@@ -142,19 +142,17 @@ describe('order and grouping', () => {
   })
 })
 
-describe('queries', () => {
-  test('nothing breaks on what is no question', () => {
-    for (const query of ['', ' ?!', '"*"', '__proto__', 'hasOwnProperty toString', '\\', '((((', 'a'.repeat(10_000)]) {
-      const answer = search(index, query)
-      expect(answer.total).toBe(answer.groups.reduce((sum, group) => sum + group.total, 0))
-      expect(answer.query.length).toBeLessThanOrEqual(200)
-    }
-  })
+test('nothing breaks on what is no question', () => {
+  for (const query of ['', ' ?!', '"*"', '__proto__', 'hasOwnProperty toString', '\\', '((((', 'a'.repeat(10_000)]) {
+    const answer = search(index, query)
+    expect([query.slice(0, 9), answer.total]).toEqual([query.slice(0, 9), 0])
+    expect(answer.query.length).toBeLessThanOrEqual(200)
+  }
+})
 
-  test('terms: accents, apostrophes, plurals, elision', () => {
-    const terms = termsOf("L'entrée d’Écureuil — Children's shoes, dresses & Levi’s 2026")
-    expect(terms.join(' ')).toBe('entree ecureuil children shoe dress levi 2026')
-  })
+test('terms: accents, apostrophes, plurals, elision', () => {
+  const terms = termsOf("L'entrée d’Écureuil — Children's shoes, dresses & Levi’s 2026")
+  expect(terms.join(' ')).toBe('entree ecureuil children shoe dress levi 2026')
 })
 
 test('a word that is known was meant as it stands: it is no slip, whatever is like it', () => {
@@ -237,35 +235,33 @@ describe('highlight', () => {
   })
 })
 
-describe('below an answer', () => {
-  const known = searchIndex([
-    searchDocument('store', 'Eyes', { keywords: ['contact lenses', 'parking'] }),
-    searchDocument('store', 'Parking Palace'),
-    searchDocument('store', 'Diner', { text: 'By the south car park' }),
-    searchDocument('store', 'Juniper Wireless'),
-    searchDocument('place', 'Parking'),
-    searchDocument('place', 'Bank machine, west car park', { keywords: ['Guichet, stationnement ouest'] }),
-    searchDocument('place', 'Desk, Oak Court', { keywords: ['Wi-Fi', 'Parking'] }),
-    searchDocument('event', 'Sitting room', { keywords: ['Noël'] }),
-    searchDocument('page', 'Contact us', { text: 'Parking is free' }),
-    searchDocument('page', 'Mapleridge'),
-    searchDocument('job', 'Parking attendant', { text: 'Map' }),
-  ])
-  test.each([
-    ['parking', ['Parking Palace', 'Parking', 'Desk, Oak Court', 'Parking attendant']],
-    // A place is not called by where it is, and synonyms count for what is the centre's own.
-    ['car park', ['Parking']],
-    ['contact us', ['Contact us']],
-    ['report a problem', ['Contact us']],
-    ['wi-fi', ['Desk, Oak Court']],
-    ['wifi', []],
-    ['map', []],
-    // No word of questions.
-    ['christmas', ['Sitting room']],
-    ['sitting', ['Sitting room']],
-    // Beside a word for hours, everything has to say both.
-    ['parking hours', []],
-  ])('of %s stands only what is called so', (query, titles) =>
-    expect(found(query, known, { isAnswered: true })).toEqual(titles),
-  )
-})
+const known = searchIndex([
+  searchDocument('store', 'Eyes', { keywords: ['contact lenses', 'parking'] }),
+  searchDocument('store', 'Parking Palace'),
+  searchDocument('store', 'Diner', { text: 'By the south car park' }),
+  searchDocument('store', 'Juniper Wireless'),
+  searchDocument('place', 'Parking'),
+  searchDocument('place', 'Bank machine, west car park', { keywords: ['Guichet, stationnement ouest'] }),
+  searchDocument('place', 'Desk, Oak Court', { keywords: ['Wi-Fi', 'Parking'] }),
+  searchDocument('event', 'Sitting room', { keywords: ['Noël'] }),
+  searchDocument('page', 'Contact us', { text: 'Parking is free' }),
+  searchDocument('page', 'Mapleridge'),
+  searchDocument('job', 'Parking attendant', { text: 'Map' }),
+])
+test.each([
+  ['parking', ['Parking Palace', 'Parking', 'Desk, Oak Court', 'Parking attendant']],
+  // A place is not called by where it is, and synonyms count for what is the centre's own.
+  ['car park', ['Parking']],
+  ['contact us', ['Contact us']],
+  ['report a problem', ['Contact us']],
+  ['wi-fi', ['Desk, Oak Court']],
+  ['wifi', []],
+  ['map', []],
+  // No word of questions.
+  ['christmas', ['Sitting room']],
+  ['sitting', ['Sitting room']],
+  // Beside a word for hours, everything has to say both.
+  ['parking hours', []],
+])('below an answer of %s stands only what is called so', (query, titles) =>
+  expect(found(query, known, { isAnswered: true })).toEqual(titles),
+)

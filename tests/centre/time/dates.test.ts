@@ -89,14 +89,12 @@ test.each([
   expect([event.datetimeStart, event.datetimeEnd]).toEqual(datetimes)
 })
 
-describe('vector 26: ranges', () => {
-  test('the year is said when it is not the current one, and always across years', () => {
-    expect(when('2026-12-03', '2026-12-05').text).toBe('Dec 3 – 5')
-    expect(formatDateRange('2026-12-03', '2026-12-05', { short: true, year: true })).toBe('Dec 3 – 5, 2026')
-    expect(when('2027-12-03', '2027-12-05').text).toBe('Dec 3 – 5, 2027')
-    expect(when('2027-05-03', null, { show_times: false }).text).toBe('Monday, May 3, 2027')
-    expect(formatDateRange('2026-12-28', '2027-01-03', { year: false })).toBe('December 28, 2026 – January 3, 2027')
-  })
+test('vector 26: the year is said when it is not the current one, and always across years', () => {
+  expect(when('2026-12-03', '2026-12-05').text).toBe('Dec 3 – 5')
+  expect(formatDateRange('2026-12-03', '2026-12-05', { short: true, year: true })).toBe('Dec 3 – 5, 2026')
+  expect(when('2027-12-03', '2027-12-05').text).toBe('Dec 3 – 5, 2027')
+  expect(when('2027-05-03', null, { show_times: false }).text).toBe('Monday, May 3, 2027')
+  expect(formatDateRange('2026-12-28', '2027-01-03', { year: false })).toBe('December 28, 2026 – January 3, 2027')
 })
 
 test('vector 27: a run with daily hours', () => {
@@ -169,20 +167,18 @@ test('vector 31: leap days and ends of months', () => {
   expect(momentOf('2027-02-29', zone)).toBeNull()
 })
 
-describe('vector 32: bad data is shown without dates', () => {
-  test.each([
-    ['null', null, null],
-    ['zeros', '0000-00-00', '0000-00-00T00:00:00Z'],
-    ['an impossible day', '2026-02-30', null],
-    ['end before start', '2026-12-05T18:00:00Z', '2026-12-04T18:00:00Z'],
-  ])('%s', (_, start, end) => {
-    const { text, datetimeStart, datetimeEnd, span } = when(start, end)
-    expect([text, datetimeStart, datetimeEnd, span.multiDay]).toEqual(['', null, null, false])
-    const item = { start_date: start, end_date: end, show_on_web_date: '0000-00-00', status: 'active' }
-    expect(visibility(item, now, zone)).toBe('visible')
-    expect(runText(item, { now, zone })).toBeNull()
-    expect(jobDeadline(item, { now, zone })).toBeNull()
-  })
+test.each([
+  ['null', null, null],
+  ['zeros', '0000-00-00', '0000-00-00T00:00:00Z'],
+  ['an impossible day', '2026-02-30', null],
+  ['end before start', '2026-12-05T18:00:00Z', '2026-12-04T18:00:00Z'],
+])('vector 32: bad data is shown without dates: %s', (_, start, end) => {
+  const { text, datetimeStart, datetimeEnd, span } = when(start, end)
+  expect([text, datetimeStart, datetimeEnd, span.multiDay]).toEqual(['', null, null, false])
+  const item = { start_date: start, end_date: end, show_on_web_date: '0000-00-00', status: 'active' }
+  expect(visibility(item, now, zone)).toBe('visible')
+  expect(runText(item, { now, zone })).toBeNull()
+  expect(jobDeadline(item, { now, zone })).toBeNull()
 })
 
 test.each(['02:00', '00:00', '19:59'])(
@@ -229,8 +225,11 @@ describe('an event that names no end (rule 1.5)', () => {
     expect(eventWhen(item, { now: at('2026-11-20T12:00:00-07:00'), zone }).text).toBe('Friday, November 20, 7:00 PM')
   })
 
-  test('is no rule for other items, nor for one that names neither day', () => {
-    expect(visibility({ start_date: '2026-11-01' }, midnight, zone)).toBe('visible')
+  test('is no rule for other items, nor for one that names neither day, or no clock time that is shown', () => {
+    expect(visibility({ start_date: '2026-11-01T10:00' }, midnight, zone)).toBe('visible')
+    for (const said of [{ start_date: '2026-11-20' }, { start_date: '2026-11-20T00:00' }, { show_times: false }])
+      expect(visibility({ ...event, ...said }, midnight, zone), JSON.stringify(said)).toBe('visible')
+    expect(visibility({ ...event, cadence_line: ' ' }, midnight, zone)).toBe('ended')
     const undated = { ...event, start_date: null }
     expect(visibility(undated, midnight, zone)).toBe('visible')
     expect(eventWhen(undated, { now: midnight, zone }).ongoing).toBe(false)
@@ -332,23 +331,21 @@ describe('an event of several dates (rule 1.7)', () => {
   })
 })
 
-describe('a run of days', () => {
-  test.each([
-    ['is daily where nothing says more', {}, true],
-    ['that recurs', { is_recurring: true }, false],
-    ['with its rhythm', { cadence_line: 'Saturdays' }, false],
-    ['that is daily but for a day in its text', { cadence_line: 'Daily', description: 'Quiet on Mondays.' }, true],
-    ['seven days a week', { cadence_line: '7 days a week' }, true],
-    ['on the days of a working week', { cadence_line: 'Tous les jours de semaine' }, false],
-    ['that is not quite', { cadence_line: 'Daily except Sundays' }, false],
-    ['in words that are not understood', { cadence_line: 'Doors open at ten' }, false],
-    ['in its text', { description: '<p>Chaque samedi, à dix heures.</p>' }, false],
-    ['with every child in its text', { description: '<p>Every child gets a kite.</p>' }, true],
-  ])('%s', (_, fields, daily) => {
-    const event = when('2026-11-28T10:00', '2026-12-20T11:00', fields)
-    expect(event.text).toBe(`Nov 28 – Dec 20, ${daily ? 'daily ' : ''}10:00 AM – 11:00 AM`)
-    expect(event.everyDay).toBe(daily)
-  })
+test.each([
+  ['is daily where nothing says more', {}, true],
+  ['that recurs', { is_recurring: true }, false],
+  ['with its rhythm', { cadence_line: 'Saturdays' }, false],
+  ['that is daily but for a day in its text', { cadence_line: 'Daily', description: 'Quiet on Mondays.' }, true],
+  ['seven days a week', { cadence_line: '7 days a week' }, true],
+  ['on the days of a working week', { cadence_line: 'Tous les jours de semaine' }, false],
+  ['that is not quite', { cadence_line: 'Daily except Sundays' }, false],
+  ['in words that are not understood', { cadence_line: 'Doors open at ten' }, false],
+  ['in its text', { description: '<p>Chaque samedi, à dix heures.</p>' }, false],
+  ['with every child in its text', { description: '<p>Every child gets a kite.</p>' }, true],
+])('a run of days %s', (_, fields, daily) => {
+  const event = when('2026-11-28T10:00', '2026-12-20T11:00', fields)
+  expect(event.text).toBe(`Nov 28 – Dec 20, ${daily ? 'daily ' : ''}10:00 AM – 11:00 AM`)
+  expect(event.everyDay).toBe(daily)
 })
 
 test.each([

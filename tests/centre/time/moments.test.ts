@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { specialDays } from '../../../src/centre/time/holidays'
 import { dayHours } from '../../../src/centre/time/hours'
 import { clockMinutes, dayOf, momentOf } from '../../../src/centre/time/moments'
-import { goesOn, spanOf } from '../../../src/centre/time/spans'
+import { spanOf } from '../../../src/centre/time/spans'
 import { offsetIso, resolveZone, zoneOffset } from '../../../src/centre/time/time-zone'
 import { zoneDoubt } from '../../../src/centre/time/zone-doubt'
 import { at, holiday, hours, row, said, times, withHolidays, zone } from '../builders'
@@ -115,40 +115,26 @@ describe('zones', () => {
   })
 })
 
-describe('spans', () => {
-  const span = (start_date: string | null, end_date: string | null, fields: object = {}) =>
-    spanOf({ start_date, end_date, ...fields }, zone)
-  /** In November 2026. */
-  const on = (day: string | null) => day && `2026-11-${day}`
-  test.each<[string, string | null, string | null, Partial<ReturnType<typeof spanOf>>]>([
-    ['to the last minute is to its end', '20T10:00', '20T23:59', { endMinutes: 1440, lastDate: '20', multiDay: false }],
-    ['to midnight', '20T10:00', '21T00:00', { endDate: '21', lastDate: '20', multiDay: true }],
-    ['midnight to midnight', '20T00:00', '21T00:00', { endDate: '20', lastDate: '20', allDay: true, multiDay: false }],
-    ['1 AM to 0:30, both an hour late', '20T01:00', '21T00:30', { endDate: '20', endMinutes: 1440, allDay: true }],
-    ['to 0:59:59, the tell-tale second', '20T10:00', '21T00:59:59', { endDate: '20', endMinutes: 1440, allDay: false }],
-    ['to 0:59:58 is past midnight', '20T10:00', '21T00:59:58', { endDate: '21', endMinutes: 59 }],
-    ['to 1 AM is past midnight', '20T00:00', '21T01:00', { endDate: '21', endMinutes: 60, allDay: false }],
-    ['an instant', '20T10:00', '20T10:00', { endMinutes: null, lastDate: '20', startMinutes: 600 }],
-    ['less than a minute of midnight', '20T00:00', '20T00:00:30', { allDay: true }],
-    ['only an end at midnight', null, '21T00:00', { endDate: '20', lastDate: '20', allDay: true, multiDay: false }],
-    ['dates', '20', '22', { startMinutes: null, lastDate: '22', allDay: true, multiDay: true }],
-    ['an end on the day of the start, by date', '20T10:00', '20', { lastDate: '20', allDay: false }],
-  ])('%s', (_, start, end, { endDate, lastDate, ...expected }) => {
-    const days = Object.entries({ endDate, lastDate }).flatMap(([name, day]) => (day ? [[name, on(day)]] : []))
-    expect(span(on(start), on(end))).toMatchObject({ ...expected, ...Object.fromEntries(days) })
-  })
-
-  test('an event without an end is over with its day, unless it goes on', () => {
-    const event = { recurring_events: [] }
-    expect(iso(span('2026-11-20T10:00', null, event).endMs)).toBe('2026-11-21T07:00:00.000Z')
-    // Without a clock time it goes on for as long as the service sends it.
-    expect(span('2026-11-20', null, event).endMs).toBeNull()
-    expect(span('2026-11-20T00:00', null, event).endMs).toBeNull()
-    expect(span('2026-11-20T10:00', null, { ...event, show_times: false }).endMs).toBeNull()
-    expect(span('2026-11-20T10:00', null, { recurring_events: [{}] }).endMs).toBeNull()
-    expect(span('2026-11-20T10:00', null).endMs).toBeNull()
-    const items = [{ cadence_line: ' ' }, { cadence_line: 'Fridays' }, { is_ongoing: true }, {}]
-    expect(items.map(goesOn)).toEqual([false, true, true, false])
+/** In November 2026. */
+const on = (day: string | null) => day && `2026-11-${day}`
+test.each<[string, string | null, string | null, Partial<ReturnType<typeof spanOf>>]>([
+  ['to the last minute is to its end', '20T10:00', '20T23:59', { endMinutes: 1440, lastDate: '20', multiDay: false }],
+  ['to midnight', '20T10:00', '21T00:00', { endDate: '21', lastDate: '20', multiDay: true }],
+  ['midnight to midnight', '20T00:00', '21T00:00', { endDate: '20', lastDate: '20', allDay: true, multiDay: false }],
+  ['1 AM to 0:30, both an hour late', '20T01:00', '21T00:30', { endDate: '20', endMinutes: 1440, allDay: true }],
+  ['to 0:59:59, the tell-tale second', '20T10:00', '21T00:59:59', { endDate: '20', endMinutes: 1440, allDay: false }],
+  ['to 0:59:58 is past midnight', '20T10:00', '21T00:59:58', { endDate: '21', endMinutes: 59 }],
+  ['to 1 AM is past midnight', '20T00:00', '21T01:00', { endDate: '21', endMinutes: 60, allDay: false }],
+  ['an instant', '20T10:00', '20T10:00', { endMinutes: null, lastDate: '20', startMinutes: 600 }],
+  ['less than a minute of midnight', '20T00:00', '20T00:00:30', { allDay: true }],
+  ['only an end at midnight', null, '21T00:00', { endDate: '20', lastDate: '20', allDay: true, multiDay: false }],
+  ['dates', '20', '22', { startMinutes: null, lastDate: '22', allDay: true, multiDay: true }],
+  ['an end on the day of the start, by date', '20T10:00', '20', { lastDate: '20', allDay: false }],
+])('a span of %s', (_, start, end, { endDate, lastDate, ...expected }) => {
+  const days = Object.entries({ endDate, lastDate }).flatMap(([name, day]) => (day ? [[name, on(day)]] : []))
+  expect(spanOf({ start_date: on(start), end_date: on(end) }, zone)).toMatchObject({
+    ...expected,
+    ...Object.fromEntries(days),
   })
 })
 
