@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { centre, has } from '../../src/base/config'
 import { type OptionalFamily, optionalFamilies } from '../../src/base/routes'
 import { offeredResources, type Resource, resources } from '../../src/content/resources'
+import type { Json } from '../api/support'
 import { mcpAnswer } from '../support/assistant'
 import { at, friday } from '../support/clock'
 import { get, mall, origin } from '../support/site'
@@ -14,13 +15,7 @@ const absent = optionalFamilies.filter((family) => !has(family))
 /** An address of a family, in any language and as a file: "/events", "/fr/events/gala", "/events.ics". */
 const ofFamily = (family: string) => new RegExp(`^(?:/\\w\\w)?/${family}(?![\\w-])`)
 
-interface Answer {
-  tools: { name: string }[]
-  content: { text: string }[]
-  structuredContent?: { map_url: string | null; entrances: object[] }
-}
-
-const ask = async (method: string, params: object): Promise<Answer> =>
+const ask = async (method: string, params: object): Promise<Json> =>
   JSON.parse(/\{.*\}/s.exec(await mcpAnswer(method, params))?.[0] ?? 'null').result
 
 /** The family that each tool is about. */
@@ -37,7 +32,7 @@ const names = tools.flatMap(([name, family]) => (family === null || has(family) 
 
 it('assistants are offered the tools of what there is, in the protocol and in the catalogue', async () => {
   const { tools: listed } = await ask('tools/list', {})
-  expect(listed.map(({ name }) => name)).toEqual(names)
+  expect(listed.map(({ name }: Json) => name)).toEqual(names)
   const { entries } = JSON.parse((await get('/.well-known/ard.json')).body)
   expect(entries[0].capabilities).toEqual(names)
   expect(entries[0].representativeQueries.length).toBeGreaterThanOrEqual(2)

@@ -1,5 +1,5 @@
 /** Any centre: a page has the same name wherever it is named. */
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { centre } from '../../src/base/config'
 import { localesOf } from '../../src/base/overrides'
 import { withPlainBlanks } from '../../src/centre/time/format'
@@ -16,15 +16,8 @@ onFriday()
 /** The text of some HTML, with plain spaces. */
 const words = (html: string) => withPlainBlanks(textOf(html)).trim()
 
-interface Named {
-  title: string
-  heading: string
-  crumb: string
-  inTrail: string
-}
-
 /** A page's names for itself: in its title, heading and breadcrumb, and in the structured-data breadcrumb. */
-async function namesOf(path: string): Promise<Named> {
+async function namesOf(path: string) {
   const body = await pageAt(path)
   const trail = nodeOf(body, 'BreadcrumbList') as { itemListElement: { name: string }[] } | undefined
   return {
@@ -43,11 +36,11 @@ const standsFor: Readonly<Record<string, string>> = { '/promotions/stores': '/pr
 /** Pages to which the sample's managers have given a heading of their own. */
 const withOwnHeading = ['/newsletter']
 
-describe.each(locales)('in %s', (locale) => {
-  const inLocale = (path: string) => (locale === locales[0] ? path : `/${locale}${path}`)
-
-  it('a page is called the same in its breadcrumb, its title, its heading, the menu and the footer', async () => {
-    const found = new Map<string, Named>()
+it.each(locales)(
+  'in %s a page is called the same in its breadcrumb, its title, its heading, the menu and the footer',
+  async (locale) => {
+    const inLocale = (path: string) => (locale === locales[0] ? path : `/${locale}${path}`)
+    const found = new Map<string, Awaited<ReturnType<typeof namesOf>>>()
     for (const path of families) found.set(path, await namesOf(inLocale(path)))
     const wrong = [...found].filter(
       ([path, { title, heading, crumb, inTrail }]) =>
@@ -60,5 +53,5 @@ describe.each(locales)('in %s', (locale) => {
       const label = withPlainBlanks(labelIn(name, locale).text)
       if (there) expect(label.toLowerCase(), href).toBe(there.crumb.toLowerCase())
     }
-  })
-})
+  },
+)

@@ -104,30 +104,26 @@ describe('hours in content', () => {
   })
 })
 
-describe('/api/search', () => {
-  it.each([
-    ['boxing day', 'Boxing Day', '8:00 AM'],
-    ['washroom', 'Washrooms', '/map?to='],
-    ['lost and found', '', 'Guest Services'],
-    ['journée&locale=fr', null, null],
-  ])('answers “%s” as the page does', async (query, title, part) => {
-    const { json } = await ask(`/api/search?q=${query}`)
-    if (title === null) expect(json.answer).toBeNull()
-    else {
-      expect(json.answer.title).toContain(title)
-      expect(JSON.stringify(json.answer)).toContain(part)
-    }
-    expect(JSON.stringify(json)).not.toMatch(/"(score|matched|asked)":|\u00a0/)
-  })
+it.each([
+  ['boxing day', 'Boxing Day', '8:00 AM'],
+  ['washroom', 'Washrooms', '/map?to='],
+  ['lost and found', '', 'Guest Services'],
+  ['journée&locale=fr', null, null],
+])('/api/search answers “%s” as the page does', async (query, title, part) => {
+  const { json } = await ask(`/api/search?q=${query}`)
+  if (title === null) expect(json.answer).toBeNull()
+  else {
+    expect(json.answer.title).toContain(title)
+    expect(JSON.stringify(json.answer)).toContain(part)
+  }
+  expect(JSON.stringify(json)).not.toMatch(/"(score|matched|asked)":|\u00a0/)
 })
 
-describe('paging that others use', () => {
-  it.each(['page=2', 'offset=20', 'per_page=5'])('is refused: %s', async (query) => {
-    const { status, json } = await ask(`/api/content/stores?${query}`)
-    expect([status, json.errors[0].parameter]).toEqual([400, query.split('=')[0]])
-    expect(json.detail).toMatch(/limit and cursor/)
-    expect((await ask(`/api/search?q=shoes&${query}`)).json.detail).toMatch(/: limit says how many come\.$/)
-    expect((await ask(`/api/content/hours?${query}`)).status).toBe(200)
-    expect((await ask(`/api/content/stores?${query.split('=')[0]}=`)).status).toBe(200)
-  })
+it.each(['page=2', 'offset=20', 'per_page=5'])('paging that others use is refused: %s', async (query) => {
+  const { status, json } = await ask(`/api/content/stores?${query}`)
+  expect([status, json.errors[0].parameter]).toEqual([400, query.split('=')[0]])
+  expect(json.detail).toMatch(/limit and cursor/)
+  expect((await ask(`/api/search?q=shoes&${query}`)).json.detail).toMatch(/: limit says how many come\.$/)
+  expect((await ask(`/api/content/hours?${query}`)).status).toBe(200)
+  expect((await ask(`/api/content/stores?${query.split('=')[0]}=`)).status).toBe(200)
 })

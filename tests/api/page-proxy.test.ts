@@ -133,67 +133,63 @@ describe('redirects', () => {
   })
 })
 
-describe('size and time', () => {
-  it('cuts off what is larger than 1 MiB, declared or not', async () => {
-    const tooLarge = [502, expect.stringContaining('1 MiB')]
-    expect(await refused(() => page('x', { 'content-length': String(50 * 1024 * 1024) }))).toEqual(tooLarge)
-    let chunks = 0
-    const cancel = vi.fn()
-    const pull = (controller: ReadableStreamDefaultController) => {
-      chunks += 1
-      controller.enqueue(new Uint8Array(64 * 1024))
-    }
-    expect(await refused(() => page(new ReadableStream({ pull, cancel })))).toEqual(tooLarge)
-    expect(cancel).toHaveBeenCalled()
-    // 17 exceed the limit; one more may be in flight.
-    expect(chunks).toBeLessThan(20)
-    const answer = await fetchPage('https://news.example/', source(() => page('a'.repeat(1024 * 1024))).setting)
-    expect((await answer.text()).length).toBe(1024 * 1024)
-  })
-
-  it('gives up what drips, what hangs, and what redirects slowly', async () => {
-    const pull = async (controller: ReadableStreamDefaultController) => {
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      controller.enqueue(new Uint8Array(1))
-    }
-    const drip = new ReadableStream({ pull })
-    const late = [504, 'The page took longer than 0.2 seconds.']
-    for (const answers of [() => page(drip), () => new Promise<Response>(() => {})])
-      expect(await refused(answers, 200)).toEqual(late)
-  })
+it('cuts off what is larger than 1 MiB, declared or not', async () => {
+  const tooLarge = [502, expect.stringContaining('1 MiB')]
+  expect(await refused(() => page('x', { 'content-length': String(50 * 1024 * 1024) }))).toEqual(tooLarge)
+  let chunks = 0
+  const cancel = vi.fn()
+  const pull = (controller: ReadableStreamDefaultController) => {
+    chunks += 1
+    controller.enqueue(new Uint8Array(64 * 1024))
+  }
+  expect(await refused(() => page(new ReadableStream({ pull, cancel })))).toEqual(tooLarge)
+  expect(cancel).toHaveBeenCalled()
+  // 17 exceed the limit; one more may be in flight.
+  expect(chunks).toBeLessThan(20)
+  const answer = await fetchPage('https://news.example/', source(() => page('a'.repeat(1024 * 1024))).setting)
+  expect((await answer.text()).length).toBe(1024 * 1024)
 })
 
-describe('the endpoint', () => {
-  it('sends on nothing of the visitor, and does not follow a redirect to itself', async () => {
-    const asked: [string, RequestInit | undefined][] = []
-    const outside = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-      asked.push([String(url), init])
-      return redirect('https://localhost/ops')
-    })
-    try {
-      const context = createExecutionContext()
-      const request = new Request('https://localhost/page?url=https%3A%2F%2Fnews.example%2F', {
-        headers: { cookie: 'ops=secret', authorization: 'Bearer secret', 'x-forwarded-for': '192.0.2.1' },
-      })
-      const answer = await api.fetch(request, { ...env, PAGE_PROXY_HOSTS: 'news.example' }, context)
-      await waitOnExecutionContext(context)
-      const detail = 'The page redirects to where it must not: This site does not fetch its own pages.'
-      expect([answer.status, ((await answer.json()) as Json).detail]).toEqual([502, detail])
-      const sent = asked.map(([url, init]) => [url, init?.redirect, Object.keys(init?.headers ?? {})])
-      expect(sent).toEqual([['https://news.example/', 'manual', ['accept']]])
-    } finally {
-      outside.mockRestore()
-    }
-  })
+it('gives up what drips, what hangs, and what redirects slowly', async () => {
+  const pull = async (controller: ReadableStreamDefaultController) => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    controller.enqueue(new Uint8Array(1))
+  }
+  const drip = new ReadableStream({ pull })
+  const late = [504, 'The page took longer than 0.2 seconds.']
+  for (const answers of [() => page(drip), () => new Promise<Response>(() => {})])
+    expect(await refused(answers, 200)).toEqual(late)
+})
 
-  it('refuses as problem+json, each with its own words', async () => {
-    const missing = await ask('/api/page')
-    expect([missing.status, missing.json.errors[0].parameter]).toEqual([400, 'url'])
-    const own = await ask(`/api/page?url=${encodeURIComponent('https://localhost/')}`)
-    expect([own.status, own.json.type]).toEqual([403, '/api#problem-address-refused'])
-    const other = await ask(`/api/page?url=${encodeURIComponent('https://example.com/')}`)
-    expect([other.status, other.headers.get('content-type')]).toEqual([403, 'application/problem+json'])
-    expect(other.json.detail).not.toBe(own.json.detail)
-    expect((await ask('/api/page?url=https://example.com/', { method: 'POST' })).status).toBe(405)
+it('the endpoint sends on nothing of the visitor, and does not follow a redirect to itself', async () => {
+  const asked: [string, RequestInit | undefined][] = []
+  const outside = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    asked.push([String(url), init])
+    return redirect('https://localhost/ops')
   })
+  try {
+    const context = createExecutionContext()
+    const request = new Request('https://localhost/page?url=https%3A%2F%2Fnews.example%2F', {
+      headers: { cookie: 'ops=secret', authorization: 'Bearer secret', 'x-forwarded-for': '192.0.2.1' },
+    })
+    const answer = await api.fetch(request, { ...env, PAGE_PROXY_HOSTS: 'news.example' }, context)
+    await waitOnExecutionContext(context)
+    const detail = 'The page redirects to where it must not: This site does not fetch its own pages.'
+    expect([answer.status, ((await answer.json()) as Json).detail]).toEqual([502, detail])
+    const sent = asked.map(([url, init]) => [url, init?.redirect, Object.keys(init?.headers ?? {})])
+    expect(sent).toEqual([['https://news.example/', 'manual', ['accept']]])
+  } finally {
+    outside.mockRestore()
+  }
+})
+
+it('the endpoint refuses as problem+json, each with its own words', async () => {
+  const missing = await ask('/api/page')
+  expect([missing.status, missing.json.errors[0].parameter]).toEqual([400, 'url'])
+  const own = await ask(`/api/page?url=${encodeURIComponent('https://localhost/')}`)
+  expect([own.status, own.json.type]).toEqual([403, '/api#problem-address-refused'])
+  const other = await ask(`/api/page?url=${encodeURIComponent('https://example.com/')}`)
+  expect([other.status, other.headers.get('content-type')]).toEqual([403, 'application/problem+json'])
+  expect(other.json.detail).not.toBe(own.json.detail)
+  expect((await ask('/api/page?url=https://example.com/', { method: 'POST' })).status).toBe(405)
 })

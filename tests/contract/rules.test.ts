@@ -1,6 +1,6 @@
 /** Everything that comments refer to exists in this repository: rules by number, documents and files by path. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 const files = globSync('{src,client,scripts,sample-mall,tests}/**/*.{ts,tsx,js,mjs,cjs,css}').filter(
   (file) => file !== 'tests/contract/rules.test.ts',
@@ -13,16 +13,14 @@ const rules = [...readFileSync('docs/rules.md', 'utf8').matchAll(/^- \*\*(\d+\.\
 const found = (pattern: RegExp) =>
   texts.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, match })))
 
-describe('docs/rules.md', () => {
-  it('gives each number once', () => expect(rules).toEqual([...new Set(rules)]))
+it('docs/rules.md gives each number once', () => expect(rules).toEqual([...new Set(rules)]))
 
-  it('has every rule that a comment names', () => {
-    const named = found(/\brules? (\d+\.\d+(?:(?:, | and )\d+\.\d+)*)/gi).flatMap(({ file, match: [, list = ''] }) =>
-      list.split(/, | and /).map((number) => ({ file, number })),
-    )
-    expect(named.length).toBeGreaterThan(50)
-    expect(named.filter(({ number }) => !rules.includes(number))).toEqual([])
-  })
+it('docs/rules.md has every rule that a comment names', () => {
+  const named = found(/\brules? (\d+\.\d+(?:(?:, | and )\d+\.\d+)*)/gi).flatMap(({ file, match: [, list = ''] }) =>
+    list.split(/, | and /).map((number) => ({ file, number })),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter(({ number }) => !rules.includes(number))).toEqual([])
 })
 
 it('no comment names a section of a document that is not here', () => {

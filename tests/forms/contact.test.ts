@@ -213,19 +213,17 @@ describe('the topic of a message', () => {
   })
 })
 
-describe('the newsletter', () => {
-  it('needs the box, and tells nobody who is subscribed', async () => {
-    const fields = { first_name: 'Ann', email: 'ann@example.ca' }
-    const without = await send('/newsletter', { ...fields, token: await token('newsletter') })
-    expect(summaryOf(without.body)).toEqual(['Tick the box so that we may write to you'])
-    for (const _ of [1, 2]) {
-      const whole = { ...fields, agree_newsletter: 'yes', token: await token('newsletter') }
-      const { status, headers } = await send('/newsletter', whole)
-      expect([status, headers.get('location')]).toEqual([303, '/thank-you?form=newsletter#main'])
-    }
-    await delivered()
-    const read = { email: 'ann@example.ca', page: '/newsletter' }
-    expect((await taken())[0]).toMatchObject({ kind: 'newsletter', fields: read })
-    expect(mainOf((await get('/thank-you?form=newsletter')).body)).toContain('Your subscription is on its way')
-  })
+it('the newsletter needs the box, and tells nobody who is subscribed', async () => {
+  const fields = { first_name: 'Ann', email: 'ann@example.ca' }
+  const without = await send('/newsletter', { ...fields, token: await token('newsletter') })
+  expect(summaryOf(without.body)).toEqual(['Tick the box so that we may write to you'])
+  for (const _ of [1, 2]) {
+    const whole = { ...fields, agree_newsletter: 'yes', token: await token('newsletter') }
+    const { status, headers } = await send('/newsletter', whole)
+    expect([status, headers.get('location')]).toEqual([303, '/thank-you?form=newsletter#main'])
+  }
+  await delivered()
+  const read = { email: 'ann@example.ca', page: '/newsletter' }
+  expect((await taken())[0]).toMatchObject({ kind: 'newsletter', fields: read })
+  expect(mainOf((await get('/thank-you?form=newsletter')).body)).toContain('Your subscription is on its way')
 })

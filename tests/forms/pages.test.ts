@@ -55,30 +55,28 @@ describe('the pages of forms', () => {
   })
 })
 
-describe('/thank-you', () => {
-  it.each([
-    ['contact', 'Your message is on its way'],
-    ['contest', 'Your entry is in. Good luck.'],
-    ['contest-daily', 'There is one entry a day for each person'],
-    ['contest-entry', 'Thank you for taking part.'],
-    ['kids-club', 'Your sign-up for the Kids Club is in'],
-  ])('has words for the form %s, and none of the mailing provider’s', async (form, words) => {
-    const main = mainOf((await get(`/thank-you?form=${form}`)).body)
-    expect(main).toContain(words)
-    expect(main).not.toContain('subscription')
-  })
-  it('thanks for nothing on a direct visit, in no part of the page', async () => {
-    for (const query of ['', '?form=<b>', '?form=Contest', '?form=constructor']) {
-      const { body } = await get(`/thank-you${query}`)
-      // The record is the mailing provider's, and about a newsletter subscription.
-      expect(body, query).not.toMatch(/subscription is|on its way|entry is in|confirmed|&lt;b/)
-      expect(mainOf(body), query).not.toContain('class="notice"')
-      expect(mainOf(body), query).toContain('You have not sent one yet.')
-    }
-  })
-  it('says that a subscription is confirmed where the mailing provider leads here, with or without a record', async () => {
-    expect(mainOf((await get('/thank-you?form=confirmed')).body)).toContain('The next letter comes on the first')
-    await mall.change({ resource: 'pages', items: [] })
-    expect(mainOf((await get('/thank-you?form=confirmed')).body)).toContain('Your subscription is confirmed')
-  })
+it.each([
+  ['contact', 'Your message is on its way'],
+  ['contest', 'Your entry is in. Good luck.'],
+  ['contest-daily', 'There is one entry a day for each person'],
+  ['contest-entry', 'Thank you for taking part.'],
+  ['kids-club', 'Your sign-up for the Kids Club is in'],
+])('/thank-you has words for the form %s, and none of the mailing provider’s', async (form, words) => {
+  const main = mainOf((await get(`/thank-you?form=${form}`)).body)
+  expect(main).toContain(words)
+  expect(main).not.toContain('subscription')
+})
+it('/thank-you thanks for nothing on a direct visit, in no part of the page', async () => {
+  for (const query of ['', '?form=<b>', '?form=Contest', '?form=constructor']) {
+    const { body } = await get(`/thank-you${query}`)
+    // The record is the mailing provider's, and about a newsletter subscription.
+    expect(body, query).not.toMatch(/subscription is|on its way|entry is in|confirmed|&lt;b/)
+    expect(mainOf(body), query).not.toContain('class="notice"')
+    expect(mainOf(body), query).toContain('You have not sent one yet.')
+  }
+})
+it('/thank-you says that a subscription is confirmed where the mailing provider leads here, with or without a record', async () => {
+  expect(mainOf((await get('/thank-you?form=confirmed')).body)).toContain('The next letter comes on the first')
+  await mall.change({ resource: 'pages', items: [] })
+  expect(mainOf((await get('/thank-you?form=confirmed')).body)).toContain('Your subscription is confirmed')
 })

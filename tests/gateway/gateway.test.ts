@@ -78,33 +78,31 @@ describe('addresses', () => {
   })
 })
 
-describe('files and data', () => {
-  it.each<[string, string, RequestInit?]>([
-    ['/ROBOTS.TXT', '/robots.txt'],
-    ['/llms.txt/', '/llms.txt'],
-    ['//events.ics', '/events.ics'],
-    ['/fr/Events.ics/', '/fr/events.ics'],
-    ['/FR/feed.xml', '/fr/feed.xml'],
-    ['//fr/feed.xml', '/fr/feed.xml'],
-    ['/FR/sitemap.xml', '/sitemap.xml'],
-    ['/fr/Sitemap.xml', '/sitemap.xml'],
-    ['/events/A-Slug.ICS', '/events/A-Slug.ics'],
-    ['/API', '/api'],
-    ['//Api/content/stores/', '/api/content/stores'],
-    ['/api//Content/Stores', '/api/content/stores'],
-    ['/api/content/stores/A-Slug/', '/api/content/stores/A-Slug'],
-    ['/healthz/', '/healthz'],
-    ['/Ops', '/ops'],
-    ['/ops/', '/ops'],
-    ['/ops/Codes', '/ops/codes'],
-    // Assistants send what they ask.
-    ['/mcp/', '/mcp', { method: 'POST', body: '{}' }],
-  ])('%s has its one address: %s', async (asked, one, init) => {
-    expect(await leadOf(`${origin}${asked}?a=b`, init)).toEqual([308, `${one}?a=b`])
-  })
-  it.each(['/healthz/x', '/fr/healthz', '/apis', '/events/.ics'])('%s is none of them', async (path) => {
-    expect((await get(path)).status).toBe(404)
-  })
+it.each<[string, string, RequestInit?]>([
+  ['/ROBOTS.TXT', '/robots.txt'],
+  ['/llms.txt/', '/llms.txt'],
+  ['//events.ics', '/events.ics'],
+  ['/fr/Events.ics/', '/fr/events.ics'],
+  ['/FR/feed.xml', '/fr/feed.xml'],
+  ['//fr/feed.xml', '/fr/feed.xml'],
+  ['/FR/sitemap.xml', '/sitemap.xml'],
+  ['/fr/Sitemap.xml', '/sitemap.xml'],
+  ['/events/A-Slug.ICS', '/events/A-Slug.ics'],
+  ['/API', '/api'],
+  ['//Api/content/stores/', '/api/content/stores'],
+  ['/api//Content/Stores', '/api/content/stores'],
+  ['/api/content/stores/A-Slug/', '/api/content/stores/A-Slug'],
+  ['/healthz/', '/healthz'],
+  ['/Ops', '/ops'],
+  ['/ops/', '/ops'],
+  ['/ops/Codes', '/ops/codes'],
+  // Assistants send what they ask.
+  ['/mcp/', '/mcp', { method: 'POST', body: '{}' }],
+])('the file or data %s has its one address: %s', async (asked, one, init) => {
+  expect(await leadOf(`${origin}${asked}?a=b`, init)).toEqual([308, `${one}?a=b`])
+})
+it.each(['/healthz/x', '/fr/healthz', '/apis', '/events/.ics'])('%s is neither a file nor data', async (path) => {
+  expect((await get(path)).status).toBe(404)
 })
 
 it('language is not noted of what programs fetch', async () => {
@@ -114,27 +112,25 @@ it('language is not noted of what programs fetch', async () => {
   }
 })
 
-describe('the language link', () => {
-  it.each([
-    ['/locale/fr?to=/stores', '/fr/stores', 'locale=fr'],
-    ['/locale/fr?to=/', '/fr', 'locale=fr'],
-    ['/locale/en?to=/stores?q=a', '/stores?q=a', 'locale=en'],
-    ['/locale/en?to=/fr/stores?q=a', '/stores?q=a', 'locale=en'],
-    ['/locale/fr?to=/fr/stores%23letter-b', '/fr/stores#letter-b', 'locale=fr'],
-    ['/locale/en?to=/fr', '/', 'locale=en'],
-    ['/locale/en?to=/fr//evil.test', '/', 'locale=en'],
-    ['/locale/fr?to=//evil.test', '/fr', 'locale=fr'],
-    // Browsers remove tabs from a URL; all else that is no path of this site: tests/forms/fields/fields.test.ts.
-    ['/locale/en?to=/%09/evil.test', '/', 'locale=en'],
-    ['/locale/en?to=stores', '/', 'locale=en'],
-  ])('%s goes to %s and is remembered', async (asked, target, cookie) => {
-    const answer = await get(asked)
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, target])
-    expect(answer.headers.get('set-cookie')).toMatch(new RegExp(`^${cookie};.*Path=/`))
-  })
-  it('knows only the languages of this deployment', async () => {
-    expect((await get('/locale/de')).status).toBe(404)
-  })
+it.each([
+  ['/locale/fr?to=/stores', '/fr/stores', 'locale=fr'],
+  ['/locale/fr?to=/', '/fr', 'locale=fr'],
+  ['/locale/en?to=/stores?q=a', '/stores?q=a', 'locale=en'],
+  ['/locale/en?to=/fr/stores?q=a', '/stores?q=a', 'locale=en'],
+  ['/locale/fr?to=/fr/stores%23letter-b', '/fr/stores#letter-b', 'locale=fr'],
+  ['/locale/en?to=/fr', '/', 'locale=en'],
+  ['/locale/en?to=/fr//evil.test', '/', 'locale=en'],
+  ['/locale/fr?to=//evil.test', '/fr', 'locale=fr'],
+  // Browsers remove tabs from a URL; all else that is no path of this site: tests/forms/fields/fields.test.ts.
+  ['/locale/en?to=/%09/evil.test', '/', 'locale=en'],
+  ['/locale/en?to=stores', '/', 'locale=en'],
+])('the language link %s goes to %s and is remembered', async (asked, target, cookie) => {
+  const answer = await get(asked)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, target])
+  expect(answer.headers.get('set-cookie')).toMatch(new RegExp(`^${cookie};.*Path=/`))
+})
+it('the language link knows only the languages of this deployment', async () => {
+  expect((await get('/locale/de')).status).toBe(404)
 })
 
 describe('headers', () => {

@@ -1,5 +1,5 @@
 /** Requests that no browser sends but somebody can: each gets a fitting status, and none a server error. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { browserHeaders } from '../forms/support'
 import { signIn } from '../ops/support'
 import { named } from '../support/sample'
@@ -88,23 +88,21 @@ const requests: [string, string, RequestInit?][] = [
   ),
 ]
 
-describe('what no browser sends', () => {
-  it('gets an answer that is no fault of ours, from everywhere', async () => {
-    const failed: string[] = []
-    for (const [index, [what, path, init = {}]] of requests.entries()) {
-      const headers = new Headers(init.headers)
-      // Operators' pages as a signed-in operator; each request from its own IP address.
-      if (path.startsWith('/ops') && !headers.has('cookie')) headers.set('cookie', cookie)
-      if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', `198.51.100.${index % 250}`)
-      const answer = await get(`${origin}${path}`, { ...init, headers })
-      const told = [...answer.headers].flat().join('\n')
-      if (
-        answer.status >= 500 ||
-        /set-cookie\n[^\n]*a=b/i.test(told) ||
-        (answer.headers.get('x-request-id') ?? '').length > 64
-      )
-        failed.push(`${answer.status} ${what}: ${init.method ?? 'GET'} ${path.slice(0, 120)}`)
-    }
-    expect(failed).toEqual([])
-  }, 120_000)
-})
+it('what no browser sends gets an answer that is no fault of ours, from everywhere', async () => {
+  const failed: string[] = []
+  for (const [index, [what, path, init = {}]] of requests.entries()) {
+    const headers = new Headers(init.headers)
+    // Operators' pages as a signed-in operator; each request from its own IP address.
+    if (path.startsWith('/ops') && !headers.has('cookie')) headers.set('cookie', cookie)
+    if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', `198.51.100.${index % 250}`)
+    const answer = await get(`${origin}${path}`, { ...init, headers })
+    const told = [...answer.headers].flat().join('\n')
+    if (
+      answer.status >= 500 ||
+      /set-cookie\n[^\n]*a=b/i.test(told) ||
+      (answer.headers.get('x-request-id') ?? '').length > 64
+    )
+      failed.push(`${answer.status} ${what}: ${init.method ?? 'GET'} ${path.slice(0, 120)}`)
+  }
+  expect(failed).toEqual([])
+}, 120_000)

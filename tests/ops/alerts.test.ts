@@ -116,87 +116,82 @@ describe('a content type that fails', () => {
   })
 })
 
-describe('undeliverable submissions', () => {
-  const giveUp = (message: string) =>
-    runInDurableObject(outbox(env, 'contact'), (object: Submissions) => {
-      const outgoing = [{ target: 'contact' as const, subject: '', fields: { name: 'Ada', message } }]
-      object.store(submission({ email: 'ada@example.ca', outgoing }), 'person')
-      const [due] = object.due(1)
-      object.failed({ ...due!, giveUpAt: now }, '503')
-    })
-
-  it('are told once, counted by form, without a word of the visitor', async () => {
-    await warm()
-    await giveUp('one')
-    await giveUp('two')
-    await alertOperators(env, now)
-    expect(sent.map(({ body }) => body.undeliverable)).toEqual([[{ form: 'contact', count: 2 }]])
-    expect(JSON.stringify(sent)).not.toMatch(/Ada|example\.ca|one"/)
-    await pass(40)
-    expect(sent).toHaveLength(1)
-    await giveUp('three')
-    await alertOperators(env, now)
-    expect(sent[1]?.body.undeliverable).toEqual([{ form: 'contact', count: 1 }])
+const giveUp = (message: string) =>
+  runInDurableObject(outbox(env, 'contact'), (object: Submissions) => {
+    const outgoing = [{ target: 'contact' as const, subject: '', fields: { name: 'Ada', message } }]
+    object.store(submission({ email: 'ada@example.ca', outgoing }), 'person')
+    const [due] = object.due(1)
+    object.failed({ ...due!, giveUpAt: now }, '503')
   })
+
+it('undeliverable submissions are told once, counted by form, without a word of the visitor', async () => {
+  await warm()
+  await giveUp('one')
+  await giveUp('two')
+  await alertOperators(env, now)
+  expect(sent.map(({ body }) => body.undeliverable)).toEqual([[{ form: 'contact', count: 2 }]])
+  expect(JSON.stringify(sent)).not.toMatch(/Ada|example\.ca|one"/)
+  await pass(40)
+  expect(sent).toHaveLength(1)
+  await giveUp('three')
+  await alertOperators(env, now)
+  expect(sent[1]?.body.undeliverable).toEqual([{ form: 'contact', count: 1 }])
 })
 
-describe('an outbox that fills up', () => {
-  const outboxOf = (rows: number) =>
-    runInDurableObject(outbox(env, 'contact'), (object: Submissions) => {
-      Object.assign(object, { room: { rows, bytes: 1e9 } })
-    })
-
-  it('is told once at four fifths, and again only after it was emptier', async () => {
-    await warm()
-    env.CONTACT_URL = ''
-    for (let number = 0; number < 4; number++) await outbox(env, 'contact').accept(submission())
-    const told = () => sent.flatMap(({ body }) => body.filling)
-    const counts: number[] = []
-    for (const rows of [6, 5, 5, 6, 20, 5]) {
-      await outboxOf(rows)
-      await alertOperators(env, now)
-      counts.push(told().length)
-    }
-    expect(counts).toEqual([0, 1, 1, 1, 1, 2])
-    expect(told()[0]).toEqual({ form: 'contact', percent: 80 })
-    expect(sent[0]?.body.text).toContain('The outbox of the contact form is 80 % full')
+const outboxOf = (rows: number) =>
+  runInDurableObject(outbox(env, 'contact'), (object: Submissions) => {
+    Object.assign(object, { room: { rows, bytes: 1e9 } })
   })
-})
 
-describe('a cache of pages that refuses to be emptied', () => {
-  it('is told when it lasts longer than a purge takes, and when it is over', async () => {
-    await warm()
-    await recordPurge(env, ['stores'], now)
-    await recordEmptying(env, ['stores'], now, 'too many')
+it('an outbox that fills up is told once at four fifths, and again only after it was emptier', async () => {
+  await warm()
+  env.CONTACT_URL = ''
+  for (let number = 0; number < 4; number++) await outbox(env, 'contact').accept(submission())
+  const told = () => sent.flatMap(({ body }) => body.filling)
+  const counts: number[] = []
+  for (const rows of [6, 5, 5, 6, 20, 5]) {
+    await outboxOf(rows)
     await alertOperators(env, now)
-    expect(sent).toHaveLength(0)
-    await pass(20)
-    expect(sent.map(({ body }) => body.refused)).toMatchObject([[{ types: ['stores'], reason: 'too many' }]])
-    await recordEmptying(env, ['stores'], now, null)
-    await pass(20)
-    expect(sent[1]?.body.cleared).toMatchObject([{ about: 'the cache of pages' }])
-  })
+    counts.push(told().length)
+  }
+  expect(counts).toEqual([0, 1, 1, 1, 1, 2])
+  expect(told()[0]).toEqual({ form: 'contact', percent: 80 })
+  expect(sent[0]?.body.text).toContain('The outbox of the contact form is 80 % full')
 })
 
-describe('when', () => {
-  it('looks every ten minutes', () => {
-    const due = [0, 1, 9, 10, 20].filter((minutes) => isAlertDue(begin + minutes * minute))
-    expect(due).toEqual([0, 10, 20])
-  })
+it('a cache of pages that refuses to be emptied is told when it lasts longer than a purge takes, and when it is over', async () => {
+  await warm()
+  await recordPurge(env, ['stores'], now)
+  await recordEmptying(env, ['stores'], now, 'too many')
+  await alertOperators(env, now)
+  expect(sent).toHaveLength(0)
+  await pass(20)
+  expect(sent.map(({ body }) => body.refused)).toMatchObject([[{ types: ['stores'], reason: 'too many' }]])
+  await recordEmptying(env, ['stores'], now, null)
+  await pass(20)
+  expect(sent[1]?.body.cleared).toMatchObject([{ about: 'the cache of pages' }])
+})
 
-  it.each(['', 'http://chat.test/', 'nonsense'])('looks for nothing without an https webhook: %j', async (address) => {
+it('alerts are looked for every ten minutes', () => {
+  const due = [0, 1, 9, 10, 20].filter((minutes) => isAlertDue(begin + minutes * minute))
+  expect(due).toEqual([0, 10, 20])
+})
+
+it.each(['', 'http://chat.test/', 'nonsense'])(
+  'no alert is looked for without an https webhook: %j',
+  async (address) => {
     secrets.OPS_WEBHOOK_URL = address
     await mall.misbehave('events', 'status', { status: 503 })
     const read = vi.spyOn(env.CONTENT_CACHE, 'get')
     await alertOperators(env, now)
     expect([sent.length, read.mock.calls.length]).toEqual([0, 0])
-  })
+  },
+)
 
-  it('is part of the cron', async () => {
-    await warm()
-    now = begin + 10 * minute
-    const get = vi.spyOn(env.CONTENT_CACHE, 'get')
-    await exports.default.scheduled()
-    expect(get.mock.calls.some(([key]) => (key as unknown) === 'ops:told')).toBe(true)
-  })
+it('alerts are part of the cron', async () => {
+  await warm()
+  now = begin + 10 * minute
+  const get = vi.spyOn(env.CONTENT_CACHE, 'get')
+  await exports.default.scheduled()
+  expect(get.mock.calls.some(([key]) => (key as unknown) === 'ops:told')).toBe(true)
 })

@@ -1,7 +1,7 @@
 /** Who acted: Cloudflare Access signs the operator's identity, and the log records it. */
 import { env } from 'cloudflare:workers'
 import { sign } from 'hono/jwt'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { get } from '../support/site'
 import { cookieOf, post, token } from './support'
 
@@ -72,30 +72,28 @@ it('the operator stands in the line of what was done', async () => {
   expect(line('Signed in to operations')).toMatchObject({ operator: 'robot.access' })
 })
 
-describe('nobody is let in', () => {
-  it.each<[string, () => Promise<string> | string]>([
-    ['of another application', () => assertion({ aud: ['another'] })],
-    ['of another team', () => assertion({ iss: 'https://another.cloudflareaccess.com' })],
-    ['of yesterday', () => assertion({ exp: seconds() - 60 })],
-    ['signed by another', () => assertion({}, another)],
-    ['without a signature', async () => `${(await assertion()).split('.').slice(0, 2).join('.')}.`],
-    ['that names nobody', () => assertion({ email: '' })],
-    ['that is none', () => 'operator@example.com'],
-  ])('by an assertion %s', async (_what, made) => {
-    const { status, body } = await get('/ops', { headers: as(await made()) })
-    expect([status, body.includes('has not said who you are')]).toEqual([403, true])
-    expect(JSON.stringify(logged)).not.toContain(email)
-  })
+it.each<[string, () => Promise<string> | string]>([
+  ['of another application', () => assertion({ aud: ['another'] })],
+  ['of another team', () => assertion({ iss: 'https://another.cloudflareaccess.com' })],
+  ['of yesterday', () => assertion({ exp: seconds() - 60 })],
+  ['signed by another', () => assertion({}, another)],
+  ['without a signature', async () => `${(await assertion()).split('.').slice(0, 2).join('.')}.`],
+  ['that names nobody', () => assertion({ email: '' })],
+  ['that is none', () => 'operator@example.com'],
+])('nobody is let in by an assertion %s', async (_what, made) => {
+  const { status, body } = await get('/ops', { headers: as(await made()) })
+  expect([status, body.includes('has not said who you are')]).toEqual([403, true])
+  expect(JSON.stringify(logged)).not.toContain(email)
+})
 
-  it('without one, whatever another header says, or where only half of it is set up', async () => {
-    const headers = { 'cf-access-authenticated-user-email': email }
-    expect((await get('/ops', { headers })).status).toBe(403)
-    expect((await post('/ops/sign-in', { token }, headers)).status).toBe(403)
-    for (const half of [{ ACCESS_AUDIENCE: '' }, { ACCESS_AUDIENCE: audience, ACCESS_TEAM: 'evil.test' }]) {
-      Object.assign(env, half)
-      expect((await get('/ops', { headers: as(await assertion()) })).status).toBe(403)
-    }
-  })
+it('nobody is let in without one, whatever another header says, or where only half of it is set up', async () => {
+  const headers = { 'cf-access-authenticated-user-email': email }
+  expect((await get('/ops', { headers })).status).toBe(403)
+  expect((await post('/ops/sign-in', { token }, headers)).status).toBe(403)
+  for (const half of [{ ACCESS_AUDIENCE: '' }, { ACCESS_AUDIENCE: audience, ACCESS_TEAM: 'evil.test' }]) {
+    Object.assign(env, half)
+    expect((await get('/ops', { headers: as(await assertion()) })).status).toBe(403)
+  }
 })
 
 it('where there is no Access, an assertion says nothing', async () => {

@@ -16,36 +16,29 @@ beforeAll(async () => {
 
 const look = (moment: string, path: string) => me.open(`/ops/preview?at=${moment}&path=${encodeURIComponent(path)}`)
 
-describe('the moment', () => {
-  it('is the centre’s wall clock', () => {
-    expect(readMoment('2026-12-26T09:00', 'America/Vancouver')).toBe(Date.parse('2026-12-26T09:00:00-07:00'))
-    expect(readMoment('2026-12-26T09:00:30', 'America/Toronto')).toBe(Date.parse('2026-12-26T09:00:00-05:00'))
-    expect(readMoment('2026-12-26', 'America/Toronto')).toBe(Date.parse('2026-12-26T00:00:00-05:00'))
-  })
-
-  it('is an instant where it has an offset', () => {
-    expect(readMoment('2026-12-25T20:00:00Z', 'America/Toronto')).toBe(Date.parse('2026-12-25T20:00:00Z'))
-    expect(readMoment('2026-12-25T12:00:00.000-08:00', 'UTC')).toBe(Date.parse('2026-12-25T20:00:00Z'))
-  })
-  it('is not what is no moment', async () => {
-    const days = ['2026-02-31T09:00', '2026-02-31T09:00:00Z', '2026-02-31']
-    const others = ['2026-12-26T09:00+25:00', '2026-12-26T24:00', '2026-12-26T09:60', 'tomorrow', '']
-    for (const text of [...days, ...others]) expect(readMoment(text, 'America/Vancouver'), text).toBeNull()
-    const { status, body } = await look('tomorrow', '/')
-    expect([status, body.includes('2026-12-26T09:00')]).toEqual([400, true])
-  })
+it('the moment is the centre’s wall clock, or an instant where it has an offset', () => {
+  expect(readMoment('2026-12-26T09:00', 'America/Vancouver')).toBe(Date.parse('2026-12-26T09:00:00-07:00'))
+  expect(readMoment('2026-12-26T09:00:30', 'America/Toronto')).toBe(Date.parse('2026-12-26T09:00:00-05:00'))
+  expect(readMoment('2026-12-26', 'America/Toronto')).toBe(Date.parse('2026-12-26T00:00:00-05:00'))
+  expect(readMoment('2026-12-25T20:00:00Z', 'America/Toronto')).toBe(Date.parse('2026-12-25T20:00:00Z'))
+  expect(readMoment('2026-12-25T12:00:00.000-08:00', 'UTC')).toBe(Date.parse('2026-12-25T20:00:00Z'))
+})
+it('the moment is not what is no moment', async () => {
+  const days = ['2026-02-31T09:00', '2026-02-31T09:00:00Z', '2026-02-31']
+  const others = ['2026-12-26T09:00+25:00', '2026-12-26T24:00', '2026-12-26T09:60', 'tomorrow', '']
+  for (const text of [...days, ...others]) expect(readMoment(text, 'America/Vancouver'), text).toBeNull()
+  const { status, body } = await look('tomorrow', '/')
+  expect([status, body.includes('2026-12-26T09:00')]).toEqual([400, true])
 })
 
-describe('its form', () => {
-  it('is there without a complaint as long as no moment is asked for, and has what was typed when it comes back', async () => {
-    const first = await me.open('/ops/preview?path=/hours')
-    expect([first.status, first.body.includes('has to be')]).toEqual([200, false])
-    expect(first.body).toContain('name="path" required value="/hours"')
-    const again = await look('2026-12-26T09:00', '//else"where')
-    expect([again.status, again.body.includes('has to be a path of this site')]).toEqual([400, true])
-    expect(again.body).toContain('value="2026-12-26T09:00"')
-    expect(again.body).toContain('value="//else&quot;where"')
-  })
+it('the form of a look ahead is there without a complaint as long as no moment is asked for, and has what was typed when it comes back', async () => {
+  const first = await me.open('/ops/preview?path=/hours')
+  expect([first.status, first.body.includes('has to be')]).toEqual([200, false])
+  expect(first.body).toContain('name="path" required value="/hours"')
+  const again = await look('2026-12-26T09:00', '//else"where')
+  expect([again.status, again.body.includes('has to be a path of this site')]).toEqual([400, true])
+  expect(again.body).toContain('value="2026-12-26T09:00"')
+  expect(again.body).toContain('value="//else&quot;where"')
 })
 
 describe('a look ahead', () => {

@@ -16,22 +16,16 @@ export function post(path: string, fields: Readonly<Record<string, string>>, hea
 /** The cookie that a browser would send back after a response. */
 export const cookieOf = ({ headers }: { headers: Headers }): string => headers.get('set-cookie')?.split(';')[0] ?? ''
 
-export interface SignedIn {
-  cookie: string
-  /** The token in this session's forms. */
-  form: string
-  open: (path: string) => ReturnType<typeof get>
-  send: (path: string, fields: Readonly<Record<string, string>>) => ReturnType<typeof get>
-}
-
-export async function signIn(): Promise<SignedIn> {
+export async function signIn() {
   const cookie = cookieOf(await post('/ops/sign-in', { token }))
   const { body } = await get('/ops', { headers: { cookie } })
+  // The token in this session's forms.
   const form = /name="form" value="([^"]+)"/.exec(body)?.[1] ?? ''
   return {
     cookie,
     form,
-    open: (path) => get(path, { headers: { cookie } }),
-    send: (path, fields) => post(path, { form, ...fields }, { cookie }),
+    open: (path: string) => get(path, { headers: { cookie } }),
+    send: (path: string, fields: Readonly<Record<string, string>>) => post(path, { form, ...fields }, { cookie }),
   }
 }
+export type SignedIn = Awaited<ReturnType<typeof signIn>>

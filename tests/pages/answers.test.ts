@@ -56,44 +56,42 @@ it.each([
   expect(links.filter((href) => hrefs.includes(href ?? ''))).toEqual(hrefs)
 })
 
-describe('days that are called by what the site calls them', () => {
-  it.each([
-    ['what’s on this weekend', '', /^This weekend *: Saturday, November 21 – Sunday, November 22/, 'weekend'],
-    ['la semaine prochaine', '/fr', /^La semaine prochaine *: lundi 23 novembre – dimanche 29 novembre/, 'next-week'],
-  ])('have their events: %s', async (query, prefix, words, when) => {
-    const answer = await told(query, prefix)
-    expect(textOf(answer).trim().replaceAll('\u00a0', ' ')).toMatch(words)
-    const events = [...answer.matchAll(/href="((?:\/fr)?\/events[^"]*)"/g)].map(([, href]) => href)
-    expect(events.length).toBeGreaterThan(2)
-    expect(events[0]).toBe(`${prefix}/events?when=${when}`)
-    const list = await mainAt(`${prefix}/events?when=${when}`)
-    // Those of the community, which are in the same list, count too.
-    expect(textOf(answer)).toContain(
-      `(${new Set(list.match(/href="(?:\/fr)?\/events\/[^"?]*"|id="community-[^"]*"/g)).size})`,
-    )
-    for (const href of events.slice(1))
-      expect(list).toContain(href?.includes('#') ? `id="${href.split('#')[1]}"` : `href="${href}"`)
-  })
+it.each([
+  ['what’s on this weekend', '', /^This weekend *: Saturday, November 21 – Sunday, November 22/, 'weekend'],
+  ['la semaine prochaine', '/fr', /^La semaine prochaine *: lundi 23 novembre – dimanche 29 novembre/, 'next-week'],
+])('days that are called by what the site calls them have their events: %s', async (query, prefix, words, when) => {
+  const answer = await told(query, prefix)
+  expect(textOf(answer).trim().replaceAll('\u00a0', ' ')).toMatch(words)
+  const events = [...answer.matchAll(/href="((?:\/fr)?\/events[^"]*)"/g)].map(([, href]) => href)
+  expect(events.length).toBeGreaterThan(2)
+  expect(events[0]).toBe(`${prefix}/events?when=${when}`)
+  const list = await mainAt(`${prefix}/events?when=${when}`)
+  // Those of the community, which are in the same list, count too.
+  expect(textOf(answer)).toContain(
+    `(${new Set(list.match(/href="(?:\/fr)?\/events\/[^"?]*"|id="community-[^"]*"/g)).size})`,
+  )
+  for (const href of events.slice(1))
+    expect(list).toContain(href?.includes('#') ? `id="${href.split('#')[1]}"` : `href="${href}"`)
+})
 
-  it('name what goes on in the evening, and have no answer where there is nothing', async () => {
-    const on = (id: number, name: string, starts: string, ends: string) => ({
-      ...{ id, name, slug: `event-${id}`, status: 'active', show_times: true, tags: [] },
-      ...{ start_date: `2026-11-20T${starts}`, end_date: `2026-11-20T${ends}` },
-    })
-    await mall.patch({
-      resource: 'events',
-      items: [on(1, 'Story time', '10:30', '11:30'), on(2, 'Trio', '19:00', '21:00')],
-    })
-    const said = async (query: string, prefix: string) =>
-      textOf(await told(query, prefix))
-        .replace(/\s+/g, ' ')
-        .replace(' :', ':')
-        .trim()
-    expect(await said('tonight', '')).toContain('Tonight: 10:00 AM – 9:00 PM Events (1) Trio')
-    expect(await said('ce soir', '/fr')).toContain('Ce soir: 10 h – 21 h Événements (1) Trio')
-    expect(linkedSlugs(await mainAt('/events?when=tonight'), 'events')).toEqual(['event-2'])
-    expect(await told('this weekend')).toBe('')
+it('such days name what goes on in the evening, and have no answer where there is nothing', async () => {
+  const on = (id: number, name: string, starts: string, ends: string) => ({
+    ...{ id, name, slug: `event-${id}`, status: 'active', show_times: true, tags: [] },
+    ...{ start_date: `2026-11-20T${starts}`, end_date: `2026-11-20T${ends}` },
   })
+  await mall.patch({
+    resource: 'events',
+    items: [on(1, 'Story time', '10:30', '11:30'), on(2, 'Trio', '19:00', '21:00')],
+  })
+  const said = async (query: string, prefix: string) =>
+    textOf(await told(query, prefix))
+      .replace(/\s+/g, ' ')
+      .replace(' :', ':')
+      .trim()
+  expect(await said('tonight', '')).toContain('Tonight: 10:00 AM – 9:00 PM Events (1) Trio')
+  expect(await said('ce soir', '/fr')).toContain('Ce soir: 10 h – 21 h Événements (1) Trio')
+  expect(linkedSlugs(await mainAt('/events?when=tonight'), 'events')).toEqual(['event-2'])
+  expect(await told('this weekend')).toBe('')
 })
 
 describe('a question', () => {

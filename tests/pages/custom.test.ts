@@ -205,39 +205,37 @@ describe('/amenities', () => {
   })
 })
 
-describe('the pages of forms and clubs', () => {
-  it('reaches a person by phone and by e-mail on /contact-us', async () => {
-    await mall.patch({
-      resource: 'property',
-      merge: { contact_email: 'desk@northfield.test', contact_phone: '604-555-0100' },
-    })
-    const { body } = await get('/contact-us')
-    const main = mainOf(body)
-    expect(main).toContain('href="tel:+16045550100"')
-    expect(main).toContain('href="mailto:desk@northfield.test"')
-    expect(main).toContain('100 Acorn Parkway')
-    // The first paragraph is in the page head, once.
-    expect(main.match(/A person answers/g)).toHaveLength(1)
-    expect(graphOf(body).map((node) => node['@type'])).toContain('ContactPage')
+it('/contact-us leads to a person, by phone and by e-mail', async () => {
+  await mall.patch({
+    resource: 'property',
+    merge: { contact_email: 'desk@northfield.test', contact_phone: '604-555-0100' },
   })
+  const { body } = await get('/contact-us')
+  const main = mainOf(body)
+  expect(main).toContain('href="tel:+16045550100"')
+  expect(main).toContain('href="mailto:desk@northfield.test"')
+  expect(main).toContain('100 Acorn Parkway')
+  // The first paragraph is in the page head, once.
+  expect(main.match(/A person answers/g)).toHaveLength(1)
+  expect(graphOf(body).map((node) => node['@type'])).toContain('ContactPage')
+})
 
-  it('leads from /kids-club to the contest that is the club, while there is one', async () => {
-    const withContest = await mainAt('/kids-club')
-    expect(withContest).toContain(`href="/contests/${named('kids-club')}"`)
-    expect(withContest).toContain('A parent or guardian signs up.')
-    await mall.change({ resource: 'contests', items: [] })
-    expect(await mainAt('/kids-club')).not.toContain('/contests/')
-    // The menu of every page still names that contest: it leads on here, in either language and any spelling.
-    for (const slug of spellings(named('kids-club'))) {
-      const { status, headers } = await get(`/contests/${slug}`)
-      expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/kids-club', 'no-store'])
-    }
-    expect((await get(`/fr/contests/${named('kids-club')}`)).headers.get('location')).toBe('/fr/kids-club')
-    expect(
-      (await get(`/contests/${named('kids-club')}`, { method: 'POST', body: '' })).headers.get('location'),
-    ).toBeNull()
-    expect((await get('/contests/another')).status).toBe(404)
-  })
+it('/kids-club leads to the contest that is the club, while there is one', async () => {
+  const withContest = await mainAt('/kids-club')
+  expect(withContest).toContain(`href="/contests/${named('kids-club')}"`)
+  expect(withContest).toContain('A parent or guardian signs up.')
+  await mall.change({ resource: 'contests', items: [] })
+  expect(await mainAt('/kids-club')).not.toContain('/contests/')
+  // The menu of every page still names that contest: it leads on here, in either language and any spelling.
+  for (const slug of spellings(named('kids-club'))) {
+    const { status, headers } = await get(`/contests/${slug}`)
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/kids-club', 'no-store'])
+  }
+  expect((await get(`/fr/contests/${named('kids-club')}`)).headers.get('location')).toBe('/fr/kids-club')
+  expect(
+    (await get(`/contests/${named('kids-club')}`, { method: 'POST', body: '' })).headers.get('location'),
+  ).toBeNull()
+  expect((await get('/contests/another')).status).toBe(404)
 })
 
 describe('check-in and One Planet', () => {

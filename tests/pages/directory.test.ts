@@ -89,41 +89,39 @@ it('leads to the stores of a sub-category as links of older sites ask for it', a
     expect(tiles((await get(`/stores?${query}`)).body), query).toEqual(own)
 })
 
-describe('open now', () => {
-  it('lists what is open at this moment, and no more; in the directory and among the places to eat', async () => {
-    await at('2026-11-20T15:00:00-08:00')
-    const all = tiles((await get('/stores')).body)
-    expect(tiles((await get('/stores?show=open')).body).length).toBeGreaterThan(all.length / 2)
-    // A Friday: most stores closed at nine.
-    await at('2026-11-20T21:30:00-08:00')
-    const open = tiles((await get('/stores?show=open')).body)
-    expect(open).toContain('cedar-and-smoke')
-    expect(open.length).toBeLessThan(all.length / 2)
-    const places = tiles((await get('/dining')).body)
-    const { body } = await get('/dining?show=open')
-    expect(tiles(body)).toEqual(places.filter((slug) => open.includes(slug)))
-    expect(tiles(body)).toContain('cedar-and-smoke')
-    expect(tiles(body).length).toBeLessThan(places.length)
-    // It is one choice among the others, which keep it, and is switched off like them.
-    const main = mainOf(body)
-    expect(main).toContain('<a class="chip" href="/dining?show=open" aria-current="true">Open now</a>')
-    expect(main).toContain('<a class="chip" href="/dining">All places to eat</a>')
-    expect(main).toContain('<input type="hidden" name="show" value="open"/>')
-    expect(main).toMatch(/href="\/dining\?diet=[^"]+&amp;show=open"/)
-    expect(main).toContain('<a href="/dining">See all places to eat.</a>')
-    await at('2026-11-20T04:00:00-08:00')
-    await emptyCaches()
-    expect(await mainAt('/dining?show=open')).toContain('No place to eat matches your choices.')
-  })
+it('open now lists what is open at this moment, and no more; in the directory and among the places to eat', async () => {
+  await at('2026-11-20T15:00:00-08:00')
+  const all = tiles((await get('/stores')).body)
+  expect(tiles((await get('/stores?show=open')).body).length).toBeGreaterThan(all.length / 2)
+  // A Friday: most stores closed at nine.
+  await at('2026-11-20T21:30:00-08:00')
+  const open = tiles((await get('/stores?show=open')).body)
+  expect(open).toContain('cedar-and-smoke')
+  expect(open.length).toBeLessThan(all.length / 2)
+  const places = tiles((await get('/dining')).body)
+  const { body } = await get('/dining?show=open')
+  expect(tiles(body)).toEqual(places.filter((slug) => open.includes(slug)))
+  expect(tiles(body)).toContain('cedar-and-smoke')
+  expect(tiles(body).length).toBeLessThan(places.length)
+  // It is one choice among the others, which keep it, and is switched off like them.
+  const main = mainOf(body)
+  expect(main).toContain('<a class="chip" href="/dining?show=open" aria-current="true">Open now</a>')
+  expect(main).toContain('<a class="chip" href="/dining">All places to eat</a>')
+  expect(main).toContain('<input type="hidden" name="show" value="open"/>')
+  expect(main).toMatch(/href="\/dining\?diet=[^"]+&amp;show=open"/)
+  expect(main).toContain('<a href="/dining">See all places to eat.</a>')
+  await at('2026-11-20T04:00:00-08:00')
+  await emptyCaches()
+  expect(await mainAt('/dining?show=open')).toContain('No place to eat matches your choices.')
+})
 
-  it('is true no longer than until the next store opens or closes', async () => {
-    await at('2026-11-20T20:58:00-08:00')
-    for (const path of ['/stores', '/dining']) {
-      const { headers } = await get(`${path}?show=open`)
-      const seconds = Number(/max-age=(\d+)/.exec(headers.get('cloudflare-cdn-cache-control') ?? '')?.[1])
-      expect(seconds, path).toBeLessThanOrEqual(120)
-    }
-  })
+it('open now is true no longer than until the next store opens or closes', async () => {
+  await at('2026-11-20T20:58:00-08:00')
+  for (const path of ['/stores', '/dining']) {
+    const { headers } = await get(`${path}?show=open`)
+    const seconds = Number(/max-age=(\d+)/.exec(headers.get('cloudflare-cdn-cache-control') ?? '')?.[1])
+    expect(seconds, path).toBeLessThanOrEqual(120)
+  }
 })
 
 describe('places to eat', () => {

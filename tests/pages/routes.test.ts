@@ -10,19 +10,7 @@ import { addressParameters } from '../../src/centre/constants'
 import { routes } from '../../src/pages/routes'
 import { asUsual, friday } from '../support/clock'
 import { type Language, piecesOf, readContent, strangers } from '../support/language'
-import {
-  canonicalOf,
-  emptyMembers,
-  graphOf,
-  h1Of,
-  mainOf,
-  nodeOf,
-  ownLinks,
-  pageAt,
-  robotsOf,
-  textOf,
-  titleOf,
-} from '../support/page'
+import * as page from '../support/page'
 import { type SampleRoute, sampleRoutes } from '../support/sample-routes'
 import { get, newIsolate, origin } from '../support/site'
 
@@ -49,31 +37,29 @@ function withSlug(address: string, write: (slug: string) => string): string {
   const end = address.lastIndexOf('/') + 1
   return address.slice(0, end) + write(address.slice(end))
 }
-describe('the table', () => {
-  it('has every route, and each slug that may be left out both with and without', () => {
-    const shown = new Set(sampleRoutes.map(({ route }) => route))
-    expect(routes.map(({ path }) => path).filter((path) => !shown.has(path))).toEqual([])
-    expect([...shown].filter((path) => !routes.some((route) => route.path === path))).toEqual([])
-    for (const { path } of routes.filter(({ path }) => path.endsWith('/:slug?')))
-      expect(sampleRoutes.filter(({ route }) => route === path).map(hasSlug), path).toEqual([false, true])
-  })
+it('the table has every route, and each slug that may be left out both with and without', () => {
+  const shown = new Set(sampleRoutes.map(({ route }) => route))
+  expect(routes.map(({ path }) => path).filter((path) => !shown.has(path))).toEqual([])
+  expect([...shown].filter((path) => !routes.some((route) => route.path === path))).toEqual([])
+  for (const { path } of routes.filter(({ path }) => path.endsWith('/:slug?')))
+    expect(sampleRoutes.filter(({ route }) => route === path).map(hasSlug), path).toEqual([false, true])
 })
 
 /** What search engines and link previews ask for. */
 function expectHead(body: string): void {
   const head = /<head>.*<\/head>/s.exec(body)?.[0] ?? ''
   const property = (name: string) => new RegExp(`<meta property="${name}" content="([^"]+)"`).exec(head)?.[1]
-  expect(property('og:title')).toBe(titleOf(body))
+  expect(property('og:title')).toBe(page.titleOf(body))
   expect(property('og:type')).toMatch(/^(website|article)$/)
   for (const name of ['og:url', 'og:image']) expect(property(name), name).toMatch(/^https?:\/\/[^/]+\//)
   expect(property('og:image:alt')).toBeTruthy()
   expect(head).toContain(`<meta name="image" content="${property('og:image')}"`)
   expect(property('og:site_name')).toBe(centre.name)
   expect(head).toMatch(/<meta name="twitter:card" content="summary(_large_image)?"/)
-  if (robotsOf(body)?.includes('noindex')) expect(canonicalOf(body)).toBeUndefined()
+  if (page.robotsOf(body)?.includes('noindex')) expect(page.canonicalOf(body)).toBeUndefined()
   else {
-    expect(canonicalOf(body)).toMatch(/^\//)
-    expect(graphOf(body).length).toBeGreaterThan(0)
+    expect(page.canonicalOf(body)).toMatch(/^\//)
+    expect(page.graphOf(body).length).toBeGreaterThan(0)
   }
 }
 
@@ -86,7 +72,7 @@ function graphTexts(body: string): { name: string; text: string }[] {
     else if (typeof value === 'object' && value !== null)
       for (const [member, each] of Object.entries(value)) walk(each, member)
   }
-  walk(graphOf(body), '')
+  walk(page.graphOf(body), '')
   return found
 }
 
@@ -97,11 +83,11 @@ function expectGraph(body: string): void {
   if (!scripts[0]) return
   expect(scripts[0]).not.toContain('<')
   expect(JSON.parse(scripts[0])['@context']).toBe('https://schema.org')
-  const graph = graphOf(body)
-  expect(emptyMembers(graph)).toEqual([])
+  const graph = page.graphOf(body)
+  expect(page.emptyMembers(graph)).toEqual([])
   const texts = graphTexts(body)
   // Of a job the description is HTML, as Google asks for it.
-  const inHtml = nodeOf(body, 'JobPosting')?.description
+  const inHtml = page.nodeOf(body, 'JobPosting')?.description
   expect(texts.filter(({ text }) => /undefined/.test(text) || (text !== inHtml && text.includes('<')))).toEqual([])
   const addresses = texts.filter(({ name }) => /^(url|image|logo|item)$|Url$/.test(name))
   expect(addresses.filter(({ text }) => !/^https:\/\/|^http:\/\/localhost[:/]/.test(text))).toEqual([])
@@ -111,9 +97,9 @@ function expectGraph(body: string): void {
   expect(new Set(ids).size).toBe(ids.length)
   // An id identifies the thing, not its page in one language.
   for (const id of ids) expect(id).toMatch(new RegExp(`^${origin}/(?!fr\\b)[^#]*#.+`))
-  const trail = nodeOf(body, 'BreadcrumbList') as { itemListElement: Record<string, unknown>[] } | undefined
+  const trail = page.nodeOf(body, 'BreadcrumbList') as { itemListElement: Record<string, unknown>[] } | undefined
   const crumbs = /<nav class="crumbs"[^>]*>(.*?)<\/nav>/s.exec(body)?.[1]
-  const shown = [...(crumbs ?? '').matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item]) => textOf(item ?? '').trim())
+  const shown = [...(crumbs ?? '').matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item]) => page.textOf(item ?? '').trim())
   const items = trail?.itemListElement ?? []
   expect(items.map(({ name }) => name)).toEqual(shown)
   const hrefs = [...(crumbs ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => `${origin}${href}`)
@@ -157,23 +143,23 @@ describe.each(sampleRoutes)('$address', (row) => {
     kv.mockRestore()
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(h1Of(body)).toHaveLength(1)
-    expect(text(h1Of(body)[0]!)).toMatch(typeof heading === 'string' ? exactly(heading) : heading)
-    expect(text(mainOf(body))).toContain(fact)
+    expect(page.h1Of(body)).toHaveLength(1)
+    expect(text(page.h1Of(body)[0]!)).toMatch(typeof heading === 'string' ? exactly(heading) : heading)
+    expect(text(page.mainOf(body))).toContain(fact)
     expectHead(body)
     expectGraph(body)
     await expectLanguage(body, 'en')
     if (!hasSlug(row)) return
     const written = await get(withSlug(address, (slug) => slug.toUpperCase()))
-    expect([written.status, titleOf(written.body)]).toEqual([200, titleOf(body)])
-    expect(canonicalOf(written.body)).toBe(canonicalOf(body))
+    expect([written.status, page.titleOf(written.body)]).toEqual([200, page.titleOf(body)])
+    expect(page.canonicalOf(written.body)).toBe(page.canonicalOf(body))
   })
 
   it('is there in French as well', async () => {
-    const body = await pageAt(address === '/' ? '/fr' : `/fr${address}`)
-    expect(h1Of(body)).toHaveLength(1)
+    const body = await page.pageAt(address === '/' ? '/fr' : `/fr${address}`)
+    expect(page.h1Of(body)).toHaveLength(1)
     const files = /\.svg$/
-    expect((await ownLinks(body)).filter((href) => !/^\/fr($|[/?#])/.test(href) && !files.test(href))).toEqual([])
+    expect((await page.ownLinks(body)).filter((href) => !/^\/fr($|[/?#])/.test(href) && !files.test(href))).toEqual([])
     expectHead(body)
     expectGraph(body)
     await expectLanguage(body, 'fr')
@@ -182,21 +168,22 @@ describe.each(sampleRoutes)('$address', (row) => {
 
 const exactly = (words: string): RegExp => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
 
-describe('an unknown slug is a 404 with the sentence', () => {
-  const parents = [...new Set(sampleRoutes.filter(hasSlug).map(({ address }) => withSlug(address, () => '')))]
-  it.each(parents.map((parent, at) => `${at % 2 === 0 ? '' : '/fr'}${parent}no-such-thing`))('%s', async (address) => {
+const parents = [...new Set(sampleRoutes.filter(hasSlug).map(({ address }) => withSlug(address, () => '')))]
+it.each(parents.map((parent, at) => `${at % 2 === 0 ? '' : '/fr'}${parent}no-such-thing`))(
+  'an unknown slug is a 404 with the sentence: %s',
+  async (address) => {
     const { status, body } = await get(address)
     expect(status).toBe(404)
     const isFrench = address.startsWith('/fr/')
-    expect(h1Of(body)).toEqual([isFrench ? 'Cette page est introuvable' : 'This page could not be found'])
+    expect(page.h1Of(body)).toEqual([isFrench ? 'Cette page est introuvable' : 'This page could not be found'])
     expect(body).toContain('<meta name="robots" content="noindex,follow"/>')
     // With the way on.
     expect(body).toContain('class="site-header"')
     expect(body).toContain('604-555-0100')
-    expect(mainOf(body)).toMatch(/role="search"/)
-    expect(mainOf(body)).toContain(`href="${isFrench ? '/fr' : ''}/stores"`)
-  })
-})
+    expect(page.mainOf(body)).toMatch(/role="search"/)
+    expect(page.mainOf(body)).toContain(`href="${isFrench ? '/fr' : ''}/stores"`)
+  },
+)
 
 it('lets the browser keep copies by the parameters of each page’s address, and by no others', () => {
   const never = /^\/(?:search|visit|contact-us|newsletter|thank-you|contests\/.+)$/

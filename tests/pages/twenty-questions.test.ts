@@ -168,66 +168,64 @@ describe('the hours of a store', () => {
   })
 })
 
-describe('the hours of the centre today', () => {
-  const at11to16 = { open_time: { utc: '2026-11-20T18:00:00.000Z' }, close_time: { utc: '2026-11-20T23:00:00.000Z' } }
-  const answer = { day_of_week: 5, is_closed: false, open_full_day: false, is_holiday: false, ...at11to16 }
-  const shut = { ...answer, is_closed: true, open_time: null, close_time: null }
-  const holiday = {
-    id: 1,
-    is_holiday: true,
-    holiday_name: 'Founders’ Day',
-    holiday_date: '2026-11-20',
-    is_closed: true,
-  }
+const at11to16 = { open_time: { utc: '2026-11-20T18:00:00.000Z' }, close_time: { utc: '2026-11-20T23:00:00.000Z' } }
+const answer = { day_of_week: 5, is_closed: false, open_full_day: false, is_holiday: false, ...at11to16 }
+const shut = { ...answer, is_closed: true, open_time: null, close_time: null }
+const holiday = {
+  id: 1,
+  is_holiday: true,
+  holiday_name: 'Founders’ Day',
+  holiday_date: '2026-11-20',
+  is_closed: true,
+}
 
-  /** What each place says about today: "11–16", "10–21", "closed". */
-  async function todayAt() {
-    const hours = (await get('/hours')).body
-    const home = (await get('/')).body
-    const centre = graphOf(home).find((node) => node.specialOpeningHoursSpecification) as Json | undefined
-    const special = ([centre?.specialOpeningHoursSpecification].flat() as Json[]).find(
-      (row) => row?.validFrom === '2026-11-20',
-    )
-    const api = JSON.parse((await get('/api/content/hours')).body) as { todays_hours: Json | null }
-    const times = (text: string): string => {
-      const [, from, to] = /(\d+)(?::00)? AM – (\d+)(?::00)? PM/.exec(text) ?? []
-      return from ? `${from}–${Number(to) + 12}` : /closed/i.test(text) ? 'closed' : text
-    }
-    const row = textOf(/<tr aria-current="date">.*?<\/tr>/s.exec(hours)?.[0] ?? '')
-    return {
-      header: times(textOf(/<header.*?<\/header>/s.exec(home)?.[0] ?? '')),
-      page: times(textOf(/<p class="fact">.*?<\/p>/s.exec(hours)?.[0] ?? '')),
-      week: times(row),
-      node: special
-        ? special.closes === '00:00'
-          ? 'closed'
-          : `${Number(`${special.opens}`.slice(0, 2))}–${`${special.closes}`.slice(0, 2)}`
-        : 'usual',
-      api: api.todays_hours === null ? null : api.todays_hours.is_closed ? 'closed' : '11–16',
-      assistant: times(
-        await told('is_open', { date: '2026-11-20' }).then((text) => text.replace(/^.*?(?=Hours|is closed)/s, '')),
-      ),
-      models: times(/(?:open|closed) today.*?(?=\n)/i.exec((await get('/llms.txt')).body)?.[0] ?? ''),
-    }
+/** What each place says about today: "11–16", "10–21", "closed". */
+async function todayAt() {
+  const hours = (await get('/hours')).body
+  const home = (await get('/')).body
+  const centre = graphOf(home).find((node) => node.specialOpeningHoursSpecification) as Json | undefined
+  const special = ([centre?.specialOpeningHoursSpecification].flat() as Json[]).find(
+    (row) => row?.validFrom === '2026-11-20',
+  )
+  const api = JSON.parse((await get('/api/content/hours')).body) as { todays_hours: Json | null }
+  const times = (text: string): string => {
+    const [, from, to] = /(\d+)(?::00)? AM – (\d+)(?::00)? PM/.exec(text) ?? []
+    return from ? `${from}–${Number(to) + 12}` : /closed/i.test(text) ? 'closed' : text
   }
-  it.each<[string, Json, Record<string, unknown>]>([
-    ['its own answer, where the week says otherwise', { todays_hours: answer }, { all: '11–16' }],
-    ['its own answer that it is closed', { todays_hours: shut }, { all: 'closed' }],
-    [
-      'the week, where the answer is yesterday’s',
-      { todays_hours: { ...shut, open_time: { utc: '2026-11-19T18:00:00Z' } } },
-      { all: '10–21', node: 'usual', api: null },
-    ],
-    [
-      'the day’s row, where the answer names no holiday',
-      { todays_hours: answer, holiday_hours: [holiday] },
-      { all: 'closed', api: null },
-    ],
-  ])('are %s', async (_, merge, { all, ...others }) => {
-    await mall.change({ resource: 'hours', merge: { holiday_hours: [], ...merge } })
-    const said = await todayAt()
-    expect(said).toEqual({ ...Object.fromEntries(Object.keys(said).map((place) => [place, all])), ...others })
-  })
+  const row = textOf(/<tr aria-current="date">.*?<\/tr>/s.exec(hours)?.[0] ?? '')
+  return {
+    header: times(textOf(/<header.*?<\/header>/s.exec(home)?.[0] ?? '')),
+    page: times(textOf(/<p class="fact">.*?<\/p>/s.exec(hours)?.[0] ?? '')),
+    week: times(row),
+    node: special
+      ? special.closes === '00:00'
+        ? 'closed'
+        : `${Number(`${special.opens}`.slice(0, 2))}–${`${special.closes}`.slice(0, 2)}`
+      : 'usual',
+    api: api.todays_hours === null ? null : api.todays_hours.is_closed ? 'closed' : '11–16',
+    assistant: times(
+      await told('is_open', { date: '2026-11-20' }).then((text) => text.replace(/^.*?(?=Hours|is closed)/s, '')),
+    ),
+    models: times(/(?:open|closed) today.*?(?=\n)/i.exec((await get('/llms.txt')).body)?.[0] ?? ''),
+  }
+}
+it.each<[string, Json, Record<string, unknown>]>([
+  ['its own answer, where the week says otherwise', { todays_hours: answer }, { all: '11–16' }],
+  ['its own answer that it is closed', { todays_hours: shut }, { all: 'closed' }],
+  [
+    'the week, where the answer is yesterday’s',
+    { todays_hours: { ...shut, open_time: { utc: '2026-11-19T18:00:00Z' } } },
+    { all: '10–21', node: 'usual', api: null },
+  ],
+  [
+    'the day’s row, where the answer names no holiday',
+    { todays_hours: answer, holiday_hours: [holiday] },
+    { all: 'closed', api: null },
+  ],
+])('the hours of the centre today are %s', async (_, merge, { all, ...others }) => {
+  await mall.change({ resource: 'hours', merge: { holiday_hours: [], ...merge } })
+  const said = await todayAt()
+  expect(said).toEqual({ ...Object.fromEntries(Object.keys(said).map((place) => [place, all])), ...others })
 })
 
 it.each<[string, Json, string[], string, boolean]>([
@@ -318,53 +316,51 @@ describe('the address of a file for programs', () => {
   })
 })
 
-describe('the meta record of a page', () => {
-  const attribute = (body: string, name: string) =>
-    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(body)?.[1]?.replaceAll('&amp;', '&') ?? null
+const attribute = (body: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(body)?.[1]?.replaceAll('&amp;', '&') ?? null
 
-  const paths = [
-    ...['/', '/events', '/events?page=2', '/events?page=1', '/fr/events', '/jobs?page=2', '/promotions/stores?page=2'],
-    ...['/stores', '/stores?q=coats', '/stores/RAINFOLD-outerwear', '/map?store=rainfold-outerwear'],
-    ...['/blogs/hall-notes?page=2', '/blogs/hall-notes'],
-  ]
+const paths = [
+  ...['/', '/events', '/events?page=2', '/events?page=1', '/fr/events', '/jobs?page=2', '/promotions/stores?page=2'],
+  ...['/stores', '/stores?q=coats', '/stores/RAINFOLD-outerwear', '/map?store=rainfold-outerwear'],
+  ...['/blogs/hall-notes?page=2', '/blogs/hall-notes'],
+]
 
-  it('has the same precedence in the head of the page and for programs', async () => {
-    // A second blog with two pages of posts, and meta records for every page that may request one.
-    const [blog] = await listOf('blogs')
-    const [post] = (blog?.posts ?? []) as Json[]
-    const posts = Array.from({ length: 7 }, (_, index) => ({ ...post, id: 9_000 + index, slug: `hall-note-${index}` }))
-    await mall.patch({
-      resource: 'blogs',
-      append: [{ ...blog, id: 9_000, slug: 'hall-notes', name: 'Hall notes', posts }],
-    })
-    const record = { meta_keywords: 'kept, by, path', image_url: null, canonical: null }
-    await mall.change({
-      resource: 'meta_data',
-      append: ['/blogs/hall-notes', '/blogs/hall-notes?page=2', '/events?page=2'].map((of) => ({
-        ...record,
-        path: of,
-        meta_title: `Record of ${of}`,
-        meta_description: `Record of ${of}`,
-      })),
-    })
-    for (const path of paths) {
-      const body = await pageAt(path)
-      const meta = JSON.parse((await get(`/api/meta?path=${encodeURIComponent(path)}`)).body) as Json
-      const image = attribute(body, 'og:image')
-      expect({ ...meta, path }).toEqual({
-        path,
-        meta_title: textOf(titleOf(body)),
-        meta_description: attribute(body, 'description') && textOf(attribute(body, 'description') ?? ''),
-        meta_keywords: attribute(body, 'keywords'),
-        // A page without a picture has the emblem in its head; the API says that there is none.
-        image_url: image?.endsWith('/icons/icon-512.png') ? null : image,
-        canonical: attribute(body, 'og:url'),
-      })
-      // Further pages of a list have no meta record of their own.
-      expect(String(meta.meta_title)).not.toContain('?page=2')
-      if (canonicalOf(body)) expect(new URL(String(meta.canonical)).pathname).toBe(canonicalOf(body)?.split('?')[0])
-    }
+it('the meta record of a page has the same precedence in its head and for programs', async () => {
+  // A second blog with two pages of posts, and meta records for every page that may request one.
+  const [blog] = await listOf('blogs')
+  const [post] = (blog?.posts ?? []) as Json[]
+  const posts = Array.from({ length: 7 }, (_, index) => ({ ...post, id: 9_000 + index, slug: `hall-note-${index}` }))
+  await mall.patch({
+    resource: 'blogs',
+    append: [{ ...blog, id: 9_000, slug: 'hall-notes', name: 'Hall notes', posts }],
   })
+  const record = { meta_keywords: 'kept, by, path', image_url: null, canonical: null }
+  await mall.change({
+    resource: 'meta_data',
+    append: ['/blogs/hall-notes', '/blogs/hall-notes?page=2', '/events?page=2'].map((of) => ({
+      ...record,
+      path: of,
+      meta_title: `Record of ${of}`,
+      meta_description: `Record of ${of}`,
+    })),
+  })
+  for (const path of paths) {
+    const body = await pageAt(path)
+    const meta = JSON.parse((await get(`/api/meta?path=${encodeURIComponent(path)}`)).body) as Json
+    const image = attribute(body, 'og:image')
+    expect({ ...meta, path }).toEqual({
+      path,
+      meta_title: textOf(titleOf(body)),
+      meta_description: attribute(body, 'description') && textOf(attribute(body, 'description') ?? ''),
+      meta_keywords: attribute(body, 'keywords'),
+      // A page without a picture has the emblem in its head; the API says that there is none.
+      image_url: image?.endsWith('/icons/icon-512.png') ? null : image,
+      canonical: attribute(body, 'og:url'),
+    })
+    // Further pages of a list have no meta record of their own.
+    expect(String(meta.meta_title)).not.toContain('?page=2')
+    if (canonicalOf(body)) expect(new URL(String(meta.canonical)).pathname).toBe(canonicalOf(body)?.split('?')[0])
+  }
 })
 
 describe('an item of a list', () => {

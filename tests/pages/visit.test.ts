@@ -134,34 +134,32 @@ describe('/visit', () => {
   })
 })
 
-describe('the open state', () => {
-  it('is in the header too, for some days only, and what comes after them is not called closed', async () => {
-    await at('2026-11-24T20:00:00Z')
-    const { body } = await get('/stores')
-    const header = /<header.*?<\/header>/s.exec(body)?.[0] ?? ''
-    expect(body).toContain('<h2 id="f-hours">Centre hours</h2>')
-    expect((await get('/')).body).toContain(held('<span class="sr">Monday: 10:00 AM to 7:00 PM'))
-    const attribute = (name: string) =>
-      JSON.parse((new RegExp(`${name}="([^"]*)"`).exec(header)?.[1] ?? '').replaceAll('&quot;', '"')) as [
-        number,
-        number,
-      ][]
-    const intervals = attribute('data-open-intervals')
-    expect(intervals).toHaveLength(4)
-    const [, lastCloses] = intervals.at(-1)!
-    const unknownFrom = Math.min(...attribute('data-open-unknown').map(([from]) => from))
-    expect(unknownFrom).toBeGreaterThan(lastCloses)
-    expect(unknownFrom - lastCloses).toBeLessThan(48 * 3_600_000)
-    expect(header).toContain(held('Open now until 7 PM'))
-  })
+it('the open state is in the header too, for some days only, and what comes after them is not called closed', async () => {
+  await at('2026-11-24T20:00:00Z')
+  const { body } = await get('/stores')
+  const header = /<header.*?<\/header>/s.exec(body)?.[0] ?? ''
+  expect(body).toContain('<h2 id="f-hours">Centre hours</h2>')
+  expect((await get('/')).body).toContain(held('<span class="sr">Monday: 10:00 AM to 7:00 PM'))
+  const attribute = (name: string) =>
+    JSON.parse((new RegExp(`${name}="([^"]*)"`).exec(header)?.[1] ?? '').replaceAll('&quot;', '"')) as [
+      number,
+      number,
+    ][]
+  const intervals = attribute('data-open-intervals')
+  expect(intervals).toHaveLength(4)
+  const [, lastCloses] = intervals.at(-1)!
+  const unknownFrom = Math.min(...attribute('data-open-unknown').map(([from]) => from))
+  expect(unknownFrom).toBeGreaterThan(lastCloses)
+  expect(unknownFrom - lastCloses).toBeLessThan(48 * 3_600_000)
+  expect(header).toContain(held('Open now until 7 PM'))
+})
 
-  it('keeps the reason of a closed day until midnight', async () => {
-    await at('2026-12-25T20:00:00Z')
-    const main = await mainAt('/hours')
-    const until = Number(/data-open-closed-until="(\d+)"/.exec(main)?.[1])
-    expect(new Date(until).toISOString()).toBe('2026-12-26T07:00:00.000Z')
-    expect(main).toMatch(/data-open-room="Closed today for Christmas Day\. Opens/)
-  })
+it('the open state keeps the reason of a closed day until midnight', async () => {
+  await at('2026-12-25T20:00:00Z')
+  const main = await mainAt('/hours')
+  const until = Number(/data-open-closed-until="(\d+)"/.exec(main)?.[1])
+  expect(new Date(until).toISOString()).toBe('2026-12-26T07:00:00.000Z')
+  expect(main).toMatch(/data-open-room="Closed today for Christmas Day\. Opens/)
 })
 
 describe('the order of a list', () => {

@@ -6,14 +6,6 @@ import { centre } from '../../src/base/config'
 import { matchRoute } from '../../src/pages/routes'
 import { named } from './sample'
 
-export interface SampleRoute {
-  /** The route that answers, as src/pages/routes.ts writes it. */
-  route: string
-  address: string
-  heading: string | RegExp
-  fact: string
-}
-
 const rows: readonly [address: string, heading: string | RegExp, fact: string][] = [
   ['/', new RegExp(`^${centre.name}, [A-Z][a-z]+day`), 'Trade in a tired raincoat'],
   ['/amenities', 'Amenities', 'Six wheelchairs, one wide, and ten strollers.'],
@@ -67,9 +59,11 @@ const rows: readonly [address: string, heading: string | RegExp, fact: string][]
   ['/offline', 'Offline', 'Open today'],
 ]
 
-export const sampleRoutes: readonly SampleRoute[] = rows.map(([address, heading, fact]) => ({
+export const sampleRoutes = rows.map(([address, heading, fact]) => ({
+  // The route that answers, as src/pages/routes.ts writes it.
   route: matchRoute(address.replace(/\?.*/, ''))?.path ?? '',
   address,
   heading,
   fact,
 }))
+export type SampleRoute = (typeof sampleRoutes)[number]

@@ -82,51 +82,49 @@ describe('order and pages', () => {
   })
 })
 
-describe('orders, to their last key', () => {
-  test('what begins this moment runs; what ends this moment is over', () => {
-    const events = [
-      { id: 1, name: 'soon', start_date: '2026-11-20T21:15:00.001Z', end_date: '2026-11-21' },
-      { id: 2, name: 'now', start_date: '2026-11-20T21:15:00Z', end_date: '2026-12-31' },
-    ]
-    expect(ids(ordered('events', events, context))).toEqual([2, 1])
-    const contests = [
-      { id: 1, name: 'over', end_date: '2026-11-20T21:15:00Z' },
-      { id: 2, name: 'coming', start_date: '2026-11-20T21:15:00.001Z', end_date: '2026-11-21' },
-      { id: 3, name: 'open', start_date: '2026-11-20T21:15:00Z', end_date: '2026-12-31' },
-    ]
-    expect(ids(ordered('contests', contests, context))).toEqual([3, 2, 1])
-  })
-  test('coupons: what ends soonest, then by name', () => {
-    const coupons = [
-      { id: 1, name: 'b', end_date: '2026-12-01' },
-      { id: 2, name: 'a', end_date: '2026-12-01' },
-      { id: 3, name: 'c', end_date: '2026-11-30' },
-      { id: 4, title: 'B', end_date: '2026-12-01' },
-      { id: 5, end_date: '2026-12-01' },
-    ]
-    expect(ids(ordered('coupons', coupons, context))).toEqual([3, 5, 2, 1, 4])
-  })
-  test('the home page: what is featured there by position, what is featured, then what ends soonest, then by name', () => {
-    const tiles = [
-      { id: 1, name: 'b' },
-      { id: 2, name: 'a' },
-      { id: 3, name: 'c', end_date: '2026-12-01' },
-      { id: 4, name: 'd', is_featured_on_home_page: true, position_featured_on_home_page: 1 },
-      { id: 5, name: 'e' },
-      { id: 6, name: 'f', is_featured: true },
-    ]
-    const home = { ...context, onHome: new Map([[5, 0]]) }
-    expect(ids(ordered('homePromotions', tiles, home))).toEqual([4, 5, 6, 3, 2, 1])
-    expect(ids(ordered('homeEvents', tiles, home)).slice(0, 3)).toEqual([4, 5, 6])
-  })
-  test('events on the home page: to come, then on since before, then without a date', () => {
-    const dates = [{}, { end_date: '2026-11-30' }, { start_date: '2026-11-18', end_date: '2026-11-22' }]
-    const events = [...dates, { start_date: '2026-12-05' }].map((event, id) => ({ ...event, id, name: 'a' }))
-    expect(ids(ordered('homeEvents', events, context))).toEqual([3, 2, 1, 0])
-  })
-  test('one without an id is found again by itself only', () => {
-    const items: { id?: number | null; name: string }[] = [{ name: 'a' }, { name: 'b' }, { id: null, name: 'c' }]
-    expect(neighbours(items, items[1]!)).toEqual({ previous: items[0], next: items[2] })
-    expect(neighbours(items, { name: 'd' })).toEqual({ previous: null, next: null })
-  })
+test('what begins this moment runs; what ends this moment is over', () => {
+  const events = [
+    { id: 1, name: 'soon', start_date: '2026-11-20T21:15:00.001Z', end_date: '2026-11-21' },
+    { id: 2, name: 'now', start_date: '2026-11-20T21:15:00Z', end_date: '2026-12-31' },
+  ]
+  expect(ids(ordered('events', events, context))).toEqual([2, 1])
+  const contests = [
+    { id: 1, name: 'over', end_date: '2026-11-20T21:15:00Z' },
+    { id: 2, name: 'coming', start_date: '2026-11-20T21:15:00.001Z', end_date: '2026-11-21' },
+    { id: 3, name: 'open', start_date: '2026-11-20T21:15:00Z', end_date: '2026-12-31' },
+  ]
+  expect(ids(ordered('contests', contests, context))).toEqual([3, 2, 1])
+})
+test('coupons: what ends soonest, then by name', () => {
+  const coupons = [
+    { id: 1, name: 'b', end_date: '2026-12-01' },
+    { id: 2, name: 'a', end_date: '2026-12-01' },
+    { id: 3, name: 'c', end_date: '2026-11-30' },
+    { id: 4, title: 'B', end_date: '2026-12-01' },
+    { id: 5, end_date: '2026-12-01' },
+  ]
+  expect(ids(ordered('coupons', coupons, context))).toEqual([3, 5, 2, 1, 4])
+})
+test('the home page: what is featured there by position, what is featured, then what ends soonest, then by name', () => {
+  const tiles = [
+    { id: 1, name: 'b' },
+    { id: 2, name: 'a' },
+    { id: 3, name: 'c', end_date: '2026-12-01' },
+    { id: 4, name: 'd', is_featured_on_home_page: true, position_featured_on_home_page: 1 },
+    { id: 5, name: 'e' },
+    { id: 6, name: 'f', is_featured: true },
+  ]
+  const home = { ...context, onHome: new Map([[5, 0]]) }
+  expect(ids(ordered('homePromotions', tiles, home))).toEqual([4, 5, 6, 3, 2, 1])
+  expect(ids(ordered('homeEvents', tiles, home)).slice(0, 3)).toEqual([4, 5, 6])
+})
+test('events on the home page: to come, then on since before, then without a date', () => {
+  const dates = [{}, { end_date: '2026-11-30' }, { start_date: '2026-11-18', end_date: '2026-11-22' }]
+  const events = [...dates, { start_date: '2026-12-05' }].map((event, id) => ({ ...event, id, name: 'a' }))
+  expect(ids(ordered('homeEvents', events, context))).toEqual([3, 2, 1, 0])
+})
+test('one without an id is found again by itself only', () => {
+  const items: { id?: number | null; name: string }[] = [{ name: 'a' }, { name: 'b' }, { id: null, name: 'c' }]
+  expect(neighbours(items, items[1]!)).toEqual({ previous: items[0], next: items[2] })
+  expect(neighbours(items, { name: 'd' })).toEqual({ previous: null, next: null })
 })

@@ -35,17 +35,17 @@ describe('slugs', () => {
   })
 })
 
-describe('an item by its slug', () => {
-  const item = (id: number, end_date: string) => ({ id, slug: 'sale', end_date })
-  const running = item(1, '2026-11-30')
-  const ended = item(2, '2026-11-10')
-  const gone = item(3, '2026-09-01')
-  test.each([
-    ['one that runs comes before one that ended', [ended, running], { item: running, ended: false }],
-    ['one that ended is found, and said to be so', [gone, ended], { item: ended, ended: true }],
-    ['one that ended long ago is not', [gone], null],
-  ])('%s', (_, items, found) => expect(reachableBySlug(items, 'SALE', { now, zone })).toEqual(found))
-})
+const item = (id: number, end_date: string) => ({ id, slug: 'sale', end_date })
+const running = item(1, '2026-11-30')
+const ended = item(2, '2026-11-10')
+const gone = item(3, '2026-09-01')
+test.each([
+  ['one that runs comes before one that ended', [ended, running], { item: running, ended: false }],
+  ['one that ended is found, and said to be so', [gone, ended], { item: ended, ended: true }],
+  ['one that ended long ago is not', [gone], null],
+])('of items with one slug, %s', (_, items, found) =>
+  expect(reachableBySlug(items, 'SALE', { now, zone })).toEqual(found),
+)
 
 test.each([
   ['H&M', 2],

@@ -1,12 +1,6 @@
 /** Which hours a store shows. */
 import { describe, expect, test } from 'vitest'
-import {
-  type CentreOfStores,
-  otherDay,
-  type ShownHours,
-  shownHours,
-  shownToday,
-} from '../../../src/centre/stores/hours'
+import * as shops from '../../../src/centre/stores/hours'
 import type { HoursRow } from '../../../src/content/schema/hours'
 import type { FullStore, Store } from '../../../src/content/schema/store'
 import { at, hours, row, times, zone } from '../builders'
@@ -16,28 +10,28 @@ const ofCentre = hours()
 const own = hours({ 1: '12:00-14:00' })
 /** The centre's hours as they apply beside a store's own week: holidays only. */
 const behindOwn = { ...ofCentre, regular_hours: [] }
-const centre: CentreOfStores = {
+const centre: shops.CentreOfStores = {
   hours: ofCentre,
   property: { meta_data_object: { show_store_hours: true } },
   now: at('2026-11-20T12:00:00-07:00'),
   zone,
 }
-const hidden: CentreOfStores = { ...centre, property: { meta_data_object: { show_store_hours: false } } }
-const unread: CentreOfStores = { ...centre, hours: null }
+const hidden: shops.CentreOfStores = { ...centre, property: { meta_data_object: { show_store_hours: false } } }
+const unread: shops.CentreOfStores = { ...centre, hours: null }
 
-const unknown: ShownHours = { kind: 'unknown' }
-const none = (why: 'coming-soon' | 'temporarily-closed' | 'hidden'): ShownHours => ({ kind: 'none', why })
-const asTheCentre: ShownHours = { kind: 'known', source: [ofCentre], isOwn: false }
+const unknown: shops.ShownHours = { kind: 'unknown' }
+const none = (why: 'coming-soon' | 'temporarily-closed' | 'hidden'): shops.ShownHours => ({ kind: 'none', why })
+const asTheCentre: shops.ShownHours = { kind: 'known', source: [ofCentre], isOwn: false }
 
 describe('the hours that a store may show', () => {
   const synced: Partial<FullStore> = { sync_with_centre_hours: true }
   const itsOwn: Partial<FullStore> = { sync_with_centre_hours: false, hours: own }
   const inWords: Partial<FullStore> = { ...itsOwn, is_free_form_hours: true }
   const ownWords = { ...own, extra_hours: '<p>By the tide.</p>' }
-  const asItsOwn: ShownHours = { kind: 'known', source: [own, behindOwn], isOwn: true }
+  const asItsOwn: shops.ShownHours = { kind: 'known', source: [own, behindOwn], isOwn: true }
   const soon = { is_coming_soon_store: true }
   const shut = { is_temporarily_closed: true }
-  test.each<[string, Partial<Store>, Partial<FullStore> | null, CentreOfStores, ShownHours]>([
+  test.each<[string, Partial<Store>, Partial<FullStore> | null, shops.CentreOfStores, shops.ShownHours]>([
     ['the centre’s', synced, synced, centre, asTheCentre],
     ['the centre’s, which are unknown', synced, synced, unread, unknown],
     ['its own, the centre’s behind them', {}, itsOwn, centre, asItsOwn],
@@ -52,7 +46,7 @@ describe('the hours that a store may show', () => {
     ['none where the property hides them', synced, synced, hidden, none('hidden')],
   ])('%s', (_, listed, full, where, shown) => {
     const store = storeRecord('Blue Door', listed)
-    expect(shownHours(store, full && fullStoreRecord('Blue Door', full), where)).toEqual(shown)
+    expect(shops.shownHours(store, full && fullStoreRecord('Blue Door', full), where)).toEqual(shown)
   })
 
   const today: HoursRow = row({ id: 3, date: '2026-11-20', ...times('11:00-15:00') })
@@ -66,7 +60,7 @@ describe('the hours that a store may show', () => {
   const onlyToday = { ...hours(), id: null, todays_hours: today, regular_hours: [] }
   const apart: Partial<Store> = { id: 7, sync_with_centre_hours: false }
   const yesterday = { ...centre, now: centre.now + 86_400_000 }
-  test.each<[string, Partial<Store>, typeof ofAll | null, CentreOfStores, ShownHours]>([
+  test.each<[string, Partial<Store>, typeof ofAll | null, shops.CentreOfStores, shops.ShownHours]>([
     ['a row of the day before', apart, ofAll, yesterday, unknown],
     ['an editor’s words', { id: 7, is_free_form_hours: true }, ofAll, centre, unknown],
     ['the centre’s, which are unknown', { id: 7 }, ofAll, unread, unknown],
@@ -75,7 +69,7 @@ describe('the hours that a store may show', () => {
     ['no answer', apart, null, centre, unknown],
     ['coming soon', { id: 7, is_coming_soon_store: true }, ofAll, centre, none('coming-soon')],
   ])('today, in a list: %s', (_, fields, answer, where, shown) => {
-    expect(shownToday(storeRecord('Blue Door', fields), answer, where)).toEqual(shown)
+    expect(shops.shownToday(storeRecord('Blue Door', fields), answer, where)).toEqual(shown)
   })
 
   test.each<[string, Partial<Store>, string, string | null]>([
@@ -88,7 +82,7 @@ describe('the hours that a store may show', () => {
     const todays_hours = row({ date: '2026-11-20', ...times(text) })
     const answer = { ...ofAll, store_hours: [{ id: 7, store_hours: { todays_hours } }] }
     const week = { ...centre, hours: hours({ 5: '10:00-18:00' }) }
-    const day = otherDay(storeRecord('Blue Door', fields), answer, week)
+    const day = shops.otherDay(storeRecord('Blue Door', fields), answer, week)
     expect(day?.ranges.map(({ opens, closes }) => `${opens}–${closes}`).join() ?? null).toBe(ranges)
   })
 })

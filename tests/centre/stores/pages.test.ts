@@ -57,10 +57,8 @@ describe('places to eat', () => {
   })
 })
 
-describe('names', () => {
-  test('contain a query, whatever stands between their letters', () => {
-    const found = (query: string) => names.nameMatcher(query)(names.foldedWords(['H & M', 'Coats']))
-    expect(['', ' ', 'hm', 'H&M', 'coat', 'h & m'].filter((query) => !found(query))).toEqual([])
-    expect(['mh', 'hats', '@'].filter(found)).toEqual([])
-  })
+test('names contain a query, whatever stands between their letters', () => {
+  const found = (query: string) => names.nameMatcher(query)(names.foldedWords(['H & M', 'Coats']))
+  expect(['', ' ', 'hm', 'H&M', 'coat', 'h & m'].filter((query) => !found(query))).toEqual([])
+  expect(['mh', 'hats', '@'].filter(found)).toEqual([])
 })

@@ -435,113 +435,109 @@ describe('posts and news', () => {
   })
 })
 
-describe('pages and lists', () => {
-  test('breadcrumbs: home first, positions from 1, the last without address', () => {
-    expect(
-      pagesNodes.breadcrumbs([{ name: 'Stores', path: '/stores' }, { name: 'Blue Door' }], french, 'Accueil'),
-    ).toEqual({
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Accueil', item: `${site}/fr` },
-        { '@type': 'ListItem', position: 2, name: 'Stores', item: `${site}/fr/stores` },
-        { '@type': 'ListItem', position: 3, name: 'Blue Door' },
-      ],
-    })
-    expect(pagesNodes.breadcrumbs([], context, 'Home')).toBeNull()
+test('breadcrumbs: home first, positions from 1, the last without address', () => {
+  expect(
+    pagesNodes.breadcrumbs([{ name: 'Stores', path: '/stores' }, { name: 'Blue Door' }], french, 'Accueil'),
+  ).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Accueil', item: `${site}/fr` },
+      { '@type': 'ListItem', position: 2, name: 'Stores', item: `${site}/fr/stores` },
+      { '@type': 'ListItem', position: 3, name: 'Blue Door' },
+    ],
   })
+  expect(pagesNodes.breadcrumbs([], context, 'Home')).toBeNull()
+})
 
-  test('web page, contact page, list, gallery', () => {
-    const facts = {
-      path: '/pages/walking-club',
-      name: 'Walking club',
-      description: '<p>Doors at 7:30.</p>',
-      image: '/art/walk.svg',
-    }
-    expect(pagesNodes.webPage(facts, context)).toMatchObject({
-      '@type': 'WebPage',
-      '@id': `${site}/pages/walking-club#page`,
-      description: 'Doors at 7:30.',
-      isPartOf: { '@id': `${site}/#website` },
-    })
-    const contact = pagesNodes.contactPage({ path: '/contact-us', name: 'Contact us' }, context)
-    expect(contact).toMatchObject({ '@type': 'ContactPage', mainEntity: { '@id': `${site}/#centre` } })
-    const list = pagesNodes.itemList('/stores', [{ name: 'Blue Door', path: '/stores/blue-door' }], context)
-    const itemListElement = [{ position: 1, name: 'Blue Door', url: `${site}/stores/blue-door` }]
-    expect(list).toMatchObject({ numberOfItems: 1, itemListElement })
-    const pictures = [{ image_url: '/art/a.svg', name: 'Beans' }, { image_url: '/art/b.svg' }]
-    expect(
-      pagesNodes.imageGallery(records.galleryRecord('Roof garden', pictures), '/pages/roof', context),
-    ).toMatchObject({
+test('web page, contact page, list, gallery', () => {
+  const facts = {
+    path: '/pages/walking-club',
+    name: 'Walking club',
+    description: '<p>Doors at 7:30.</p>',
+    image: '/art/walk.svg',
+  }
+  expect(pagesNodes.webPage(facts, context)).toMatchObject({
+    '@type': 'WebPage',
+    '@id': `${site}/pages/walking-club#page`,
+    description: 'Doors at 7:30.',
+    isPartOf: { '@id': `${site}/#website` },
+  })
+  const contact = pagesNodes.contactPage({ path: '/contact-us', name: 'Contact us' }, context)
+  expect(contact).toMatchObject({ '@type': 'ContactPage', mainEntity: { '@id': `${site}/#centre` } })
+  const list = pagesNodes.itemList('/stores', [{ name: 'Blue Door', path: '/stores/blue-door' }], context)
+  const itemListElement = [{ position: 1, name: 'Blue Door', url: `${site}/stores/blue-door` }]
+  expect(list).toMatchObject({ numberOfItems: 1, itemListElement })
+  const pictures = [{ image_url: '/art/a.svg', name: 'Beans' }, { image_url: '/art/b.svg' }]
+  expect(pagesNodes.imageGallery(records.galleryRecord('Roof garden', pictures), '/pages/roof', context)).toMatchObject(
+    {
       '@type': 'ImageGallery',
       name: 'Roof garden',
       image: [
         { contentUrl: `${site}/art/a.svg`, caption: 'Beans' },
         { '@type': 'ImageObject', contentUrl: `${site}/art/b.svg` },
       ],
-    })
-    expect(pagesNodes.itemList('/stores', [], context)).toBeNull()
-    expect(pagesNodes.imageGallery(records.galleryRecord('Empty', []), '/', context)).toBeNull()
-  })
-
-  test('a graph is what there is', () => expect(graph(null, centreNodes.webSite(context), undefined)).toHaveLength(1))
+    },
+  )
+  expect(pagesNodes.itemList('/stores', [], context)).toBeNull()
+  expect(pagesNodes.imageGallery(records.galleryRecord('Empty', []), '/', context)).toBeNull()
 })
 
-describe('what is said elsewhere, where, and by whom', () => {
-  test.each([
-    [true, 'https://www.facebook.com/northfield', 'https://x.com/?id=5', 'https://facebook.com.example/'],
-    [true, 'http://northfield.test/'],
-    [false, 'https://x.com/', 'https://m.instagram.com/', 'mailto:a@b.ca', 'xhttps://facebook.com/a'],
-  ] as [boolean, ...string[]][])('that something is told (%s) by %j', (tells, ...urls) => {
-    for (const url of urls)
-      expect(centreNodes.sameAs([{ social_type: null, url, callout: null }], url, null)).toEqual(tells ? [url] : [])
-  })
+test('a graph is what there is', () => expect(graph(null, centreNodes.webSite(context), undefined)).toHaveLength(1))
 
-  test.each([
-    [{ province_state: ' British Columbia ', country: 'CANADA' }, 'BC', 'CA'],
-    [{ province_state: 'Baja', country: 'Elsewhere' }, 'Baja', 'Elsewhere'],
-    [{ country: null, postal_code: 'v2s 0a0' }, 'BC', 'CA'],
-    [{ country: null, postal_code: '9 V2S' }, 'BC', undefined],
-  ])('an address with %j is in %s, %s', (fields, addressRegion, addressCountry) => {
-    const found = centreNodes.postalAddress({ property: records.propertyRecord(fields), locale: 'en' }, '5')
-    expect([found.addressRegion, found.addressCountry]).toEqual([addressRegion, addressCountry])
-    expect(found.streetAddress).toBe('Unit 5, 12 Main St')
-  })
+test.each([
+  [true, 'https://www.facebook.com/northfield', 'https://x.com/?id=5', 'https://facebook.com.example/'],
+  [true, 'http://northfield.test/'],
+  [false, 'https://x.com/', 'https://m.instagram.com/', 'mailto:a@b.ca', 'xhttps://facebook.com/a'],
+] as [boolean, ...string[]][])('that something is told (%s) by %j', (tells, ...urls) => {
+  for (const url of urls)
+    expect(centreNodes.sameAs([{ social_type: null, url, callout: null }], url, null)).toEqual(tells ? [url] : [])
+})
 
-  test('a job is called without its store', () => {
-    const titleOf = (name: string) => {
-      const job = records.jobRecord(name, { description: 'Work.', start_date: '2026-11-01' })
-      return itemsNodes.jobPosting(job, context, store)?.title
-    }
-    for (const between of [' - ', ' — ', ' at ', ', ', '  - '])
-      expect(titleOf(`Barista${between}Blue Door`)).toBe('Barista')
-    for (const name of ['Barista - Red Door', ' at Blue Door']) expect(titleOf(name)).toBe(name)
-  })
+test.each([
+  [{ province_state: ' British Columbia ', country: 'CANADA' }, 'BC', 'CA'],
+  [{ province_state: 'Baja', country: 'Elsewhere' }, 'Baja', 'Elsewhere'],
+  [{ country: null, postal_code: 'v2s 0a0' }, 'BC', 'CA'],
+  [{ country: null, postal_code: '9 V2S' }, 'BC', undefined],
+])('an address with %j is in %s, %s', (fields, addressRegion, addressCountry) => {
+  const found = centreNodes.postalAddress({ property: records.propertyRecord(fields), locale: 'en' }, '5')
+  expect([found.addressRegion, found.addressCountry]).toEqual([addressRegion, addressCountry])
+  expect(found.streetAddress).toBe('Unit 5, 12 Main St')
+})
 
-  test.each([
-    ['Oak Court, Level 1, Free', 'Oak Court, Level 1', true],
-    ['Free admission.', undefined, true],
-    ['Entrée libre', undefined, true],
-    ['Sugar-free, , Oak Court', 'Sugar-free, Oak Court', false],
-    ['Free parking', 'Free parking', false],
-  ])('an event in %j is in %j, at no cost: %s', (location_information, name, free) => {
-    const found = eventNode(records.eventRecord('x', { location_information, start_date: '2026-12-01' }))
-    expect(found?.location).toMatchObject({ name: name ?? 'Northfield Centre' })
-    expect(found?.isAccessibleForFree === true).toBe(free)
-  })
+test('a job is called without its store', () => {
+  const titleOf = (name: string) => {
+    const job = records.jobRecord(name, { description: 'Work.', start_date: '2026-11-01' })
+    return itemsNodes.jobPosting(job, context, store)?.title
+  }
+  for (const between of [' - ', ' — ', ' at ', ', ', '  - '])
+    expect(titleOf(`Barista${between}Blue Door`)).toBe('Barista')
+  for (const name of ['Barista - Red Door', ' at Blue Door']) expect(titleOf(name)).toBe(name)
+})
 
-  test('a post is in the words of its page', () => {
-    const post = records.postRecord('Tea', { html_body: '<p>Full.</p>', html_body_2: '<p>Tout.</p>', body: 'Short.' })
-    const words = (fields: object, where: GraphContext) =>
-      (pagesNodes.blogPosting({ ...post, ...fields }, where) as { description?: string }).description
-    expect([words({}, context), words({ body: null }, context)]).toEqual(['Short.', 'Full.'])
-    expect([words({}, french), words({ html_body_2: null }, french)]).toEqual(['Tout.', 'Short.'])
-  })
+test.each([
+  ['Oak Court, Level 1, Free', 'Oak Court, Level 1', true],
+  ['Free admission.', undefined, true],
+  ['Entrée libre', undefined, true],
+  ['Sugar-free, , Oak Court', 'Sugar-free, Oak Court', false],
+  ['Free parking', 'Free parking', false],
+])('an event in %j is in %j, at no cost: %s', (location_information, name, free) => {
+  const found = eventNode(records.eventRecord('x', { location_information, start_date: '2026-12-01' }))
+  expect(found?.location).toMatchObject({ name: name ?? 'Northfield Centre' })
+  expect(found?.isAccessibleForFree === true).toBe(free)
+})
 
-  test('a gallery goes by its slug, else its number, else its name', () => {
-    const gallery = records.galleryRecord('Winter & light', [{ image_url: '/a.jpg' }])
-    const ids = [{}, { slug: null }, { slug: null, id: null }].map(
-      (fields) => pagesNodes.imageGallery({ ...gallery, ...fields }, '/visit', context)?.['@id'],
-    )
-    expect(ids).toEqual(['winter-light', gallery.id, 'winter-light'].map((end) => `${site}/visit#gallery-${end}`))
-  })
+test('a post is in the words of its page', () => {
+  const post = records.postRecord('Tea', { html_body: '<p>Full.</p>', html_body_2: '<p>Tout.</p>', body: 'Short.' })
+  const words = (fields: object, where: GraphContext) =>
+    (pagesNodes.blogPosting({ ...post, ...fields }, where) as { description?: string }).description
+  expect([words({}, context), words({ body: null }, context)]).toEqual(['Short.', 'Full.'])
+  expect([words({}, french), words({ html_body_2: null }, french)]).toEqual(['Tout.', 'Short.'])
+})
+
+test('a gallery goes by its slug, else its number, else its name', () => {
+  const gallery = records.galleryRecord('Winter & light', [{ image_url: '/a.jpg' }])
+  const ids = [{}, { slug: null }, { slug: null, id: null }].map(
+    (fields) => pagesNodes.imageGallery({ ...gallery, ...fields }, '/visit', context)?.['@id'],
+  )
+  expect(ids).toEqual(['winter-light', gallery.id, 'winter-light'].map((end) => `${site}/visit#gallery-${end}`))
 })

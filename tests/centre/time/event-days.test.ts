@@ -1,5 +1,5 @@
 /** The days that visitors name, and the days on which an event takes place (rule 1.8). */
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { daysFrom } from '../../../src/centre/time/calendar-days'
 import { daysCalled, spanNames, takesPlaceOn } from '../../../src/centre/time/event-days'
 import type { Dated } from '../../../src/centre/time/spans'
@@ -8,16 +8,14 @@ import { at, zone } from '../builders'
 /** Thursday noon, in Vancouver. */
 const now = at('2026-11-26T12:00:00-07:00')
 
-describe('the days that are meant', () => {
-  test.each([
-    ['a Thursday', '2026-11-26T12:00:00-07:00', ['26–26', '26–26', '28–29', '30–06']],
-    ['a Saturday', '2026-11-28T12:00:00-07:00', ['28–28', '28–28', '28–29', '30–06']],
-    ['a Sunday, of which Saturday is over', '2026-11-29T23:59:59-07:00', ['29–29', '29–29', '29–29', '30–06']],
-    ['the property’s Thursday, when it is Friday in UTC', '2026-11-27T06:30:00Z', ['26–26', '26–26', '28–29', '30–06']],
-  ])('on %s', (_, moment, expected) => {
-    const days = spanNames.map((name) => daysCalled(name, at(moment), zone))
-    expect(days.map(({ from, to }) => `${from.slice(8)}–${to.slice(8)}`)).toEqual(expected)
-  })
+test.each([
+  ['a Thursday', '2026-11-26T12:00:00-07:00', ['26–26', '26–26', '28–29', '30–06']],
+  ['a Saturday', '2026-11-28T12:00:00-07:00', ['28–28', '28–28', '28–29', '30–06']],
+  ['a Sunday, of which Saturday is over', '2026-11-29T23:59:59-07:00', ['29–29', '29–29', '29–29', '30–06']],
+  ['the property’s Thursday, when it is Friday in UTC', '2026-11-27T06:30:00Z', ['26–26', '26–26', '28–29', '30–06']],
+])('the days that are meant on %s', (_, moment, expected) => {
+  const days = spanNames.map((name) => daysCalled(name, at(moment), zone))
+  expect(days.map(({ from, to }) => `${from.slice(8)}–${to.slice(8)}`)).toEqual(expected)
 })
 
 /** The days from Thursday, November 26 to Wednesday, December 9 on which an item takes place: "26 28". */

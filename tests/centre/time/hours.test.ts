@@ -133,54 +133,52 @@ describe('todays_hours beside the rows (rule 2.6)', () => {
   })
 })
 
-describe('several rows', () => {
-  test('of contradicting rows the latest changed wins, and it is reported', () => {
-    const data = hours({
-      5: [
-        weekday(5, '09:00-17:00', { id: 70, updated_at: '2026-10-02T00:00:00Z' }),
-        weekday(5, '10:00-21:00', { id: 71, updated_at: '2026-10-03T00:00:00Z' }),
-        weekday(5, 'closed', { id: 72, updated_at: '2026-10-01T00:00:00Z' }),
-      ],
-    })
-    expect(said(dayHours(data, friday, zone))).toBe('10:00-21:00')
-    expect(hoursProblems(data, noon, zone)).toEqual([
-      'hours: 3 rows for Friday contradict each other; the latest changed is used',
-    ])
+test('of contradicting rows the latest changed wins, and it is reported', () => {
+  const data = hours({
+    5: [
+      weekday(5, '09:00-17:00', { id: 70, updated_at: '2026-10-02T00:00:00Z' }),
+      weekday(5, '10:00-21:00', { id: 71, updated_at: '2026-10-03T00:00:00Z' }),
+      weekday(5, 'closed', { id: 72, updated_at: '2026-10-01T00:00:00Z' }),
+    ],
   })
+  expect(said(dayHours(data, friday, zone))).toBe('10:00-21:00')
+  expect(hoursProblems(data, noon, zone)).toEqual([
+    'hours: 3 rows for Friday contradict each other; the latest changed is used',
+  ])
+})
 
-  test('a holiday row among the regular rows does not stand for its weekday', () => {
-    const christmas = holiday('2026-12-25', 'Christmas Day', 'closed', { day_of_week: 5 })
-    const data = hours({ 5: [christmas, weekday(5, '10:00-21:00')] })
-    expect(said(dayHours(data, friday, zone))).toBe('10:00-21:00')
-    expect(dayHours(data, '2026-12-25', zone)).toMatchObject({ state: 'closed', reason: 'Christmas Day' })
-    expect(regularWeek(data, zone)[4]).toMatchObject({ weekday: 5, state: 'open' })
-  })
+test('a holiday row among the regular rows does not stand for its weekday', () => {
+  const christmas = holiday('2026-12-25', 'Christmas Day', 'closed', { day_of_week: 5 })
+  const data = hours({ 5: [christmas, weekday(5, '10:00-21:00')] })
+  expect(said(dayHours(data, friday, zone))).toBe('10:00-21:00')
+  expect(dayHours(data, '2026-12-25', zone)).toMatchObject({ state: 'closed', reason: 'Christmas Day' })
+  expect(regularWeek(data, zone)[4]).toMatchObject({ weekday: 5, state: 'open' })
+})
 
-  test.each([
-    ['a date', '2026-12-25'],
-    ['local midnight under the old offset', '2026-12-25T08:00:00.000Z'],
-    ['written offset', '2026-12-25T00:00:00-08:00'],
-    ['end of day under the old offset', '2026-12-26T07:59:59.000Z'],
-  ])('the day of a holiday: %s', (_, holiday_date) => {
-    const data = withHolidays(holiday(holiday_date, 'Christmas Day', 'closed'))
-    expect(dayHours(data, '2026-12-25', zone).reason).toBe('Christmas Day')
-    expect(dayHours(data, '2026-12-24', zone).reason).toBeNull()
-    expect(dayHours(data, '2026-12-26', zone).reason).toBeNull()
-  })
+test.each([
+  ['a date', '2026-12-25'],
+  ['local midnight under the old offset', '2026-12-25T08:00:00.000Z'],
+  ['written offset', '2026-12-25T00:00:00-08:00'],
+  ['end of day under the old offset', '2026-12-26T07:59:59.000Z'],
+])('the day of a holiday: %s', (_, holiday_date) => {
+  const data = withHolidays(holiday(holiday_date, 'Christmas Day', 'closed'))
+  expect(dayHours(data, '2026-12-25', zone).reason).toBe('Christmas Day')
+  expect(dayHours(data, '2026-12-24', zone).reason).toBeNull()
+  expect(dayHours(data, '2026-12-26', zone).reason).toBeNull()
+})
 
-  test('rows without a usable date are left out and reported', () => {
-    const holiday_hours = [
-      holiday('0000-00-00', 'Nothing', 'closed'),
-      holiday('2026-12-25', 'Backwards', 'closed', { holiday_end_date: '2026-12-20' }),
-    ]
-    const data = hours({}, { holiday_hours, extra_rows: [row({ id: 3, ...times('08:00-22:00') })] })
-    expect(hoursProblems(data, noon, zone)).toEqual([
-      'hours: holiday row 100 Nothing has no readable date',
-      'hours: holiday row 100 Backwards has an end date that is unreadable or before its date 2026-12-25',
-      'hours: extra row 3 has no readable date',
-    ])
-    expect(dayHours(data, '2026-12-25', zone).state).toBe('closed')
-  })
+test('rows without a usable date are left out and reported', () => {
+  const holiday_hours = [
+    holiday('0000-00-00', 'Nothing', 'closed'),
+    holiday('2026-12-25', 'Backwards', 'closed', { holiday_end_date: '2026-12-20' }),
+  ]
+  const data = hours({}, { holiday_hours, extra_rows: [row({ id: 3, ...times('08:00-22:00') })] })
+  expect(hoursProblems(data, noon, zone)).toEqual([
+    'hours: holiday row 100 Nothing has no readable date',
+    'hours: holiday row 100 Backwards has an end date that is unreadable or before its date 2026-12-25',
+    'hours: extra row 3 has no readable date',
+  ])
+  expect(dayHours(data, '2026-12-25', zone).state).toBe('closed')
 })
 
 describe('stores', () => {
@@ -228,49 +226,47 @@ describe('stores', () => {
   })
 })
 
-describe('intervals and the browser', () => {
-  test('a centre that never closes is one interval without an end to announce', () => {
-    const always = hours(Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, '24h'])))
-    const { intervals, ...now } = openStateOf(always, noon, zone)
-    expect(intervals).toEqual([[at('2026-11-19T00:00:00-07:00'), at('2026-12-05T00:00:00-07:00')]])
-    expect(now).toMatchObject({ state: 'open', until: null, next: null, today: { fullDay: true } })
-  })
+test('a centre that never closes is one interval without an end to announce', () => {
+  const always = hours(Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, '24h'])))
+  const { intervals, ...now } = openStateOf(always, noon, zone)
+  expect(intervals).toEqual([[at('2026-11-19T00:00:00-07:00'), at('2026-12-05T00:00:00-07:00')]])
+  expect(now).toMatchObject({ state: 'open', until: null, next: null, today: { fullDay: true } })
+})
 
-  test('intervals start with yesterday, are sorted and do not touch', () => {
-    const intervals = openStateOf(hours({ 4: '10:00-00:00', 5: '00:00-02:00' }), noon, zone).intervals
-    expect(intervals[0]).toEqual([at('2026-11-19T10:00:00-07:00'), at('2026-11-20T02:00:00-07:00')])
-    const gaps = intervals.slice(1).map(([from], index) => from - (intervals[index]?.[1] ?? Number.POSITIVE_INFINITY))
-    expect(Math.min(...gaps)).toBeGreaterThan(0)
-  })
+test('intervals start with yesterday, are sorted and do not touch', () => {
+  const intervals = openStateOf(hours({ 4: '10:00-00:00', 5: '00:00-02:00' }), noon, zone).intervals
+  expect(intervals[0]).toEqual([at('2026-11-19T10:00:00-07:00'), at('2026-11-20T02:00:00-07:00')])
+  const gaps = intervals.slice(1).map(([from], index) => from - (intervals[index]?.[1] ?? Number.POSITIVE_INFINITY))
+  expect(Math.min(...gaps)).toBeGreaterThan(0)
+})
 
-  test('an unknown day between now and the next opening leaves the opening open', () => {
-    const data = hours({ 6: null })
-    const evening = at('2026-11-20T19:00:00-07:00')
-    const { state, next, intervals, unknown } = openStateOf(data, evening, zone)
-    expect([state, next]).toEqual(['closed', null])
-    expect(openStateOf(data, at('2026-11-21T12:00:00-07:00'), zone).state).toBe('unknown')
-    expect(openState(intervals, evening, unknown)).toEqual({ state: 'closed', until: null, opensAt: null })
-    expect(openState(intervals, evening).opensAt).toBe(at('2026-11-22T10:00:00-07:00'))
-  })
+test('an unknown day between now and the next opening leaves the opening open', () => {
+  const data = hours({ 6: null })
+  const evening = at('2026-11-20T19:00:00-07:00')
+  const { state, next, intervals, unknown } = openStateOf(data, evening, zone)
+  expect([state, next]).toEqual(['closed', null])
+  expect(openStateOf(data, at('2026-11-21T12:00:00-07:00'), zone).state).toBe('unknown')
+  expect(openState(intervals, evening, unknown)).toEqual({ state: 'closed', until: null, opensAt: null })
+  expect(openState(intervals, evening).opensAt).toBe(at('2026-11-22T10:00:00-07:00'))
+})
 
-  test('a page left open past the horizon does not know', () => {
-    const { intervals, unknown } = openStateOf(hours(), noon, zone)
-    expect(openState(intervals, at('2027-03-01T12:00:00-07:00'), unknown).state).toBe('unknown')
-    expect(openState([], noon).state).toBe('unknown')
-    expect(openState([], noon, []).state).toBe('closed')
-  })
+test('a page left open past the horizon does not know', () => {
+  const { intervals, unknown } = openStateOf(hours(), noon, zone)
+  expect(openState(intervals, at('2027-03-01T12:00:00-07:00'), unknown).state).toBe('unknown')
+  expect(openState([], noon).state).toBe('unknown')
+  expect(openState([], noon, []).state).toBe('closed')
+})
 
-  test('the next change is the next opening or closing', () => {
-    const data = hours()
-    expect(nextHoursChange(data, noon, zone)).toBe(at('2026-11-20T18:00:00-07:00'))
-    expect(nextHoursChange(data, at('2026-11-20T18:00:00-07:00'), zone)).toBe(at('2026-11-21T10:00:00-07:00'))
-    expect([nextAfter(10, [10, 20, 15]), nextAfter(20, [10, 20])]).toEqual([15, null])
-  })
+test('the next change is the next opening or closing', () => {
+  const data = hours()
+  expect(nextHoursChange(data, noon, zone)).toBe(at('2026-11-20T18:00:00-07:00'))
+  expect(nextHoursChange(data, at('2026-11-20T18:00:00-07:00'), zone)).toBe(at('2026-11-21T10:00:00-07:00'))
+  expect([nextAfter(10, [10, 20, 15]), nextAfter(20, [10, 20])]).toEqual([15, null])
+})
 
-  test('when open, the next opening is tomorrow’s', () => {
-    const opensAt = at('2026-11-21T10:00:00-07:00')
-    expect(openStateOf(hours(), noon, zone).next).toEqual({ opensAt, date: '2026-11-21', minutes: 600 })
-  })
+test('when open, the next opening is tomorrow’s', () => {
+  const opensAt = at('2026-11-21T10:00:00-07:00')
+  expect(openStateOf(hours(), noon, zone).next).toEqual({ opensAt, date: '2026-11-21', minutes: 600 })
 })
 
 test('a week from today and the calendar week mark today', () => {

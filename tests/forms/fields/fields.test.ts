@@ -3,18 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { sentences } from '../../../src/base/errors'
 import { suggestPostalCode } from '../../../src/centre/postal-code'
-import {
-  email,
-  firstName,
-  lastName,
-  mayTick,
-  message,
-  mustTick,
-  optionalName,
-  phone,
-  postalCode,
-  shortAnswer,
-} from '../../../src/forms/fields/fields'
+import * as fields from '../../../src/forms/fields/fields'
 import { samePerson, suggestEmail } from '../../../src/forms/fields/people'
 import { kindOf, largestPhoto, photo, photoTypes } from '../../../src/forms/fields/photo'
 import { readToken } from '../../../src/forms/tokens'
@@ -29,40 +18,41 @@ function read(field: z.ZodMiniType, typed: unknown): unknown {
   return result.success ? (result.data as { field: unknown }).field : `! ${result.error.issues[0]?.message}`
 }
 
-describe('a postal code', () => {
-  it('is normalised, without what nobody sees', () => {
-    expect(['v2s\u200b1a1\u202c', 'H0H 0H0'].map((typed) => read(postalCode, typed))).toEqual(['V2S 1A1', 'H0H 0H0'])
-  })
-  it.each(['W1A 1A1', '90210', '', undefined])('%s is refused with its fixed sentence', (typed) => {
-    expect(read(postalCode, typed)).toBe('! forms.error.postalCode')
-    expect(en['forms.error.postalCode']).toBe(sentences.postalCode)
-  })
+it('a postal code is normalised, without what nobody sees', () => {
+  expect(['v2s\u200b1a1\u202c', 'H0H 0H0'].map((typed) => read(fields.postalCode, typed))).toEqual([
+    'V2S 1A1',
+    'H0H 0H0',
+  ])
+})
+it.each(['W1A 1A1', '90210', '', undefined])('the postal code %s is refused with its fixed sentence', (typed) => {
+  expect(read(fields.postalCode, typed)).toBe('! forms.error.postalCode')
+  expect(en['forms.error.postalCode']).toBe(sentences.postalCode)
 })
 
 describe('a name', () => {
   it.each(["O'Brien", 'D’Angelo', 'Jean-Luc', 'Zoë', '李', 'Mary Ann', 'X', 'Ngũgĩ wa Thiong’o', '3rd'])(
     '%s is one',
-    (typed) => expect(read(firstName, `  ${typed} `)).toBe(typed),
+    (typed) => expect(read(fields.firstName, `  ${typed} `)).toBe(typed),
   )
   it('has plain spaces, no marks that nobody sees, and the joiners of its script', () => {
-    expect(read(firstName, '\u200eMa\u034fry\ufe0f\u00a0\tAnn\u00ad\u200b\u115f')).toBe('Mary Ann')
-    for (const emoji of ['Ann ❤️', 'Ann 👩‍❤️‍👩', 'Ann 1️⃣']) expect(read(firstName, emoji)).toBe(emoji)
-    expect(read(lastName, '\u2066نیک\u200cنام\u2069')).toBe('نیک\u200cنام')
+    expect(read(fields.firstName, '\u200eMa\u034fry\ufe0f\u00a0\tAnn\u00ad\u200b\u115f')).toBe('Mary Ann')
+    for (const emoji of ['Ann ❤️', 'Ann 👩‍❤️‍👩', 'Ann 1️⃣']) expect(read(fields.firstName, emoji)).toBe(emoji)
+    expect(read(fields.lastName, '\u2066نیک\u200cنام\u2069')).toBe('نیک\u200cنام')
   })
   it.each(['', '   ', '\u200b\u200d', undefined, ['a', 'b']])('%j is none', (typed) => {
-    expect(read(firstName, typed)).toBe('! forms.error.firstName')
+    expect(read(fields.firstName, typed)).toBe('! forms.error.firstName')
   })
   it.each(['a\nBcc: all@example.ca', 'a\u0000', 'x'.repeat(101)])('%j is refused', (typed) => {
-    expect(read(firstName, typed)).toBe('! forms.error.name')
+    expect(read(fields.firstName, typed)).toBe('! forms.error.name')
   })
-  it('may be left out where it is optional', () => expect(read(optionalName, undefined)).toBe(''))
+  it('may be left out where it is optional', () => expect(read(fields.optionalName, undefined)).toBe(''))
   it('has up to a hundred signs, whatever each is made of', () => {
-    expect(read(firstName, '👩🏽‍🚀'.repeat(25))).toBe('👩🏽‍🚀'.repeat(25))
-    expect(read(firstName, 'é'.repeat(100))).toBe('é'.repeat(100))
-    expect(read(firstName, 'é'.repeat(101))).toBe('! forms.error.name')
+    expect(read(fields.firstName, '👩🏽‍🚀'.repeat(25))).toBe('👩🏽‍🚀'.repeat(25))
+    expect(read(fields.firstName, 'é'.repeat(100))).toBe('é'.repeat(100))
+    expect(read(fields.firstName, 'é'.repeat(101))).toBe('! forms.error.name')
   })
   it('keeps thirty marks on a letter', () => {
-    expect(read(firstName, `x${'\u0323'.repeat(40)}`)).toBe(`x${'\u0323'.repeat(30)}`)
+    expect(read(fields.firstName, `x${'\u0323'.repeat(40)}`)).toBe(`x${'\u0323'.repeat(30)}`)
   })
 })
 
@@ -77,15 +67,15 @@ describe('an e-mail address', () => {
     ['ａｎｎ＠ｅｘａｍｐｌｅ．ｃａ', 'ann@example.ca'],
     ['mailto:ann@example.ca', 'ann@example.ca'],
     ['Ann Lee <ann@example.ca>', 'ann@example.ca'],
-  ])('%s is kept as %s', (typed, kept) => expect(read(email, typed)).toBe(kept))
+  ])('%s is kept as %s', (typed, kept) => expect(read(fields.email, typed)).toBe(kept))
   it.each([
     ...['jeanluc@', 'a b@example.ca', 'a@exa mple.ca', 'a@example', 'a@b-.ca', 'example.ca'],
     'a@example.ca\nBcc: x@y.ca',
-  ])('%j is refused', (typed) => expect(read(email, typed)).toBe('! forms.error.emailForm'))
-  it('is asked for where it is missing', () => expect(read(email, ' ')).toBe('! forms.error.email'))
+  ])('%j is refused', (typed) => expect(read(fields.email, typed)).toBe('! forms.error.emailForm'))
+  it('is asked for where it is missing', () => expect(read(fields.email, ' ')).toBe('! forms.error.email'))
   it('has up to 254 signs', () => {
     const [longest, longer] = [`${'a'.repeat(249)}@b.ca`, `${'a'.repeat(250)}@b.ca`]
-    expect([read(email, longest), read(email, longer)]).toEqual([longest, '! forms.error.emailForm'])
+    expect([read(fields.email, longest), read(fields.email, longer)]).toEqual([longest, '! forms.error.emailForm'])
   })
 
   it.each<[string | null, ...string[]]>([
@@ -107,53 +97,49 @@ describe('an e-mail address', () => {
   ])('%s is the same person as %s', (one, other) => expect(samePerson(one)).toBe(other))
 })
 
-describe('a phone number', () => {
-  it.each<[string, ...(string | undefined)[]]>([
-    ['604-555-0123', '+1-604-555-0123', '６０４ ５５５ ０１２３', '604–555–0123', '604-555-0123 (cell)'],
-    ['604-555-0123', '604\u034f-555\ufe0f-0123\u115f\u3164', '\u200e+1 (604) 555\u2009\u00b7\u20090123'],
-    ['604-555-0123 ext 4', '(604) 555-0123 ext 4'],
-    ['604-555-0123 ext 204', '(604) 555-0123 (204)', '604-555-0123/204', '604-555-0123;ext=204'],
-    ['604-555-0123 ext 204', '604-555-0123 (cell) x 204', '604-555-0123 local 204', 'tel:+1-604-555-0123;ext=204'],
-    ['+442079460958', '+44 20 7946 0958', '+44 (0)20 7946 0958', '011 44 20 7946 0958'],
-    ['+49301234567 ext 9', '+49 30 1234567 ext. 9'],
-    ['+234567890123456', '+234567890123456'],
-    ['! forms.error.phone', '+123456789012345'],
-    ['', '\u200b', '', undefined],
-  ])('%s is kept of %s', (kept, ...typed) => {
-    expect(typed.map((each) => read(phone, each))).toEqual(typed.map(() => kept))
-  })
-  it.each([
-    ...['911', '604-555-012', '604-155-0123', '+1 555 0123', '604-555-0123b', '+2345678901234567', 'ext 4'],
-    ...['44 20 7946 0958', '604-555-0123 or 604-555-0124'],
-  ])('%s is refused', (typed) => expect(read(phone, typed)).toBe('! forms.error.phone'))
+it.each<[string, ...(string | undefined)[]]>([
+  ['604-555-0123', '+1-604-555-0123', '６０４ ５５５ ０１２３', '604–555–0123', '604-555-0123 (cell)'],
+  ['604-555-0123', '604\u034f-555\ufe0f-0123\u115f\u3164', '\u200e+1 (604) 555\u2009\u00b7\u20090123'],
+  ['604-555-0123 ext 4', '(604) 555-0123 ext 4'],
+  ['604-555-0123 ext 204', '(604) 555-0123 (204)', '604-555-0123/204', '604-555-0123;ext=204'],
+  ['604-555-0123 ext 204', '604-555-0123 (cell) x 204', '604-555-0123 local 204', 'tel:+1-604-555-0123;ext=204'],
+  ['+442079460958', '+44 20 7946 0958', '+44 (0)20 7946 0958', '011 44 20 7946 0958'],
+  ['+49301234567 ext 9', '+49 30 1234567 ext. 9'],
+  ['+234567890123456', '+234567890123456'],
+  ['! forms.error.phone', '+123456789012345'],
+  ['', '\u200b', '', undefined],
+])('the phone number %s is kept of %s', (kept, ...typed) => {
+  expect(typed.map((each) => read(fields.phone, each))).toEqual(typed.map(() => kept))
 })
+it.each([
+  ...['911', '604-555-012', '604-155-0123', '+1 555 0123', '604-555-0123b', '+2345678901234567', 'ext 4'],
+  ...['44 20 7946 0958', '604-555-0123 or 604-555-0124'],
+])('the phone number %s is refused', (typed) => expect(read(fields.phone, typed)).toBe('! forms.error.phone'))
 
 describe('a message', () => {
   it('keeps lines, signs of all kinds and markup as it is, and drops control characters', () => {
-    expect(read(message, ' one\r\ntwo\rthree 🎄<b>\u0000\u0007 ')).toBe('one\ntwo\nthree 🎄<b>')
+    expect(read(fields.message, ' one\r\ntwo\rthree 🎄<b>\u0000\u0007 ')).toBe('one\ntwo\nthree 🎄<b>')
   })
   it('is without marks that nobody sees, and keeps joined emoji and flags', () => {
     const joined = '\u{1f3f4}\u{e0067}\u{e0062}\u{e007f} 👩‍🚀'
-    expect(read(message, `\u202aHi\u200b ${joined}\u202c`)).toBe(`Hi ${joined}`)
+    expect(read(fields.message, `\u202aHi\u200b ${joined}\u202c`)).toBe(`Hi ${joined}`)
   })
   it('has 1 to 5,000 characters, an emoji being one', () => {
-    expect(read(message, '\n ')).toBe('! forms.error.message')
-    expect(read(message, '🎄'.repeat(5000))).toBe('🎄'.repeat(5000))
-    expect(read(message, 'x'.repeat(5001))).toBe('! forms.error.messageLength')
+    expect(read(fields.message, '\n ')).toBe('! forms.error.message')
+    expect(read(fields.message, '🎄'.repeat(5000))).toBe('🎄'.repeat(5000))
+    expect(read(fields.message, 'x'.repeat(5001))).toBe('! forms.error.messageLength')
   })
 })
 
-describe('a box', () => {
-  const box = mustTick('forms.error.rules')
-  it.each([
-    ['yes', true, true],
-    ['x'.repeat(40), true, true],
-    ['x'.repeat(41), '! forms.error.rules', false],
-    [undefined, '! forms.error.rules', false],
-    [['yes', 'yes'], '! forms.error.rules', false],
-  ])('%j that must be ticked is %j; one that may be, %j', (sent, must, may) => {
-    expect([read(box, sent), read(mayTick, sent)]).toEqual([must, may])
-  })
+const box = fields.mustTick('forms.error.rules')
+it.each([
+  ['yes', true, true],
+  ['x'.repeat(40), true, true],
+  ['x'.repeat(41), '! forms.error.rules', false],
+  [undefined, '! forms.error.rules', false],
+  [['yes', 'yes'], '! forms.error.rules', false],
+])('a box sent as %j that must be ticked is %j; one that may be, %j', (sent, must, may) => {
+  expect([read(box, sent), read(fields.mayTick, sent)]).toEqual([must, may])
 })
 
 describe('a picture', () => {
@@ -181,7 +167,7 @@ describe('a picture', () => {
 })
 
 describe('anything at all', () => {
-  const fields = { firstName, lastName, optionalName, shortAnswer, email, phone, postalCode, message, mayTick }
+  const { mustTick: _box, longestMessage: _length, mostKept: _room, ...kinds } = fields
   /** Any text: half emoji, combining marks, runs of blanks and control characters, and what fields look for. */
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
@@ -194,7 +180,7 @@ describe('anything at all', () => {
       .map(([sign, count]) => `1${sign.repeat(count)}1`),
   )
 
-  it.each(Object.entries(fields))('%s gives a value or the key of a sentence, never an exception', (_name, field) => {
+  it.each(Object.entries(kinds))('%s gives a value or the key of a sentence, never an exception', (_name, field) => {
     forAny(100, fc.oneof(text, fc.anything()), (sent) => {
       const result = z.object({ field }).safeParse({ field: sent })
       if (!result.success) expect(Object.hasOwn(en, result.error.issues[0]?.message ?? '')).toBe(true)

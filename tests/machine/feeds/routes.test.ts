@@ -15,26 +15,24 @@ const addresses = (xml: string): string[] =>
 const events = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
 
-describe('headers', () => {
-  it.each([
-    ['/sitemap.xml', 'application/xml; charset=utf-8', 'stores'],
-    ['/feed.xml', 'application/atom+xml; charset=utf-8', 'blogs'],
-    ['/events.ics', 'text/calendar; charset=utf-8', 'events'],
-    ['/hours.ics', 'text/calendar; charset=utf-8', 'hours'],
-  ])('%s is %s, may be cached, and is purged with its content', async (path, type, tag) => {
-    const answer = await get(path)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe(type)
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=0')
-    expect(answer.headers.get('cloudflare-cdn-cache-control')).toMatch(/^public, max-age=\d+, stale-if-error=3600$/)
-    expect(answer.headers.get('cache-tag')?.split(',')).toEqual(expect.arrayContaining(['property', tag]))
-    const etag = answer.headers.get('etag') ?? ''
-    expect(etag).toMatch(/^W\/"/)
-    const again = await get(path, { headers: { 'if-none-match': etag } })
-    expect([again.status, again.body]).toEqual([304, ''])
-    const head = await get(path, { method: 'HEAD' })
-    expect([head.status, head.body, head.headers.get('content-type')]).toEqual([200, '', type])
-  })
+it.each([
+  ['/sitemap.xml', 'application/xml; charset=utf-8', 'stores'],
+  ['/feed.xml', 'application/atom+xml; charset=utf-8', 'blogs'],
+  ['/events.ics', 'text/calendar; charset=utf-8', 'events'],
+  ['/hours.ics', 'text/calendar; charset=utf-8', 'hours'],
+])('%s is %s, may be cached, and is purged with its content', async (path, type, tag) => {
+  const answer = await get(path)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe(type)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=0')
+  expect(answer.headers.get('cloudflare-cdn-cache-control')).toMatch(/^public, max-age=\d+, stale-if-error=3600$/)
+  expect(answer.headers.get('cache-tag')?.split(',')).toEqual(expect.arrayContaining(['property', tag]))
+  const etag = answer.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^W\/"/)
+  const again = await get(path, { headers: { 'if-none-match': etag } })
+  expect([again.status, again.body]).toEqual([304, ''])
+  const head = await get(path, { method: 'HEAD' })
+  expect([head.status, head.body, head.headers.get('content-type')]).toEqual([200, '', type])
 })
 
 describe('sitemap.xml and robots.txt', () => {

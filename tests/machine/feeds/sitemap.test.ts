@@ -18,33 +18,31 @@ function read(xml: string): Json[] {
   return parser.parse(xml).urlset.url ?? []
 }
 
-describe('the file', () => {
-  test('absolute, escaped addresses; a date only where one is known; neither priority nor changefreq', () => {
-    const dated = [
-      { path: '/stores/h%26m', modified: at('2026-11-01T10:00:00Z') },
-      { path: '/events/later', modified: now + 1 },
-    ]
-    const xml = sitemapXml([{ path: '/' }, { path: '/pages/a&b<c' }, ...dated], site, ['en'], now)
-    expect(read(xml)).toEqual([
-      { loc: `${site}/` },
-      { loc: `${site}/pages/a&b%3Cc` },
-      { loc: `${site}/stores/h%26m`, lastmod: '2026-11-01T10:00:00.000Z' },
-      { loc: `${site}/events/later` },
-    ])
-    expect(xml).not.toMatch(/priority|changefreq|hreflang/)
-    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>/)
-  })
+test('absolute, escaped addresses; a date only where one is known; neither priority nor changefreq', () => {
+  const dated = [
+    { path: '/stores/h%26m', modified: at('2026-11-01T10:00:00Z') },
+    { path: '/events/later', modified: now + 1 },
+  ]
+  const xml = sitemapXml([{ path: '/' }, { path: '/pages/a&b<c' }, ...dated], site, ['en'], now)
+  expect(read(xml)).toEqual([
+    { loc: `${site}/` },
+    { loc: `${site}/pages/a&b%3Cc` },
+    { loc: `${site}/stores/h%26m`, lastmod: '2026-11-01T10:00:00.000Z' },
+    { loc: `${site}/events/later` },
+  ])
+  expect(xml).not.toMatch(/priority|changefreq|hreflang/)
+  expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>/)
+})
 
-  test('with two languages each address names all of them, itself included', () => {
-    const [home, french, hours] = read(sitemapXml([{ path: '/' }, { path: '/hours' }], site, ['en', 'fr'], now))
-    expect([home?.loc, french?.loc, hours?.loc]).toEqual([`${site}/`, `${site}/fr`, `${site}/hours`])
-    const links = [
-      { '@rel': 'alternate', '@hreflang': 'en-US', '@href': `${site}/` },
-      { '@rel': 'alternate', '@hreflang': 'fr-CA', '@href': `${site}/fr` },
-      { '@rel': 'alternate', '@hreflang': 'x-default', '@href': `${site}/` },
-    ]
-    expect([home?.['xhtml:link'], french?.['xhtml:link']]).toEqual([links, links])
-  })
+test('with two languages each address names all of them, itself included', () => {
+  const [home, french, hours] = read(sitemapXml([{ path: '/' }, { path: '/hours' }], site, ['en', 'fr'], now))
+  expect([home?.loc, french?.loc, hours?.loc]).toEqual([`${site}/`, `${site}/fr`, `${site}/hours`])
+  const links = [
+    { '@rel': 'alternate', '@hreflang': 'en-US', '@href': `${site}/` },
+    { '@rel': 'alternate', '@hreflang': 'fr-CA', '@href': `${site}/fr` },
+    { '@rel': 'alternate', '@hreflang': 'x-default', '@href': `${site}/` },
+  ]
+  expect([home?.['xhtml:link'], french?.['xhtml:link']]).toEqual([links, links])
 })
 
 describe('what is in it', () => {

@@ -207,23 +207,21 @@ const unasked = [
 ]
 test.each(unasked.flatMap((line) => line.split(', ')))('%s is no question', (query) => expect(said(query)).toBeNull())
 
-describe('words that say nothing else', () => {
-  test.each(['hours', 'open', 'today', 'fermé', 'please', 'mall', 'holiday'])('%s', (word) => {
-    expect(saysNothingElse(termOf(word))).toBe(true)
-  })
-  test.each(['coffee', 'house', 'closet', 'parking', 'hou'])('but not %s', (word) => {
-    expect(saysNothingElse(termOf(word))).toBe(false)
-  })
+test.each(['hours', 'open', 'today', 'fermé', 'please', 'mall', 'holiday'])('%s says nothing else', (word) => {
+  expect(saysNothingElse(termOf(word))).toBe(true)
+})
+test.each(['coffee', 'house', 'closet', 'parking', 'hou'])('but %s does', (word) => {
+  expect(saysNothingElse(termOf(word))).toBe(false)
 })
 
-describe('what is named beside a question about a store', () => {
-  const named = (query: string) => namedBeside(meaningsOf(query))?.map(({ terms }) => terms.join(' ')) ?? null
-  test.each<[string[] | null, ...string[]]>([
-    [['nook', termOf('coffee')], 'nook coffee hours'],
-    [['nook'], 'what time does nook close', 'telephone number of nook', 'nook showtimes tonight'],
-    [null, 'nook', 'hours', 'opening hours tonight', 'late tonight'],
-  ])('%j by %j', (names, ...queries) => expect(queries.map(named)).toEqual(queries.map(() => names)))
-})
+const named = (query: string) => namedBeside(meaningsOf(query))?.map(({ terms }) => terms.join(' ')) ?? null
+test.each<[string[] | null, ...string[]]>([
+  [['nook', termOf('coffee')], 'nook coffee hours'],
+  [['nook'], 'what time does nook close', 'telephone number of nook', 'nook showtimes tonight'],
+  [null, 'nook', 'hours', 'opening hours tonight', 'late tonight'],
+])('%j is named beside the question about a store %j', (names, ...queries) =>
+  expect(queries.map(named)).toEqual(queries.map(() => names)),
+)
 
 describe('a place', () => {
   const place = (title: string, ...called: string[]) => ({ called: called.map(termsOf), answer: answer(title) })
