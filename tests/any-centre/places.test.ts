@@ -9,9 +9,6 @@ afterAll(() => mall.reset())
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** Entrances that an editor's text names. */
-const named = /(?:entrance|entrée|porte|door)[^<.]*?\b([A-Z])\b/gi
-
 function placesOnTheMap() {
   it('each have a sign on the map, and are the end of a way, as stores are, without steps', async () => {
     const { body } = await get('/map')
@@ -35,22 +32,6 @@ function placesOnTheMap() {
     const links = all(await mainAt('/amenities'), /href="\/map#([^"]*)"/g)
     expect(links.length).toBeGreaterThan(2)
     for (const link of links) expect(body).toContain(`<li id="${link}"`)
-  })
-
-  it('no store’s text names another entrance than the one that its page says is nearest', async () => {
-    const stores: { slug: string; location_information: string | null }[] = JSON.parse(
-      (await get('/api/content/stores')).body,
-    )
-    expect(stores.length).toBeGreaterThan(9)
-    for (const { slug, location_information: text } of stores) {
-      const entrances = all(text ?? '', named)
-      if (entrances.length === 0) continue
-      const [nearest] = all(
-        (await get(`/stores/${slug}`)).body,
-        /<p class="whereabouts">(?:(?!<\/p>).)*\b([A-Z])<\/p>/g,
-      )
-      for (const entrance of entrances) expect(entrance, slug).toBe(nearest)
-    }
   })
 }
 

@@ -74,6 +74,7 @@ it.each([
   let calls = 0
   for (const [place, name] of offeredResources.entries()) {
     const times = fetchesOf(name, place, isIdle)
+    expect(times.length, name).toBeGreaterThan(1)
     calls += times.length
     const ages = times.slice(1).map((time, at) => time + slowestFetch + kvLag + memoLifetime - times[at]!)
     const limit = isIdle ? oldestShown : resources[name].lifetimes.fresh
