@@ -70,7 +70,7 @@ for (const [at, width] of [390, 1280].entries()) {
   }
 }
 
-test('pages for programmers, and categories of one name, are sound on a phone', async ({ page }) => {
+test('pages for programmers, and categories of one name, are sound on a phone', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 664 })
   for (const path of ['/api', '/mcp', '/fr/stores?group=category']) {
     await page.goto(path)

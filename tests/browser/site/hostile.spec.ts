@@ -85,7 +85,7 @@ test('what a visitor sends comes back as words: addresses and forms, with the po
   )
   const shownAt = Date.now()
   // A few attacks per address, so that each attack meets several addresses.
-  const each = isWhole ? 7 : 14
+  const each = isWhole ? 7 : 28
   const paths = reflecting.flatMap((address, at) =>
     reflected.filter((_, index) => index % each === at % each).map((attack) => address(encodeURIComponent(attack))),
   )

@@ -143,7 +143,7 @@ for (const [at, width] of someOf([...[390, 1280].entries()], 2)) {
     // A font that arrives within the 0.1 s for which browsers wait may shift text; this test is about pictures.
     await page.route('**/fonts/**', (route) => route.abort())
     await watchShifts(page)
-    for (const path of someOf(pages, 4, at)) {
+    for (const path of someOf(pages, 6, at)) {
       await page.goto(origin + path, { waitUntil: 'commit' })
       await started(page)
       expect.soft(await layoutShifts(page), `${path}: what moved`).toEqual([])
