@@ -8,8 +8,8 @@ import type { Hooks } from './router'
 /** Loads the router, which does the work. */
 export const router = () => import('./router')
 
-/** The address of the page that is still shown, while others that were chosen have not come. */
-let stillHere: string | null | undefined
+/** The history entry of the page that is still shown, while others that were chosen have not come. */
+let stillHere: NavigationHistoryEntry | null = null
 
 const notPages = /^\/(api|ops|locale|assets|fonts|icons|art|mcp|healthz|\.well-known)(\/|$)|\.\w{2,11}$/
 
@@ -22,10 +22,10 @@ export function startNavigation(hooks: Hooks): void {
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url)
     if (!isOurs(event, url)) return
-    const from = navigation.currentEntry
+    const from = stillHere ?? navigation.currentEntry
     // Back before the next page has come: this one is where it was, and the browser would not restore that.
-    const isBack = event.navigationType === 'traverse' && url.href === stillHere
-    stillHere = isBack ? undefined : (stillHere ?? from?.url)
+    const isBack = event.navigationType === 'traverse' && url.href === stillHere?.url
+    stillHere = isBack ? null : from
     event.intercept({
       focusReset: 'manual',
       scroll: 'manual',
@@ -38,7 +38,7 @@ export function startNavigation(hooks: Hooks): void {
         try {
           const { go } = await router()
           await go(url, event, hooks, from)
-          if (!event.signal.aborted) stillHere = undefined
+          if (!event.signal.aborted) stillHere = null
         } catch (error) {
           // The visitor has chosen another page meanwhile.
           if (event.signal.aborted) return

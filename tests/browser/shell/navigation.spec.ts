@@ -239,6 +239,26 @@ test('a second choice before the first has come wins', { tag: '@all' }, async ({
   expect(loads).toEqual(['/'])
 })
 
+test('what was typed stays with its page, not with one that was chosen and never came', { tag: '@all' }, async ({
+  page,
+}) => {
+  await savingData(page)
+  await visit(page, '/contact-us')
+  const field = page.locator('main form[method=post]').getByLabel('First name')
+  await field.fill('Ann')
+  const release = await held(page, '/newsletter')
+  await followNew(page, '/newsletter')
+  await expect(page).toHaveURL(/newsletter$/)
+  await followNew(page, '/hours')
+  await heading(page, 'Hours')
+  release()
+  await page.goBack()
+  await heading(page, 'One letter a month')
+  await expect(field).toHaveValue('')
+  await page.goBack()
+  await expect(field).toHaveValue('Ann')
+})
+
 for (const [what, path, late, ask] of [
   ['a store on the map', '/map', /\/map\?store=/, (page: Page) => page.locator('.map-list a').first().click()],
   ['a choice', '/stores', /\/stores\?/, (page: Page) => page.locator('.tools select').selectOption({ index: 2 })],
