@@ -50,13 +50,13 @@ async function storesSeen(): Promise<Set<string>> {
 async function load(requested: Promise<Response>): Promise<SiteIndex> {
   const response = await requested
   if (!response.ok) throw new Error(`The search index answered ${response.status}`)
-  const { documents, answers, states } = (await response.json()) as SearchFile
+  const { documents, answers, states, today } = (await response.json()) as SearchFile
   const index = await searchIndexInSteps(documents)
   return {
     suggest(query, box) {
       const { answer, isAnswered } = answerTo(answers, query, Date.now())
       const found = search(index, query, { limit: most, isAnswered, answer })
-      return suggestionsOf({ found, answer, states }, box)
+      return suggestionsOf({ found, answer, states, today }, box)
     },
     hints: hintsOf(documents, answers),
     async help() {

@@ -33,15 +33,16 @@ const plateOf = (logo: string | null) => (
 )
 
 /** What an option says. Spaces separate its parts for screen readers. */
-const parts = ({ title, lang, note, owner, logo, state }: Option) => (
+const parts = ({ title, lang, note, owner, logo, state, isAnswer }: Option) => (
   <>
     {logo === undefined ? null : plateOf(logo)}
+    {state && isAnswer ? <>{openState(state)} </> : null}
     <span className="suggest-title" lang={lang}>
       {words(title)}
     </span>
     {owner === undefined ? null : <> {<small className="suggest-owner">{owner}</small>}</>}
     {note === undefined ? null : <> {<small>{note}</small>}</>}
-    {state === undefined ? null : <> {openState(state)}</>}
+    {state && !isAnswer ? <> {openState(state)}</> : null}
   </>
 )
 

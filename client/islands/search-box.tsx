@@ -86,6 +86,7 @@ function SearchBox(props: SearchBoxProps) {
   const { id, words } = props
   const { label } = words
   const box = useRef<HTMLInputElement>(null)
+  const [now, setNow] = useState('')
   const helpList = document.getElementById(`${id}-help`)
   const textOf = () => box.current?.value.trim() ?? ''
   const { suggestions, help, hint, isReady, show, showSoon, isBehind, load } = useFound(props, textOf)
@@ -109,9 +110,10 @@ function SearchBox(props: SearchBoxProps) {
     openMenu()
   }, [])
   useLayoutEffect(() => {
-    // The list may contain open states to keep current.
+    // The list may contain open states to keep current; that of an answer is spoken.
     if (shown) startOpenStates()
-  }, [shown])
+    setNow(document.querySelector(`#${id}-list .suggest-answer .open-state`)?.textContent ?? '')
+  }, [shown, id])
 
   const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, currentTarget } = event
@@ -164,7 +166,7 @@ function SearchBox(props: SearchBoxProps) {
       )}
       {isReady && (
         <span className="sr" role="status">
-          {shown?.status}
+          {[now.replace(/\.$/, ''), shown?.status].filter(Boolean).join('. ')}
         </span>
       )}
       {help.length > 0 && helpList && createPortal(help.map(helpItem), helpList)}

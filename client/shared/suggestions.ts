@@ -5,7 +5,10 @@ import type { SearchDocument, SearchKind } from '../../src/centre/search/schema'
 import type { SearchHit, SearchResults } from '../../src/centre/search/search'
 import type { SearchFieldProps } from './search-field'
 
-/** A store's open state. `data`: attributes from which the browser keeps it current; null if `text` does not change. */
+/**
+ * The open state of a store or the centre. `data`: attributes from which the browser keeps it current; null if `text`
+ * does not change.
+ */
 export interface StoreState {
   text: string
   data: Readonly<Record<string, string | number | undefined>> | null
@@ -17,10 +20,12 @@ export interface SearchFile {
   /** The documents refer to these by position. */
   states: StoreState[]
   answers: Answers
+  /** Whether the centre is open at this moment; null where today's hours are unknown. */
+  today: StoreState | null
 }
 
 /** What a query finds in the browser. */
-export interface Found {
+export interface Found extends Pick<SearchFile, 'today'> {
   found: SearchResults
   /** The answer to the query, if it is a question or names a place. */
   answer: Answer | null
@@ -94,12 +99,13 @@ const optionOf = (hit: SearchHit, states: readonly StoreState[]): Option => ({
 })
 
 /** The answer as rows, one per link to more about it. */
-const answerOptions = ({ title, text, links }: Answer): Option[] =>
+const answerOptions = ({ title, text, links, isToday }: Answer, today: StoreState | null): Option[] =>
   links.map((each, position) => ({
     href: each.href,
     title: [{ text: position === 0 ? title : each.text, matched: false }],
     // Without a text of its own, the first row says where it leads, as the others do.
     note: position === 0 ? (text ?? each.text) : undefined,
+    state: (isToday && position === 0 && today) || undefined,
     isAnswer: true,
   }))
 
@@ -111,11 +117,11 @@ const filled = (template: string, values: Readonly<Record<string, string | numbe
  * @returns null when a box of one kind finds nothing: the list that it filters matches more, and says itself how many
  */
 export function suggestionsOf(
-  { found: { groups, query }, answer, states }: Found,
+  { found: { groups, query }, answer, states, today }: Found,
   { only, words, everything }: SuggestingBox,
 ): Suggestions | null {
   const shown = groups.filter(({ kind }) => only === null || kind === only)
-  const answered = answer === null || only !== null ? [] : answerOptions(answer)
+  const answered = answer === null || only !== null ? [] : answerOptions(answer, today)
   const total = shown.reduce((sum, { hits }) => sum + hits.length, 0)
   if (total === 0 && answered.length === 0) {
     if (only !== null) return null

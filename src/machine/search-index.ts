@@ -2,6 +2,7 @@
 import type { SearchFile } from '../../client/shared/suggestions'
 import { has } from '../base/config'
 import { storeOfHit } from '../centre/search/documents'
+import { centreState } from '../components/hours/open-state'
 import { storeStates } from '../components/hours/store-states'
 import { sourcesOf } from '../components/picture/sources'
 import { answersOf, withNearestWashroom } from '../queries/answers/answers'
@@ -33,6 +34,6 @@ export async function searchIndexJson(c: FeedRequest): Promise<Response> {
     }
   })
   const answers = await withNearestWashroom(answersOf(read, documents, context), context)
-  const answer: SearchFile = { answers, states, documents: sent }
+  const answer: SearchFile = { answers, today: centreState(context), states, documents: sent }
   return c.json(answer, 200, pageHeaders({ ...opened, path, query: {} }, pageLifetime(opened)))
 }

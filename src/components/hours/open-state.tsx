@@ -131,22 +131,32 @@ export function closedSentence(today: DayHours, source: HoursSource, context: Pa
 }
 
 /**
- * Whether something is open now, kept up to date by the browser; null if today's hours are unknown.
+ * What is said of whether something is open now, and what the browser keeps it up to date by; null if today's hours are
+ * unknown.
  * @param sentence what is said of today without script, unless it is a closed day
  * @param most how many opening intervals are sent, if not all
  */
-export function openToday(
+function stateToday(
   source: HoursSource,
   sentence: (today: DayHours, context: PageContext) => string,
   context: PageContext,
   most?: number,
-): ReactNode {
+) {
   const today = dayHours(source, dateOf(context.now, context.zone), context.zone)
   if (today.state === 'unknown') return null
+  const text = closedSentence(today, source, context) ?? sentence(today, context)
+  return { text, data: openStateData(text, { source, context, most }) }
+}
+
+/** Whether something is open now, kept up to date by the browser. */
+export function openToday(...of: Parameters<typeof stateToday>): ReactNode {
+  const state = stateToday(...of)
   return (
-    <OpenState source={source} context={context} most={most}>
-      {closedSentence(today, source, context) ?? sentence(today, context)}
-    </OpenState>
+    state && (
+      <span className="open-state" {...state.data}>
+        <span>{state.text}</span>
+      </span>
+    )
   )
 }
 
@@ -186,6 +196,9 @@ export function Fact({ today, context }: { today: DayHours; context: PageContext
     </p>
   )
 }
+
+/** What is said of whether the centre is open now; null if today's hours are unknown. */
+export const centreState = (context: PageContext) => stateToday(context.hours, untilSentence, context)
 
 /** Whether the centre is open now; nothing if today's hours are unknown. */
 export const CentreNow = ({ context }: { context: PageContext }) => openToday(context.hours, untilSentence, context)

@@ -180,6 +180,19 @@ test('finds the same as the result page; answers questions, without a network to
   await expect(list(page).locator('.suggest-answer')).toHaveCount(0)
 })
 
+test('says what the result page says of now, in both languages, aloud too', async ({ page }) => {
+  for (const path of ['/search?q=open+now', '/fr/search?q=ouvert+maintenant']) {
+    await visit(page, path)
+    const now = page.locator('main .notice .open-state[data-open] > span')
+    const said = (await now.textContent()) ?? ''
+    await openSearch(page)
+    await box(page).fill(new URL(page.url()).searchParams.get('q') ?? '')
+    await expect(options(page).first().locator('.open-state > span')).toHaveText(said)
+    await expect(options(page).first()).toHaveText(RegExp(`^${said}`))
+    await expect(page.locator('#search-overlay [role=status]')).toHaveText(RegExp(`^${said}`))
+  }
+})
+
 test('without its documents it is a form; in one column of its results stands what is open', async ({ page }) => {
   await page.route('**/search-index.json', (route) => route.abort())
   await visit(page, '/hours')
