@@ -96,36 +96,35 @@ const descriptionOf = (
 const ownerOf = (item: Parameters<typeof ownerName>[0], { stores = [] }: SearchLists): string | null =>
   ownerName(item, stores, '') || null
 
-/** The parts of an item, for every type without `ownParts`. */
-const usualParts = (item: SearchedItem, lists: SearchLists, setting: SearchSetting): Parts => ({
+/** When an item takes place, or until when it lasts or one may apply: as its card says. */
+function whenOf(type: ItemName, item: Visible, setting: SearchSetting): string | null {
+  if (type === 'events') return eventWhen(item, setting).text
+  if (type !== 'jobs') return runText(item, setting)
+  const deadline = jobDeadline(item, setting)
+  if (deadline === null) return null
+  return deadline.today ? setting.t('job.applyToday') : setting.t('job.applyBy', { date: deadline.label })
+}
+
+/** The parts of an item, but for those that its type has otherwise (`ownParts`). */
+const usualParts = (type: ItemName, item: SearchedItem, lists: SearchLists, setting: SearchSetting): Parts => ({
   owner: ownerOf(item, lists),
   image: item.image_url,
-  when: runText(item, setting),
+  when: whenOf(type, item, setting),
   tags: item.tags ?? [],
   html: [item.subtitle, descriptionOf(item, setting)],
 })
 
 type ItemOf<Name extends ItemName> = NonNullable<SearchLists[Name]>[number]
 
-/** Types whose parts differ. */
-const ownParts: {
-  [Name in ItemName]?: (item: ItemOf<Name>, lists: SearchLists, setting: SearchSetting) => Parts
-} = {
-  events: (item, lists, setting) => ({
-    ...usualParts(item, lists, setting),
-    when: eventWhen(item, setting).text,
+const ownParts: { [Name in ItemName]?: (item: ItemOf<Name>, setting: SearchSetting) => Parts } = {
+  events: (item, setting) => ({
     html: [item.subtitle, whereIn(setting.locale, item), descriptionOf(item, setting)],
   }),
-  jobs: (item, lists, setting) => {
-    const { t } = setting
-    const deadline = jobDeadline(item, setting)
-    return {
-      owner: ownerOf(item, lists),
-      when: deadline && (deadline.today ? t('job.applyToday') : t('job.applyBy', { date: deadline.label })),
-      tags: [...item.tags, ...(item.job_type ? [item.job_type] : [])],
-      html: [descriptionOf(item, setting)],
-    }
-  },
+  jobs: (item, setting) => ({
+    image: null,
+    tags: [...item.tags, ...(item.job_type ? [item.job_type] : [])],
+    html: [descriptionOf(item, setting)],
+  }),
 }
 
 /** For a cancelled item, "Cancelled" replaces its time. */
@@ -134,9 +133,9 @@ const orCancelled = (parts: Parts, item: { status?: string | null }, { t }: Sear
 
 /** The items of a type whose items have pages. */
 function itemDocuments(type: ItemName, lists: SearchLists, setting: SearchSetting): SearchDocument[] {
-  const partsOf = (ownParts[type] as typeof usualParts | undefined) ?? usualParts
+  const own = ownParts[type] as ((item: SearchedItem, setting: SearchSetting) => Parts) | undefined
   return listedHere<SearchedItem>(lists[type] ?? [], setting).map((item) => {
-    const parts = orCancelled(partsOf(item, lists, setting), item, setting)
+    const parts = orCancelled({ ...usualParts(type, item, lists, setting), ...own?.(item, setting) }, item, setting)
     return document(itemKinds[type].found, item.id, nameOf(item, setting), addresses.itemAddress(type)(item), parts)
   })
 }
@@ -146,7 +145,7 @@ const couponDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocu
   listedHere(lists.coupons ?? [], setting).map((item) => {
     const store = attachedStore(item, lists.stores ?? [])
     const address = store ? addresses.storeAddress(store) : addresses.couponAddress(item)
-    const parts = { ...usualParts(item, lists, setting), html: [descriptionOf(item, setting)] }
+    const parts = { ...usualParts('promotions', item, lists, setting), html: [descriptionOf(item, setting)] }
     return document('coupon', item.id, nameOf(item, setting), address, orCancelled(parts, item, setting))
   })
 
@@ -158,7 +157,7 @@ const extraDocuments = (family: keyof Community, { mallcomm }: SearchLists, sett
     return document(itemKinds[family].found, `extra-${item.id}`, said(item.title, null, locale), address, {
       owner: item.store_name,
       image: item.image_url,
-      when: family === 'events' ? eventWhen(item, setting).text : null,
+      when: whenOf(family, item, setting),
       html: [item.body],
     })
   })
@@ -181,7 +180,7 @@ const newsDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocume
   listedHere(lists.news ?? [], setting).map((item) => {
     const when = dateLabel(item.start_date, setting)?.label ?? null
     const parts = orCancelled(
-      { ...usualParts(item, lists, setting), when, html: [descriptionOf(item, setting)] },
+      { ...usualParts('promotions', item, lists, setting), when, html: [descriptionOf(item, setting)] },
       item,
       setting,
     )

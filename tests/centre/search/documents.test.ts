@@ -71,8 +71,10 @@ const lists: SearchLists = {
   ],
   contests: [records.contestRecord('Name the oak', { id: 60 })],
   mallcomm: {
-    promotions: [records.communityRecord('Sidewalk', { id: 'x1', title: 'Sidewalk sale', ...ofBare })],
-    jobs: [records.communityRecord('Helper', { id: 'x2' })],
+    promotions: [
+      records.communityRecord('Sidewalk', { id: 'x1', title: 'Sidewalk sale', end_date: '2026-12-06', ...ofBare }),
+    ],
+    jobs: [records.communityRecord('Helper', { id: 'x2', end_date: '2026-12-06' })],
     events: [records.communityRecord('Ski wax', { id: 'x3', start_date: '2026-12-06', store_name: 'Bare' })],
   },
   coupons: [
@@ -159,11 +161,11 @@ test('in English, with the words of the other language to be found by, and only 
     'job:50 "Barista" /jobs/barista; when Apply by Friday, December 4; keywords coffee + Part-time; text Beans.',
     'job:51 "Clerk" /jobs/clerk',
     'contest:60 "Name the oak" /contests/name-the-oak',
-    'promotion:extra-x1 "Sidewalk sale" /promotions/extra-promos/sidewalk; owner Bare; image /x.jpg; text Outside.',
+    'promotion:extra-x1 "Sidewalk sale" /promotions/extra-promos/sidewalk; owner Bare; image /x.jpg; when Ends December 6; text Outside.',
     'coupon:30 "Sample" /stores/blue-door; owner Blue Door; text One each.',
     'coupon:31 "Mitten" /promotions#coupon-mitten; when Cancelled',
     'event:extra-x3 "Ski wax" /events#community-ski-wax; owner Bare; when Sunday, December 6',
-    'job:extra-x2 "Helper" /jobs/extra-jobs/helper',
+    'job:extra-x2 "Helper" /jobs/extra-jobs/helper; when Apply by December 6, 2026',
     'post:70 "Drinks" /blogs/drinks; image /tea.jpg; when November 18, 2026; keywords winter + Food + Boissons; text Tea.',
     'post:71 "Only English" /blogs/only-english; text Words.',
     'news:80 "Paved" /blogs#news-paved; image /lot.jpg; when November 10, 2026; keywords lot; text Parking.',
