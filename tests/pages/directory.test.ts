@@ -169,6 +169,7 @@ describe('places to eat', () => {
     const body = await pageAt('/dining')
     expect(body).toContain('could not be loaded just now')
     expect(body).not.toContain('No places to eat are listed')
+    expect(tiles(await pageAt(`/stores?category=${dining}`))).toHaveLength(stores.length)
   })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
 import { itemOf } from '../support/items'
 import { canonicalOf, expectInOrder, inDays, linkedSlugs, mainOf, robotsOf, wholePage } from '../support/page'
-import { get, mall } from '../support/site'
+import { get, mall, outage } from '../support/site'
 
 cleanSlate()
 
@@ -84,6 +84,9 @@ it('the list is narrowed to a kind of work, as the records call it, and to a sto
   // Nor is a choice that is none.
   await only(job(1, { job_type: 'Full Time' }), job(2, { job_type: 'Full time' }))
   expect(await narrowed('')).toMatchObject({ kinds: [], owners: [] })
+  // Without the stores nobody knows whose an opening is.
+  await outage('stores/list')
+  expect(await narrowed(`?store=${slug}`)).toMatchObject({ slugs: expect.stringContaining('job-2'), owners: [] })
 })
 
 describe('one job', () => {

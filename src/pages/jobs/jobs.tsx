@@ -112,7 +112,9 @@ export const jobs = listPage({
   choices: ['type', 'store'],
   reads: ['jobs', 'mallcomm', 'stores', 'banners'],
   load(read, context) {
-    const { type, store } = context.query
+    const { type } = context.query
+    // Nobody knows whose an opening is while the stores are missing (rule 4.3).
+    const store = context.content.isMissing('stores') ? undefined : context.query.store
     const described = memoizeWeak((job: Job) => ({
       kinds: new Map(kindsOf(job, context)),
       owner: attachedStore(job, read.stores),

@@ -23,7 +23,7 @@ import { type Group, StoreGroups, sectionsOf, storeFacts } from './groups'
 const reads = ['stores', 'categories', 'banners', 'mapplic', 'store_hours'] as const
 
 async function load(lists: Lists<typeof reads>, context: PageContext) {
-  const choice = choiceOf(context.query, lists.categories)
+  const choice = choiceOf(lists.categories, context)
   const all = choose(lists.stores, lists.categories, choice)
   const offered = choice.show === 'open' ? all.filter(await openNowOf(context)) : all
   // What matches the choices, before and after the letter is applied.
@@ -41,10 +41,13 @@ type StoresData = Loaded<typeof load>
 /** `?subcategory=`, as in links from older sites, takes precedence over `?category=`. */
 const categoryOf = ({ category, subcategory }: PageContext['query']): string | undefined => subcategory ?? category
 
-/** The choices that an address makes. Unknown values become the default, except that an unknown category is kept. */
-function choiceOf(query: PageContext['query'], categories: readonly Category[]): DirectoryChoice {
+/**
+ * The choices that an address makes. Unknown values become the default, except that an unknown category is kept, unless
+ * none is known (rule 4.3).
+ */
+function choiceOf(categories: readonly Category[], { query, content }: PageContext): DirectoryChoice {
   const { q = '', letter = '', view, group, show } = query
-  const category = categoryOf(query)?.trim() ?? ''
+  const category = (!content.isMissing('categories') && categoryOf(query)?.trim()) || ''
   return {
     category: String(bySlugOrId(categories, category)?.id ?? category),
     q: q.trim().slice(0, 200),
