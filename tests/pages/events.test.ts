@@ -98,6 +98,30 @@ describe('the list', () => {
     expect(nothing).not.toContain('at this time')
   })
 
+  it('flags an event of which every date that is left is cancelled', async () => {
+    const day = (days: number, status: string) => ({ start_date: page.inDays(days), status })
+    const past = { start_date: page.inDays(-9), end_date: page.inDays(-9), show_on_web_date: page.inDays(-20) }
+    await only(
+      event(1, { ...past, recurring_events: [day(3, 'cancelled')], is_featured_on_home_page: true }),
+      event(2, { ...past, recurring_events: [day(3, 'cancelled'), day(5, 'active')] }),
+    )
+    for (const path of ['/events', '/']) {
+      const main = await page.mainAt(path)
+      expect(main, path).toContain('<s>Event 1</s>')
+      expect(main, path).not.toContain('<s>Event 2</s>')
+    }
+    const main = await page.mainAt('/events/event-1')
+    expect(main).toContain('This event is cancelled.')
+    expect(main).not.toContain('.ics')
+    expect(page.textOf(main)).not.toMatch(/Next:\s\w+day/)
+    expect(await page.mainAt('/events/event-2')).not.toContain('This event is cancelled.')
+    const { groups } = JSON.parse((await get('/api/search?q=event')).body)
+    const hits = groups.flatMap(({ hits }: { hits: { title: string; when: string }[] }) => hits)
+    expect(hits.find(({ title }: { title: string }) => title === 'Event 1')).toMatchObject({ when: 'Cancelled' })
+    await at(page.inDays(4))
+    expect(await page.mainAt('/events/event-1')).toContain('This event ended on')
+  })
+
   it('can be narrowed to today, this weekend and next week, and to a tag in them', async () => {
     // Thursday, November 26.
     const noon = '2026-11-26T20:00:00Z'

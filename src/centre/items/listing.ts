@@ -6,11 +6,10 @@ import { type Dated, dateAt, spanOf } from '../time/spans'
 import type { Moment } from '../time/time-zone'
 import { goesOnSince } from './event-months'
 import { type Featured, isFeatured } from './featured'
-import { isCancelled } from './visibility'
+import { isCalledOff } from './visibility'
 
 /** The fields that any of the orders may read. */
 export interface Listed extends Dated {
-  status?: string | null
   id?: number | null
   name?: string | null
   title?: string | null
@@ -102,7 +101,7 @@ export const orders = {
     const { now, zone } = context
     const [begins, ends] = dateKeys(item, now, zone)
     return [
-      isCancelled(item) ? 1 : 0,
+      isCalledOff(item, now, zone) ? 1 : 0,
       ...onHomePage(item, context),
       isFeatured(item) ? 0 : 1,
       goesOnSince(item, now, zone) ? 1 : begins === last ? 2 : 0,

@@ -7,15 +7,14 @@ import { dayMs } from '../../base/time/durations'
 import { endedNoticeDays } from '../constants'
 import { momentOf } from '../time/moments'
 import { nextAfter } from '../time/open-state'
-import { type Dated, datesOf, isActive, isCancelled, spanOf } from '../time/spans'
+import { type Dated, datesOf, isActive, isCalledOff, isCancelled, spanOf } from '../time/spans'
 import { instantOf } from '../time/time-zone'
 import { bySlugOrId } from './lookup'
 
-export { isCancelled }
+export { isCalledOff, isCancelled }
 
 /** The fields that decide whether an item is shown. */
 export interface Visible extends Dated {
-  status?: string | null
   show_on_web_date?: string | null
   publish_date?: string | null
 }
@@ -91,7 +90,7 @@ export type ContestState = 'upcoming' | 'open' | 'closed'
  * Whether a contest accepts entries at `now`; a cancelled one never does. An end of "23:59" lasts to the end of that
  * minute: entries are refused from midnight on. Contradictory dates count as none.
  */
-export function contestState(contest: Dated & { status?: string | null }, now: number, zone: string): ContestState {
+export function contestState(contest: Dated, now: number, zone: string): ContestState {
   if (isCancelled(contest)) return 'closed'
   const { startMs, endMs } = spanOf(contest, zone)
   if (endMs !== null && now >= endMs) return 'closed'

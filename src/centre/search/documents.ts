@@ -15,7 +15,7 @@ import { type ItemName, itemKinds, itemNames } from '../items/kinds'
 import { fieldIn, type Localised, listedHere, twinThings } from '../items/language'
 import { byId, pageBySlug } from '../items/lookup'
 import { attachedStore, ownerName } from '../items/owners'
-import { isCancelled, type Visible } from '../items/visibility'
+import { isCalledOff, type Visible } from '../items/visibility'
 import { namesUnit } from '../map/map'
 import { categoryNames } from '../stores/categories'
 import { dateLabel, eventWhen, jobDeadline, runText } from '../time/dates'
@@ -128,8 +128,8 @@ const ownParts: { [Name in ItemName]?: (item: ItemOf<Name>, setting: SearchSetti
 }
 
 /** For a cancelled item, "Cancelled" replaces its time. */
-const orCancelled = (parts: Parts, item: { status?: string | null }, { t }: SearchSetting): Parts =>
-  isCancelled(item) ? { ...parts, when: t('flag.cancelled') } : parts
+const orCancelled = (parts: Parts, item: Visible, { t, now, zone }: SearchSetting): Parts =>
+  isCalledOff(item, now, zone) ? { ...parts, when: t('flag.cancelled') } : parts
 
 /** The items of a type whose items have pages. */
 function itemDocuments(type: ItemName, lists: SearchLists, setting: SearchSetting): SearchDocument[] {

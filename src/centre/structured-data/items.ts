@@ -47,7 +47,7 @@ function eventNode(item: Event, context: GraphContext, store: Owner, when: Event
   if (when.datetimeStart === null) return null
   const address = eventAddress(item)
   const { name: place, free } = eventPlace(item, locale)
-  const { dailyTimes, everyDay, span } = when
+  const { dailyTimes, everyDay, cancelled, span } = when
   const day = datesOf(item, zone).length > 1 ? `-${when.datetimeStart.slice(0, 16)}` : ''
   return node('Event', {
     '@id': idOf(address, `event${day}`, context),
@@ -57,8 +57,7 @@ function eventNode(item: Event, context: GraphContext, store: Owner, when: Event
     url: pageUrl(address, context),
     startDate: when.datetimeStart,
     endDate: when.datetimeEnd,
-    eventStatus:
-      isCancelled(item) || span.cancelled ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
+    eventStatus: cancelled ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: node('Place', {
       name: place ?? store?.name ?? property.name,

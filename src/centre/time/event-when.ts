@@ -12,7 +12,7 @@ import {
   type TimeRange,
   wordsOf,
 } from './format'
-import { type Dated, dateAt, datesFrom, datesOf, everyDay, goesOn, type Span } from './spans'
+import { type Dated, dateAt, datesFrom, datesOf, everyDay, goesOn, isOff, type Span } from './spans'
 import { dateOf, type Moment, offsetIso, startOfDay } from './time-zone'
 
 export interface EventWhen {
@@ -39,6 +39,8 @@ export interface EventWhen {
   dailyTimes: TimeRange | null
   /** They hold on every day of the run; false where the record says how often it takes place. */
   everyDay: boolean
+  /** The event is cancelled, or this date of it. */
+  cancelled: boolean
   /** The underlying span, for calendars. */
   span: Span
 }
@@ -74,7 +76,8 @@ export function eventWhen(item: Dated, setting: Setting): EventWhen {
   const { now, zone, locale = 'en' } = setting
   const span = dateAt(item, now, zone)
   const when = whenOf(item, span, setting)
-  if (datesOf(item, zone).length === 1 || span.startMs === null || span.startMs <= now) return when
+  const isNext = datesOf(item, zone).length > 1 && !span.cancelled && span.startMs !== null && span.startMs > now
+  if (!isNext) return when
   const { next } = wordsOf(locale)
   return { ...when, text: next(when.text), full: next(when.full), row: next(when.row) }
 }
@@ -101,6 +104,7 @@ function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
     timed: shape.startsAt !== null,
     dailyTimes: shape.daily,
     everyDay: shape.everyDay,
+    cancelled: isOff(item, span, now),
     span,
   }
 }

@@ -16,6 +16,7 @@ interface OneDate {
 
 /** The date fields that promotions, events, jobs, news, contests, posts and slides share. */
 export interface Dated {
+  status?: string | null
   start_date?: string | null
   end_date?: string | null
   no_end_date?: boolean | null
@@ -172,6 +173,14 @@ export const takesPlace = (item: Dated, from: number, to: number, zone: string):
   datesFrom(item, from, zone).some(
     ({ startMs, endMs }) => (endMs ?? Number.POSITIVE_INFINITY) > from && (startMs ?? Number.NEGATIVE_INFINITY) < to,
   )
+
+/** Whether a date of an item, or the item, is cancelled; of what is over nobody asks. */
+export const isOff = (item: Dated, { cancelled, endMs }: Span, now: number): boolean =>
+  isCancelled(item) || (cancelled && (endMs ?? Number.POSITIVE_INFINITY) > now)
+
+/** Whether an item is cancelled as a whole, or of several dates every one that is left (rule 1.7). */
+export const isCalledOff = (item: Dated, now: number, zone: string): boolean =>
+  isOff(item, dateAt(item, now, zone), now)
 
 function readSeries(item: Dated, zone: string): Series {
   const own = readSpan(item, zone)

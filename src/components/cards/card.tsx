@@ -126,14 +126,15 @@ export function CouponCard({ item, stores, ...frame }: ItemProps<Coupon>) {
 export function EventCard({ item, stores, ...frame }: ItemProps<Event>) {
   const { context } = frame
   const { locale, t, link } = context
+  const { text, cancelled } = eventWhen(item, context)
   return (
     <Card
       title={inLanguage(item, 'name', locale)}
       href={link(eventAddress(item))}
       keep={savedKey('events', item.slug)}
       picture={pictureOf(item, attachedStore(item, stores), 'scenes', context)}
-      by={isCancelled(item) ? `${t('flag.event')}, ${t('flag.cancelled')}` : t('flag.event')}
-      meta={eventWhen(item, context).text}
+      by={cancelled ? `${t('flag.event')}, ${t('flag.cancelled')}` : t('flag.event')}
+      meta={text}
       {...frame}
     />
   )

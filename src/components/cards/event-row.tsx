@@ -1,7 +1,6 @@
 import { eventAddress } from '../../centre/addresses'
 import { beganEarlier } from '../../centre/items/event-months'
 import { attachedStore } from '../../centre/items/owners'
-import { isCancelled } from '../../centre/items/visibility'
 import { plainText } from '../../centre/plain-text'
 import { type EventWhen, eventWhen } from '../../centre/time/dates'
 import { formatDate, withPlainBlanks } from '../../centre/time/format'
@@ -100,9 +99,9 @@ function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { i
       </p>
       <div>
         <h3 lang={title.lang}>
-          <a href={link(eventAddress(item))}>{isCancelled(item) ? <s>{title.text}</s> : title.text}</a>
+          <a href={link(eventAddress(item))}>{when.cancelled ? <s>{title.text}</s> : title.text}</a>
         </h3>
-        {isCancelled(item) ? (
+        {when.cancelled ? (
           <p>
             <span className="flag flag-closed">{t('flag.cancelled')}</span>
           </p>

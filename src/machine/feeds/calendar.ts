@@ -3,7 +3,6 @@ import { routes } from '../../base/routes'
 import { eventAddress } from '../../centre/addresses'
 import { eventLocation } from '../../centre/items/event-place'
 import { attachedStore } from '../../centre/items/owners'
-import { isCancelled } from '../../centre/items/visibility'
 import { plainLines } from '../../centre/plain-text'
 import { type EventWhen, eventDates } from '../../centre/time/dates'
 import { specialHours } from '../../centre/time/holidays'
@@ -42,7 +41,7 @@ function eventEntry(
   event: Event,
   stores: readonly Store[],
   setting: CalendarSetting,
-  { span, timed, dailyTimes, full, ongoing, lastDate }: EventWhen,
+  { span, timed, dailyTimes, full, ongoing, cancelled, lastDate }: EventWhen,
 ): CalendarEntry | null {
   const { site, zone, asOf, locale, link } = setting
   const { startMs, startDate } = span
@@ -62,7 +61,7 @@ function eventEntry(
     location: eventLocation(event, attachedStore(event, stores), setting),
     url,
     categories: event.tags,
-    cancelled: isCancelled(event) || span.cancelled,
+    cancelled,
     when:
       timed && !dailyTimes ? { start: startMs, end: shownEnd(span) } : { from: startDate, to: lastDate ?? startDate },
   }

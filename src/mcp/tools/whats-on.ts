@@ -4,7 +4,6 @@ import { eventAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
-import { isCancelled } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
 import { addDays } from '../../centre/time/calendar-days'
 import { eventDates, eventWhen } from '../../centre/time/dates'
@@ -74,14 +73,14 @@ export const whatsOn = defineTool({
       (Boolean(item.recurring_events?.length) ||
         takesPlaceOn(item, { from: first, to: last }, earliest, zone) ||
         isOfNoDay(item))
-    const times = (item: Dated & { status?: string | null }) => {
+    const times = (item: Dated) => {
       // Of several dates those that were asked about.
       const dates = eventDates(item, { now, zone }, mostDates, earliest).filter(
         ({ span }) => (span.startMs ?? earliest) < end,
       )
       // A cancelled date is answered, but after those that take place (rule 1.7).
       const nearest = dates.find(({ span }) => !span.cancelled) ?? dates[0] ?? eventWhen(item, { now, zone })
-      const { text, datetimeStart, datetimeEnd, span } = nearest
+      const { text, datetimeStart, datetimeEnd, cancelled } = nearest
       return {
         when: text,
         starts: datetimeStart,
@@ -89,7 +88,7 @@ export const whatsOn = defineTool({
         further: dates
           .filter((date) => date !== nearest)
           .map((date) => (date.span.cancelled ? `${date.text} (cancelled)` : date.text)),
-        cancelled: isCancelled(item) || span.cancelled,
+        cancelled,
       }
     }
     const wanted = store === undefined ? null : await storeNamed(store, context)

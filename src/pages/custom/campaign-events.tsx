@@ -2,7 +2,7 @@
 import { eventAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
-import { isCancelled } from '../../centre/items/visibility'
+import { isCalledOff } from '../../centre/items/visibility'
 import { eventWhen } from '../../centre/time/dates'
 import { Card } from '../../components/cards/card'
 import { locationOf } from '../../components/cards/event-row'
@@ -26,7 +26,7 @@ const isTagged = ({ tags }: Event, wanted: string): boolean =>
   tags.some((tag) => tag.toLowerCase().replace(/[^a-z]/g, '') === wanted)
 
 function EventCards({ events, path, context }: { events: readonly Event[]; path: string; context: PageContext }) {
-  const { link, locale, t } = context
+  const { link, locale, now, zone, t } = context
   return (
     <div className="grid">
       {events.map((event) => (
@@ -35,7 +35,7 @@ function EventCards({ events, path, context }: { events: readonly Event[]; path:
           title={inLanguage(event, 'name', locale)}
           href={link(below(path, event.slug))}
           picture={pictureOf(event, null, 'scenes', context)}
-          by={isCancelled(event) ? t('flag.cancelled') : null}
+          by={isCalledOff(event, now, zone) ? t('flag.cancelled') : null}
           meta={eventWhen(event, context).text}
           level={2}
           context={context}
@@ -116,7 +116,7 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
     },
     view(data, context) {
       const { event, ended } = data
-      const { locale, t } = context
+      const { locale, now, zone, t } = context
       const name = inLanguage(event, 'name', locale)
       return (
         <CampaignFrame
@@ -128,7 +128,7 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
           {ended ? <EndedNotice list="events" item={event} context={context} /> : null}
           <div className="split">
             <div>
-              {isCancelled(event) ? (
+              {isCalledOff(event, now, zone) ? (
                 <p>
                   <span className="flag flag-closed">{t('flag.cancelled')}</span>
                 </p>

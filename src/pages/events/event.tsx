@@ -10,7 +10,6 @@ import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { attachedStore, ownerName } from '../../centre/items/owners'
 import { shareUrl } from '../../centre/items/share-links'
-import { isCancelled } from '../../centre/items/visibility'
 import { eventNodes } from '../../centre/structured-data/items'
 import { eventDates, eventWhen, formatDate } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
@@ -92,7 +91,7 @@ function CalendarLinks({ data: { item, when, ended, store }, context }: PartProp
     },
     when,
   )
-  if (google === null || ended || isCancelled(item) || when.ongoing) return null
+  if (google === null || ended || when.cancelled || when.ongoing) return null
   return (
     <div className="row no-print">
       <ButtonLink isMain href={link(eventFile(eventAddress(item)))} type="text/calendar" icon="calendar-plus">
@@ -190,8 +189,8 @@ function OtherEvents({ data: { item, list, stores }, context }: PartProps<EventD
 }
 
 /** What became of it: cancelled, or over. */
-function State({ data: { item, ended }, context }: PartProps<EventData>) {
-  if (isCancelled(item)) {
+function State({ data: { item, when, ended }, context }: PartProps<EventData>) {
+  if (when.cancelled) {
     return (
       <div className="notice notice-bad">
         <p>
@@ -231,7 +230,7 @@ export const event = definePage({
         under={
           <>
             <p className="lede">
-              {isCancelled(item) ? (
+              {data.when.cancelled ? (
                 <>
                   <span className="flag flag-closed">{context.t('flag.cancelled')}</span>{' '}
                 </>

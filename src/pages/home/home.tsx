@@ -11,7 +11,7 @@ import {
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { popupHere } from '../../centre/items/popups'
-import { isCancelled } from '../../centre/items/visibility'
+import { isCalledOff, isCancelled } from '../../centre/items/visibility'
 import { comingSoonStores, newStores } from '../../centre/stores/directory'
 import { shoppingCentre, webSite } from '../../centre/structured-data/centre'
 import { graph } from '../../centre/structured-data/graph'
@@ -110,7 +110,9 @@ function eventsShown(events: readonly Event[], onHome: ReadonlyMap<number, numbe
     .filter((item) => !isCancelled(item) && takesPlaceOn(item, days, now, zone))
     .sort((one, other) => runs(one) - runs(other))
   const inTurn = ordered('homeEvents', events, { ...context, onHome })
-  const featured = inTurn.filter((item) => !isCancelled(item) && (isOnHome(item) || isFeatured(item, onHome)))
+  const featured = inTurn.filter(
+    (item) => !isCalledOff(item, now, zone) && (isOnHome(item) || isFeatured(item, onHome)),
+  )
   const chosen = new Set([...soon.slice(0, eventCount / 2), ...featured, ...soon, ...inTurn])
   const shown = [...chosen].slice(0, eventCount)
   const byDate = ordered('events', shown, context).sort((one, other) => runs(other) - runs(one))

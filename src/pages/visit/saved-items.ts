@@ -4,7 +4,7 @@ import { has } from '../../base/config'
 import { itemAddress, postAddress } from '../../centre/addresses'
 import { findPost } from '../../centre/items/blogs'
 import { bySlugOrId } from '../../centre/items/lookup'
-import { isCancelled, reachableBySlug, type Visible, visibility } from '../../centre/items/visibility'
+import { isCalledOff, reachableBySlug, type Visible, visibility } from '../../centre/items/visibility'
 import { cutText } from '../../centre/plain-text'
 import { readKey, type SavedKind, savedKey, savedKinds } from '../../centre/stores/visit-list'
 import { dateLabel, eventWhen, formatDate, runText, spanOf } from '../../centre/time/dates'
@@ -30,7 +30,7 @@ interface Found {
 
 /** What is cancelled, and what is over and since when; null for what is neither. */
 function stateOf(item: Visible, { t, now, zone, locale }: PageContext): VisitStop['state'] {
-  if (isCancelled(item)) return { text: t('flag.cancelled'), isClosed: true }
+  if (isCalledOff(item, now, zone)) return { text: t('flag.cancelled'), isClosed: true }
   const { endMs, lastDate } = spanOf(item, zone)
   if (endMs === null || lastDate === null || now < endMs) return null
   const date = formatDate(lastDate, { locale, short: true, year: needsYear(lastDate, now, zone) })
