@@ -21,8 +21,8 @@ const pictured = isWhole ? [looks, /\/offline\.spec\.ts$/] : looks
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
-  // As many as a small machine has processors; another centre's tests run beside these.
-  workers: 2,
+  // One more than a small machine has processors: some tests wait for seconds, like a visitor filling in a form.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Further ways to do what another test does in its main way, and rare states.
