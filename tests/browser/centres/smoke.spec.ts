@@ -57,8 +57,8 @@ if (!centre.isDefault) {
     const [store] = await (await request.get('/api/content/stores?limit=1')).json()
     const own = event ? ['/events', `/events/${event.slug}`] : []
     const paths = ['/', '/hours', '/contact-us', `/stores/${store.slug}`, ...own]
-    for (const [at, prefix] of ['', ...(second ? [`/${second}`] : [])].entries()) {
-      for (const path of someOf(paths, 2, at)) {
+    for (const prefix of ['', ...(second ? [`/${second}`] : [])]) {
+      for (const path of paths) {
         await page.goto(path === '/' ? prefix || '/' : `${prefix}${path}`)
         await started(page)
         for (const width of [320, 390]) {
