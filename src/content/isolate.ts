@@ -71,9 +71,13 @@ export const tracked =
     defer(work)
   }
 
-/** For tests: waits until no background work is left, but no longer than `timeoutMs` in case some hangs. */
+/**
+ * For tests: waits until no background work is left, but no longer than `timeoutMs` in case some hangs. It looks ever
+ * less often: the tests' timers cost more than most work.
+ */
 export async function settled(timeoutMs = 2_000): Promise<void> {
   const end = performance.now() + timeoutMs
-  while (background.size > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5))
+  for (let pause = 1; background.size > 0 && performance.now() < end; pause = Math.min(pause * 2, 64))
+    await new Promise((resolve) => setTimeout(resolve, pause))
   background.clear()
 }

@@ -5,14 +5,13 @@
  */
 import { afterAll, beforeAll, vi } from 'vitest'
 import './ahead'
-import { emptyCaches, leaveNothing, mall, takeTurns } from './site'
+import { leaveNothing, mall, takeTurns } from './site'
 
 vi.useRealTimers()
 
 beforeAll(async () => {
   takeTurns()
   await mall.reset()
-  await emptyCaches()
 })
 
 // What these tests began must not go on during the next file's.
