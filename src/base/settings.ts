@@ -20,7 +20,9 @@ export function names(entry: string, host: string): boolean {
 /** The public origin: `SITE_URL`, else the property's own, else the one the request came by. */
 export function siteOrigin(env: Pick<Env, 'SITE_URL'>, propertyUrl: string | null, requestUrl: string): string {
   const candidates = [env.SITE_URL, propertyUrl ?? '', requestUrl]
-  return new URL(candidates.find((candidate) => URL.canParse(candidate)) ?? requestUrl).origin
+  // A property's may be no page: "mailto:info@mall.ca" has no origin.
+  const address = candidates.find((candidate) => /^https?:$/.test(URL.parse(candidate)?.protocol ?? ''))
+  return new URL(address ?? requestUrl).origin
 }
 
 /** Where Cloudflare resizes pictures on every zone that has it enabled. */

@@ -15,7 +15,7 @@ import { emptyFamilies, emptyFamilyReads } from '../queries/empty-families'
 import { listInstead, pageInstead } from '../queries/folder-links'
 import { type Assets, assets, wholeStyle } from '../render/assets'
 import { afterFirstBytes, htmlType, inOrder, streamed } from '../render/stream'
-import { canonicalItemPath, requestAddress } from '../request/address'
+import { canonicalItemPath, isReading, requestAddress } from '../request/address'
 import type { PageContext, Preview } from '../request/context'
 import { LateParts } from '../request/deferred'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
@@ -147,20 +147,21 @@ async function show(c: PagesContext, route: Route, context: PageContext, early: 
   const isOtherwise = slug !== null && canonicalItemPath(path, prepared.meta.canonical ?? path) !== null
   const record = await (early ?? content.metaData(recordPath(context, prepared.meta.canonical)))
   const response = await c.render(documentOf(context, route, prepared, record))
-  const { late } = context
-  if (late.isIncomplete) {
-    const page = inOrder(await response.text(), late.parts, <Warning>{context.t('error.part')}</Warning>)
+  // Without a SITE_URL only the property says which host is the site's own.
+  const robots: Record<string, string> = isIndexable(new URL(c.req.url), context.site)
+    ? {}
+    : { 'x-robots-tag': 'noindex' }
+  if (prepared.isIncomplete) {
+    const page = inOrder(await response.text(), context.late.parts, <Warning>{context.t('error.part')}</Warning>)
     return {
-      response: c.body(page, 200, { 'cache-control': inParts, 'cache-tag': content.types.join(',') }),
+      response: c.body(page, 200, { 'cache-control': inParts, 'cache-tag': content.types.join(','), ...robots }),
       lifetime: null,
     }
   }
   // After rendering: if that fails, the error page must not carry these headers. A preview has no lifetime.
   const lifetime = context.preview ? null : pageLifetime(context, { noStore: prepared.noStore || isOtherwise })
   const headers = lifetime ? pageHeaders(context, lifetime) : { 'cache-control': 'no-store' }
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-  // Without a SITE_URL only the property says which host is the site's own.
-  if (!isIndexable(new URL(c.req.url), context.site)) response.headers.set('x-robots-tag', 'noindex')
+  for (const [name, value] of Object.entries({ ...headers, ...robots })) response.headers.set(name, value)
   response.headers.set('server-timing', contentTiming(content))
   return { response, lifetime }
 }
@@ -229,7 +230,7 @@ const documentOf = (context: PageContext, route: Route, { meta, top, main }: Pre
 async function fail(c: PagesContext, error: Error): Promise<Response> {
   const failure = error instanceof SiteError ? error : new SiteError(messageOf(error), 500, { cause: error })
   const { path, locale } = requestAddress(c.req.raw, c.env)
-  const isGone = failure.statusCode === 404 && c.req.method === 'GET'
+  const isGone = failure.statusCode === 404 && isReading(c.req.method)
   const opened = c.get('context')
   const instead = isGone ? (pageInstead(path) ?? (opened ? await listInstead(path, opened) : null)) : null
   if (instead !== null) {

@@ -66,6 +66,8 @@ export interface PartProps<Data> {
 export interface Prepared {
   meta: PageMeta
   noStore: boolean
+  /** Something that it can begin without was not there yet: its head describes less, whatever comes while it renders. */
+  isIncomplete: boolean
   top: ReactNode
   main: ReactNode
 }
@@ -112,6 +114,7 @@ export function definePage<Reads extends ResourceName, Data>(page: Page<Reads, D
       return {
         meta: page.meta(data, context),
         noStore: typeof noStore === 'function' ? noStore(data, context) : noStore,
+        isIncomplete: context.late.isIncomplete,
         top: page.top?.(data, context) ?? null,
         main: page.view(data, context),
       }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { gateway } from '../../src/gateway/gateway'
 import { pages } from '../../src/gateway/pages-entrypoint'
 import { leadOf } from '../support/page'
-import { get, origin } from '../support/site'
+import { get, mall, origin } from '../support/site'
 
 /** A SHA-256 hash in base64, as in a content security policy. */
 const sha256 = async (text: string): Promise<string> =>
@@ -60,6 +60,14 @@ describe('addresses', () => {
       const { url } = JSON.parse((await get('/api/content/property')).body) as { url: string }
       for (const own of [url, url.replace('www.', '')]) expect(await robots(pages, `${own}/hours`)).toBeNull()
       expect(await robots(pages, 'https://preview.workers.test/hours')).toBe('noindex')
+      await mall.change({ resource: 'property', merge: { url: 'mailto:info@mall.test' } })
+      const page = await pages.fetch(
+        new Request('https://a.test/hours'),
+        { ...env, SITE_URL: '' },
+        createExecutionContext(),
+      )
+      expect(await page.text()).toContain('<link rel="canonical" href="https://a.test/hours"')
+      await mall.reset()
     })
 
     it('search engines are asked to leave a trial alone', async () => {

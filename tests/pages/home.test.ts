@@ -38,6 +38,7 @@ it('its links to items that are gone lead on to their lists, and no others do', 
     ],
   })
   expect(await leadOf('/events/gone-a')).toEqual([302, '/events'])
+  expect(await leadOf('/events/gone-a', { method: 'HEAD' })).toEqual([302, '/events'])
   expect(await leadOf('/fr/events/Gone-A')).toEqual([302, '/fr/events'])
   expect(await leadOf('/fr/contests/gone-b')).toEqual([302, '/fr/contests'])
   expect(await leadOf('/jobs/gone-now')).toEqual([302, '/jobs'])

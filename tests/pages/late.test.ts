@@ -100,6 +100,13 @@ describe('one late record, with nothing kept', () => {
     expect(head.headers.has('etag')).toBe(true)
   })
 
+  it('is one visitor’s also where the record comes before the end: its head was made without it', async () => {
+    await mall.misbehave('meta_data', 'delay', { ms: 300 })
+    await mall.misbehave('store_by_slug', 'delay', { ms: 50 })
+    const { headers } = await get('/stores/dovetail-furniture')
+    expect([headers.get('cache-control'), headers.has('etag')]).toEqual(['private, max-age=0', false])
+  })
+
   it('says so in its place if it cannot be had at all', async () => {
     await mall.misbehave('news', 'status', { status: 500 })
     held.end = 'news'
