@@ -30,6 +30,5 @@ export async function siteSearch(c: ApiContext, { q, limit = most, ...query }: z
     groups: groups.map((group) => ({ ...group, hits: group.hits.map(written) })),
     complete: found.isComplete,
   })
-  const outcomes = searchedResources.flatMap((name) => content.outcomes.get(name) ?? [])
-  return answer(c, body, { outcomes, modified: now })
+  return answer(c, body, { outcomes: [...content.outcomes.values()], modified: now })
 }

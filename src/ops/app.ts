@@ -7,6 +7,7 @@ import { BodyTooLarge, BodyTooSlow, textOfBody } from '../base/bytes/body'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { purgeTypes } from '../content/resources'
+import { email as sentEmail } from '../forms/fields/fields'
 import {
   consentsOf,
   readSubmission,
@@ -26,9 +27,8 @@ import { signedIn, signIn } from './sign-in'
 import { consentsList, submissionText } from './submissions-table'
 
 const mostBytes = 64 * 1024
-/** Longer than any submission id, and than any e-mail address. */
+/** Longer than any submission id. */
 const longestId = 100
-const longestEmail = 1_000
 
 export const ops = new Hono<OpsEnv>()
 
@@ -119,10 +119,10 @@ ops.get('/submissions/:id', async (c) => {
 })
 
 ops.post('/person', async (c) => {
-  const { email, do: what } = await c.req.parseBody()
-  if (typeof email !== 'string' || email.length > longestEmail || !email.includes('@')) {
-    return overview(c, 'This is not an e-mail address.', 400)
-  }
+  const { email: typed, do: what } = await c.req.parseBody()
+  // As it was when a form took it.
+  const { data: email } = sentEmail.safeParse(typed)
+  if (email === undefined) return overview(c, 'This is not an e-mail address.', 400)
   // The e-mail address itself goes into no log and no URL.
   log.info('An operator asked for the data of a person', {
     what: what === 'forget' ? 'forget' : 'consents',

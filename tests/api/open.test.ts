@@ -1,6 +1,6 @@
 /** `/api/open`, and what else of the API says whether and when something is open. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { mall } from '../support/site'
+import { emptyCaches, mall } from '../support/site'
 import { ask, type Json, startAsUsual, startAt } from './support'
 
 beforeEach(() => startAsUsual())
@@ -117,6 +117,9 @@ it.each([
     expect(JSON.stringify(json.answer)).toContain(part)
   }
   expect(JSON.stringify(json)).not.toMatch(/"(score|matched|asked)":|\u00a0/)
+  await mall.misbehave('hours', 'status', { status: 500 })
+  await emptyCaches()
+  expect((await ask(`/api/search?q=${query}`)).headers.get('x-cache')).toBe('ERROR-STALE')
 })
 
 it.each(['page=2', 'offset=20', 'per_page=5'])('paging that others use is refused: %s', async (query) => {

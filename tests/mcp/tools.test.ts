@@ -273,8 +273,16 @@ describe('the other tools', () => {
     const next = { starts: '2026-12-03T11:00:00-07:00', cancelled: false, further }
     expect(await first('2026-12-01', '2026-12-05')).toMatchObject(next)
     expect(await first('2026-12-05')).toMatchObject({ cancelled: true, further: [] })
-    const named = async (day: string) => (await ask('whats_on', { from: day, to: day })).text.includes('Weekly')
-    expect([await named('2026-11-20'), await named('2026-11-21')]).toEqual([false, true])
+    const isOn = async (day: string) => (await ask('whats_on', { from: day, to: day })).text.includes('Weekly')
+    const several = {
+      id: 3,
+      slug: 'several',
+      name: 'Weekly, on dates',
+      recurring_events: [{ id: 9, ...on('2026-11-28') }],
+    }
+    expect([await isOn('2026-11-20'), await isOn('2026-11-21')]).toEqual([false, true])
+    await mall.change({ resource: 'events', items: [{ ...saturdays, ...several }] })
+    expect([await isOn('2026-11-28'), await isOn('2026-12-20')]).toEqual([true, false])
   })
 
   it('list promotions and jobs, of all or of one store', async () => {

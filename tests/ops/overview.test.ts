@@ -145,7 +145,7 @@ describe('submissions', () => {
 
   it('of one person are forgotten, with consents, and the address stands in no URL', async () => {
     await waiting()
-    const shown = await me.send('/ops/person', { email: 'ADA@example.ca', do: 'consents' })
+    const shown = await me.send('/ops/person', { email: ' <ADA@EXAMPLE。ca>', do: 'consents' })
     expect(shown.body).toContain('Yes, write to me')
     const forgotten = await me.send('/ops/person', { email: 'ada@example.ca', do: 'forget' })
     expect(forgotten.headers.get('location')).toBe('/ops?done=forget:1')

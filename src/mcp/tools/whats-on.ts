@@ -8,7 +8,7 @@ import { cutText, plainText } from '../../centre/plain-text'
 import { addDays } from '../../centre/time/calendar-days'
 import { eventDates, eventWhen } from '../../centre/time/dates'
 import { takesPlaceOn } from '../../centre/time/event-days'
-import { type Dated, isUndated, takesPlace } from '../../centre/time/spans'
+import { type Dated, datesFrom, isUndated, takesPlace } from '../../centre/time/spans'
 import { dateOf, instantOf } from '../../centre/time/time-zone'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
@@ -70,8 +70,8 @@ export const whatsOn = defineTool({
     // Of several dates a cancelled one counts too; of a run, only the days on which it takes place (rule 1.8).
     const isWithin = (item: Dated): boolean =>
       takesPlace(item, earliest, end, zone) &&
-      (Boolean(item.recurring_events?.length) ||
-        takesPlaceOn(item, { from: first, to: last }, earliest, zone) ||
+      (takesPlaceOn(item, { from: first, to: last }, earliest, zone) ||
+        datesFrom(item, earliest, zone).some(({ cancelled, startMs }) => cancelled && (startMs ?? earliest) < end) ||
         isOfNoDay(item))
     const times = (item: Dated) => {
       // Of several dates those that were asked about.
