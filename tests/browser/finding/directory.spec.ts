@@ -263,7 +263,9 @@ test('no control covers another; letters and categories stand by their stores', 
   }
 })
 
-test('filters without its suggestions: tiles, letters, count and address, which brings it back', async ({ page }) => {
+test('filters without its suggestions: tiles, letters, count and address, which brings it back', {
+  tag: '@all',
+}, async ({ page }) => {
   const problems = errors(page)
   // Never answered.
   await page.route(/\/assets\/search-box-/, () => {})

@@ -387,7 +387,9 @@ test.describe('wide', () => {
     await car.getByRole('button', { name: 'Remember' }).press('Enter')
   }
 
-  test('the car is where every way starts, until it is cleared; the focus stays with it', async ({ page }) => {
+  test('the car is where every way starts, until it is cleared; the focus stays with it', { tag: '@all' }, async ({
+    page,
+  }) => {
     await openMap(page, '/map?store=rainfold-outerwear')
     const way = page.locator('.way h2')
     await expect(way).toHaveText('Route from Entrance C to Rainfold Outerwear')

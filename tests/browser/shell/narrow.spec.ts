@@ -8,7 +8,7 @@ import { readThrough } from '../support/popup'
 import { named } from '../support/sample'
 import { started, visit, withoutPopup } from '../watch'
 
-test('menu, search and popup are no wider than the window either', async ({ page }) => {
+test('menu, search and popup are no wider than the window either', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.clock.install()
   await page.goto('/')

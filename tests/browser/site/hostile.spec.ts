@@ -63,7 +63,9 @@ for (const policy of someOf([false, true], 2)) {
   }
 }
 
-test('what a visitor sends comes back as words: addresses and forms, with the policy off', async ({ browser }) => {
+test('what a visitor sends comes back as words: addresses and forms, with the policy off', { tag: '@all' }, async ({
+  browser,
+}) => {
   const typed = async (path: string, attack: string) => {
     const shown = new TextDecoder().decode((await site.get(path)).body)
     const token = /name="token" value="([^"]+)"/.exec(shown)?.[1] ?? ''
@@ -81,7 +83,7 @@ test('what a visitor sends comes back as words: addresses and forms, with the po
   }
   // A form submitted at once is taken for a bot's: all are opened first and sent last.
   const forms = await Promise.all(
-    ['/contact-us', '/newsletter'].flatMap((path, at) => someOf(reflected, 7, at).map((attack) => typed(path, attack))),
+    ['/contact-us', '/newsletter'].flatMap((path) => reflected.map((attack) => typed(path, attack))),
   )
   const shownAt = Date.now()
   // A few attacks per address, so that each attack meets several addresses.

@@ -8,7 +8,10 @@ asSomeone()
 // The first attempt to deliver alone may take twenty seconds to fail.
 test.describe.configure({ timeout: 90_000 })
 
-test('an operator signs in, looks ahead, purges, and deletes the undeliverable', async ({ page, context }) => {
+test('an operator signs in, looks ahead, purges, and deletes the undeliverable', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   const visitor = await context.newPage()
   await visitor.goto('/contact-us')
   const shown = Date.now()

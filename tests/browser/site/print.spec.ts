@@ -1,6 +1,5 @@
 /** Print: the pages that are printed most, on as few sheets as possible. */
 import { expect, type Page, test } from 'playwright/test'
-import { someOf } from '../../support/breadth'
 import { named } from '../support/sample'
 import { hydrated } from '../watch'
 
@@ -12,12 +11,14 @@ async function sheets(page: Page, path: string): Promise<number> {
   return paper.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
-test('what is printed most comes to one sheet, which does not say whether a store is open now', async ({ page }) => {
+test('what is printed most comes to one sheet, which does not say whether a store is open now', {
+  tag: '@all',
+}, async ({ page }) => {
   const paths = [
     ...['/stores', '/stores?view=list', '/hours', '/stores/rainfold-outerwear', `/events/${named('lantern-night')}`],
     ...['/promotions/rainfold-outerwear-raincoat-trade-in', '/visit?s=rainfold-outerwear,lantern-toys,ember-and-oat'],
   ]
-  for (const path of someOf(paths, 3)) expect.soft(await sheets(page, path), path).toBe(1)
+  for (const path of paths) expect.soft(await sheets(page, path), path).toBe(1)
   // Paper does not know what time it is, nor does it learn it while it is looked at.
   await page.goto('/visit?s=lantern-toys,moss-home')
   await hydrated(page, 'visit-stops')
