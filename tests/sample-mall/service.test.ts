@@ -31,15 +31,6 @@ describe('reading', () => {
     expect(await response.json()).toMatchObject({ default_logo: 'https://art.test/brand/mark.svg' })
   })
 
-  it('has nothing where there is nothing', async () => {
-    const none = ['699/', '698/nothing', '698/store_by_slug/nobody'].map((path) => `/properties/${path}`)
-    for (const path of [...none, '/stores/1', '/nowhere', '/maps/level-9.svg']) {
-      const response = await get(path)
-      expect([path, response.status]).toEqual([path, 404])
-      expect(await response.json()).toHaveProperty('error')
-    }
-  })
-
   it('answers a store in full by its number too, whatever the case of its slug', async () => {
     const store = await (await get('/properties/698/store_by_slug/RAINFOLD-outerwear')).json()
     expect(store).toHaveProperty('store_recommendations.length', 3)
