@@ -9,11 +9,13 @@ import { getPath } from 'hono/utils/url'
 import type { ApiEnv } from '../api/context'
 import { matchesEtag } from '../base/bytes/digest'
 import { has, type Locale } from '../base/config'
-import { sentences } from '../base/errors'
+import { retryAfter, SiteError, sentences } from '../base/errors'
+import { log, messageOf } from '../base/log'
 import { once } from '../base/memoize'
 import { localesOf } from '../base/overrides'
 import { daySeconds } from '../base/time/durations'
 import { fileAt, fileMeant } from '../centre/files'
+import { lastResort } from '../pages/errors/error-response'
 import { answerOf, cachedPage } from '../pages/memory'
 import { matchRoute, routeTable } from '../pages/routes'
 import { sheetSources } from '../render/assets'
@@ -53,6 +55,14 @@ function gatewayWith(services?: typeof import('./services')): Hono<ApiEnv> {
   services?.addOperators(app)
   app.get('/locale/:locale', toLocale)
   app.all('*', toPage)
+  // The platform has ended the other entrypoint, for example because a page took too much of the processor.
+  app.onError((error, c) => {
+    log.error('The entrypoint of pages failed', { reason: messageOf(error), request: c.get('request') })
+    c.status(503)
+    c.header('cache-control', 'no-store')
+    c.header('retry-after', String(retryAfter))
+    return lastResort(c, new SiteError(messageOf(error), 503, { cause: error }), c.get('request') ?? '')
+  })
   return app
 }
 

@@ -77,6 +77,14 @@ describe('addresses', () => {
     })
   })
 
+  it('says in the visitor’s language that a page cannot be had, where its entrypoint was ended', async () => {
+    const ended = { exports: { Pages: { fetch: () => Promise.reject(new Error('exceeded cpu')) } } }
+    const answer = await gateway.fetch(new Request(`${origin}/fr/nowhere`), env, ended as unknown as ExecutionContext)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await answer.text()).toMatch(/<html lang="fr(?!.*exceeded).*<h1>/s)
+  })
+
   it('answers 404 to what it does not have, and 405 to what a page cannot do', async () => {
     expect((await get('/nowhere')).status).toBe(404)
     for (const path of ['/hours', '/healthz']) {

@@ -65,7 +65,8 @@ export async function errorResponse(c: Context, failure: SiteError, contextOf: (
   } catch (error) {
     const request = c.req.header('x-request-id') ?? ''
     log.error(sentences.errorPageFailed, { reason: messageOf(error), request })
-    return c.html(lastResort(failure, { locale, link, request }), 500)
+    c.status(500)
+    return lastResort(c, failure, request)
   }
 }
 
@@ -178,17 +179,15 @@ function inLocale(sentence: string, locale: Locale): string {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /**
- * The HTML to send when the error page itself fails. Its details are the failure's sentence, where that is one of ours
+ * What to send when the error page itself fails. Its details are the failure's sentence, where that is one of ours
  * (what other code has thrown may name addresses and files), and the request's id, by which the log has the rest.
  */
-function lastResort(
-  { message, cause }: SiteError,
-  { locale, link, request }: Pick<FatalErrorProps, 'locale' | 'link'> & { request: string },
-): string {
+export function lastResort(c: Context, { message, cause }: SiteError, request: string): Response | Promise<Response> {
+  const { locale } = requestAddress(c.req.raw, c.env)
   const t = textsFor(locale)
   const said = cause === undefined ? inLocale(message, locale) : t('error.fatal')
   const language = isText(said, locale) ? locale : 'en'
-  return `<!doctype html>
+  return c.html(`<!doctype html>
 <html lang="${languages[locale].tag}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -198,8 +197,8 @@ function lastResort(
 <h1>${t('error.pageFailed')}</h1>
 <p lang="${languages[language].tag}">${escaped(said)}</p>
 ${request ? `<p>${escaped(t('error.request', { id: request }))}</p>` : ''}
-<p><a href="${link('/')}">${t('error.home')}</a></p>
+<p><a href="${linkOf({ locale, locales: localesOf(c.env) })('/')}">${t('error.home')}</a></p>
 </main>
 </html>
-`
+`)
 }
