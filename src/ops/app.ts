@@ -129,7 +129,8 @@ ops.post('/person', async (c) => {
     operator: c.get('operator'),
   })
   if (what === 'forget') return c.redirect(`/ops?done=forget:${await removePerson(c.env, email)}`, 303)
-  return page(c, await centreClock(c), 'Consents', consentsList(await consentsOf(c.env, email), await centreClock(c)))
+  const clock = await centreClock(c)
+  return page(c, clock, 'Consents', consentsList(await consentsOf(c.env, email), clock))
 })
 
 ops.get('/codes', (c) => {
