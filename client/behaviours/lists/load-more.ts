@@ -1,6 +1,6 @@
 /** "Load more": appends the next page's items to the list instead of replacing it. */
 import { announce } from '../../base/live'
-import { beginProgress, endProgress, failProgress } from '../../base/progress'
+import { beginProgress, endProgress } from '../../base/progress'
 import { pageAt } from '../../finding/fetch-choice'
 
 const addressOf = (item: Element): string => item.querySelector('a')?.getAttribute('href') ?? ''
@@ -42,10 +42,7 @@ export function use(element: HTMLElement, { timeStamp }: Event): void {
       // Else the bar is the other page's.
       if (isShown) endProgress()
     },
-    () => {
-      failProgress()
-      // Follow the link itself instead.
-      location.assign(link.href)
-    },
+    // Follow the link itself instead, which says so where it fails too.
+    () => location.assign(link.href),
   )
 }
