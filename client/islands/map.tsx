@@ -102,7 +102,8 @@ function MapIsland() {
       const page = await pageAt(fromCar(url))
       if (!page) return false
       const next = servedBy(page)
-      history[step](history.state, '', url)
+      // Without the Navigation API, nobody would hear of Back.
+      history['navigation' in window ? step : 'replaceState'](history.state, '', url)
       // A name may have been typed meanwhile, or since the link was made.
       if (!next.props.list?.inPages && filters().q !== (url.searchParams.get('q') ?? '')) noteAddress(filteredAddress())
       const focused = document.activeElement

@@ -61,6 +61,7 @@ const panel = (page: Page): Locator => page.locator('[data-island=map]')
 
 test('where data is saved the panel waits for a touch; letters typed stay', { tag: '@all' }, async ({ page }) => {
   await savingData(page)
+  await page.addInitScript('delete window.navigation')
   const release = await held(page, isReact)
   await visit(page, '/map')
   await expect(page.locator('[data-island=drawing]')).toHaveAttribute('data-island-status', 'ready')
@@ -74,6 +75,10 @@ test('where data is saved the panel waits for a touch; letters typed stay', { ta
   await expect(entries(page)).toHaveCount(1)
   await expect(box).toHaveValue('noodle')
   await expect(page).toHaveURL(/\/map\?q=noodle$/)
+  await entries(page).locator('a').click()
+  await expect(page.locator('.map-card')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('about:blank')
 })
 
 test('without React the drawing zooms, and what it and the list have are links', { tag: '@all' }, async ({ page }) => {
