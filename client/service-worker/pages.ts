@@ -58,7 +58,10 @@ async function explanation({ pathname }: URL): Promise<Response | null> {
   return page === undefined ? null : copyOf('page', page)
 }
 
-/** Keeps a good response, now or once its content has been refreshed; deletes the copy of a page that is gone. */
+/**
+ * Keeps a good response, now or, unless the whole list can stand in for it, once its content has been refreshed; deletes
+ * the copy of a page that is gone.
+ */
 async function learn(url: URL, response: Response): Promise<void> {
   if (mayKeep(response, 'page')) {
     await keep('page', url, response)
@@ -66,7 +69,8 @@ async function learn(url: URL, response: Response): Promise<void> {
   } else {
     response.body?.cancel().catch(() => {})
     if (response.status === 404 || response.status === 410) await (await open('page')).delete(url.href)
-    else if (response.status === 200) await keepLater([url.href])
+    else if (response.status === 200 && !namesFoundIn(url.pathname).some((name) => url.searchParams.has(name)))
+      await keepLater([url.href])
   }
 }
 

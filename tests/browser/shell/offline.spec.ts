@@ -313,12 +313,15 @@ test('a dead network, a page that is gone, and a worker that is', { tag: '@all' 
   await page.goto(`${relay.origin}/hours`)
   await expect.poll(() => kept(page, '-pages')).not.toContain('/hours')
 
-  // One whose content was just being refreshed is kept as soon as it may be.
+  // One whose content was just being refreshed is kept as soon as it may be; what was typed is not asked for again.
+  await page.goto(`${relay.origin}/stores?q=boots`)
+  relay.asked.length = 0
   relay.unkept.add('/jobs')
   await page.goto(`${relay.origin}/jobs`)
   expect(await kept(page, '-pages')).not.toContain('/jobs')
   relay.unkept.clear()
   await expectKept(page, '/jobs')
+  expect(relay.asked).not.toContain('/stores')
 
   // The worker goes with all its copies when its file is gone.
   relay.statuses.set('/sw.js', 404)
