@@ -94,10 +94,10 @@ export function start(): void {
   )
 }
 
-/** Fetches what a page, or a part of one, needs: when the browser is idle, or at once for text that was typed. */
+/** Fetches what a page, or a part of one, needs, unless it is gone by then: when idle, or at once for typed text. */
 export function page(part: ParentNode): void {
   for (const box of part.querySelectorAll('input')) if (box.value !== box.defaultValue) fetchNameFilter(box)
   for (const [selector, load] of Object.entries(arriving))
     if (part.querySelector(selector))
-      whenIdle(() => void loadChunk('behaviour', load).then((loaded) => loaded?.page(part)))
+      whenIdle(() => void loadChunk('behaviour', load).then((loaded) => part.isConnected && loaded?.page(part)))
 }

@@ -1,6 +1,6 @@
 /** The visit list in the browser: saves changes to it and updates the rest of the page. */
 import { visitQuery } from '../../src/centre/stores/visit-list'
-import { isOwnList, offerSaving } from '../behaviours/lists/visit-list'
+import { isOwnList, leftOut, offerSaving } from '../behaviours/lists/visit-list'
 import { page as startOpenStates } from '../behaviours/open-now'
 import { pageAt } from '../finding/fetch-choice'
 import { type NextFocus, type VisitList, VisitStops, type VisitStopsProps } from '../shared/visit-stops'
@@ -12,8 +12,10 @@ let own: readonly string[] | null = null
 /** Whether the list on the page is the visitor's own. Without stops, it is whosever it was. */
 let isOwn = false
 
-async function changed(before: readonly string[], after: readonly string[]): Promise<VisitList | null> {
-  if (before.length > 0) isOwn = isOwnList(before)
+async function changed(before: readonly string[], shown: readonly string[]): Promise<VisitList | null> {
+  const rest = leftOut()
+  const after = [...shown, ...rest]
+  if (before.length > 0) isOwn = isOwnList([...before, ...rest])
   // Changing somebody else's list leaves the visitor's own as it is.
   own = isOwn ? after : null
   const url = new URL(visitQuery(after), location.href)

@@ -72,11 +72,10 @@ interface VisitActions {
   placed(focus: NextFocus | null): void
 }
 
-/** A stop that was removed, and the list before that. */
+/** A stop that was removed, and where it was. */
 interface Taken {
-  name: string
-  slug: string
-  before: readonly VisitStop[]
+  stop: VisitStop
+  index: number
 }
 
 const slugsOf = (stops: readonly VisitStop[]): string[] => stops.map(({ slug }) => slug)
@@ -136,12 +135,12 @@ function useStops({ changed, placed, ...initial }: Props) {
       const slug = stops[from]?.slug
       if (slug !== undefined && from !== to) change(moved(stops, from, to), null, { moved: slug, way })
     },
-    takeOff({ slug, name }: VisitStop): void {
-      const after = stops.filter((other) => other.slug !== slug)
-      change(after, { name, slug, before: stops }, { undo: true })
+    takeOff(stop: VisitStop, index: number): void {
+      change(stops.toSpliced(index, 1), { stop, index }, { undo: true })
     },
-    putBack({ before, slug }: Taken): void {
-      change(before, null, { slug })
+    /** Beside what has come into its place meanwhile. */
+    putBack({ stop, index }: Taken): void {
+      change(stops.toSpliced(index, 0, stop), null, stop)
     },
   }
 }
@@ -199,7 +198,7 @@ function StopFacts({ stop, words }: { stop: VisitStop; words: Props['words'] }) 
 }
 
 function StopTools({ stop, ...inList }: InList & { stop: VisitStop }) {
-  const { list, props } = inList
+  const { index, list, props } = inList
   const { stops, takeOff } = list
   return (
     <div className="stop-tools no-print">
@@ -214,7 +213,7 @@ function StopTools({ stop, ...inList }: InList & { stop: VisitStop }) {
         onClick={(event) => {
           if (!props.changed || !isPlainClick(event)) return
           event.preventDefault()
-          takeOff(stop)
+          takeOff(stop, index)
         }}
       >
         {glyph({ path: props.cross })}
@@ -278,7 +277,7 @@ export function VisitStops(props: Props) {
       </ol>
       {taken === null ? null : (
         <p className="row no-print">
-          <span id="visit-removed">{words.removed.replace('{name}', () => taken.name)}</span>{' '}
+          <span id="visit-removed">{words.removed.replace('{name}', () => taken.stop.name)}</span>{' '}
           <button
             className="btn btn-quiet"
             type="button"

@@ -6,18 +6,25 @@ import { listAddress } from './favourites'
 /** Slugs are compared case-insensitively, as in addresses (rule 4.1). */
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The keys on the current visit page; none on any other page. */
-const stops = (): string[] =>
-  [...document.querySelectorAll<HTMLElement>('main [data-stop]')].map(({ dataset }) => dataset.stop ?? '')
+/** The keys of an element. What was left out of a list has several. */
+const keysOf = ({ dataset }: HTMLElement): string[] => dataset.stop?.split(',') ?? []
 
-const isSaved = (slug: string, saved = favorites.get()): boolean => saved.some((each) => same(each, slug))
+/** The keys on the current visit page; none on any other page. */
+const stops = (within = 'main'): string[] =>
+  [...document.querySelectorAll<HTMLElement>(`${within} [data-stop]`)].flatMap(keysOf)
+
+/** Those that the list leaves out: what is unknown, and what it has no room for. They stay in the visitor's own. */
+export const leftOut = (): string[] => stops('[data-visit-part]')
+
+const isSaved = (slug: string, saved: readonly string[] = favorites.get()): boolean =>
+  saved.some((each) => same(each, slug))
 
 /** Whether these are exactly what the visitor has saved. */
 export const isOwnList = (shown: readonly string[], saved = favorites.get()): boolean =>
   shown.length === saved.length && shown.every((slug) => isSaved(slug, saved))
 
 /** What the page shows that the visitor has not saved. */
-const missing = (): string[] => stops().filter((slug) => !isSaved(slug))
+const missing = (): string[] => stops('.stops').filter((slug) => !isSaved(slug))
 
 /** Offers to save the list where it has what the visitor has not saved. */
 export function offerSaving(): void {
@@ -35,11 +42,13 @@ function saveAll(button: HTMLElement): void {
 
 /** Plain `/visit` means the visitor's own list, which only this browser knows. */
 function showOwnList(part: ParentNode): void {
-  if (part.querySelector('[data-visit=own]') && favorites.get().length > 0) showSaved()
+  if (favorites.get().length > 0) void showSaved(part.querySelector('[data-visit=own]'))
 }
 
-/** Shows what the visitor has saved in place of this list. */
-function showSaved(): void {
+/** Shows what the visitor has saved in place of this list, unless another page that is on its way takes its place. */
+async function showSaved(list: Element | null): Promise<void> {
+  await window.navigation?.transition?.finished.catch(() => {})
+  if (!list?.isConnected) return
   const address = listAddress(favorites.get())
   if ('navigation' in window) navigation.navigate(address, { history: 'replace' }).finished?.catch(() => {})
   else location.replace(address)
@@ -53,13 +62,13 @@ favorites.listen((saved, before) => {
   offerSaving()
   const shown = stops()
   // The visitor's own list, changed here or in another tab.
-  if (shown.length > 0 && isOwnList(shown, before) && !isOwnList(shown, saved)) showSaved()
+  if (shown.length > 0 && isOwnList(shown, before) && !isOwnList(shown, saved))
+    void showSaved(document.querySelector('[data-visit]'))
 })
 
-/** Handles a click on the link that removes a stop. Somebody else's list leaves the visitor's own as it is. */
+/** Handles a click on a link that removes stops. Somebody else's list leaves the visitor's own as it is. */
 export function use(link: HTMLElement): void {
-  const { stop = '' } = link.dataset
-  if (isOwnList(stops())) favorites.set(favorites.get().filter((slug) => !same(slug, stop)))
+  if (isOwnList(stops())) favorites.set(favorites.get().filter((slug) => !isSaved(slug, keysOf(link))))
   else location.assign((link as HTMLAnchorElement).href)
 }
 

@@ -6,6 +6,7 @@ import { storeAddress, storeMapAddress } from '../../centre/addresses'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import type { WalkEdge } from '../../centre/map/walkways'
+import { cutText } from '../../centre/plain-text'
 import { type ShownHours, shownToday } from '../../centre/stores/hours'
 import { readKey, visitQuery } from '../../centre/stores/visit-list'
 import { dayHours, openStateOf } from '../../centre/time/hours'
@@ -118,7 +119,7 @@ const mostRead = 1000
 
 /**
  * The list in an address, within the limits above: its stores, the keys of what is saved beside them, names that are
- * none, and how many were cut off.
+ * none, and the keys that were cut off.
  */
 export function readList(text: string, all: readonly Store[]) {
   const listed = new Set<Store>()
@@ -132,13 +133,14 @@ export function readList(text: string, all: readonly Store[]) {
     }
     const store = bySlugOrId(all, slug)
     if (store) listed.add(store)
-    else if (unknown.size < mostNames) unknown.add([...slug.slice(0, 2 * longestName)].slice(0, longestName).join(''))
+    else unknown.add(slug)
   }
+  const [stores, kept, room] = [[...listed], [...saved], Math.max(0, mostStops - listed.size)]
   return {
-    stores: [...listed].slice(0, mostStops),
-    saved: [...saved].slice(0, Math.max(0, mostStops - listed.size)),
+    stores: stores.slice(0, mostStops),
+    saved: kept.slice(0, room),
     unknown: [...unknown],
-    left: Math.max(0, listed.size + saved.size - mostStops),
+    left: [...stores.slice(mostStops).map(({ slug }) => slug), ...kept.slice(room)],
   }
 }
 
@@ -255,20 +257,28 @@ const HowTo = ({ context: { t, link } }: { context: PageContext }) => (
   </>
 )
 
-/** What the address names that is not on the list. */
-function LeftOut({ data: { unknown, left }, context: { t, property } }: PartProps<VisitData>) {
-  if (unknown.length === 0 && left === 0) return null
+/** What the address names that is not on the list, with a link that removes the names that are none. */
+function LeftOut({ data: { stops, saved, unknown, left }, context }: PartProps<VisitData>) {
+  const { t, link, property } = context
+  if (unknown.length === 0 && left.length === 0) return null
+  const names = unknown
+    .slice(0, mostNames)
+    .map((name) => cutText(name, longestName))
+    .join(', ')
+  const known = [...stops.map(({ store }) => store.slug), ...saved.map(({ slug }) => slug), ...left]
   return (
     <div className="notice notice-warn">
       {unknown.length === 0 ? null : (
         <p>
-          {t(unknown.length === 1 ? 'visit.unknownOne' : 'visit.unknownMany', {
-            names: unknown.join(', '),
-            centre: property.name,
-          })}
+          {t(unknown.length === 1 ? 'visit.unknownOne' : 'visit.unknownMany', { names, centre: property.name })}{' '}
+          <a className="no-print" href={link(routes.visit.path) + visitQuery(known)} data-stop={unknown.join(',')}>
+            {t('visit.remove', { name: names })}
+          </a>
         </p>
       )}
-      {left === 0 ? null : <p>{t('visit.tooMany', { most: mostStops, count: left })}</p>}
+      {left.length === 0 ? null : (
+        <p data-stop={left.join(',')}>{t('visit.tooMany', { most: mostStops, count: left.length })}</p>
+      )}
     </div>
   )
 }
