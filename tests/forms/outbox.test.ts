@@ -2,7 +2,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { removePerson, removeSubmission, replaySubmissions } from '../../src/forms/outbox/operators'
+import { readSubmission, removePerson, removeSubmission, replaySubmissions } from '../../src/forms/outbox/operators'
 import type { Submissions } from '../../src/forms/outbox/outbox'
 import { keepUpload } from '../../src/forms/outbox/photo-pieces'
 import { outbox } from '../../src/forms/outbox/submission'
@@ -243,8 +243,21 @@ it('operators remove one submission, or all of one person, however they wrote th
   expect(more).toEqual([])
   expect(await box().consents('ann@example.ca')).toEqual([])
   expect(await box().accept(submission({ email: 'ann@example.ca', entry }))).toBe('stored')
-  expect(await removeSubmission(env, left!.id)).toBe(1)
+  // An outbox that does not answer takes no other along.
+  const SUBMISSIONS = { idFromName: String, get: (kind: string) => (kind === 'contact' ? box() : null) }
+  const silent = { ...env, SUBMISSIONS } as object as Env
+  expect(await readSubmission(silent, left!.id)).not.toBeNull()
+  for (const act of [replaySubmissions, removeSubmission]) expect(await act(silent, left!.id)).toBe(1)
   expect(await removeSubmission(env, left!.id)).toBe(0)
+  await expect(removeSubmission(silent, left!.id)).rejects.toThrow('newsletter form does not answer')
+  // The sixth is still waiting for its turn.
+  for (let count = 0; count < 5; count++) await box().accept(submission())
+  await runInDurableObject(box(), (object: Submissions) => {
+    const woken = object.alarm()
+    for (const { id } of object.list(9)) object.remove(id)
+    return woken
+  })
+  expect(await posts()).toHaveLength(5)
 })
 
 it('the pauses grow from half a minute to an hour, and differ by a fifth', () => {

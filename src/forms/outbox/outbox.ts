@@ -47,6 +47,8 @@ export class Submissions extends OutboxTables {
 
   private async attempt(due: Due): Promise<void> {
     const { id, outgoing } = due
+    // Deleted by an operator while it waited for its turn.
+    if (this.read(id) === null) return
     const url = targetOf(this.env, outgoing)
     if (!url) return this.postponed(id, 'no address is configured')
     const reason = await deliver(this.env, url, id, outgoing, this.photo(id))
