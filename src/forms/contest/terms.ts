@@ -26,7 +26,8 @@ const ageOf = (value: unknown): number | null => {
 }
 
 const entryLimits: readonly [EntryLimit, RegExp][] = [
-  ['daily', /^(?:daily|(?:once|one|1)(?: entry)? (?:a|per|each|every) day|une (?:fois|participation) par jour)$/i],
+  ['daily', /^(?:daily|(?:once|one|1)(?: entry)?(?: per person)? (?:a|per|each|every) day(?: per person)?)$/i],
+  ['daily', /^une (?:fois|participation)(?: par personne)?(?: et)? par jour$/i],
   ['once', /^(?:once|one|1)(?: entry)?(?: per person)?$|^une (?:seule )?(?:fois|participation)(?: par personne)?$/i],
 ]
 
@@ -72,8 +73,9 @@ export function termsOf(contest: Contest): ContestTerms {
   }
   if (isKidsClub(contest)) return { ...own, entryLimit: null, skillQuestion: null }
   return {
-    minimumAge: own.minimumAge ?? configured.minimumAge,
-    entryLimit: own.entryLimit ?? configured.entryLimit,
+    // What a record says is followed also where it is "unlimited" or 0: nothing is claimed then.
+    minimumAge: contest.minimum_age === null ? configured.minimumAge : own.minimumAge,
+    entryLimit: contest.entry_limit === null ? configured.entryLimit : own.entryLimit,
     skillQuestion: contest.skill_question === null ? configured.skillQuestion : own.skillQuestion,
     rules: own.rules ?? configured.rules,
   }

@@ -12,7 +12,7 @@ it.each<readonly [string, object]>([
     { minimumAge: 16, entryLimit: 'daily', skillQuestion: 'ours', rules: '/pages/contest-rules' },
   ],
   ['entries=once, skill_question=What is 2 + 2 = ?', { entryLimit: 'once', skillQuestion: 'What is 2 + 2 = ?' }],
-  ...['One entry per day', 'once a day', 'Une participation par jour'].map(
+  ...['One entry per person per day', '1 a day per person', 'Une participation par jour'].map(
     (said) => [`entries=${said}`, { entryLimit: 'daily' }] as const,
   ),
   ...['One entry per person', '1', 'Une seule fois'].map(
