@@ -70,6 +70,8 @@ describe('a message', () => {
     const wrong = mainOf((await post({ message: '' })).body)
     expect(wrong).toContain('Did you mean zoe@gmail.com?')
     expect(wrong).toContain(`name="email_seen" value="${slip}"`)
+    for (const email of ['zoe@gmial. com', 'mailto:zoe@gmial.com', 'zoe@gmial。com'])
+      expect((await post({ email })).body).toContain(`name="email_seen" value="${email}"`)
     for (const email of [slip, 'zoe@gmail.com'])
       expect((await post({ email, email_seen: slip })).status, email).toBe(303)
   })

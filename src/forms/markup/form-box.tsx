@@ -56,9 +56,11 @@ export function FormBox({ state, context }: FormProps) {
 }
 
 /** The address for which a correction was offered: sent again unchanged, it is taken as meant (rule 10.7). */
-function SeenEmail({ state: { values } }: { state: FormState }) {
+function SeenEmail({ state: { values, errors } }: { state: FormState }) {
   const { email = '' } = values
-  return suggestEmail(email) === null ? null : <input type="hidden" name={seenEmail} value={email} />
+  // As typed it may be no slip: "Ann <ann@gmial.com>", of which the address alone was asked about.
+  const isAsked = errors.some(({ key }) => key === 'forms.error.emailCheck') || suggestEmail(email) !== null
+  return isAsked ? <input type="hidden" name={seenEmail} value={email} /> : null
 }
 
 /** Only bots see it: off screen, not a tab stop, hidden from screen readers. */
