@@ -26,7 +26,7 @@ const lookEvery = 10
 const failingFor = hourMs
 /** How long past alerts are remembered (s): longer than an undeliverable submission is kept. */
 const remember = 40 * daySeconds
-/** Only this many of the latest undeliverable submissions are tracked. */
+/** Only this many of the latest undeliverable submissions of a form are tracked. */
 const mostSubmissions = 500
 const timeoutMs = 5_000
 /** An outbox that was reported is no longer a concern below this fill level: hysteresis against `nearlyFull`. */
@@ -74,13 +74,16 @@ const failing = (reports: readonly ResourceReport[]): Reportable[] =>
       }
     })
 
+/** Begins the keys of the concerns about undeliverable submissions. */
+const undeliverableOf = 'undeliverable '
+
 function undeliverable({ waiting }: OutboxReport): Reportable[] {
-  const lost = waiting.filter(({ state }) => state === 'undeliverable').slice(-mostSubmissions)
+  const lost = waiting.filter(({ state }) => state === 'undeliverable')
   return [...Map.groupBy(lost, ({ target }) => target)].map(([form, submissions]) => ({
-    key: `undeliverable ${form}`,
+    key: `${undeliverableOf}${form}`,
     after: 0,
     about: `submissions of the ${form} form`,
-    ids: submissions.map(({ id }) => id),
+    ids: submissions.slice(-mostSubmissions).map(({ id }) => id),
     sentence: ({ ids }) => `${ids.length} submission(s) of the ${form} form could not be delivered in two days.`,
     list: 'undeliverable',
     entry: ({ ids }) => ({ form, count: ids.length }),
@@ -158,7 +161,7 @@ async function lookFor(env: Env, reported: Reported, now: number): Promise<Found
     ...filling(outboxes, reported),
     ...refused(purges ?? {}),
   ]
-  const unknown = new Set(outboxes.silent.flatMap((form) => [`undeliverable ${form}`, `filling ${form}`]))
+  const unknown = new Set(outboxes.silent.flatMap((form) => [`${undeliverableOf}${form}`, `filling ${form}`]))
   for (const form of outboxes.silent)
     concerns.push(silent(`the outbox of the ${form} form`, 'the form cannot be sent; what it holds is not lost.'))
   if (purges === null) {
@@ -168,12 +171,18 @@ async function lookFor(env: Env, reported: Reported, now: number): Promise<Found
   return { concerns, unknown }
 }
 
+/** Where none is undeliverable any more, each was delivered, is tried again or was deleted: nothing need be well. */
+const overOf = ({ key, about, since }: Compared<Reportable>['cleared'][number]): string =>
+  key.startsWith(undeliverableOf)
+    ? `None of the ${about} is undeliverable any more.`
+    : `All clear: ${about}, since ${timeOf(since)}, is well again.`
+
 /** One message for all news. Chat services show its `text`; nothing in it comes from a visitor. */
 function messageFor({ news, cleared }: Compared<Reportable>, env: Env, now: number): string {
   const site = env.SITE_URL || `property ${env.PROPERTY_ID}`
   const sentences = [
     ...news.map((each) => `${each.isReminder ? 'Still: ' : ''}${each.concern.sentence(each)}`),
-    ...cleared.map(({ about, since }) => `All clear: ${about}, since ${timeOf(since)}, is well again.`),
+    ...cleared.map(overOf),
   ]
   const listed = (list: Reportable['list']) =>
     news.filter(({ concern }) => concern.list === list).map((each) => each.concern.entry(each))

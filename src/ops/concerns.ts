@@ -44,7 +44,7 @@ export interface Compared<Of extends Concern> {
   after: Reported
   news: News<Of>[]
   /** What was reported and is over. */
-  cleared: { about: string; since: number }[]
+  cleared: { key: string; about: string; since: number }[]
 }
 
 /** True for a concern that was reported; a caller may apply another threshold to it. */
@@ -78,7 +78,7 @@ export function compare<Of extends Concern>(
     }
   }
   const cleared = Object.entries(before).flatMap(([key, { toldAt, about, since }]) =>
-    toldAt !== null && !(key in after) ? [{ about, since }] : [],
+    toldAt !== null && !(key in after) ? [{ key, about, since }] : [],
   )
   return { after, news, cleared }
 }

@@ -66,8 +66,7 @@ describe('delivery', () => {
     await wakeFor(3 * 3_600_000)
     expect(await listSubmissions(env)).toEqual([])
     const messages = (await taken()).map(({ fields }) => String(fields.message))
-    expect(messages).toHaveLength(12)
-    expect(new Set(messages).size).toBe(12)
+    expect([messages.length, new Set(messages).size]).toEqual([12, 12])
   })
 
   it('is none where the receiver answers anything but that it took it', async () => {
@@ -236,8 +235,7 @@ it('operators remove one submission, or all of one person, however they wrote th
   const entry = { subject: 'a', until: null }
   const consent = { email: 'Ann@Example.ca', wording: 'x', page: '/x' }
   await box().accept(submission({ email: 'Ann@Example.ca', entry, consent }))
-  await box().accept(submission({ email: 'ann+x@example.ca' }))
-  await box().accept(submission({ email: 'bob@example.ca' }))
+  for (const email of ['ann+x@example.ca', 'bob@example.ca']) await box().accept(submission({ email }))
   expect(await removePerson(env, ' ann@example.ca')).toBe(2)
   const [left, ...more] = await listSubmissions(env)
   expect(more).toEqual([])
@@ -246,23 +244,20 @@ it('operators remove one submission, or all of one person, however they wrote th
   // An outbox that does not answer takes no other along.
   const SUBMISSIONS = { idFromName: String, get: (kind: string) => (kind === 'contact' ? box() : null) }
   const silent = { ...env, SUBMISSIONS } as object as Env
-  expect(await readSubmission(silent, left!.id)).not.toBeNull()
-  for (const act of [replaySubmissions, removeSubmission]) expect(await act(silent, left!.id)).toBe(1)
+  for (const act of [readSubmission, replaySubmissions, removeSubmission])
+    expect(await act(silent, left!.id), act.name).toBeTruthy()
   expect(await removeSubmission(env, left!.id)).toBe(0)
   await expect(removeSubmission(silent, left!.id)).rejects.toThrow('newsletter form does not answer')
   // The sixth is still waiting for its turn.
   for (let count = 0; count < 5; count++) await box().accept(submission())
-  await runInDurableObject(box(), (object: Submissions) => {
-    const woken = object.alarm()
-    for (const { id } of object.list(9)) object.remove(id)
-    return woken
-  })
+  await runInDurableObject(box(), (object: Submissions) =>
+    Promise.all([object.alarm(), object.list(9).map(({ id }) => object.remove(id))]),
+  )
   expect(await posts()).toHaveLength(5)
 })
 
 it('the pauses grow from half a minute to an hour, and differ by a fifth', () => {
-  expect([1, 2, 3, 7, 8, 9, 200].map((attempts) => pauseAfter(attempts, 0.5))).toEqual([
-    30_000, 60_000, 120_000, 1_920_000, 3_600_000, 3_600_000, 3_600_000,
-  ])
+  const seconds = [1, 2, 3, 7, 8, 9, 200].map((attempts) => pauseAfter(attempts, 0.5) / 1_000)
+  expect(seconds).toEqual([30, 60, 120, 1_920, 3_600, 3_600, 3_600])
   expect([pauseAfter(1, 0), pauseAfter(1, 1)]).toEqual([24_000, 36_000])
 })

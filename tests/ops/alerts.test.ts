@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hmac, textKey } from '../../src/base/bytes/digest'
 import { Content } from '../../src/content/content'
 import { recordEmptying, recordPurge } from '../../src/content/coordinator'
+import type { FormKind } from '../../src/forms/kinds'
 import type { Submissions } from '../../src/forms/outbox/outbox'
 import { outbox } from '../../src/forms/outbox/submission'
 import { alertOperators, isAlertDue } from '../../src/ops/alerts'
@@ -69,8 +70,7 @@ describe('a content type that fails', () => {
     await pass(60)
     expect(sent).toEqual([])
     await pass(40)
-    expect(sent).toHaveLength(1)
-    expect(sent[0]).toMatchObject({ url, body: { failing: [{ type: 'events' }] } })
+    expect(sent).toMatchObject([{ url, body: { failing: [{ type: 'events' }] } }])
     expect(sent[0]?.body.text).toMatch(/events has failed since 2026-11-20T20:0.*503.*See \/ops\./)
     // Once a day as long as it lasts.
     now += 22 * 60 * minute
@@ -95,8 +95,8 @@ describe('a content type that fails', () => {
     const [{ headers, text } = { headers: new Headers(), text: '' }] = sent
     const timestamp = headers.get('x-timestamp')
     expect(Math.abs(Number(timestamp) - now / 1000)).toBeLessThan(60)
-    const key = await textKey(await alertSecret(env.PURGE_TOKEN))
-    expect(headers.get('x-signature-256')).toBe(`sha256=${await hmac(key, `${timestamp}.${text}`)}`)
+    const signature = await hmac(await textKey(await alertSecret(env.PURGE_TOKEN)), `${timestamp}.${text}`)
+    expect(headers.get('x-signature-256')).toBe(`sha256=${signature}`)
   })
 
   it('is told again later where the webhook failed, which fails nothing else and is logged without its address', async () => {
@@ -111,14 +111,13 @@ describe('a content type that fails', () => {
     answers = () => new Response('ok')
     await pass(40)
     expect(sent).toHaveLength(tries + 1)
-    expect(logged.join('\n')).toContain('webhook')
-    expect(logged.join('\n')).not.toContain('very-secret-path')
+    expect(logged.join('\n')).toMatch(/^(?!.*very-secret-path).*webhook/s)
   })
 })
 
-const giveUp = (message: string) =>
-  runInDurableObject(outbox(env, 'contact'), (object: Submissions) => {
-    const outgoing = [{ target: 'contact' as const, subject: '', fields: { name: 'Ada', message } }]
+const giveUp = (message: string, target: FormKind = 'contact') =>
+  runInDurableObject(outbox(env, target), (object: Submissions) => {
+    const outgoing = [{ target, subject: '', fields: { name: 'Ada', message } }]
     object.store(submission({ email: 'ada@example.ca', outgoing }), 'person')
     const [due] = object.due(1)
     object.failed({ ...due!, giveUpAt: now }, '503')
@@ -136,6 +135,12 @@ it('undeliverable submissions are told once, counted by form, without a word of 
   await giveUp('three')
   await alertOperators(env, now)
   expect(sent[1]?.body.undeliverable).toEqual([{ form: 'contact', count: 1 }])
+  for (let count = 0; count < 500; count++) await giveUp('newer', 'contest')
+  await alertOperators(env, now)
+  await outbox(env, 'contact').replay('all')
+  await alertOperators(env, now)
+  expect(sent.slice(2).map(({ body }) => body.cleared.length)).toEqual([0, 1])
+  expect(sent[3]?.body.text).toMatch(/: None of the submissions of the contact form is undeliverable any more\./)
 })
 
 const outboxOf = (rows: number) =>
@@ -172,21 +177,16 @@ it('a cache of pages that refuses to be emptied is told when it lasts longer tha
   expect(sent[1]?.body.cleared).toMatchObject([{ about: 'the cache of pages' }])
 })
 
-it('alerts are looked for every ten minutes', () => {
-  const due = [0, 1, 9, 10, 20].filter((minutes) => isAlertDue(begin + minutes * minute))
-  expect(due).toEqual([0, 10, 20])
-})
+it('alerts are looked for every ten minutes', () =>
+  expect([0, 1, 9, 10, 20].filter((minutes) => isAlertDue(begin + minutes * minute))).toEqual([0, 10, 20]))
 
-it.each(['', 'http://chat.test/', 'nonsense'])(
-  'no alert is looked for without an https webhook: %j',
-  async (address) => {
-    secrets.OPS_WEBHOOK_URL = address
-    await mall.misbehave('events', 'status', { status: 503 })
-    const read = vi.spyOn(env.CONTENT_CACHE, 'get')
-    await alertOperators(env, now)
-    expect([sent.length, read.mock.calls.length]).toEqual([0, 0])
-  },
-)
+it.each(['', 'http://chat.test/', 'nonsense'])('none is looked for without an https webhook: %j', async (address) => {
+  secrets.OPS_WEBHOOK_URL = address
+  await mall.misbehave('events', 'status', { status: 503 })
+  const read = vi.spyOn(env.CONTENT_CACHE, 'get')
+  await alertOperators(env, now)
+  expect([sent.length, read.mock.calls.length]).toEqual([0, 0])
+})
 
 it('alerts are part of the cron', async () => {
   await warm()
