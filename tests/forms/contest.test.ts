@@ -124,7 +124,12 @@ describe('a contest', () => {
       /One entry a day for each person.*Skill-testing question: \(\d+ × \d+\) − \d+ \+ \d+.*I have read and agree to the/s,
       ['skill', 'of_age', 'agree_terms'],
     ],
-    ['no limits', { minimum_age: 0, entry_limit: 'always', skill_question: 'no' }, /^(?!.*One entry).*Before you/s, []],
+    [
+      'no limits, and the age that is configured',
+      { minimum_age: 0, entry_limit: 'always', skill_question: 'no' },
+      /^(?!.*One entry).*21 or/s,
+      ['of_age'],
+    ],
   ])('says and asks for %s where its record does', async (_, record, words, asked) => {
     await termsAre(record)
     Object.assign(env, { CONTEST_TERMS: 'age=21, entries=once' })

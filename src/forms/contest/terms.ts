@@ -73,8 +73,9 @@ export function termsOf(contest: Contest): ContestTerms {
   }
   if (isKidsClub(contest)) return { ...own, entryLimit: null, skillQuestion: null }
   return {
-    // What a record says is followed also where it is "unlimited" or 0: nothing is claimed then.
-    minimumAge: contest.minimum_age === null ? configured.minimumAge : own.minimumAge,
+    // An age of 0 is what a service keeps for none said.
+    minimumAge: own.minimumAge ?? configured.minimumAge,
+    // What a record says is followed also where it is "unlimited": nothing is claimed then.
     entryLimit: contest.entry_limit === null ? configured.entryLimit : own.entryLimit,
     skillQuestion: contest.skill_question === null ? configured.skillQuestion : own.skillQuestion,
     rules: own.rules ?? configured.rules,
