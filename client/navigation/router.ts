@@ -115,7 +115,7 @@ interface Parts {
   footer: Element
 }
 
-/** The kept parts of a page; null for a page of another structure, such as the fatal error page. */
+/** Where the parts of a page are; null for a page of another structure, such as the fatal error page. */
 function partsOf({ body }: Document): Parts | null {
   const child = (selector: string) => body.querySelector(`:scope > ${selector}`)
   const [skip, header, footer] = [child('.skip'), child('.site-header'), child('.footer-wrap')]
@@ -137,6 +137,9 @@ const canSwap = (next: Document): boolean =>
 const ownHead =
   'title, meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
 
+/** What the kept parts, the header and the search, say of today. */
+const todayLinks = ['.site-header .today', '#q-overlay-help a']
+
 /**
  * Swaps the pages. `leave` is called with each element before it is removed.
  * @returns the new elements
@@ -150,27 +153,27 @@ function swap(next: Document, leave: (part: Element) => void): Element[] {
   }
   const parts = between(then)
   // Alert and banner go above the header, everything else below it.
-  const isAbove = (part: Element) =>
-    Boolean(part.compareDocumentPosition(then.header) & Node.DOCUMENT_POSITION_FOLLOWING)
-  const above = parts.filter(isAbove)
+  const above = parts.filter((part) => part.compareDocumentPosition(then.header) & Node.DOCUMENT_POSITION_FOLLOWING)
   now.header.before(...above)
-  now.footer.before(...parts.filter((part) => !above.includes(part)))
+  now.header.after(...parts.slice(above.length))
   document.body.className = next.body.className
   for (const element of document.head.querySelectorAll(ownHead)) element.remove()
   document.head.append(...next.head.querySelectorAll(ownHead))
-  for (const part of ['header', 'footer'] as const) alignLinks(now[part], then[part])
+  alignLinks(now.header, then.header)
+  for (const link of todayLinks) {
+    const model = next.querySelector(link)
+    if (model) document.querySelector(link)?.replaceWith(model)
+  }
   return parts
 }
 
-/** The elements from the skip link to the footer, without the header. */
+/** The elements from the skip link to the footer, without the header, which is kept. */
 function between({ skip, header, footer }: Parts): Element[] {
-  const parts: Element[] = []
-  for (let next = skip.nextElementSibling; next && next !== footer; next = next.nextElementSibling)
-    if (next !== header) parts.push(next)
-  return parts
+  const all = [...(skip.parentElement?.children ?? [])]
+  return all.slice(all.indexOf(skip) + 1, all.indexOf(footer) + 1).filter((part) => part !== header)
 }
 
-/** Updates a kept part: which link is the current page's, and where the language link leads. */
+/** Updates the header: which link is the current page's, and where the language link leads. */
 function alignLinks(now: Element, then: Element): void {
   const links = (part: Element) => [...part.querySelectorAll('a, summary')]
   const wanted = links(then)

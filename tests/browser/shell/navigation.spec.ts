@@ -42,8 +42,13 @@ test('a link shows the next page in this one, says so, and moves the focus', asy
   await visit(page, '/')
   await expect(page.locator('body')).toHaveClass('page-home')
   await expect(page.locator('.banner')).toHaveCount(1)
+  const today = page.locator('.today, #q-overlay-help [href="/hours"], footer')
+  await today.evaluateAll((all) => all.map((each) => each.toggleAttribute('data-old')))
   await choose(page, 'Shopping', 'Hours')
   await heading(page, 'Hours')
+  // What it says of today, and the one week, are its own.
+  await expect(page.locator('[data-old], footer tr')).toHaveCount(0)
+  await expect(today).toHaveCount(3)
   await expect(page).toHaveURL(/\/hours$/)
   await expect(page).toHaveTitle(`Hours | ${centre.name}`)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/hours$/)
