@@ -10,23 +10,36 @@ const day = 86_400_000
 
 /** Epoch ms of what is shown; null when it is no copy. */
 let copy: number | null = null
+/** When the shown page came here (epoch ms): a tab may stay open over midnight. */
+let arrivedAt = performance.timeOrigin
 
 /** Sends a typed message to the service worker. */
 export function sendTo(worker: ServiceWorker, message: Message, ports: MessagePort[] = []): void {
   worker.postMessage(message, ports)
 }
 
-/** Asks for the age of the shown page, now and after every navigation. */
+/** Asks for the age of the shown page, now and after every navigation, and notices when its day has passed. */
 export function watchCopies(): void {
   const ask = () => askAge(navigator.serviceWorker.controller)
-  document.addEventListener('mall:after-navigate', ask)
+  document.addEventListener('mall:after-navigate', () => {
+    arrivedAt = Date.now()
+    ask()
+  })
   online.listen(show)
+  // Only then: to write the note again would take the focus from its link.
+  const look = () => isOfOtherDay() !== document.documentElement.hasAttribute('data-old-day') && show()
+  for (const type of ['pageshow', 'focus']) addEventListener(type, look)
+  document.addEventListener('visibilitychange', look)
+  setInterval(look, 60_000)
   ask()
 }
 
 /** Tells a worker which page is shown: the worker keeps it, and answers how old it is. */
 export function askAge(worker: ServiceWorker | null): void {
-  if (!worker) return
+  if (!worker) {
+    show()
+    return
+  }
   const { port1, port2 } = new MessageChannel()
   const { href } = location
   port1.onmessage = ({ data }: MessageEvent<Arrival>) => {
@@ -45,7 +58,7 @@ function show(): void {
   if (!words || !note) return
   const isOnline = online.get()
   const sentence = copy === null ? '' : sentenceFor(copy, words)
-  const isOld = copy !== null && !isSameDay(copy, Date.now(), Number(words.offset))
+  const isOld = isOfOtherDay()
   document.documentElement.toggleAttribute('data-old-day', isOld)
   if (isOld) for (const today of document.querySelectorAll('[aria-current=date]')) today.removeAttribute('aria-current')
 
@@ -123,6 +136,10 @@ function sentenceFor(instant: number, { offset, copyToday = '', copyDate = '' }:
     .replace('{time}', format({ hour: 'numeric', minute: '2-digit' }))
     .replace('{date}', format({ weekday: 'long', month: 'long', day: 'numeric' }))
 }
+
+/** Whether the day of the shown page has passed, or is to come. */
+const isOfOtherDay = (): boolean =>
+  !isSameDay(copy ?? arrivedAt, Date.now(), Number(document.getElementById('update')?.dataset.offset))
 
 /** Whether two instants are on one day of the centre's calendar; `offset` is its distance from UTC (ms). */
 const isSameDay = (one: number, other: number, offset: number): boolean =>
