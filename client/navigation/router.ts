@@ -25,6 +25,18 @@ export interface NavigateDetail {
   from: string
 }
 
+/** The key of the history entry whose page is on its way, and the URL of the page that is shown until then. */
+let awaited: { key: string | undefined; shown: string } | null = null
+
+// A hash that is followed meanwhile is one of the page that is shown, though the address is already the other's.
+navigation.addEventListener('navigate', (event) => {
+  const { hashChange, navigationType, destination } = event
+  if (!awaited || awaited.key !== navigation.currentEntry?.key) return
+  if (!hashChange || navigationType === 'traverse') return
+  event.preventDefault()
+  location.href = new URL(new URL(destination.url).hash, awaited.shown).href
+})
+
 /**
  * Fetches the page and swaps it in. `from` is the page that was left.
  * @throws where that fails or the page is of another kind
@@ -36,6 +48,7 @@ export async function go(
   from: NavigationHistoryEntry | null,
 ): Promise<void> {
   const detail: NavigateDetail = { from: from?.url ?? location.href }
+  awaited = { key: navigation.currentEntry?.key, shown: detail.from }
   if (from) keepTyped(from)
   const response = await fetchPage(url, event.signal)
   if (response.status >= 500 || !response.headers.get('content-type')?.startsWith('text/html'))
@@ -51,6 +64,7 @@ export async function go(
     const left = linksOf().findIndex((link) => link.matches(':focus-visible'))
     if (from) leftBy.set(from.key, left)
     const parts = swap(next, leave)
+    awaited = null
     restoreTyped()
     const isSame = new URL(detail.from).pathname === url.pathname
     arriveAt(url, isSame ? event.sourceElement : null, event.navigationType === 'traverse', () => event.scroll())

@@ -109,6 +109,11 @@ test('a hash link moves or focuses; Back and Forward show pages where they were 
   await expect(page).toHaveURL(/\/stores#letter-r$/)
   await expect(page.locator('.progress')).toHaveCount(0)
   expect(await page.evaluate(() => scrollY)).toBe(1700)
+  await page.goForward()
+  await expect(page).toHaveURL(/moss-home$/)
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="#letter-m"]')?.click())
+  await expect(page).toHaveURL(/\/stores#letter-m$/)
+  await expect(page.locator('#letter-m')).toBeFocused()
   expect(loads).toEqual(['/stores'])
 })
 
