@@ -194,7 +194,6 @@ test('after one visit the main pages and those seen are there', async ({ page, c
   await expect(note(page)).toContainText(new RegExp(`This is the copy from ${day}, \\d+:\\d\\d\\s[AP]M\\.`))
   const today = page.locator('.fact, [aria-current=date], .hours .flag').filter({ visible: true })
   await expect(today).toHaveCount(0)
-  // Nor does one of today that stays open overnight.
   await context.setOffline(false)
   await page.goto('/stores', { waitUntil: 'networkidle' })
   await expect(today).toHaveCount(1)
