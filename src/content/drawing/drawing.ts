@@ -5,6 +5,7 @@
  */
 import { fnv1a } from '../../base/bytes/fnv'
 import { type Locale, localeNames } from '../../base/config'
+import { memoizeWeak } from '../../base/memoize'
 import {
   type Box,
   boxRound,
@@ -52,22 +53,27 @@ const entranceId = /^(?:entrance|entree|entrée)[_-]/i
 type Attributes = Readonly<Record<string, string>>
 
 /** The languages an element is drawn in: those it names (`fr-CA, en`), else all; none where it needs an extension. */
-function localesOf({ systemLanguage, requiredExtensions }: Attributes): readonly Locale[] {
+const localesOf = memoizeWeak(({ systemLanguage, requiredExtensions }: Attributes): readonly Locale[] => {
   if (requiredExtensions !== undefined) return []
   if (systemLanguage === undefined) return localeNames
   const named = systemLanguage.split(',').map((tag) => tag.trim().split('-', 1)[0]?.toLowerCase())
   return localeNames.filter((locale) => named.includes(locale))
-}
+})
 
 /** Text that is safe to write: without control characters, or marks that change the reading direction. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ').toWellFormed()
 
 /** The id that an element's `href` names, if that is within the drawing; its prefix may be any. */
-const targetOf = ({ attributes }: SourceElement): string | undefined =>
-  Object.entries(attributes)
-    .find(([name]) => name === 'href' || name.endsWith(':href'))?.[1]
-    ?.trim()
-    .match(/^#(\S+)$/)?.[1]
+const targetOf = memoizeWeak(
+  ({ attributes }: SourceElement): string | undefined =>
+    Object.entries(attributes)
+      .find(([name]) => name === 'href' || name.endsWith(':href'))?.[1]
+      ?.trim()
+      .match(/^#(\S+)$/)?.[1],
+)
+
+/** A symbol as it is used. One for all uses, so that its styles are found out once. */
+const asSvg = memoizeWeak((symbol: SourceElement): SourceElement => ({ ...symbol, tag: 'svg' }))
 
 /** What an element inherits from those around it, and where it stands. */
 interface Around {
@@ -123,11 +129,12 @@ class Drawer {
   }
 
   private children({ children }: SourceElement, around: Around): DrawnNode[] {
+    this.count(children.length)
     return children.flatMap((child): DrawnNode[] => {
       if (typeof child !== 'string') return this.draw(child, around)
       if (around.inside !== 'text' || !around.isVisible || around.isFaint) return []
       const text = plain(child)
-      this.count(text)
+      this.count(text.length)
       return [text]
     })
   }
@@ -219,7 +226,7 @@ class Drawer {
     }
     const size = { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) }
     const isSymbol = target.tag === 'symbol' && within.inside === 'g'
-    const [used] = this.draw(isSymbol ? { ...target, tag: 'svg' } : target, { ...within, uses })
+    const [used] = this.draw(isSymbol ? asSvg(target) : target, { ...within, uses })
     if (used === undefined) return false
     if (within.inside === 'clipPath') {
       element.tag = used.tag
@@ -239,10 +246,11 @@ class Drawer {
     for (const name of drawnAttributes) {
       const given = styling.has(name) ? styles[name] : source[name]
       if (given === undefined || (name === 'viewBox' && !hasViewBox.has(tag))) continue
+      // What is then left out takes work too, wherever the element is used.
+      this.count(given.length)
       const value = Object.hasOwn(references, name) ? this.painted(name, given) : given
       if (value === null || !isDrawnAttribute(name, value)) continue
       attributes[name] = value
-      this.count(value)
     }
     return attributes
   }
@@ -265,6 +273,7 @@ class Drawer {
     this.made.set(source, null)
     this.nesting += 1
     const chain = this.chainOf(source)
+    for (const { children } of chain) this.count(children.length)
     const attributes = Object.assign({}, ...chain.toReversed().map((one) => this.dressed(one, this.styles.of(one))))
     const holder = chain.find(({ children }) => children.some((child) => typeof child !== 'string')) ?? source
     const isGradient = source.tag.endsWith('Gradient')
@@ -300,8 +309,9 @@ class Drawer {
     if (this.elements > limits.elements) throw new Error('the drawing has too many elements')
   }
 
-  private count(text: string): void {
-    this.characters += text.length
+  /** Counts characters, and what else takes as much work. */
+  private count(work: number): void {
+    this.characters += work
     if (this.characters > limits.characters) throw new Error('the drawing is too large')
   }
 }
@@ -316,7 +326,8 @@ function isAround(outer: SourceElement, { parent }: SourceElement): boolean {
 }
 
 function mark(element: DrawnElement, id: string): void {
-  const slug = signId.exec(id)?.[1]?.slice(0, 200)
+  // Of a long id, no more is read wherever it is used.
+  const slug = signId.exec(id.slice(0, 210))?.[1]?.slice(0, 200)
   if (slug !== undefined) element.spot = slug
   if (entranceId.test(id)) element.isEntrance = true
 }

@@ -1,4 +1,5 @@
 /** The CSS of drawing programs: selectors of tags, classes and ids, and presentation properties. Parsed in one pass. */
+import { memoizeWeak } from '../../base/memoize'
 import { withoutComments } from '../text/characters'
 import type { SourceElement } from './source'
 import { isDrawnAttribute, presentation, references } from './tree'
@@ -7,21 +8,21 @@ import { isDrawnAttribute, presentation, references } from './tree'
 export type Declarations = Record<string, string>
 
 /** How much of a style sheet is read; the rest is ignored. Beyond `tests`, a drawing is refused. */
-const limits = { characters: 256 * 1024, selectors: 5_000, classes: 20, compounds: 8, tests: 1_000_000 }
+const limits = { characters: 256 * 1024, selectors: 5_000, classes: 20, compounds: 8, tests: 1_000_000, nesting: 8 }
 
 type Block = Record<'prelude' | 'body', string>
 
 /** Comments, strings and escapes, braces, and what is between them; each ends with the sheet at the latest. */
 const pieces = /\/\*.*?(?:\*\/|$)|"[^"]*"?|'[^']*'?|\\.?|[{};]|[^{};"'\\/]+|\//gs
 
-/** A style sheet's rules for screens. Other at-rules are skipped with everything inside them. */
-function* blocks(css: string): Generator<Block> {
+/** A style sheet's rules for screens. Other at-rules, and too many around each other, are skipped with all in them. */
+function* blocks(css: string, nesting = 0): Generator<Block> {
   let [prelude, body, depth] = ['', '', 0]
   for (const [piece] of css.matchAll(pieces)) {
     if (piece.startsWith('/*')) continue
     if (piece === '}') depth = Math.max(0, depth - 1)
     if (piece === '}' && depth === 0) {
-      yield* rulesOf({ prelude, body })
+      yield* rulesOf({ prelude, body }, nesting)
       ;[prelude, body] = ['', '']
     } else if (depth > 0) body += piece
     // An at-rule without a block: `@import …;`
@@ -30,12 +31,13 @@ function* blocks(css: string): Generator<Block> {
     if (piece === '{') depth += 1
   }
   // What is left open ends with the sheet.
-  if (depth > 0) yield* rulesOf({ prelude, body })
+  if (depth > 0) yield* rulesOf({ prelude, body }, nesting)
 }
 
-function* rulesOf({ prelude, body }: Block): Generator<Block> {
+function* rulesOf({ prelude, body }: Block, nesting: number): Generator<Block> {
   if (!prelude.trimStart().startsWith('@')) yield { prelude, body }
-  else if (/^\s*@media\s+(?:only\s+)?(?:all|screen)\s*$/i.test(prelude)) yield* blocks(body)
+  else if (nesting < limits.nesting && /^\s*@media\s+(?:only\s+)?(?:all|screen)\s*$/i.test(prelude))
+    yield* blocks(body, nesting + 1)
 }
 
 /** The id in `url(#id)`, and what to paint with where there is no such element; null for another value. */
@@ -134,10 +136,10 @@ const weightOf = (compounds: readonly Compound[]): number =>
   )
 
 /** An element's id and classes, as selectors write them. */
-const namesOf = ({ attributes: { id, class: classes = '' } }: SourceElement): string[] => {
+const namesOf = memoizeWeak(({ attributes: { id, class: classes = '' } }: SourceElement): string[] => {
   const all = classes.split(/\s+/, limits.classes).flatMap((name) => (name ? `.${name}` : []))
   return id ? [`#${id}`, ...all] : all
-}
+})
 
 /** The same with a transform about a point of the drawing written as a transform about its corner. */
 function turned({ 'transform-origin': origin, 'transform-box': box, ...styles }: Declarations): Declarations {
@@ -174,8 +176,11 @@ export class StyleSheet {
     }
   }
 
-  /** The values that an element itself is given, as CSS weighs them. @throws Error where that takes too many tests */
-  of(element: SourceElement): Declarations {
+  /**
+   * The values that an element itself is given, as CSS weighs them, found out once for all that use it.
+   * @throws Error where that takes too many tests
+   */
+  readonly of = memoizeWeak((element: SourceElement): Declarations => {
     const { attributes, tag } = element
     const result: Declarations = {}
     for (const name of [...styling, ...turning]) {
@@ -188,7 +193,7 @@ export class StyleSheet {
       .sort((one, other) => one.weight - other.weight || one.order - other.order)
     const all = [...rules.map(({ declared }) => declared), declarations(attributes.style ?? '')]
     return turned(Object.assign(result, ...all.map(({ usual }) => usual), ...all.map(({ important }) => important)))
-  }
+  })
 
   private applies(compounds: readonly Compound[], element: SourceElement): boolean {
     const last = compounds.length - 1

@@ -196,6 +196,13 @@ describe('what is used elsewhere is drawn there', () => {
     expect(() => markup(stops + shades)).toThrow('too many elements')
     const rules = '.a rect{fill:red}'.repeat(4_000)
     expect(() => read(`<svg><style>${rules}</style>${'<rect/>'.repeat(500)}</svg>`)).toThrow('too many styles')
+    // Styles are found out once for all uses; what is left out of each is counted, and so is what is no element.
+    const used = (inside: string) => read(`<svg><g id="u">${inside}</g>${'<use href="#u"/>'.repeat(500)}</svg>`)
+    expect(used(`<rect/><style>${rules}</style>`).nodes).toHaveLength(501)
+    for (const idle of [`<path d="${'0'.repeat(9_000)}!"/>`, '&gt;'.repeat(9_000)])
+      expect(() => used(idle)).toThrow('too large')
+    const nested = (levels: number) => markup(`<style>${'@media all{'.repeat(levels)}rect{fill:red}</style><rect/>`)
+    expect([8, 9, 5_000].map((levels) => nested(levels).includes('red'))).toEqual([true, false, false])
   })
 })
 
