@@ -1,7 +1,8 @@
-/** A schema check that never throws and costs a bad value little. One response has a limit of checks. */
+/** A schema check that never throws and costs a bad value little. One response has a limit of checks, and of HTML. */
 import * as z from 'zod/v4/core'
 import en from 'zod/v4/locales/en.js'
 import { memoizeWeak } from '../../base/memoize'
+import type { Work } from '../text/markup'
 
 // The schemas bring no sentences of their own; operators read these.
 z.config(en())
@@ -10,14 +11,18 @@ z.config(en())
 const mostObjects = 50_000
 let checksLeft = Number.POSITIVE_INFINITY
 
-/** Thrown where a response holds more objects than any centre has. */
-class TooMany extends Error {
-  override message = `answered with more than ${mostObjects} entries`
-}
+/** More than 8 MB of what editors write; elements cost some ten microseconds each. */
+const mostElements = 500_000
+/** What the HTML of the response has cost; the schemas count it here. Outside of a response, it has no limit. */
+export const htmlWork: Work = { elements: 0 }
+
+/** Thrown where a response holds more objects, or more HTML, than any centre has. */
+class TooMany extends Error {}
 
 /** Checks one response. @throws Error where it takes more checks than any centre's */
 export function withinCheckLimit<Value>(work: () => Value): Value {
   checksLeft = mostObjects
+  htmlWork.elements = 0
   try {
     return work()
   } finally {
@@ -37,7 +42,9 @@ type Attempted<Value> = { success: true; data: Value } | { success: false; issue
 
 /** Like `safeParse`, but an exception inside it (stack overflow, a regular expression's limit) is a failure too. */
 export function attempt<Schema extends z.$ZodType>(schema: Schema, value: unknown): Attempted<z.output<Schema>> {
-  if (typeof value === 'object' && --checksLeft < 0) throw new TooMany()
+  if (typeof value === 'object' && --checksLeft < 0) throw new TooMany(`answered with more than ${mostObjects} entries`)
+  if (checksLeft < Number.POSITIVE_INFINITY && htmlWork.elements > mostElements)
+    throw new TooMany(`answered with more than ${mostElements} elements of HTML`)
   try {
     const missing =
       typeof value === 'object' && value !== null

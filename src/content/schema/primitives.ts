@@ -5,7 +5,7 @@
  */
 import { env } from 'cloudflare:workers'
 import * as z from 'zod/mini'
-import { attempt } from '../check/attempt'
+import { attempt, htmlWork } from '../check/attempt'
 import { isRecord, listIn } from '../check/list'
 import { gives } from '../check/outputs'
 import { asBrowsersRead, fileAddress, linkAddress, longestAddress } from '../text/addresses'
@@ -63,7 +63,7 @@ function asSeen(value: string): string {
   let text = value
   for (let reading = 0; markup.test(text); reading++) {
     if (reading === maxReadings) return text.replace(/[&<]/g, ' ')
-    text = wordsIn(text)
+    text = wordsIn(text, htmlWork)
   }
   return text
 }
@@ -177,7 +177,7 @@ function asHtml(sent: string): string {
   // "Tom &amp;amp; Jerry&amp;nbsp;": characters escaped more often than their tags.
   const value = sent.replace(/&(?:amp;)+(?=(?:#\w+|[a-z]\w*);)/gi, '&')
   if (/<[a-z!/]/i.test(value)) return value
-  if (/&lt;\/?(?:p|br|div|span|strong|em|b|a|ul|li|h[1-6])\b/i.test(value)) return wordsIn(value)
+  if (/&lt;\/?(?:p|br|div|span|strong|em|b|a|ul|li|h[1-6])\b/i.test(value)) return wordsIn(value, htmlWork)
   const text = lines(value)
   return text.includes('\n') ? blocksOf(text) : value
 }
@@ -185,7 +185,7 @@ function asHtml(sent: string): string {
 /** Editor HTML, sanitised; null when nothing visible is left, or nothing said. */
 export const html = textBy(
   memoizeText((value) => {
-    const clean = cleanHtml(asHtml(value))
+    const clean = cleanHtml(asHtml(value), htmlWork)
     return clean === null || saysNothing(clean.replace(/<\/?(?:p|div|span|strong|em)>/g, '')) ? null : clean
   }),
 )

@@ -6,6 +6,7 @@ import { check, checkRecord } from '../../../src/content/check/check'
 import { gives } from '../../../src/content/check/outputs'
 import { shapeOf } from '../../../src/content/check/shape'
 import { type Resource, resources } from '../../../src/content/resources'
+import { loadCleaner } from '../../../src/content/text/clean-html'
 
 const schema = z.object({ id: z.number(), slug: z.string(), note: z.string().nullish() })
 const list = { ...resources.stores, shape: 'list', schema, oneAddress: undefined } as unknown as Resource
@@ -142,10 +143,13 @@ describe('a response of a great many entries', () => {
     expect([checks, outcome]).toEqual([1, [false, false, false]])
   })
 
-  it('is refused as a whole where there is no end of them inside of items; the next is checked for itself', () => {
+  it('is refused as a whole where there is no end of them inside of items; the next is checked for itself', async () => {
     const galleries = many(5_000, () => ({ gallery_items: many(100, () => ({})) }))
     const pages = many(12, (id) => ({ id, slug: `s${id}`, title: 'p', galleries }))
     expect(reasonOf(() => check(resources.pages as Resource, pages))).toBe('answered with more than 50000 entries')
+    await loadCleaner()
+    const texts = many(40, (id) => ({ id, slug: `s${id}`, title: 'p', body: `${id}${'<br>'.repeat(19_000)}x` }))
+    expect(reasonOf(() => check(resources.pages as Resource, texts))).toContain('elements of HTML')
     expect(check(list, [right]).value).toEqual([right])
   })
 
