@@ -2,10 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type SampleMall, sampleMall } from '../../sample-mall/content'
 import { centreClock, isoDay } from '../../sample-mall/content/clock'
 import { LEVELS, UNITS } from '../../sample-mall/content/floor-plan'
-import { holidaysOf } from '../../sample-mall/content/holidays'
 import { mallsOf } from '../../sample-mall/malls'
 import { verger } from '../../sample-mall/verger'
-import { holidaysOf as holidaysOfVerger } from '../../sample-mall/verger/hours'
 import { app } from '../../sample-mall/worker'
 import { centre } from '../../src/base/config'
 import { loadCleaner } from '../../src/content/text/clean-html'
@@ -45,31 +43,12 @@ it('the sample mall is no older after a year', () => {
   })
 })
 
-it('nothing ends before it begins', () => {
-  const { promotions, coupons, events, jobs, news, contests } = sampleMall(NOW).resources
-  const turned = [promotions, coupons, events, jobs, news, contests]
-    .flat()
-    .filter(({ start_date, end_date }) => end_date !== null && end_date < start_date)
-  expect(turned.map(({ slug }) => slug)).toEqual([])
-})
-
 it('the calendar knows that British Columbia has stayed at -07:00 since November 2026', () => {
   const clock = centreClock(new Date('2026-12-10T04:30:00Z'))
   expect(isoDay(clock.today)).toBe('2026-12-09')
   expect(clock.at(0, '10:00')).toBe('2026-12-09T17:00:00.000Z')
   expect(clock.on({ year: 2026, month: 1, day: 15 }, '10:30')).toBe('2026-01-15T18:30:00.000Z')
   expect(clock.endOf(0)).toBe('2026-12-10T06:59:59.000Z')
-})
-
-it.each([
-  [2026, 'Good Friday', '2026-04-03'],
-  [2026, 'Thanksgiving Day', '2026-10-12'],
-  [2027, 'Victoria Day', '2027-05-24'],
-  [2026, 'Saint-Jean-Baptiste', '2026-06-24'],
-  [2027, 'Dimanche de Pâques', '2027-03-28'],
-])('the calendar has in %i %s on %s', (year, name, day) => {
-  const holidays = [...holidaysOf(year), ...holidaysOfVerger(year)]
-  expect(holidays.flatMap((each) => (each.name === name ? [isoDay(each.date)] : []))).toEqual([day])
 })
 
 const { stores } = sampleMall(NOW).resources
