@@ -5,7 +5,6 @@ import { LEVELS, UNITS } from '../../sample-mall/content/floor-plan'
 import { mallsOf } from '../../sample-mall/malls'
 import { verger } from '../../sample-mall/verger'
 import { app } from '../../sample-mall/worker'
-import { centre } from '../../src/base/config'
 import { loadCleaner } from '../../src/content/text/clean-html'
 import { keepUndeliverable, tryFor } from '../../src/forms/outbox/tables'
 import { named } from '../support/sample'
@@ -73,10 +72,6 @@ it('the sample mall holds the oddities that a directory has', () => {
 })
 
 describe('what it says is so', () => {
-  it('every title that search results show names the centre', () => {
-    for (const { meta_title } of sampleMall(NOW).meta) expect(meta_title).toContain(centre.shortName)
-  })
-
   it('the club promises what its form asks for alone, and every place is called something in French too', () => {
     const { pages, contests, point_of_interests } = sampleMall(NOW).resources
     const club = [...pages, ...contests].filter(({ slug }) => slug.includes('kids-club'))
