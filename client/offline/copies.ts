@@ -11,7 +11,8 @@ const day = 86_400_000
 /** Epoch ms of what is shown; null when it is no copy. */
 let copy: number | null = null
 /** When the shown page came here (epoch ms): a tab may stay open over midnight. */
-let arrivedAt = performance.timeOrigin
+let arrivedAt = Date.now()
+let isOld = false
 
 /** Sends a typed message to the service worker. */
 export function sendTo(worker: ServiceWorker, message: Message, ports: MessagePort[] = []): void {
@@ -27,8 +28,7 @@ export function watchCopies(): void {
   })
   online.listen(show)
   // Only then: to write the note again would take the focus from its link.
-  const look = () => isOfOtherDay() !== document.documentElement.hasAttribute('data-old-day') && show()
-  for (const type of ['pageshow', 'focus']) addEventListener(type, look)
+  const look = () => isOfOtherDay() !== isOld && show()
   document.addEventListener('visibilitychange', look)
   setInterval(look, 60_000)
   ask()
@@ -58,7 +58,7 @@ function show(): void {
   if (!words || !note) return
   const isOnline = online.get()
   const sentence = copy === null ? '' : sentenceFor(copy, words)
-  const isOld = isOfOtherDay()
+  isOld = isOfOtherDay()
   document.documentElement.toggleAttribute('data-old-day', isOld)
   if (isOld) for (const today of document.querySelectorAll('[aria-current=date]')) today.removeAttribute('aria-current')
 
