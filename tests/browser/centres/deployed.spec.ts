@@ -5,7 +5,7 @@ import { localSecrets } from '../../../scripts/lib/site.ts'
 import { smoke } from '../../../scripts/lib/smoke/checks.ts'
 import { siteAt } from '../../../scripts/lib/smoke/site.ts'
 
-// Each centre has its own answers, which tests/any-centre knows: one is enough.
+// On one centre: tests/any-centre tests what others answer otherwise.
 test(
   'the smoke test of a deployment',
   (await chosenCentre()).centre.isDefault ? {} : { tag: '@all' },
