@@ -1,7 +1,7 @@
 /** What this isolate remembers for seconds, then Workers KV. freshness.ts judges it, resolver.ts calls the service. */
 import { NoAnswer, readAll, write } from '../base/kv'
 import { log, messageOf } from '../base/log'
-import { isTurnToWrite, recordPurge } from './coordinator'
+import { recordPurge, turnsToWrite } from './coordinator'
 import { asEntry, type Entry, type Found, isOurs, noVersion } from './entry'
 import { freshness, lifetimesOf, memoLifetime } from './freshness'
 import type { Isolate } from './isolate'
@@ -28,13 +28,16 @@ export const isStorableKey = (key: string): boolean =>
 export class ContentCache {
   /** What was read ahead of its being wanted, by key. */
   private readonly ahead = new Map<string, Found>()
+  private readonly isTurnToWrite: ReturnType<typeof turnsToWrite>
 
   /** `defer` keeps work alive after the response (`ctx.waitUntil`). */
   constructor(
     private readonly env: Pick<Env, 'COORDINATOR' | 'CONTENT_CACHE'>,
     private readonly isolate: Isolate,
     private readonly defer: (work: Promise<unknown>) => void,
-  ) {}
+  ) {
+    this.isTurnToWrite = turnsToWrite(env)
+  }
 
   /**
    * Entries and the purge stamps of their types, in one bulk read of at most `timeLeft` ms, together with what may be
@@ -132,7 +135,7 @@ export class ContentCache {
       const text = JSON.stringify(entry)
       entry.value = unchanged(before, entry.value)
       const turn = { key: entryPrefix + key, by: entry.version, of: entry.fetchedAt, after: stamp }
-      if (await isTurnToWrite(this.env, turn)) await write(this.env.CONTENT_CACHE, turn.key, text, expirationTtl)
+      if (await this.isTurnToWrite(turn)) await write(this.env.CONTENT_CACHE, turn.key, text, expirationTtl)
     }
     const warn = (error: unknown) => log.warn('The cache could not be written', { key, reason: messageOf(error) })
     this.defer(store().catch(warn))

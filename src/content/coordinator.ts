@@ -194,11 +194,30 @@ export async function ask<Answer>(
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Waits for the turn to write a key of KV; false where another isolate is writing something just as good. */
-export async function isTurnToWrite(env: Bound, turn: Turn): Promise<boolean> {
-  const [wait = 0] = await ask<(number | null)[]>(env, async (object) => object.take([turn]), [])
-  if (wait) await sleep(wait)
-  return wait !== null
+/**
+ * Waits for the turn to write a key of KV; false where another isolate is writing something just as good. What one
+ * request wants while it is being answered is asked together, in the next call.
+ */
+export function turnsToWrite(env: Bound): (turn: Turn) => Promise<boolean> {
+  type Waits = (number | null)[]
+  let wanted: Turn[] = []
+  let next: Promise<Waits> | undefined
+  let underWay: Promise<Waits> | undefined
+  const takeTogether = async () => {
+    await underWay
+    const turns = wanted
+    wanted = []
+    next = undefined
+    underWay = ask<Waits>(env, async (object) => object.take(turns), [])
+    return underWay
+  }
+  return async (turn) => {
+    const place = wanted.push(turn) - 1
+    next ??= takeTogether()
+    const wait = (await next)[place]
+    if (wait) await sleep(wait)
+    return wait !== null
+  }
 }
 
 /**

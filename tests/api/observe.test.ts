@@ -4,6 +4,7 @@ import { problemsOf } from '../../src/api/health'
 import { keepSummary } from '../../src/api/summary'
 import { Content } from '../../src/content/content'
 import { pagePurges, recordEmptying, recordPurge } from '../../src/content/coordinator'
+import { settled } from '../../src/content/isolate'
 import { type ResourceName, resources } from '../../src/content/resources'
 import { mall, newIsolate } from '../support/site'
 import { ask, type Json, now, startAt } from './support'
@@ -48,6 +49,7 @@ describe('/healthz', () => {
 
   it('says stale while something cannot be refreshed, and still 200', async () => {
     await exports.default.scheduled()
+    await settled()
     await mall.misbehave('events', 'status', { status: 500 })
     later(2 * 3_600_000)
     await exports.default.scheduled()

@@ -5,7 +5,7 @@ import { isDue, kvLag, memoLifetime, slowestFetch } from '../../src/content/fres
 import { settled } from '../../src/content/isolate'
 import { offeredResources, oldestShown, resources } from '../../src/content/resources'
 import { pageAddresses } from '../purge/addresses'
-import { get, newIsolate } from '../support/site'
+import { emptyCaches, get, newIsolate } from '../support/site'
 
 /** KV keys read per rendered page (on average) and per cron run, at most. */
 const [keysOfPage, keysOfCron] = [20, 70]
@@ -54,6 +54,15 @@ it('so do the pages, of which each waits for KV once', async () => {
   }
   expect(keys / tried.length).toBeLessThanOrEqual(keysOfPage)
   expect(keys / tried.length).toBeGreaterThan(keysOfPage / 2)
+})
+
+it('asks for turns to write several keys of a page at once', async () => {
+  await emptyCaches()
+  const asked = vi.spyOn(env.COORDINATOR, 'get')
+  await get('/')
+  await settled()
+  // Of some fifteen keys; one call reports the visit.
+  expect(asked.mock.calls.length).toBeLessThan(9)
 })
 
 /** When a cron that starts up to 30 s late (late every third time by all of it) fetches a type in a day (epoch ms). */
