@@ -29,42 +29,61 @@ export interface HolidayCalendar {
   listed: readonly ListedHoliday[]
 }
 
-const on = dayOfParts
-/** The nth Monday of a month. */
-const monday = (year: number, month: number, nth: number): string => nthWeekday(year, month, 1, nth)
-
-/** The Monday before May 25. */
-function victoriaDay(year: number): string {
-  const may25 = on(year, 5, 25)
-  return addDays(may25, -((weekdayOf(may25) + 6) % 7 || 7))
-}
-
+/** The day of a holiday, in a year. */
 type Rule = (year: number) => string
 type Day = readonly [rule: Rule, name: string, name_fr: string]
 
-const newYear: Day = [(year) => on(year, 1, 1), "New Year's Day", 'Jour de l’An']
-const february: Rule = (year) => monday(year, 2, 3)
+/** The same date every year. */
+const on =
+  (month: number, day: number): Rule =>
+  (year) =>
+    dayOfParts(year, month, day)
+/** The nth such weekday (0 = Sunday) of a month. */
+const nth =
+  (count: number, weekday: number, month: number): Rule =>
+  (year) =>
+    nthWeekday(year, month, weekday, count)
+/** So many days after another. */
+const after =
+  (rule: Rule, days: number): Rule =>
+  (year) =>
+    addDays(rule(year), days)
+
+/** The Monday before May 25. */
+function victoriaDay(year: number): string {
+  const may25 = dayOfParts(year, 5, 25)
+  return addDays(may25, -((weekdayOf(may25) + 6) % 7 || 7))
+}
+
+const newYear: Day = [on(1, 1), "New Year's Day", 'Jour de l’An']
+const february = nth(3, 1, 2)
 const familyDay: Day = [february, 'Family Day', 'Jour de la Famille']
-const goodFriday: Day = [(year) => addDays(easterSunday(year), -2), 'Good Friday', 'Vendredi saint']
+const rielDay: Day = [february, 'Louis Riel Day', 'Jour Louis Riel']
+const heritageDay: Day = [february, 'Heritage Day', 'Fête du patrimoine']
+const islanderDay: Day = [february, 'Islander Day', 'Fête des insulaires']
+const goodFriday: Day = [after(easterSunday, -2), 'Good Friday', 'Vendredi saint']
 const victoria: Day = [victoriaDay, 'Victoria Day', 'Fête de la Reine']
-const indigenous: Day = [
-  (year) => on(year, 6, 21),
-  'National Indigenous Peoples Day',
-  'Journée nationale des peuples autochtones',
-]
-const canada: Day = [(year) => on(year, 7, 1), 'Canada Day', 'Fête du Canada']
-const august: Rule = (year) => monday(year, 8, 1)
+const patriots: Day = [victoriaDay, "National Patriots' Day", 'Journée nationale des patriotes']
+const indigenous: Day = [on(6, 21), 'National Indigenous Peoples Day', 'Journée nationale des peuples autochtones']
+const quebecDay: Day = [on(6, 24), 'Fête nationale', 'Fête nationale']
+const canada: Day = [on(7, 1), 'Canada Day', 'Fête du Canada']
+const nunavutDay: Day = [on(7, 9), 'Nunavut Day', 'Jour du Nunavut']
+const august = nth(1, 1, 8)
+const bcDay: Day = [august, 'B.C. Day', 'Jour de la Colombie-Britannique']
+const brunswickDay: Day = [august, 'New Brunswick Day', 'Jour du Nouveau-Brunswick']
+const saskatchewanDay: Day = [august, 'Saskatchewan Day', 'Fête de la Saskatchewan']
 const civic: Day = [august, 'Civic Holiday', 'Congé civique']
-const labour: Day = [(year) => monday(year, 9, 1), 'Labour Day', 'Fête du Travail']
+const discoveryDay: Day = [nth(3, 1, 8), 'Discovery Day', 'Jour de la Découverte']
+const labour: Day = [nth(1, 1, 9), 'Labour Day', 'Fête du Travail']
 const reconciliation: Day = [
-  (year) => on(year, 9, 30),
+  on(9, 30),
   'National Day for Truth and Reconciliation',
   'Journée nationale de la vérité et de la réconciliation',
 ]
-const thanksgiving: Day = [(year) => monday(year, 10, 2), 'Thanksgiving Day', 'Action de grâce']
-const remembrance: Day = [(year) => on(year, 11, 11), 'Remembrance Day', 'Jour du Souvenir']
-const christmas: Day = [(year) => on(year, 12, 25), 'Christmas Day', 'Noël']
-const boxing: Day = [(year) => on(year, 12, 26), 'Boxing Day', 'Lendemain de Noël']
+const thanksgiving: Day = [nth(2, 1, 10), 'Thanksgiving Day', 'Action de grâce']
+const remembrance: Day = [on(11, 11), 'Remembrance Day', 'Jour du Souvenir']
+const christmas: Day = [on(12, 25), 'Christmas Day', 'Noël']
+const boxing: Day = [on(12, 26), 'Boxing Day', 'Lendemain de Noël']
 
 /** Holidays everywhere in Canada. */
 const everywhere: readonly Day[] = [newYear, goodFriday, canada, labour, christmas]
@@ -72,54 +91,43 @@ const everywhere: readonly Day[] = [newYear, goodFriday, canada, labour, christm
 /** What each province's employment standards law adds to them (as of November 2026). */
 const provinces = {
   AB: [familyDay, victoria, thanksgiving, remembrance],
-  BC: [
-    familyDay,
-    victoria,
-    [august, 'B.C. Day', 'Jour de la Colombie-Britannique'],
-    reconciliation,
-    thanksgiving,
-    remembrance,
-  ],
-  MB: [[february, 'Louis Riel Day', 'Jour Louis Riel'], victoria, reconciliation, thanksgiving],
-  NB: [familyDay, [august, 'New Brunswick Day', 'Jour du Nouveau-Brunswick'], remembrance],
+  BC: [familyDay, victoria, bcDay, reconciliation, thanksgiving, remembrance],
+  MB: [rielDay, victoria, reconciliation, thanksgiving],
+  NB: [familyDay, brunswickDay, remembrance],
   NL: [remembrance],
-  NS: [[february, 'Heritage Day', 'Fête du patrimoine'], remembrance],
+  NS: [heritageDay, remembrance],
   NT: [victoria, indigenous, civic, reconciliation, thanksgiving, remembrance],
-  NU: [
-    victoria,
-    [(year) => on(year, 7, 9), 'Nunavut Day', 'Jour du Nunavut'],
-    civic,
-    reconciliation,
-    thanksgiving,
-    remembrance,
-  ],
+  NU: [victoria, nunavutDay, civic, reconciliation, thanksgiving, remembrance],
   ON: [familyDay, victoria, thanksgiving, boxing],
-  PE: [[february, 'Islander Day', 'Fête des insulaires'], reconciliation, remembrance],
-  QC: [
-    [victoriaDay, "National Patriots' Day", 'Journée nationale des patriotes'],
-    [(year) => on(year, 6, 24), 'Fête nationale', 'Fête nationale'],
-    thanksgiving,
-  ],
-  SK: [familyDay, victoria, [august, 'Saskatchewan Day', 'Fête de la Saskatchewan'], thanksgiving, remembrance],
-  YT: [
-    victoria,
-    indigenous,
-    [(year) => monday(year, 8, 3), 'Discovery Day', 'Jour de la Découverte'],
-    reconciliation,
-    thanksgiving,
-    remembrance,
-  ],
+  PE: [islanderDay, reconciliation, remembrance],
+  QC: [patriots, quebecDay, thanksgiving],
+  SK: [familyDay, victoria, saskatchewanDay, thanksgiving, remembrance],
+  YT: [victoria, indigenous, discoveryDay, reconciliation, thanksgiving, remembrance],
 } as const satisfies Record<string, readonly Day[]>
 
 export type Province = keyof typeof provinces
 
 /** Not statutory everywhere, but in every centre's list of hours. */
 const customary: readonly Day[] = [
-  [(year) => easterSunday(year), 'Easter Sunday', 'Pâques'],
-  [(year) => addDays(easterSunday(year), 1), 'Easter Monday', 'Lundi de Pâques'],
-  [(year) => on(year, 12, 24), 'Christmas Eve', 'Veille de Noël'],
+  [easterSunday, 'Easter Sunday', 'Pâques'],
+  [after(easterSunday, 1), 'Easter Monday', 'Lundi de Pâques'],
+  [on(12, 24), 'Christmas Eve', 'Veille de Noël'],
   boxing,
-  [(year) => on(year, 12, 31), "New Year's Eve", 'Veille du jour de l’An'],
+  [on(12, 31), "New Year's Eve", 'Veille du jour de l’An'],
+]
+
+/** Thanksgiving in the United States. */
+const thanksgivingInUs = nth(4, 4, 11)
+
+/** Other days that people call by a name (rule 2.8). */
+const shoppingDays: readonly Day[] = [
+  [on(2, 14), "Valentine's Day", 'Saint-Valentin'],
+  [on(3, 17), "St. Patrick's Day", 'Saint-Patrick'],
+  [nth(2, 0, 5), "Mother's Day", 'Fête des Mères'],
+  [nth(3, 0, 6), "Father's Day", 'Fête des Pères'],
+  [on(10, 31), 'Halloween', 'Halloween'],
+  [after(thanksgivingInUs, 1), 'Black Friday', 'Vendredi fou'],
+  [after(thanksgivingInUs, 4), 'Cyber Monday', 'Cyberlundi'],
 ]
 
 /** The clock of each province's largest city, and what a province is called, in letters alone. */
@@ -180,32 +188,43 @@ export function calendarOf(
   return { provinces: province === null ? [] : [province], listed: [] }
 }
 
+export type CalledDay = Pick<Holiday, 'date' | 'name' | 'name_fr'>
+
+const dayIn = (year: number, [rule, name, name_fr]: Day): CalledDay => ({ date: rule(year), name, name_fr })
+
 /** The holidays of a year, earliest first; one that two rules name appears once. */
 export function holidaysOf(year: number, { provinces: named, listed }: HolidayCalendar): Holiday[] {
-  const dated =
-    (statutory: boolean) =>
-    ([rule, name, name_fr]: Day) => ({ date: rule(year), name, name_fr, statutory })
   const byLaw = named.flatMap((province): readonly Day[] => [...everywhere, ...provinces[province]])
   const days: Holiday[] = [
     ...listed
       .filter((day) => day.year === null || day.year === year)
+      .map(({ month, day, name }) => ({ day, date: dayOfParts(year, month, day), name }))
       // Most years have no February 29.
-      .filter(({ month, day }) => Number(on(year, month, day).slice(8)) === day)
-      .map(({ month, day, name }) => ({ date: on(year, month, day), name, name_fr: null, statutory: true })),
-    ...byLaw.map(dated(true)),
+      .filter(({ day, date }) => Number(date.slice(8)) === day)
+      .map(({ date, name }) => ({ date, name, name_fr: null, statutory: true })),
+    ...byLaw.map((day) => ({ ...dayIn(year, day), statutory: true })),
     // Customary in Canada only.
-    ...(named.length > 0 ? customary : []).map(dated(false)),
+    ...(named.length > 0 ? customary : []).map((day) => ({ ...dayIn(year, day), statutory: false })),
   ]
-  const first = new Map<string, Holiday>()
-  for (const day of days) if (!first.has(`${day.date} ${day.name}`)) first.set(`${day.date} ${day.name}`, day)
-  return [...first.values()].sort(byDate)
+  const alike = Map.groupBy(days, ({ date, name }) => `${date} ${name}`)
+  return [...alike.values()].flatMap(([first]) => first ?? []).sort(byDate)
+}
+
+/** The days from a property day to the end of the following year, by those of each year. */
+function daysFrom<Day extends { date: string }>(date: string, daysOf: (year: number) => Day[]): Day[] {
+  const year = Number(date.slice(0, 4))
+  return [year, year + 1].flatMap(daysOf).filter((day) => day.date >= date)
 }
 
 /** The holidays from a day to the end of the following year, earliest first. */
-export function holidaysFrom(date: string, calendar: HolidayCalendar): Holiday[] {
-  const year = Number(date.slice(0, 4))
-  return [year, year + 1].flatMap((each) => holidaysOf(each, calendar)).filter((holiday) => holiday.date >= date)
-}
+export const holidaysFrom = (date: string, calendar: HolidayCalendar): Holiday[] =>
+  daysFrom(date, (year) => holidaysOf(year, calendar))
+
+/** The days with a name in the same time, earliest first; holidays before others. */
+export const calledDaysFrom = (date: string, calendar: HolidayCalendar): CalledDay[] =>
+  [...holidaysFrom(date, calendar), ...daysFrom(date, (year) => shoppingDays.map((day) => dayIn(year, day)))].sort(
+    byDate,
+  )
 
 /** Easter Sunday in the Gregorian calendar (the "anonymous" algorithm; all divisions are integer divisions). */
 export function easterSunday(year: number): string {
@@ -218,28 +237,4 @@ export function easterSunday(year: number): string {
   const m = div((a + 11 * h + 22 * l) / 451)
   const n = h + l - 7 * m + 114
   return dayOfParts(year, div(n / 31), (n % 31) + 1)
-}
-
-export type CalledDay = Pick<Holiday, 'date' | 'name' | 'name_fr'>
-
-/** Days after Thanksgiving in the United States, the fourth Thursday of November. */
-const afterThanksgiving = (year: number, days: number): string => addDays(nthWeekday(year, 11, 4, 4), days)
-
-const shoppingDays: readonly Day[] = [
-  [(year) => dayOfParts(year, 2, 14), "Valentine's Day", 'Saint-Valentin'],
-  [(year) => dayOfParts(year, 3, 17), "St. Patrick's Day", 'Saint-Patrick'],
-  [(year) => nthWeekday(year, 5, 0, 2), "Mother's Day", 'Fête des Mères'],
-  [(year) => nthWeekday(year, 6, 0, 3), "Father's Day", 'Fête des Pères'],
-  [(year) => dayOfParts(year, 10, 31), 'Halloween', 'Halloween'],
-  [(year) => afterThanksgiving(year, 1), 'Black Friday', 'Vendredi fou'],
-  [(year) => afterThanksgiving(year, 4), 'Cyber Monday', 'Cyberlundi'],
-]
-
-/** The days with a name from a day to the end of the following year, earliest first; holidays before others. */
-export function calledDaysFrom(date: string, calendar: HolidayCalendar): CalledDay[] {
-  const year = Number(date.slice(0, 4))
-  const others = [year, year + 1].flatMap((each) =>
-    shoppingDays.map(([rule, name, name_fr]): CalledDay => ({ date: rule(each), name, name_fr })),
-  )
-  return [...holidaysFrom(date, calendar), ...others.filter((day) => day.date >= date)].sort(byDate)
 }

@@ -26,7 +26,7 @@ const commonZones: Readonly<Record<string, readonly [canada: string, us: string]
 }
 const commonName = /^(\w+) time(?: \((us & canada|us|canada)\))?$/
 
-/** The other Rails names, of all generations, that are not the city of an IANA name: a zone, and what it is called. */
+/** The other Rails names in Canada and the United States that are not the city of an IANA name: a zone, and its names. */
 const railsZones: ReadonlyMap<string, string> = new Map(
   [
     ['America/Edmonton', 'alberta'],
@@ -40,39 +40,6 @@ const railsZones: ReadonlyMap<string, string> = new Map(
     ['Pacific/Honolulu', 'hawaii'],
     ['America/Phoenix', 'arizona'],
     ['America/Indiana/Indianapolis', 'indiana (east)'],
-    ['America/Guatemala', 'central america'],
-    ['America/Mexico_City', 'guadalajara'],
-    ['America/Lima', 'quito'],
-    ['America/Sao_Paulo', 'brasilia'],
-    ['America/Guyana', 'georgetown'],
-    ['America/Nuuk', 'greenland'],
-    ['Etc/GMT+12', 'international date line west'],
-    ['Pacific/Midway', 'midway island'],
-    ['Pacific/Pago_Pago', 'american samoa'],
-    ['Pacific/Apia', 'samoa'],
-    ['Pacific/Guadalcanal', 'solomon is.'],
-    ['Pacific/Noumea', 'new caledonia'],
-    ['Pacific/Majuro', 'marshall is.'],
-    ['Pacific/Auckland', 'wellington'],
-    ['Pacific/Tongatapu', "nuku'alofa"],
-    ['Pacific/Fakaofo', 'tokelau is.'],
-    ['Pacific/Chatham', 'chatham is.'],
-    ['Atlantic/South_Georgia', 'mid-atlantic'],
-    ['Atlantic/Cape_Verde', 'cape verde is.'],
-    ['Europe/London', 'edinburgh'],
-    ['Europe/Zurich', 'bern'],
-    ['Europe/Moscow', 'st. petersburg'],
-    ['Africa/Algiers', 'west central africa'],
-    ['Africa/Johannesburg', 'pretoria'],
-    ['Asia/Muscat', 'abu dhabi'],
-    ['Asia/Yekaterinburg', 'ekaterinburg'],
-    ['Asia/Karachi', 'islamabad'],
-    ['Asia/Kolkata', 'chennai', 'mumbai', 'new delhi'],
-    ['Asia/Colombo', 'sri jayawardenepura'],
-    ['Asia/Almaty', 'astana'],
-    ['Asia/Bangkok', 'hanoi'],
-    ['Asia/Shanghai', 'beijing'],
-    ['Asia/Tokyo', 'osaka', 'sapporo'],
   ].flatMap(([zone = '', ...names]) => names.map((name) => [name, zone] as const)),
 )
 
