@@ -1,5 +1,6 @@
 /** The halls and courts of the centre, as its drawings say them and the addresses of its stores name them. */
 import { memoizeWeak } from '../base/memoize'
+import { idOfWords } from '../centre/addresses'
 import { plainText } from '../centre/plain-text'
 import { foldName } from '../centre/stores/names'
 import type { Point } from '../content/drawing/level-drawing'
@@ -24,7 +25,7 @@ const saidOn = memoizeWeak((...floors: StoreFloor[]): { areas: Area[]; addresses
   const areas = new Map<string, Area>()
   for (const { level, drawing } of floors) {
     for (const { lines, names, at: point } of drawing?.areas ?? []) {
-      const slug = foldName(names[0] ?? '').replace(/[^\p{L}\p{N}]+/gu, '-')
+      const slug = idOfWords(foldName(names[0] ?? ''))
       const area = areas.get(slug) ?? { slug, name: lines.join(' '), names, at: [] }
       area.at.push({ level: level.id, point })
       areas.set(slug, area)

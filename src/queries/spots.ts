@@ -1,6 +1,7 @@
 /** Places on the map that are not stores: washrooms, family rooms, desks, bank machines. */
 import type { Locale } from '../base/config'
 import { memoizeWeak } from '../base/memoize'
+import { idOfWords } from '../centre/addresses'
 import { foldSlug } from '../centre/items/lookup'
 import { pointOf } from '../centre/map/map'
 import { isAbout } from '../centre/search/questions/questions'
@@ -51,8 +52,7 @@ function spotOf(kind: PointOfInterest, location: Spot['location'], floors: reado
 }
 
 /** What asks for the nearest of a kind. */
-export const kindId = ({ name }: PointOfInterest): string =>
-  `nearest-${foldSlug(name).replace(/[^\p{L}\p{N}]+/gu, '-')}`
+export const kindId = ({ name }: PointOfInterest): string => `nearest-${idOfWords(name)}`
 
 /** The kinds in the service's order, each with its spots that are on the map; kinds without any are left out. */
 export function spotsOn(floors: readonly StoreFloor[], kinds: readonly PointOfInterest[]): SpotKind[] {

@@ -12,6 +12,7 @@ test.each([
   [addresses.couponAddress(named), '/promotions#coupon-caf%C3%A9-noir'],
   [addresses.amenityAddress(addresses.amenityAnchor({ slug: 'wifi', title: 'Free Wi-Fi' })), '/amenities#wifi'],
   [addresses.amenityAddress(addresses.amenityAnchor({ title: 'Free Wi-Fi & more 2' })), '/amenities#free-wi-fi-more-2'],
+  [addresses.entranceAnchor('North door'), 'entrance-north-door'],
 ])('%s is %s', (address, expected) => expect(address).toBe(expected))
 
 test('a place is told by its slug, else by its own and its kind’s name, else by its number among those of the name', () => {

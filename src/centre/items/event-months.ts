@@ -31,26 +31,27 @@ export function byMonth(events: readonly Event[], now: number, zone: string): Mo
   return groups.toSorted((a, b) => Number(b.month === 'now') - Number(a.month === 'now'))
 }
 
+/** An event's tags as they are compared, without case and accents, each as first written. */
+const tagsOf = ({ tags }: Pick<Event, 'tags'>): ReadonlyMap<string, string> =>
+  new Map(tags.toReversed().map((tag) => [foldName(tag), tag]))
+
 /** The tags worth filtering by: those of at least two events, sorted by name. */
 export const commonTags = (events: readonly Event[]): string[] =>
   [
     ...Map.groupBy(
-      events.flatMap(({ tags }) => tags),
-      foldName,
+      events.flatMap((event) => [...tagsOf(event)]),
+      ([folded]) => folded,
     ),
   ]
-    .filter(([, spellings]) => spellings.length > 1)
+    .filter(([, alike]) => alike.length > 1)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, spellings]) => spellings.slice(0, 1))
+    .flatMap(([, [first]]) => first?.[1] ?? [])
 
-/** Whether an event has a tag, ignoring case and accents. */
-export function hasTag(event: Pick<Event, 'tags'>, tag: string): boolean {
-  const wanted = foldName(tag)
-  return event.tags.some((own) => foldName(own) === wanted)
-}
+/** Whether an event has a tag. */
+export const hasTag = (event: Pick<Event, 'tags'>, tag: string): boolean => tagsOf(event).has(foldName(tag))
 
 /** Other events that share a tag with this one, in the given order (rule 4.6). */
 export const sharingTag = (event: Event, events: readonly Event[]): Event[] => {
-  const wanted = new Set(event.tags.map(foldName))
-  return events.filter((other) => other.id !== event.id && other.tags.some((tag) => wanted.has(foldName(tag))))
+  const wanted = tagsOf(event)
+  return events.filter((other) => other.id !== event.id && [...tagsOf(other).keys()].some((tag) => wanted.has(tag)))
 }

@@ -110,6 +110,7 @@ export function reachableBySlug<Item extends Visible & { id?: number | string | 
   slug: string | null,
   { now, zone }: { now: number; zone: string },
 ): Found<Item> | null {
-  const item = bySlugOrId(listed(items, now, zone), slug) ?? bySlugOrId(reachable(items, now, zone), slug)
+  // Of one slug the visible item; but an id is asked for only where no slug is meant.
+  const item = bySlugOrId([...listed(items, now, zone), ...reachable(items, now, zone)], slug)
   return item && { item, ended: visibility(item, now, zone) === 'ended' }
 }

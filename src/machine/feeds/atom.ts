@@ -78,7 +78,10 @@ const forReaders = (html: string, setting: AtomSetting): string =>
     .replace(/ (href|src)="\/(?![/\\])/g, ` $1="${setting.site}/`)
     .replace(/<div class="gallery-slot" data-gallery="[^"]*"><\/div>/g, '')
 
-/** The feed as XML. Ids are tag URIs (RFC 4151), which survive a change of address or title. */
+/** Since when sites have these feeds: the date that a tag URI needs, the same for all entries. */
+const taggedFrom = '2026'
+
+/** The feed as XML. Ids are tag URIs (RFC 4151), which survive a change of address, title or date. */
 export function atomXml(entries: readonly AtomEntry[], setting: AtomSetting): string {
   const { site, name, asOf, locale, link } = setting
   const { hostname } = new URL(site)
@@ -86,7 +89,7 @@ export function atomXml(entries: readonly AtomEntry[], setting: AtomSetting): st
   const body = entries.map(({ key, title, path, published, updated: changed, author, html, tags }) =>
     [
       '<entry>',
-      element('id', `tag:${hostname},${iso(published).slice(0, 10)}:${key}`),
+      element('id', `tag:${hostname},${taggedFrom}:${key}`),
       element('title', title),
       element('published', iso(published)),
       element('updated', iso(changed)),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { storeAddress } from '../../centre/addresses'
 import { byFoldedName, bySlugOrId } from '../../centre/items/lookup'
 import { storeOfHit } from '../../centre/search/documents'
-import { search } from '../../centre/search/search'
+import { nothingFound, search } from '../../centre/search/search'
 import { byName, storesIn } from '../../centre/stores/directory'
 import { shownToday } from '../../centre/stores/hours'
 import { dayHours } from '../../centre/time/hours'
@@ -80,7 +80,8 @@ export const findStore = defineTool({
     requireContent(context, 'stores')
     if (category !== undefined) requireContent(context, 'categories')
     const within = category === undefined ? null : categoryNamed(category, categories)
-    const { groups } = search(index(), query ?? '', { limit: within === null ? most : stores.length })
+    const limits = { limit: within === null ? most : stores.length }
+    const { groups } = query === undefined ? nothingFound('') : search(index(), query, limits)
     const group = (kind: 'store' | 'place') => groups.find((each) => each.kind === kind)
     const label = categoryLabels(categories, locale)
     const found = (group('store')?.hits ?? []).flatMap(({ id }) => storeOfHit(stores, id) ?? [])

@@ -1,6 +1,6 @@
 /** Places that are not stores: washrooms, elevators, entrances. Each has an id to link to. */
 import { routes } from '../../base/routes'
-import { placeAnchor } from '../../centre/addresses'
+import { entranceAnchor, placeAnchor } from '../../centre/addresses'
 import { twinThings } from '../../centre/items/language'
 import { entrancesOf } from '../../centre/map/map'
 import { plainText } from '../../centre/plain-text'
@@ -91,7 +91,7 @@ export function Entrances({ floors, context: { t, locale } }: { floors: readonly
       <h2 id="h-entrances">{t('map.entrances')}</h2>
       <ul className="poi">
         {entrances.map(({ name, level, stepFree }) => (
-          <li key={name} id={`entrance-${name.toLowerCase()}`}>
+          <li key={name} id={entranceAnchor(name)}>
             <b>{t('map.entranceNamed', { name })}</b>
             <p className="small muted">
               <span lang={levelTitle({ level }, locale).lang}>{levelTitle({ level }, locale).text}</span>

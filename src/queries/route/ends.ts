@@ -1,6 +1,7 @@
 /** The ends of a route: what may be one, and which of them an address names. */
 import { localeNames } from '../../base/config'
 import { memoizeWeak } from '../../base/memoize'
+import { entranceAnchor } from '../../centre/addresses'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { type Entrance, entrancesOf } from '../../centre/map/map'
 import { storesByName } from '../../centre/search/by-name'
@@ -65,7 +66,7 @@ export const endsOf = ({ entrances, areas, kinds }: RouteOffer): NamedEnd[] => [
   ...entrances.map((entrance): NamedEnd => {
     const { name } = entrance
     const names = localeNames.map((locale) => textsFor(locale)('map.entranceNamed', { name }))
-    return [entranceEnd(entrance), [name, `entrance-${name}`], names]
+    return [entranceEnd(entrance), [name, entranceAnchor(name)], names]
   }),
   ...kinds.map(
     (kind): NamedEnd => [nearestOf(kind.spots.map(spotEnd)), [kind.id], [kind.kind.name, kind.kind.name_2 ?? '']],

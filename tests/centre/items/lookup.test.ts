@@ -43,8 +43,13 @@ test.each([
   ['one that runs comes before one that ended', [ended, running], { item: running, ended: false }],
   ['one that ended is found, and said to be so', [gone, ended], { item: ended, ended: true }],
   ['one that ended long ago is not', [gone], null],
+  [
+    'one that ended comes before one whose id that is',
+    [{ ...ended, slug: '1' }, running],
+    { item: { ...ended, slug: '1' }, ended: true },
+  ],
 ])('of items with one slug, %s', (_, items, found) =>
-  expect(reachableBySlug(items, 'SALE', { now, zone })).toEqual(found),
+  expect(reachableBySlug(items, items[0]?.slug.toUpperCase() ?? null, { now, zone })).toEqual(found),
 )
 
 test.each([
