@@ -83,7 +83,7 @@ export function chosenPath(path: string, choices: Readonly<Record<string, string
 /** A page's breadcrumbs as structured data. */
 export const trail = (crumbs: readonly Crumb[], context: PageContext) =>
   breadcrumbs(
-    crumbs.map(({ text: name, path }) => (path === undefined ? { name } : { name, path })),
+    crumbs.map(({ text: name, path }) => ({ name, path })),
     context,
     context.t('crumbs.home'),
   )

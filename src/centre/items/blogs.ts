@@ -13,20 +13,13 @@ export const mainBlog = (blogs: readonly Blog[], centre: string): Blog | null =>
 export const postsOf = (blog: Blog, moment: Moment): Post[] =>
   ordered('posts', listed(blog.posts, moment.now, moment.zone), moment)
 
-export interface FoundPost {
-  blog: Blog
-  post: Post
-  /** The blog's published posts, newest first. */
-  posts: Post[]
-}
-
-/** The published post with that slug or id, in any blog, the centre's own first; null if there is none. */
+/** The published post with that slug or id, in any blog, the centre's own first, and all of its; null if there is none. */
 export function findPost(
   blogs: readonly Blog[],
   slug: string | null,
   centre: string,
   moment: Moment,
-): FoundPost | null {
+): { blog: Blog; post: Post; posts: Post[] } | null {
   const main = mainBlog(blogs, centre)
   for (const blog of main === null ? [] : [main, ...blogs.filter((other) => other !== main)]) {
     const posts = postsOf(blog, moment)

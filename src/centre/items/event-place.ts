@@ -1,4 +1,4 @@
-/** Where an event is, for maps and calendars (rules 8.6 and 11.3). */
+/** Where an event is, for maps and calendars (rules 8.6 and 11.3), and the link that adds it to a visitor's calendar. */
 import type { Locale } from '../../base/config'
 import type { Event } from '../../content/schema/items'
 import type { Property } from '../../content/schema/property'
@@ -6,6 +6,9 @@ import type { Store } from '../../content/schema/store'
 import { addressLines } from '../place'
 import { plainText } from '../plain-text'
 import { foldName } from '../stores/names'
+import { addDays } from '../time/calendar-days'
+import type { EventWhen } from '../time/dates'
+import { shownEnd } from '../time/spans'
 import { fieldIn } from './language'
 
 /** The name of its place, and whether one of its parts says that admission is free ("Oak Court, Level 1, Free"). */
@@ -26,4 +29,34 @@ export function eventLocation(
 ): string {
   const { name } = eventPlace(event, locale)
   return [...new Set([name, store?.name, property.name, ...addressLines(property)])].filter(Boolean).join(', ')
+}
+
+/** 20261128T000000Z */
+const utcStamp = (instant: number): string => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
+const dayStamp = (date: string): string => date.replaceAll('-', '')
+
+/**
+ * The `dates` of a Google link. Clock times are in UTC, immune to outdated zone data elsewhere. Whole days, and a run
+ * with daily hours (one timed entry would block out weeks), are dates with an exclusive end. Null without a start.
+ */
+function googleDates({ timed, dailyTimes, span, lastDate }: EventWhen): string | null {
+  const { startMs, startDate } = span
+  if (startMs === null || startDate === null) return null
+  if (timed && dailyTimes === null) return `${utcStamp(startMs)}/${utcStamp(shownEnd(span) ?? startMs)}`
+  return `${dayStamp(startDate)}/${dayStamp(addDays(lastDate ?? startDate, 1))}`
+}
+
+interface CalendarEntry {
+  name: string
+  /** Plain text. */
+  details: string
+  location: string
+}
+
+/** A link that opens a prefilled entry in Google Calendar; null for an event without a start. */
+export function googleCalendarHref({ name, details, location }: CalendarEntry, when: EventWhen): string | null {
+  const dates = googleDates(when)
+  if (dates === null) return null
+  const query = new URLSearchParams({ action: 'TEMPLATE', text: name, dates, details, location })
+  return `https://calendar.google.com/calendar/render?${query}`
 }

@@ -31,7 +31,7 @@ export function isInLanguage(item: Localised, locale: Shown['locale']): boolean 
 }
 
 /** A field in a language: its translation, where that is the language and there is one, else itself (rule 6.2). */
-export const fieldIn = <Text>(locale: Locale, field: Text, translated: Text | undefined): Text =>
+export const fieldIn = <Text, Twin>(locale: Locale, field: Text, translated: Twin | null | undefined): Text | Twin =>
   (locale === twinLocale() ? translated : null) ?? field
 
 /** The items to list now, in one language (rules 3.1 and 6.3): a new list, in the given order. */

@@ -12,9 +12,6 @@ import { type DirectoryCategory, type DirectoryStore, foldName, withDescendants 
 /** How a unit is coloured: shops, dining, health and services, large stores. */
 export type UnitKind = 'shop' | 'food' | 'care' | 'anchor'
 
-/** The letter of each kind in the service's locations. */
-const kindLetters: Readonly<Record<UnitKind, string>> = { shop: 'S', food: 'D', care: 'H', anchor: 'A' }
-
 /** A store on one level. */
 export interface PlacedStore<Store> {
   store: Store
@@ -107,7 +104,13 @@ export function floorOf<Store extends DirectoryStore>(
   return { level, drawing, viewBox, places }
 }
 
-const byLetter = new Map(Object.entries(kindLetters).map(([kind, letter]) => [letter, kind as UnitKind]))
+/** The kinds by their letters in the service's locations. */
+const byLetter: ReadonlyMap<string, UnitKind> = new Map([
+  ['S', 'shop'],
+  ['D', 'food'],
+  ['H', 'care'],
+  ['A', 'anchor'],
+])
 const caring = /health|beauty|service|pharmac|optic|clinic|bank|\bhair|nail|travel|repair|fitness/
 
 /**

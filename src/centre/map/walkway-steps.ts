@@ -15,12 +15,7 @@ export interface UnitOnLevel {
   unit: string
 }
 
-/** Out of a store, to the middle of the concourse; without edges at an entrance. */
-interface StartStep {
-  kind: 'start'
-  edges: WalkEdge[]
-}
-
+/** A straight walk. */
 interface WalkStep {
   kind: 'walk'
   /** Null where there is no previous direction to turn from. */
@@ -31,22 +26,14 @@ interface WalkStep {
   edges: WalkEdge[]
 }
 
-interface ChangeStep extends LevelChange {
-  kind: 'change'
-  by: JointKind
-  turn: Turn | null
-  /** The edges to the joint and from it. */
-  edges: WalkEdge[]
-}
-
-interface ArriveStep {
-  kind: 'arrive'
+export type Step =
+  /** Out of a store, to the middle of the concourse; without edges at an entrance. */
+  | { kind: 'start'; edges: WalkEdge[] }
+  | WalkStep
+  /** The edges are those to the joint and from it. */
+  | ({ kind: 'change'; by: JointKind; turn: Turn | null; edges: WalkEdge[] } & LevelChange)
   /** On which side the door is; null where unknown. */
-  turn: Turn | null
-  edges: WalkEdge[]
-}
-
-export type Step = StartStep | WalkStep | ChangeStep | ArriveStep
+  | { kind: 'arrive'; turn: Turn | null; edges: WalkEdge[] }
 
 export interface Directions {
   steps: Step[]

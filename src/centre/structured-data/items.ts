@@ -17,10 +17,8 @@ import { storeId, storeReference } from './store'
 
 type Owner = Pick<Store, 'slug' | 'name' | 'unit' | 'logo_image_url'> | null
 
-const describe = (
-  item: { description: string | null; description_2: string | null; plain_text_description: string | null },
-  locale: Locale,
-): string => plainText(fieldIn(locale, item.description, item.description_2) ?? item.plain_text_description)
+const describe = (item: Pick<Promotion, 'description' | 'description_2'>, locale: Locale): string =>
+  plainText(fieldIn(locale, item.description, item.description_2))
 
 /** A promotion or coupon. Not an Event: search engines forbid discounts as events. Dates are days, as on the page. */
 export function offer(item: Promotion | Coupon, context: GraphContext, store: Owner = null): NodeOf<'Offer'> {
@@ -115,7 +113,7 @@ export function jobPosting(item: Job, context: GraphContext, store: Owner = null
   const [posted] = [item.show_on_web_date, item.start_date, item.created_at].flatMap(
     (value) => dated(value, zone) ?? [],
   )
-  const description = fieldIn(locale, item.description, item.description_2) ?? item.plain_text_description
+  const description = fieldIn(locale, item.description, item.description_2)
   if (!posted || !description) return null
   const address = jobAddress(item)
   // A store that is no longer in the list is still the employer.
@@ -123,7 +121,7 @@ export function jobPosting(item: Job, context: GraphContext, store: Owner = null
   const employer = store?.name ?? carried ?? property.name
   return node('JobPosting', {
     '@id': idOf(address, 'job', context),
-    title: withoutEmployer(fieldIn(locale, item.name, item.name_2) ?? item.name, employer),
+    title: withoutEmployer(fieldIn(locale, item.name, item.name_2), employer),
     description,
     url: pageUrl(address, context),
     datePosted: posted,

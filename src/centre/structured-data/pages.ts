@@ -3,7 +3,7 @@ import { routes } from '../../base/routes'
 import type { News } from '../../content/schema/items'
 import type { Gallery } from '../../content/schema/media'
 import type { Blog, Post } from '../../content/schema/page'
-import { newsAddress, newsAnchor, postAddress } from '../addresses'
+import { newsAddress, postAddress } from '../addresses'
 import { fieldIn } from '../items/language'
 import { cutText, plainText } from '../plain-text'
 import { foldName } from '../stores/directory'
@@ -24,7 +24,7 @@ import {
 export interface Step {
   name: string
   /** Path of this site, without language prefix; the last step, the page itself, needs none. */
-  path?: string
+  path?: string | undefined
 }
 
 /** The entries of a list, numbered from 1; `member` holds the address. */
@@ -58,23 +58,22 @@ export interface PageFacts {
   image?: string | null
 }
 
-const pageMembers = ({ path, name, description, image }: PageFacts, context: GraphContext) => ({
-  '@id': idOf(path, 'page', context),
-  name,
-  url: pageUrl(path, context),
-  description: plainText(description),
-  primaryImageOfPage: image ? node('ImageObject', { contentUrl: fileUrl(image, context) }) : null,
-  inLanguage: languageTag(context.locale),
-  isPartOf: reference(idOf('/', 'website', context)),
-})
-
-/** An ordinary page, about the centre. */
-export const webPage = (page: PageFacts, context: GraphContext): NodeOf<'WebPage'> =>
-  node('WebPage', { ...pageMembers(page, context), about: reference(centreId(context)) })
-
-/** The contact page, with the centre as its main entity. */
-export const contactPage = (page: PageFacts, context: GraphContext): NodeOf<'ContactPage'> =>
-  node('ContactPage', { ...pageMembers(page, context), mainEntity: reference(centreId(context)) })
+/** A page about the centre; how to reach it has the centre as its main entity (`isContact`). */
+export function webPage({ path, name, description, image }: PageFacts, context: GraphContext, isContact = false) {
+  const centre = reference(centreId(context))
+  const members = {
+    '@id': idOf(path, 'page', context),
+    name,
+    url: pageUrl(path, context),
+    description: plainText(description),
+    primaryImageOfPage: image ? node('ImageObject', { contentUrl: fileUrl(image, context) }) : null,
+    inLanguage: languageTag(context.locale),
+    isPartOf: reference(idOf('/', 'website', context)),
+  }
+  return isContact
+    ? node('ContactPage', { ...members, mainEntity: centre })
+    : node('WebPage', { ...members, about: centre })
+}
 
 /** A gallery's pictures, with their captions. Null without any. */
 export function imageGallery(gallery: Gallery, path: string, context: GraphContext): NodeOf<'ImageGallery'> | null {
@@ -113,49 +112,41 @@ const publisherOf = (context: GraphContext) => {
 /** Search engines cut longer headlines. */
 const headlineLength = 110
 
+/** What a list says of an article too. */
+const headOf = (id: string, path: string, title: string, published: string | null, context: GraphContext) => ({
+  '@id': id,
+  headline: cutText(title, headlineLength),
+  url: pageUrl(path, context),
+  datePublished: dated(published, context.zone),
+})
+
 function article(
-  facts: {
-    path: string
-    part: string
-    title: string
-    text: string | null
-    image: string | null
-    published: string | null
-    updated: string | null
-  },
+  { image_url, updated_at }: Post | News,
+  head: ReturnType<typeof headOf>,
+  text: string | null,
   context: GraphContext,
 ) {
-  const published = dated(facts.published, context.zone)
   return {
-    '@id': idOf(facts.path, facts.part, context),
-    headline: cutText(facts.title, headlineLength),
-    description: cutText(plainText(facts.text), 300),
-    image: fileUrl(facts.image, context),
-    url: pageUrl(facts.path, context),
-    mainEntityOfPage: pageUrl(facts.path, context),
-    datePublished: published,
-    dateModified: dated(facts.updated, context.zone) ?? published,
+    ...head,
+    description: cutText(plainText(text), 300),
+    image: fileUrl(image_url, context),
+    mainEntityOfPage: head.url,
+    dateModified: dated(updated_at, context.zone) ?? head.datePublished,
     publisher: publisherOf(context),
     inLanguage: languageTag(context.locale),
   } satisfies Partial<Record<keyof NodeOf<'Article'>, unknown>>
 }
 
+function headOfPost(post: Post, context: GraphContext) {
+  const title = fieldIn(context.locale, post.title, post.title_2)
+  return headOf(idOf(postAddress(post), 'post', context), postAddress(post), title, post.publish_date, context)
+}
+
 /** A post. `organisations` are names (of stores) that must not be taken for persons. */
 export function blogPosting(post: Post, context: GraphContext, organisations: readonly string[] = []) {
-  const { locale } = context
+  const text = fieldIn(context.locale, post.body ?? post.html_body, post.html_body_2)
   return node('BlogPosting', {
-    ...article(
-      {
-        path: postAddress(post),
-        part: 'post',
-        title: fieldIn(locale, post.title, post.title_2) ?? post.title,
-        text: fieldIn(locale, post.body ?? post.html_body, post.html_body_2),
-        image: post.image_url,
-        published: post.publish_date,
-        updated: post.updated_at,
-      },
-      context,
-    ),
+    ...article(post, headOfPost(post, context), text, context),
     author: authorOf(post.author, context, organisations),
     keywords: post.tag,
   })
@@ -169,34 +160,18 @@ export const blogNode = (blog: Blog, posts: readonly Post[], context: GraphConte
     url: pageUrl(routes.blogs.path, context),
     inLanguage: languageTag(context.locale),
     publisher: reference(centreId(context)),
-    blogPost: posts.map((post) =>
-      node('BlogPosting', {
-        '@id': idOf(postAddress(post), 'post', context),
-        headline: cutText(fieldIn(context.locale, post.title, post.title_2) ?? post.title, headlineLength),
-        url: pageUrl(postAddress(post), context),
-        datePublished: dated(post.publish_date, context.zone),
-      }),
-    ),
+    blogPost: posts.map((post) => node('BlogPosting', headOfPost(post, context))),
   })
 
 /** A news item, at its anchor on /blogs. */
 export function newsArticle(news: News, context: GraphContext): NodeOf<'NewsArticle'> {
   const { locale, site } = context
+  const path = newsAddress(news)
+  const title = fieldIn(locale, news.name, news.name_2)
+  // The address already has a fragment.
+  const head = headOf(`${site}${path}`, path, title, news.start_date ?? news.show_on_web_date, context)
   return node('NewsArticle', {
-    ...article(
-      {
-        path: newsAddress(news),
-        part: newsAnchor(news),
-        title: fieldIn(locale, news.name, news.name_2) ?? news.name,
-        text: fieldIn(locale, news.description, news.description_2) ?? news.plain_text_description,
-        image: news.image_url,
-        published: news.start_date ?? news.show_on_web_date,
-        updated: news.updated_at,
-      },
-      context,
-    ),
-    // The address already has a fragment.
-    '@id': `${site}${newsAddress(news)}`,
+    ...article(news, head, fieldIn(locale, news.description, news.description_2), context),
     author: publisherOf(context),
   })
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { entriesOf, type SubpageEntry } from '../../centre/items/entries'
 import { graph } from '../../centre/structured-data/graph'
-import { contactPage, imageGallery, webPage } from '../../centre/structured-data/pages'
+import { imageGallery, webPage } from '../../centre/structured-data/pages'
 import { Icon, type IconName } from '../../components/icon'
 import { Poster } from '../../components/items/item-parts'
 import { Missing } from '../../components/lists/empty'
@@ -237,7 +237,7 @@ export function textMeta(head: TextHead, context: PageContext) {
     canonical: path,
     noindex,
     structuredData: graph(
-      isContact ? contactPage(facts, context) : webPage(facts, context),
+      webPage(facts, context, isContact),
       trail(crumbs, context),
       ...galleries.map((gallery) => imageGallery(gallery, path, context)),
     ),

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { centre, type Locale } from '../../../src/base/config'
 import { findPost, mainBlog } from '../../../src/centre/items/blogs'
-import { googleCalendarHref } from '../../../src/centre/items/calendar-links'
 import { isKidsClub } from '../../../src/centre/items/contests'
 import { byMonth, commonTags, hasTag, sharingTag } from '../../../src/centre/items/event-months'
+import { googleCalendarHref } from '../../../src/centre/items/event-place'
 import { countElsewhere, isInLanguage, listedHere } from '../../../src/centre/items/language'
 import { itemsOfStore, ownerName } from '../../../src/centre/items/owners'
 import { shareLinks, shareUrl } from '../../../src/centre/items/share-links'
@@ -92,7 +92,7 @@ describe('events', () => {
     ])
     expect(byMonth([], now, zone)).toEqual([])
   })
-  const music = event('Music', null, ['Music', 'Été'])
+  const music = event('Music', null, ['Music', 'Été', 'Ete'])
   const market = event('Market', null, ['food', 'music'])
   const fair = event('Fair', null, ['Food', 'zoo'])
   const all = [fair, music, market]

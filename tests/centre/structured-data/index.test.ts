@@ -462,7 +462,7 @@ test('web page, contact page, list, gallery', () => {
     description: 'Doors at 7:30.',
     isPartOf: { '@id': `${site}/#website` },
   })
-  const contact = pagesNodes.contactPage({ path: '/contact-us', name: 'Contact us' }, context)
+  const contact = pagesNodes.webPage({ path: '/contact-us', name: 'Contact us' }, context, true)
   expect(contact).toMatchObject({ '@type': 'ContactPage', mainEntity: { '@id': `${site}/#centre` } })
   const list = pagesNodes.itemList('/stores', [{ name: 'Blue Door', path: '/stores/blue-door' }], context)
   const itemListElement = [{ position: 1, name: 'Blue Door', url: `${site}/stores/blue-door` }]
