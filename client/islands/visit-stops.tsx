@@ -42,7 +42,7 @@ function follow(next: Document): VisitList {
     part.replaceChildren(...(then?.childNodes ?? []))
   }
   // Without stops a page has no island; here it stays, for the last one to be put back.
-  return props ? (JSON.parse(props) as VisitStopsProps) : { stops: [], walk: null }
+  return props ? (JSON.parse(props) as VisitStopsProps) : { stops: [], rest: [], walk: null }
 }
 
 function placed(focus: NextFocus | null): void {

@@ -41,6 +41,8 @@ export interface VisitStop {
 /** A list as the server sends it. */
 export interface VisitList {
   stops: readonly VisitStop[]
+  /** Keys of its address that it leaves out: they stay in the addresses of changed lists. */
+  rest: readonly string[]
   /** "From the first stop to the last: …"; null if unserved. */
   walk: string | null
 }
@@ -127,6 +129,8 @@ function useStops({ changed, placed, ...initial }: Props) {
 
   return {
     stops,
+    /** The address of the page with other stops. */
+    hrefOf: (after: readonly VisitStop[]) => initial.path + visitQuery([...slugsOf(after), ...served.rest]),
     walk: served.walk,
     isChanging,
     taken,
@@ -153,8 +157,8 @@ interface InList {
 }
 
 /** A link to the list with the stop moved by one position, which works without script too. */
-function Mover({ index, way, list: { stops, move }, props }: InList & { way: Direction }) {
-  const { path, words, changed } = props
+function Mover({ index, way, list: { stops, hrefOf, move }, props }: InList & { way: Direction }) {
+  const { words, changed } = props
   const to = way === 'up' ? index - 1 : index + 1
   const stop = stops[index]
   const isStop = (at: number): boolean => stops[at] !== undefined && stops[at].group === undefined
@@ -162,7 +166,7 @@ function Mover({ index, way, list: { stops, move }, props }: InList & { way: Dir
   return (
     <a
       className="icon-btn"
-      href={path + visitQuery(slugsOf(moved(stops, index, to)))}
+      href={hrefOf(moved(stops, index, to))}
       aria-label={words[way].replace('{name}', () => stop.name)}
       data-move={`${way} ${stop.slug}`}
       draggable={false}
@@ -199,7 +203,7 @@ function StopFacts({ stop, words }: { stop: VisitStop; words: Props['words'] }) 
 
 function StopTools({ stop, ...inList }: InList & { stop: VisitStop }) {
   const { index, list, props } = inList
-  const { stops, takeOff } = list
+  const { stops, hrefOf, takeOff } = list
   return (
     <div className="stop-tools no-print">
       <div>
@@ -207,7 +211,7 @@ function StopTools({ stop, ...inList }: InList & { stop: VisitStop }) {
       </div>
       <a
         className="icon-btn"
-        href={props.path + visitQuery(slugsOf(stops).filter((other) => other !== stop.slug))}
+        href={hrefOf(stops.filter((other) => other !== stop))}
         aria-label={stop.remove}
         data-stop={stop.slug}
         onClick={(event) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PageOf } from '../centre/items/listing'
 import { graph } from '../centre/structured-data/graph'
 import { InOtherLanguage } from '../components/items/item-parts'
-import { emptyOrMissing } from '../components/lists/empty'
+import { emptyOrMissing, Unmet } from '../components/lists/empty'
 import { Pager } from '../components/lists/pager'
 import { HeadedPage, pageBanner } from '../components/shell/page-head'
 import type { ResourceName } from '../content/resources'
@@ -68,6 +68,7 @@ export function narrowedPage<Reads extends ResourceName, Data extends { banners:
           under={line === null ? under?.(data, context) : <p className="small">{line}</p>}
           context={context}
         >
+          <Unmet context={context} />
           {body(data, context)}
         </HeadedPage>
       )

@@ -248,6 +248,7 @@ export const en = {
   'missing.posts': 'The posts could not be loaded just now. Please try again in a few minutes.',
   'missing.news': 'The news could not be loaded just now. Please try again in a few minutes.',
   'missing.coupons': 'The coupons could not be loaded just now. Please try again in a few minutes.',
+  'missing.choice': 'Your choice could not be fully applied just now. Please try again in a few minutes.',
   'missing.pages': 'The pages could not be loaded just now. Please try again in a few minutes.',
 
   'custom.all': 'All pages',

@@ -250,6 +250,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'missing.posts': 'Impossible de charger les articles pour l’instant. Réessayez dans quelques minutes.',
   'missing.news': 'Impossible de charger les nouvelles pour l’instant. Réessayez dans quelques minutes.',
   'missing.coupons': 'Impossible de charger les coupons pour l’instant. Réessayez dans quelques minutes.',
+  'missing.choice': 'Impossible d’appliquer tout votre choix pour l’instant. Réessayez dans quelques minutes.',
   'missing.pages': 'Impossible de charger les pages pour l’instant. Réessayez dans quelques minutes.',
 
   'custom.all': 'Toutes les pages',

@@ -184,6 +184,7 @@ describe('hours', () => {
     expect((await get('/hours')).body).not.toContain('h-stores-today')
     await outage('store_hours')
     expect(text((await get('/hours')).body)).toContain('The stores could not be loaded just now')
+    expect((await get('/stores?show=open')).body).toContain('not be fully applied')
   })
 
   it('of the centre are said to be its own in the strip, and holidays are one tap away', async () => {

@@ -26,12 +26,12 @@ const keptOf = (body: string): [string, string[]][] =>
 
 beforeEach(() => asUsual())
 
-it('reads a thousand names of an address, and no more', () => {
+it('reads two hundred names of an address, and no more', () => {
   const stores = Array.from({ length: 4000 }, (_, id) => ({ id, slug: `Store-${id}` }) as Store)
   const known = Array.from({ length: 20_000 }, (_, index) => `store-${index % 4000}`)
   const { stores: listed, unknown, left } = readList(['a', ...known].join(','), stores)
   expect(listed.map(({ id }) => id)).toEqual(Array.from({ length: mostStops }, (_, index) => index))
-  expect([unknown, left.length]).toEqual([['a'], 999 - mostStops])
+  expect([unknown, left.length]).toEqual([['a'], 199 - mostStops])
 })
 
 describe('/visit', () => {
@@ -78,8 +78,7 @@ describe('/visit', () => {
   })
 
   it('names what is no store here and leaves it out, and has each store once', async () => {
-    const { status, body } = await get('/visit?s=RAINFOLD-outerwear,,no-store,rainfold-outerwear,%3Cb%3E,lantern-toys')
-    expect(status).toBe(200)
+    const body = await pageAt('/visit?s=RAINFOLD-outerwear,,no-store,rainfold-outerwear,%3Cb%3E,lantern-toys')
     expect(stopsOf(body)).toEqual(['Rainfold Outerwear', 'Lantern Toys'])
     expect(mainOf(body)).toContain('were left out: no-store, &lt;b&gt;.')
     const one = await mainAt('/visit?s=lantern-toys,gone')
@@ -253,6 +252,6 @@ describe('what is kept beside the stores', () => {
     const keys = Array.from({ length: 60 }, (_, index) => `events/none-${index}`)
     const { body } = await get(`/visit?s=lantern-toys,${keys.join(',')}`)
     expect(keptOf(body)[0]?.[1]).toHaveLength(39)
-    expect(mainOf(body)).toContain('Left out: 21.')
+    expect(mainOf(body)).toMatch(/href="[^"]+none-1[,"][^"]*none-59" aria-label="Remove none-0".*Left out: 21\./s)
   })
 })

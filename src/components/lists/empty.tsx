@@ -63,6 +63,15 @@ export const Missing = ({ kind, context }: { kind: ListKind; context: PageContex
   <Warning>{context.t(`missing.${kind}` satisfies TextKey)}</Warning>
 )
 
+/** That a choice of the address means nothing, or not all that it should, while what it depends on is missing. */
+export function Unmet({ context }: { context: PageContext }) {
+  const { content, query } = context
+  const isUnmet =
+    ((query.category || query.subcategory) && content.isMissing('categories')) ||
+    (query.show === 'open' && content.isMissing('store_hours'))
+  return isUnmet ? <Missing kind="choice" context={context} /> : null
+}
+
 /** Either of these, or null if the list has something to show. */
 export function emptyOrMissing(
   kind: ListKind,

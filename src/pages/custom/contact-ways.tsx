@@ -35,7 +35,9 @@ function ContactWays({ title, context }: { title: string; context: PageContext }
           </FactLine>
         )}
         <FactLine icon="clock">
-          <a href={link(routes.hours.path)}>{whole(todaySentence(centreToday(context), context))}</a>
+          <a className="of-day" href={link(routes.hours.path)}>
+            {whole(todaySentence(centreToday(context), context))}
+          </a>
         </FactLine>
       </ul>
     </section>

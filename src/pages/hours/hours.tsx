@@ -157,7 +157,7 @@ function StoresToday({ data, context }: PartProps<{ groups: StoresToday[]; isMis
   const { groups, isMissing } = data
   if (groups.length === 0 && !isMissing) return null
   return (
-    <section aria-labelledby="h-stores-today">
+    <section className="of-day" aria-labelledby="h-stores-today">
       <h2 id="h-stores-today">{context.t('hours.storesToday')}</h2>
       {isMissing ? <Missing kind="stores" context={context} /> : null}
       <div className="grid">
@@ -223,7 +223,7 @@ function Today({ context }: { context: PageContext }) {
       <div className="status">
         <CentreNow context={context} />
         {/* A paragraph: screen readers pause between the two, which they do not at a hidden full stop. */}
-        <p className="muted">{t('hours.zoneAndDate', { zone: zoneWords(zone, t), date })}</p>{' '}
+        <p className="muted of-day">{t('hours.zoneAndDate', { zone: zoneWords(zone, t), date })}</p>{' '}
         <ArrivalLink context={context} />
       </div>
     </>

@@ -5,7 +5,7 @@ import { routes } from '../../base/routes'
 import { countElsewhere, listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { attachedStore } from '../../centre/items/owners'
-import { inNameOrder } from '../../centre/stores/directory'
+import { byName } from '../../centre/stores/directory'
 import { employmentTypes } from '../../centre/structured-data/items'
 import { JobCard } from '../../components/cards/card'
 import { Chips } from '../../components/lists/chips'
@@ -23,6 +23,8 @@ const path = routes.jobs.path
 
 /** In the address, for openings with the centre itself; no store's slug counts before it. */
 const atCentre = 'centre'
+
+const isInStore = ({ jobable_type }: Job): boolean => jobable_type === 'Store'
 
 /** The kinds of work that a record names, in its words: by a key for the address, "full-time", to what is shown. */
 function kindsOf({ job_type }: Job, context: PageContext): [string, Said][] {
@@ -48,12 +50,12 @@ const addressOf = (choice: Choice, page = 1): string => chosenPath(path, { ...ch
 
 interface NarrowProps extends Choice {
   kinds: ReadonlyMap<string, Said>
-  owners: readonly (Store | null)[]
+  owners: readonly Pick<Store, 'slug' | 'name'>[]
   context: PageContext
 }
 
 /** By kind of work, as chips; by store, as a GET form: what leads to openings, and where there is a choice. */
-const Narrow = ({ type, store, kinds, owners, context: { t, link, property } }: NarrowProps) => (
+const Narrow = ({ type, store, kinds, owners, context: { t, link } }: NarrowProps) => (
   <div className="row between no-print">
     {kinds.size > 1 || type ? (
       <Chips
@@ -76,8 +78,8 @@ const Narrow = ({ type, store, kinds, owners, context: { t, link, property } }: 
           <select className="select" id="jobs-store" name="store" defaultValue={store ?? ''}>
             <option value="">{t('stores.all')}</option>
             {owners.map((owner) => (
-              <option key={owner?.id ?? atCentre} value={owner?.slug ?? atCentre}>
-                {owner?.name ?? property.name}
+              <option key={owner.slug} value={owner.slug}>
+                {owner.name}
               </option>
             ))}
           </select>
@@ -115,17 +117,19 @@ export const jobs = listPage({
     const { type } = context.query
     // Nobody knows whose an opening is while the stores are missing (rule 4.3).
     const store = context.content.isMissing('stores') ? undefined : context.query.store
+    const centre = { slug: atCentre, name: context.property.name }
     const described = memoizeWeak((job: Job) => ({
       kinds: new Map(kindsOf(job, context)),
-      owner: attachedStore(job, read.stores),
+      // Null: a store's that is not in the list.
+      owner: isInStore(job) ? attachedStore(job, read.stores) : centre,
     }))
-    const isOfStore = (job: Job): boolean => !store || (described(job).owner?.slug ?? atCentre) === store
+    const isOfStore = (job: Job): boolean => !store || described(job).owner?.slug === store
     const isOfType = (job: Job): boolean => !type || described(job).kinds.has(type)
     const isWanted = (job: Job): boolean => isOfStore(job) && isOfType(job)
     const all = ordered('jobs', listedHere(read.jobs, context), context)
     const [ofStore, ofType, chosen] = [all.filter(isOfStore), all.filter(isOfType), all.filter(isWanted)]
     const kinds = new Map(ofStore.flatMap((job) => [...described(job).kinds]))
-    const owners = [...new Set(ofType.map((job) => described(job).owner))]
+    const owners = new Set(ofType.flatMap((job) => described(job).owner ?? []))
     return {
       page: pageOf(chosen, pageSizes.jobs, context),
       type: type || undefined,
@@ -133,9 +137,9 @@ export const jobs = listPage({
       isKnown: (!type || ofType.length > 0) && (!store || ofStore.length > 0),
       isChosen: Boolean(type || store),
       kinds: new Map([...kinds].toSorted(([one], [other]) => (one < other ? -1 : 1))),
-      owners: [...(owners.includes(null) ? [null] : []), ...inNameOrder(owners.filter((owner) => owner !== null))],
+      owners: [...(owners.delete(centre) ? [centre] : []), ...byName([...owners])],
       /** How many openings are in stores; the others are at the centre itself. */
-      inStores: chosen.filter((job) => job.jobable_type === 'Store').length,
+      inStores: chosen.filter(isInStore).length,
       elsewhere: countElsewhere(read.jobs.filter(isWanted), context),
       community: type || store ? [] : listedExtras('jobs', read, context),
       stores: read.stores,

@@ -12,7 +12,7 @@ import { Icon, iconPath } from '../../components/icon'
 import { Island } from '../../components/island'
 import { Late } from '../../components/late'
 import { CategorySelect } from '../../components/lists/category-select'
-import { Empty, Missing } from '../../components/lists/empty'
+import { Empty, Missing, Unmet } from '../../components/lists/empty'
 import { Pager } from '../../components/lists/pager'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import type { Store } from '../../content/schema/store'
@@ -64,6 +64,7 @@ export const map = definePage({
       context={context}
     >
       {context.content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
+      <Unmet context={context} />
       <Island name="drawing" props={{}} defer="idle">
         <Late of={map} context={context}>
           {(data) => <MapWithPlaces data={data} context={context} />}

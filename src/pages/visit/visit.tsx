@@ -97,11 +97,12 @@ function stopOf({ store, hours }: Stop, context: PageContext): VisitStop {
 }
 
 /** What the island that shows the list is given. */
-function visitStopsProps({ stops, saved, walk }: VisitData, context: PageContext): VisitStopsProps {
+function visitStopsProps({ stops, saved, unknown, left, walk }: VisitData, context: PageContext): VisitStopsProps {
   const { t, link } = context
   return {
     path: link(routes.visit.path),
     stops: [...stops.map((stop) => stopOf(stop, context)), ...saved],
+    rest: [...unknown, ...left],
     walk: walk === null ? null : t('visit.walk', { metres: aboutMetres(walk), minutes: walkMinutes(walk) }),
     words: {
       onMap: t('store.onMap'),
@@ -114,8 +115,8 @@ function visitStopsProps({ stops, saved, walk }: VisitData, context: PageContext
   }
 }
 
-/** How many names of an address are read: far more than anyone saves, or than an address of sane length can hold. */
-const mostRead = 1000
+/** How many names of an address are read: far more than anyone saves. Each is in every link that changes the list. */
+const mostRead = 200
 
 /**
  * The list in an address, within the limits above: its stores, the keys of what is saved beside them, names that are

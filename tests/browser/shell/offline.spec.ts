@@ -192,7 +192,7 @@ test('after one visit the main pages and those seen are there', async ({ page, c
   await page.goto('/hours')
   await expect(heading(page)).toContainText('Hours')
   await expect(note(page)).toContainText(new RegExp(`This is the copy from ${day}, \\d+:\\d\\d\\s[AP]M\\.`))
-  const today = page.locator('.fact, [aria-current=date], .hours .flag').filter({ visible: true })
+  const today = page.locator('.fact, .of-day, [aria-current=date], .hours .flag').filter({ visible: true })
   await expect(today).toHaveCount(0)
   await context.setOffline(false)
   await page.goto('/stores', { waitUntil: 'networkidle' })
