@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { extraPaths, itemAddress, listPathOf } from '../centre/addresses'
 import { type ItemName, itemKinds, type MayBeExtra } from '../centre/items/kinds'
+import { attachedStore, type OwnedItem } from '../centre/items/owners'
 import type { Visible } from '../centre/items/visibility'
 import { graph } from '../centre/structured-data/graph'
 import { ShareLinks, shareOfItem } from '../components/items/share-links'
@@ -10,6 +11,7 @@ import { headOfItem, trail, unavailableAfter } from '../queries/items'
 import type { PageContext } from '../request/context'
 import type { Crumb, PageMeta } from '../request/page-meta'
 import { inLanguage } from '../texts/localised'
+import type { Lists } from './page'
 
 interface Item extends Visible, MayBeExtra {
   slug: string
@@ -19,6 +21,14 @@ interface Item extends Visible, MayBeExtra {
   description_2?: string | null
   image_url: string | null
 }
+
+/** What the page of an item has from the lists about its store. */
+export const besideStore = <Own extends { item: OwnedItem }>(found: Own, lists: Lists<['stores', 'store_hours']>) => ({
+  ...found,
+  store: attachedStore(found.item, lists.stores),
+  stores: lists.stores,
+  own: lists.store_hours,
+})
 
 const isShared = (list: ItemName): list is keyof typeof extraPaths => list in extraPaths
 

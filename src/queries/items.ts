@@ -50,10 +50,12 @@ export function findItem<Item extends Visible & { slug: string }>(
   kind: ListKind,
   context: PageContext,
 ): Found<Item> {
-  const found = reachableBySlug(items, context.slug, context)
-  if (found) return found
-  if (context.content.isMissing(resource)) throw new SiteError(context.t(`missing.${kind}`), 503)
-  throw notFound()
+  return reachableBySlug(items, context.slug, context) ?? notThere(resource, kind, context)
+}
+
+/** @throws notFound for what is not in its list; a 503 if that could not be fetched, since it may be there */
+export function notThere(resource: ResourceName, kind: ListKind, { content, t }: PageContext): never {
+  throw content.isMissing(resource) ? new SiteError(t(`missing.${kind}`), 503) : notFound()
 }
 
 /** For `unavailable_after`: when an item ends, in ISO 8601; undefined if it has no end or is over already. */

@@ -136,7 +136,7 @@ export function closedSentence(today: DayHours, source: HoursSource, context: Pa
  * @param sentence what is said of today without script, unless it is a closed day
  * @param most how many opening intervals are sent, if not all
  */
-function stateToday(
+export function stateToday(
   source: HoursSource,
   sentence: (today: DayHours, context: PageContext) => string,
   context: PageContext,

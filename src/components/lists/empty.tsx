@@ -65,10 +65,13 @@ export const Missing = ({ kind, context }: { kind: ListKind; context: PageContex
 
 /** That a choice of the address means nothing, or not all that it should, while what it depends on is missing. */
 export function Unmet({ context }: { context: PageContext }) {
-  const { content, query } = context
-  const isUnmet =
-    ((query.category || query.subcategory) && content.isMissing('categories')) ||
-    (query.show === 'open' && content.isMissing('store_hours'))
+  const { category, subcategory = category, store = subcategory, show } = context.query
+  const needs: [isChosen: boolean, ResourceName][] = [
+    [subcategory !== undefined, 'categories'],
+    [store !== undefined, 'stores'],
+    [show === 'open', 'store_hours'],
+  ]
+  const isUnmet = needs.some(([isChosen, name]) => isChosen && context.content.isMissing(name))
   return isUnmet ? <Missing kind="choice" context={context} /> : null
 }
 

@@ -50,15 +50,12 @@ function BlogChips({ blogs, blog: current, context }: Pick<BlogPageProps, 'blogs
 
 /** "Load more", a link to the next posts; a script can append them to these instead (`data-load-more`). */
 function LoadMore({ page, path, context: { t, link } }: { page: PageOf<Post>; path: string; context: PageContext }) {
+  const { first, last, total } = page
   if (page.pages < 2) return null
-  const shown =
-    page.page === 1
-      ? t('blogs.shown', { last: page.last, total: page.total })
-      : t('blogs.shownRange', { first: page.first, last: page.last, total: page.total })
   return (
     <div className="load">
-      <p className="small muted" role="status" data-loaded={t('blogs.shown', { last: page.last, total: page.total })}>
-        {shown}
+      <p className="small muted" role="status" data-loaded={t('blogs.shown', { last, total })}>
+        {t(page.page === 1 ? 'blogs.shown' : 'blogs.shownRange', { first, last, total })}
       </p>
       <p className="row">
         {page.previous === null ? null : (
@@ -144,9 +141,9 @@ function load(read: Lists<typeof reads>, context: PageContext) {
   const page = pageOf(blog === null ? [] : postsOf(blog, context), pageSizes.posts, context)
   const isMain = blog === main
   return {
+    ...read,
     blog,
     isMain,
-    blogs: read.blogs,
     page,
     /** Shown with the first page of the centre's own blog only. */
     news: context.late.defer(
@@ -156,13 +153,11 @@ function load(read: Lists<typeof reads>, context: PageContext) {
           isMain && page.page === 1 ? ordered('news', listedHere(news, context), { now, zone }) : [],
         ),
     ),
-    stores: read.stores,
-    banners: read.banners,
   }
 }
 
 /** News has no address of its own (rule 3.6): each piece is an anchor, `#news-{slug}`. */
-function NewsItem({ item, stores, context }: Omit<NewsProps, 'news'> & { item: News }) {
+function NewsItem({ item, stores, context }: { item: News; stores: readonly Store[]; context: PageContext }) {
   const { locale, link, t } = context
   const title = inLanguage(item, 'name', locale)
   const date = dateLabel(item.start_date, context)
@@ -185,25 +180,6 @@ function NewsItem({ item, stores, context }: Omit<NewsProps, 'news'> & { item: N
   )
 }
 
-interface NewsProps {
-  news: readonly News[]
-  stores: readonly Store[]
-  context: PageContext
-}
-
-const NewsList = ({ news, stores, context }: NewsProps) => (
-  <section aria-labelledby="news">
-    <h2 id="news">{context.t('search.kind.news')}</h2>
-    {emptyOrMissing('news', 'news', news.length, context) ?? (
-      <div className="news">
-        {news.map((item) => (
-          <NewsItem key={item.id} item={item} stores={stores} context={context} />
-        ))}
-      </div>
-    )}
-  </section>
-)
-
 /** `/blogs`: the centre's own blog, newest first, and the news; `?blog=` shows another blog. */
 export const blogs = definePage({
   firstView: 'list',
@@ -224,7 +200,18 @@ export const blogs = definePage({
     <BlogPage {...data} context={context}>
       {data.isMain && data.page.page === 1 ? (
         <Late of={data.news} context={context}>
-          {(news) => <NewsList news={news} stores={data.stores} context={context} />}
+          {(news) => (
+            <section aria-labelledby="news">
+              <h2 id="news">{context.t('search.kind.news')}</h2>
+              {emptyOrMissing('news', 'news', news.length, context) ?? (
+                <div className="news">
+                  {news.map((item) => (
+                    <NewsItem key={item.id} item={item} stores={data.stores} context={context} />
+                  ))}
+                </div>
+              )}
+            </section>
+          )}
         </Late>
       ) : null}
     </BlogPage>

@@ -1,4 +1,3 @@
-import { notFound, SiteError } from '../../base/errors'
 import { routes } from '../../base/routes'
 import { postAddress } from '../../centre/addresses'
 import { findPost, mainBlog, postsOf } from '../../centre/items/blogs'
@@ -14,7 +13,7 @@ import { cutterOf, RichTextWithGalleries, shownGalleries } from '../../component
 import { RichText } from '../../components/prose/rich-text'
 import { HeadedPage } from '../../components/shell/page-head'
 import type { Post } from '../../content/schema/page'
-import { besideSizes, descriptionOf, pageOf, pageSizes, trail } from '../../queries/items'
+import { besideSizes, descriptionOf, notThere, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { contentLang, inLanguage } from '../../texts/localised'
@@ -25,8 +24,7 @@ const reads = ['blogs', 'galleries', 'banners', 'stores'] as const
 
 /** What the slug names: a post; or else a blog, whose posts are listed. */
 async function load({ blogs, galleries, banners, stores }: Lists<typeof reads>, context: PageContext) {
-  const { content, property, slug, t } = context
-  if (content.isMissing('blogs')) throw new SiteError(t('missing.posts'), 503)
+  const { property, slug } = context
   const main = mainBlog(blogs, property.name)
   const match = findPost(blogs, slug, property.name, context)
   if (match !== null) {
@@ -34,8 +32,7 @@ async function load({ blogs, galleries, banners, stores }: Lists<typeof reads>, 
     const storeNames = stores.map(({ name }) => name)
     return { kind: 'post' as const, main, blogs, galleries: { all: galleries, cut }, storeNames, ...match }
   }
-  const blog = bySlug(blogs, slug)
-  if (blog === null) throw notFound()
+  const blog = bySlug(blogs, slug) ?? notThere('blogs', 'posts', context)
   const page = pageOf(postsOf(blog, context), pageSizes.posts, context)
   return { kind: 'blog' as const, blogs, blog, page, banners }
 }

@@ -69,13 +69,11 @@ function Conditions({ contest, context: { t } }: Omit<ContestProps, 'state'>) {
   ]
   return (
     <>
-      {lines.map((line) =>
-        line === null ? null : (
-          <FactLine key={line} icon="info">
-            {line}
-          </FactLine>
-        ),
-      )}
+      {lines.filter(Boolean).map((line) => (
+        <FactLine key={line} icon="info">
+          {line}
+        </FactLine>
+      ))}
       {contest.use_contest_image ? <FactLine icon="plus">{t('contest.needsPicture')}</FactLine> : null}
     </>
   )

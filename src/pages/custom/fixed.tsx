@@ -17,7 +17,7 @@ import { below, firstPage, fixedRecord } from '../../queries/custom-pages'
 import type { FixedPage } from '../../queries/fixed-pages'
 import * as table from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
-import { definePage, type Lists, type Loaded, type PartProps } from '../page'
+import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
 import {
   type ArticleLists,
   ArticleText,
@@ -32,15 +32,14 @@ import {
 import { BesidePicture, CallFirst } from './contact-ways'
 
 /** What a page of the table (fixed-pages.ts) adds to its text. */
-interface Parts<Reads extends ResourceName, Data extends FixedData> {
+interface Parts<Reads extends ResourceName, Data extends FixedData>
+  extends Pick<Page<Reads, Data>, 'query' | 'noStore'> {
   /** What it reads besides pages and banners. */
   reads: readonly Reads[]
   load: (data: FixedData, lists: Readings<Reads>, context: PageContext) => Data | Promise<Data>
   /** Replaces the record's text; null keeps that text, false shows neither. */
   text?: (data: Data, context: PageContext) => ReactNode
   after?: (data: Data, context: PageContext) => ReactNode
-  query?: readonly string[]
-  noStore?: (data: Data, context: PageContext) => boolean
   form?: (context: PageContext) => Form
   /** The first paragraph goes under the heading, where the design has it if a form is the main part of the page. */
   ledeInHead?: true
@@ -97,12 +96,12 @@ function Lede({ data, context }: PartProps<Shown>) {
 
 /** Builds a page of the table from its own parts. */
 function fixedPage<Reads extends ResourceName, Data extends FixedData>(fixed: FixedPage, parts: Parts<Reads, Data>) {
-  const { form, noStore = false, query = [], reads, load } = parts
+  const { form, text, after, ledeInHead, reads, load, ...page } = parts
   return definePage({
     firstView: 'form',
+    ...page,
     // A form carries a token of its own.
-    ...(form ? { form: (_lists, context) => form(context), noStore: true } : { noStore }),
-    query,
+    ...(form ? { form: (_lists, context) => form(context), noStore: true } : {}),
     reads: [...articleReads, ...reads],
     load: async (lists, context) => load(await loadFixed(fixed, lists, context), lists, context),
     meta: (data, context) => fixedMeta(fixed, data, context),
@@ -110,12 +109,12 @@ function fixedPage<Reads extends ResourceName, Data extends FixedData>(fixed: Fi
       <FixedFrame
         fixed={fixed}
         data={data}
-        under={parts.ledeInHead ? <Lede data={data} context={context} /> : null}
+        under={ledeInHead ? <Lede data={data} context={context} /> : null}
         context={context}
       >
-        {parts.text?.(data, context) ?? <ArticleText shown={data} context={context} withoutLede={parts.ledeInHead} />}
+        {text?.(data, context) ?? <ArticleText shown={data} context={context} withoutLede={ledeInHead} />}
         {fixed.isContact ? <CallFirst context={context} /> : null}
-        {parts.after?.(data, context)}
+        {after?.(data, context)}
       </FixedFrame>
     ),
   })

@@ -1,5 +1,6 @@
 /** Error pages: the 404, the fatal page, and what is left when even those fail (rule 8.7). */
 import type { Context } from 'hono'
+import { html } from 'hono/html'
 import { centre, type Locale, languages } from '../../base/config'
 import { retryAfter, type SiteError, sentences } from '../../base/errors'
 import { log, messageOf } from '../../base/log'
@@ -53,15 +54,7 @@ export async function errorResponse(c: Context, failure: SiteError, contextOf: (
         </Document>,
       )
     }
-    return await c.render(
-      <FatalError
-        heading={isMissing ? 'error.notFound' : 'error.fatal'}
-        message={isMissing ? null : failure.message}
-        locale={locale}
-        link={link}
-        context={context}
-      />,
-    )
+    return await c.render(<FatalError failure={failure} locale={locale} link={link} context={context} />)
   } catch (error) {
     const request = c.req.header('x-request-id') ?? ''
     log.error(sentences.errorPageFailed, { reason: messageOf(error), request })
@@ -112,10 +105,7 @@ function NotFound({ context }: { context: PageContext }) {
 }
 
 interface FatalErrorProps {
-  /** The sentence for a 404, or that for every other failure. */
-  heading: 'error.notFound' | 'error.fatal'
-  /** What went wrong; null if the heading says it. */
-  message: string | null
+  failure: SiteError
   locale: Locale
   link: (path: string) => string
   /** The request's context, if it can still be had: the page then shows today's hours and the phone number. */
@@ -123,16 +113,18 @@ interface FatalErrorProps {
 }
 
 /** A whole document that needs no content from the service, since that may be what failed. */
-function FatalError({ heading, message, locale, link, context }: FatalErrorProps) {
+function FatalError({ failure: { statusCode, message }, locale, link, context }: FatalErrorProps) {
   const t = textsFor(locale)
-  const said = message === null ? null : inLocale(message, locale)
+  const heading = t(statusCode === 404 ? 'error.notFound' : 'error.fatal')
+  // Null where the heading says it.
+  const said = statusCode === 404 ? null : inLocale(message, locale)
   return (
     <html lang={languages[locale].tag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{withPlainBlanks(t(heading))}</title>
+        <title>{withPlainBlanks(heading)}</title>
         <HeadFiles firstView="notice" assets={assets} />
       </head>
       <body className="page-error">
@@ -146,7 +138,7 @@ function FatalError({ heading, message, locale, link, context }: FatalErrorProps
         <main id="main" tabIndex={-1}>
           <div className="plain">
             <NoticePicture src={centre.pictures.error} />
-            <h1 tabIndex={-1}>{t(heading)}</h1>
+            <h1 tabIndex={-1}>{heading}</h1>
             {said === null ? null : (
               <p className="muted" lang={isText(said, locale) ? undefined : languages.en.tag}>
                 {said}
@@ -176,8 +168,6 @@ function inLocale(sentence: string, locale: Locale): string {
   return sentence === sentences.noContent ? t('error.noContent') : sentence
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
 /**
  * What to send when the error page itself fails. Its details are the failure's sentence, where that is one of ours
  * (what other code has thrown may name addresses and files), and the request's id, by which the log has the rest.
@@ -187,7 +177,7 @@ export function lastResort(c: Context, { message, cause }: SiteError, request: s
   const t = textsFor(locale)
   const said = cause === undefined ? inLocale(message, locale) : t('error.fatal')
   const language = isText(said, locale) ? locale : 'en'
-  return c.html(`<!doctype html>
+  return c.html(html`<!doctype html>
 <html lang="${languages[locale].tag}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -195,8 +185,8 @@ export function lastResort(c: Context, { message, cause }: SiteError, request: s
 <title>${t('error.pageFailed')}</title>
 <main>
 <h1>${t('error.pageFailed')}</h1>
-<p lang="${languages[language].tag}">${escaped(said)}</p>
-${request ? `<p>${escaped(t('error.request', { id: request }))}</p>` : ''}
+<p lang="${languages[language].tag}">${said}</p>
+${request ? html`<p>${t('error.request', { id: request })}</p>` : ''}
 <p><a href="${linkOf({ locale, locales: localesOf(c.env) })('/')}">${t('error.home')}</a></p>
 </main>
 </html>

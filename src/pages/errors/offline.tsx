@@ -2,28 +2,8 @@ import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { ButtonLink } from '../../components/button-link'
 import { CentreNow, Fact } from '../../components/hours/open-state'
-import type { PageContext } from '../../request/context'
 import { centreToday } from '../../texts/hours-words'
 import { definePage } from '../page'
-
-/**
- * The centre's hours today, which are hidden once the copy is of another day, and its open state, kept current by the
- * browser. Below its name: a store that was asked for may have hours of its own.
- */
-function Hours({ context }: { context: PageContext }) {
-  const today = centreToday(context)
-  return (
-    <>
-      <h2>{context.property.name}</h2>
-      <Fact today={today} context={context} />
-      {today.state === 'unknown' ? null : (
-        <p className="status">
-          <CentreNow context={context} />
-        </p>
-      )}
-    </>
-  )
-}
 
 /** `/offline`: shown without a network in place of a page that was not kept. The address stays the requested one. */
 export const offline = definePage({
@@ -33,7 +13,8 @@ export const offline = definePage({
   load: () => null,
   meta: (_data, { t }) => ({ title: t('offline.pageTitle'), noindex: true }),
   view(_data, context) {
-    const { t, link } = context
+    const { t, link, property } = context
+    const today = centreToday(context)
     return (
       <div className="wrap page-body stack">
         <h1 className="sr" tabIndex={-1}>
@@ -46,7 +27,14 @@ export const offline = definePage({
         </div>
         {/* What was asked for, where the stored search index knows it (client/offline/copies.ts). */}
         <section data-subject="" hidden />
-        <Hours context={context} />
+        {/* Below its name: a store that was asked for may have hours of its own. */}
+        <h2>{property.name}</h2>
+        <Fact today={today} context={context} />
+        {today.state === 'unknown' ? null : (
+          <p className="status">
+            <CentreNow context={context} />
+          </p>
+        )}
         <p>{t('offline.text')}</p>
         <p className="row">
           <ButtonLink isMain href={link(routes.stores.path)}>

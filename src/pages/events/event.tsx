@@ -54,10 +54,10 @@ async function onMap(item: Event, stores: Store[], context: PageContext): Promis
 }
 
 function load({ events, stores, banners }: Lists<typeof reads>, context: PageContext) {
-  const { item, ended } = findItem(events, 'events', 'events', context)
+  const found = findItem(events, 'events', 'events', context)
+  const { item } = found
   return {
-    item,
-    ended,
+    ...found,
     when: eventWhen(item, context),
     store: attachedStore(item, stores),
     onMap: context.late.defer(onMap(item, stores, context)),

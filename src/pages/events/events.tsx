@@ -87,6 +87,7 @@ export const events = listPage({
     const community = listedExtras('events', read, context)
     const inDays = within(when, all, context)
     return {
+      ...read,
       page: pageOf(within(when, tagged, context), pageSizes.events, context),
       /** The tag chosen, as the visitor's address has it. */
       tag,
@@ -99,8 +100,6 @@ export const events = listPage({
       spans: spansWith(tag === null ? [...all, ...community] : tagged, context),
       elsewhere: countElsewhere(within(when, read.events.filter(isTagged), context), context),
       community: tag === null ? within(when, community, context) : [],
-      stores: read.stores,
-      banners: read.banners,
     }
   },
   noStore: ({ tags }, { query }) => hasUnknownValue(query, { when: spanNames, tag: tags }),

@@ -4,7 +4,7 @@ import { has } from '../../base/config'
 import { storeAddress, storeMapAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
-import { attachedStore, ownerName } from '../../centre/items/owners'
+import { ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { jobPosting } from '../../centre/structured-data/items'
 import { dateLabel, jobDeadline, withPlainBlanks } from '../../centre/time/dates'
@@ -29,15 +29,14 @@ import type { PageContext } from '../../request/context'
 import { contentHref, mailHref, telHref, webLabel } from '../../request/links'
 import { jobTypeIn } from '../../texts/job-type'
 import { contentLang, inLanguage } from '../../texts/localised'
-import { ItemPage, itemMeta } from '../item-page'
+import { besideStore, ItemPage, itemMeta } from '../item-page'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
 
 const reads = ['jobs', 'stores', 'store_hours'] as const
 
-function load({ jobs, stores, store_hours }: Lists<typeof reads>, context: PageContext) {
-  const { item, ended } = findItem<Extra<'jobs'>>(jobs, 'jobs', 'jobs', context)
-  const list = ordered('jobs', listedHere(jobs, context), context)
-  return { item, ended, store: attachedStore(item, stores), stores, own: store_hours, list }
+function load(lists: Lists<typeof reads>, context: PageContext) {
+  const found = findItem<Extra<'jobs'>>(lists.jobs, 'jobs', 'jobs', context)
+  return { ...besideStore(found, lists), list: ordered('jobs', listedHere(lists.jobs, context), context) }
 }
 
 type JobData = Loaded<typeof load>
@@ -45,11 +44,10 @@ type JobData = Loaded<typeof load>
 const extraReads = ['mallcomm', 'stores', 'store_hours'] as const
 
 /** The same for an opening of the community's. */
-function loadExtra(lists: Lists<typeof extraReads>, context: PageContext): JobData {
-  const { stores, store_hours: own } = lists
-  const { item, ended } = findItem(extrasOf('jobs', lists), 'mallcomm', 'jobs', context)
-  return { item, ended, store: attachedStore(item, stores), stores, own, list: [] }
-}
+const loadExtra = (lists: Lists<typeof extraReads>, context: PageContext): JobData => ({
+  ...besideStore(findItem(extrasOf('jobs', lists), 'mallcomm', 'jobs', context), lists),
+  list: [],
+})
 
 /** "Cancelled", "Apply by December 4, 2026", "Last day to apply", "No closing date", "Closed December 4, 2026". */
 function deadlineWords(

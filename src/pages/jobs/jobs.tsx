@@ -4,6 +4,7 @@ import { memoizeWeak } from '../../base/memoize'
 import { routes } from '../../base/routes'
 import { countElsewhere, listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
+import { bySlugOrId } from '../../centre/items/lookup'
 import { attachedStore } from '../../centre/items/owners'
 import { byName } from '../../centre/stores/directory'
 import { employmentTypes } from '../../centre/structured-data/items'
@@ -114,9 +115,10 @@ export const jobs = listPage({
   choices: ['type', 'store'],
   reads: ['jobs', 'mallcomm', 'stores', 'banners'],
   load(read, context) {
-    const { type } = context.query
+    const { type, store: named } = context.query
     // Nobody knows whose an opening is while the stores are missing (rule 4.3).
-    const store = context.content.isMissing('stores') ? undefined : context.query.store
+    const asked = context.content.isMissing('stores') ? undefined : named
+    const store = asked === atCentre ? asked : (bySlugOrId(read.stores, asked)?.slug ?? asked)
     const centre = { slug: atCentre, name: context.property.name }
     const described = memoizeWeak((job: Job) => ({
       kinds: new Map(kindsOf(job, context)),
@@ -131,19 +133,18 @@ export const jobs = listPage({
     const kinds = new Map(ofStore.flatMap((job) => [...described(job).kinds]))
     const owners = new Set(ofType.flatMap((job) => described(job).owner ?? []))
     return {
+      ...read,
       page: pageOf(chosen, pageSizes.jobs, context),
-      type: type || undefined,
-      store: store || undefined,
-      isKnown: (!type || ofType.length > 0) && (!store || ofStore.length > 0),
+      type,
+      store,
+      isKnown: (!type || ofType.length > 0) && (!store || ofStore.length > 0) && store === named,
       isChosen: Boolean(type || store),
       kinds: new Map([...kinds].toSorted(([one], [other]) => (one < other ? -1 : 1))),
-      owners: [...(owners.delete(centre) ? [centre] : []), ...byName([...owners])],
+      owners: [...(owners.has(centre) ? [centre] : []), ...byName([...owners].filter((each) => each !== centre))],
       /** How many openings are in stores; the others are at the centre itself. */
       inStores: chosen.filter(isInStore).length,
       elsewhere: countElsewhere(read.jobs.filter(isWanted), context),
       community: type || store ? [] : listedExtras('jobs', read, context),
-      stores: read.stores,
-      banners: read.banners,
     }
   },
   noStore: ({ isKnown }) => !isKnown,

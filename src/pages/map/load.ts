@@ -9,17 +9,10 @@ import { shownHours } from '../../centre/stores/hours'
 import { isInPages, pageOfGroups, pageWith } from '../../centre/stores/pages'
 import type { PointOfInterest } from '../../content/schema/page'
 import type { Category, Store } from '../../content/schema/store'
-import { loadFloors, type StoreFloor } from '../../queries/floors'
+import { loadFloors } from '../../queries/floors'
 import { chosenPath, numberedPage } from '../../queries/items'
-import {
-  type AskedRoute,
-  goalStore,
-  herePoint,
-  levelsOfRoute,
-  routeFor,
-  withUsualRoute,
-} from '../../queries/route/route'
-import { type Spot, spotsOn } from '../../queries/spots'
+import { goalStore, herePoint, levelsOfRoute, routeFor, withUsualRoute } from '../../queries/route/route'
+import { spotsOn } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import type { Lists } from '../page'
@@ -55,8 +48,14 @@ export function load(lists: Lists<typeof reads>, context: PageContext) {
   return { banners: lists.banners, places, map: context.late.defer(loadMap(lists, places, context)) }
 }
 
+/** What the map shows, with the levels shown: one, or all those of a route; none if there is none. */
+async function loadMap(...given: Parameters<typeof findAsked>) {
+  const asked = await findAsked(...given)
+  return { ...asked, shownFloors: floorsToShow(asked, given[2].query.level) }
+}
+
 /** Finds everything that the address asks for. */
-async function loadMap(lists: Lists<typeof reads>, places: readonly PointOfInterest[], context: PageContext) {
+async function findAsked(lists: Lists<typeof reads>, places: readonly PointOfInterest[], context: PageContext) {
   const { content, query, locale } = context
   const { stores, categories } = lists
   // The list record does not say whether a store's hours are free-form, nor always that it is closed.
@@ -78,7 +77,7 @@ async function loadMap(lists: Lists<typeof reads>, places: readonly PointOfInter
   // As in the directory: by the number of stores before the name filter, not after it.
   const inPages = isInPages(offered.length)
   const numberOf = (number: number): number => (query.page === undefined ? pageWith(shown, selected, inPages) : number)
-  const data = {
+  return {
     stores,
     categories,
     label: categoryLabels(categories, locale),
@@ -102,8 +101,6 @@ async function loadMap(lists: Lists<typeof reads>, places: readonly PointOfInter
     spots,
     spot,
   }
-  // The levels shown: one, or all those of a route. Empty if there is none.
-  return { ...data, shownFloors: floorsToShow(data, query.level) }
 }
 
 /** What the parts of the page are given. */
@@ -115,16 +112,6 @@ function askedStore(stores: readonly Store[], { store, store_id }: PageContext['
   return store_id ? (byId(stores, Number(store_id)) ?? bySlug(stores, store_id)) : null
 }
 
-/** What decides which levels are shown. */
-interface Shown {
-  floors: readonly StoreFloor[]
-  route: AskedRoute | null
-  selected: Store | null
-  choice: MapChoice
-  shown: readonly Store[]
-  spot: Spot | null
-}
-
 /** Asks for all levels at once, as for a print. */
 export const allLevels = 'all'
 
@@ -132,7 +119,8 @@ export const allLevels = 'all'
  * The levels to show: the one asked for, or all; else all those of a route asked for; else the last of the usual route;
  * else that of a place asked for; else the one that shows most of what is asked for.
  */
-function floorsToShow({ floors, route, selected, choice, shown, spot }: Shown, levelId: string | undefined) {
+function floorsToShow(asked: Awaited<ReturnType<typeof findAsked>>, levelId: string | undefined) {
+  const { floors, route, selected, choice, shown, spot } = asked
   if (levelId === allLevels) return [...floors]
   const ofRoute = levelsOfRoute(route).slice(route?.isUsual ? -1 : 0)
   const isAsked = floors.some(({ level }) => level.id.toLowerCase() === levelId?.toLowerCase())

@@ -63,8 +63,7 @@ export const map = definePage({
       picture={pageBanner(banners, 'Map Banner', context)}
       context={context}
     >
-      {context.content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
-      <Unmet context={context} />
+      {context.content.isMissing('stores') ? <Missing kind="stores" context={context} /> : <Unmet context={context} />}
       <Island name="drawing" props={{}} defer="idle">
         <Late of={map} context={context}>
           {(data) => <MapWithPlaces data={data} context={context} />}

@@ -2,7 +2,7 @@ import { storeAddress } from '../../centre/addresses'
 import { featuredPromotions } from '../../centre/items/featured'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
-import { attachedStore, itemsOfStore, ownerName } from '../../centre/items/owners'
+import { itemsOfStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { offer } from '../../centre/structured-data/items'
 import { runInFull, runInfo } from '../../centre/time/dates'
@@ -20,28 +20,23 @@ import { type Extra, extrasOf } from '../../queries/community'
 import { besideSizes, findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
-import { ItemPage, itemMeta } from '../item-page'
+import { besideStore, ItemPage, itemMeta } from '../item-page'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
 import { Coupons, PromotionGrid } from './promotions'
 
 const reads = ['promotions', 'stores', 'store_hours', 'coupons', 'homepage'] as const
 
-function load({ promotions, stores, store_hours, coupons, homepage }: Lists<typeof reads>, context: PageContext) {
-  const { item, ended } = findItem<Extra<'promotions'>>(promotions, 'promotions', 'promotions', context)
-  const store = attachedStore(item, stores)
-  const storeCoupons = store === null ? [] : itemsOfStore(listedHere(coupons, context), store.id)
+function load(lists: Lists<typeof reads>, context: PageContext) {
+  const { promotions, homepage } = lists
+  const found = findItem<Extra<'promotions'>>(promotions, 'promotions', 'promotions', context)
+  const shared = besideStore(found, lists)
+  const coupons = shared.store === null ? [] : itemsOfStore(listedHere(lists.coupons, context), shared.store.id)
+  const featured = featuredPromotions(homepage)
   return {
-    item,
-    ended,
-    store,
-    stores,
-    own: store_hours,
-    coupons: ordered('coupons', storeCoupons, context),
+    ...shared,
+    coupons: ordered('coupons', coupons, context),
     /** The list in its order, this item's page included. */
-    list: ordered('promotions', listedHere(promotions, context), {
-      ...context,
-      featured: featuredPromotions(homepage),
-    }),
+    list: ordered('promotions', listedHere(promotions, context), { ...context, featured }),
   }
 }
 
@@ -50,11 +45,11 @@ type PromotionData = Loaded<typeof load>
 const extraReads = ['mallcomm', 'stores', 'store_hours'] as const
 
 /** The same for a promotion of the community's. */
-function loadExtra(lists: Lists<typeof extraReads>, context: PageContext): PromotionData {
-  const { stores, store_hours: own } = lists
-  const { item, ended } = findItem(extrasOf('promotions', lists), 'mallcomm', 'promotions', context)
-  return { item, ended, store: attachedStore(item, stores), stores, own, coupons: [], list: [] }
-}
+const loadExtra = (lists: Lists<typeof extraReads>, context: PageContext): PromotionData => ({
+  ...besideStore(findItem(extrasOf('promotions', lists), 'mallcomm', 'promotions', context), lists),
+  coupons: [],
+  list: [],
+})
 
 /** When it runs, whose it is: "Ends today", "Starts November 28", and the store. */
 function Status({ data: { item, store, stores, ended }, context }: PartProps<PromotionData>) {

@@ -4,7 +4,7 @@ import { storeAddress } from '../../centre/addresses'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { dietsIn, diningKinds, diningStores, serves } from '../../centre/stores/dining'
 import { byName, inNameOrder, storesIn } from '../../centre/stores/directory'
-import { letterGroups, letterStrip } from '../../centre/stores/letters'
+import { letterStrip } from '../../centre/stores/letters'
 import { isInPages, pageOfGroups } from '../../centre/stores/pages'
 import { itemList } from '../../centre/structured-data/pages'
 import { CategorySelect } from '../../components/lists/category-select'
@@ -20,7 +20,7 @@ import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
 import { labelIn, type Said } from '../../texts/localised'
 import { narrowedPage } from '../list-page'
 import { hasUnknownValue, type Lists, type Loaded, type PartProps } from '../page'
-import { type Group, type GroupsProps, StoreGroups, storeFacts } from './groups'
+import { byLetter, type Group, type GroupsProps, StoreGroups, storeFacts } from './groups'
 
 const reads = ['stores', 'categories', 'banners', 'mapplic', 'store_hours'] as const
 
@@ -34,10 +34,9 @@ function diningGroups(
 ): Pick<GroupsProps, 'by' | 'groups'> {
   const kinds = inPages ? [] : kindGroups(places, kindOf, others)
   if (kinds.length > 1) return { by: 'category', groups: kinds }
-  const letters = letterGroups(places)
-  return inPages || places.length >= letters.length * worthALetter
-    ? { by: 'letter', groups: letters.map(({ letter, ...group }) => ({ ...group, title: { text: letter } })) }
-    : { by: 'name', groups: kinds }
+  const letters = byLetter(places)
+  const areWorthIt = inPages || places.length >= letters.length * worthALetter
+  return areWorthIt ? { by: 'letter', groups: letters } : { by: 'name', groups: kinds }
 }
 
 function kindGroups(places: readonly Store[], kindOf: CategoryLabel, others: Said): Group[] {
@@ -126,6 +125,7 @@ function Diets({ data, context: { t, link, locale } }: PartProps<DiningData>) {
 function Places({ data, context }: PartProps<DiningData>) {
   const { shown, by, groups, paged, chosen, diet, show, label } = data
   const { t, link } = context
+  const count = shown.length
   const addressOf = (page: number): string => diningPath(data, page)
   const hrefOf = (letter: { id: string } | null): string => {
     if (letter === null) return '#main'
@@ -141,13 +141,7 @@ function Places({ data, context }: PartProps<DiningData>) {
       </div>
       {by === 'letter' && <LetterStrip letters={letterStrip(shown)} chosen={null} hrefOf={hrefOf} context={context} />}
       <p className="small muted" role="status">
-        {`${
-          shown.length === 0
-            ? t('dining.noMatch')
-            : shown.length === 1
-              ? t('dining.countOne')
-              : t('dining.count', { count: shown.length })
-        } `}
+        {`${count === 0 ? t('dining.noMatch') : t(count === 1 ? 'dining.countOne' : 'dining.count', { count })} `}
         {chosen === null && diet === null && show === 'all' ? null : (
           <a href={link(routes.dining.path)}>{t('dining.seeAll')}</a>
         )}

@@ -1,6 +1,7 @@
 /** The stores of a directory in groups, and what is said of each: where it is, and whether it is open. */
 import type { ReactNode } from 'react'
 import { memoizeWeak } from '../../base/memoize'
+import { letterGroups } from '../../centre/stores/letters'
 import { StoreTiles } from '../../components/cards/store-tile'
 import { storeStates } from '../../components/hours/store-states'
 import type { Reading } from '../../content/content'
@@ -75,6 +76,10 @@ export interface Group extends Heading {
   /** The group that it is a part of, which stands right before it or has no stores of its own. */
   within?: Heading | undefined
 }
+
+/** Stores by their first letter. */
+export const byLetter = (stores: readonly Store[]): Group[] =>
+  letterGroups(stores).map(({ letter, ...group }) => ({ ...group, title: { text: letter } }))
 
 /** With this many stores, letters that follow each other share a row: as many tiles as a wide page has beside them. */
 const widestRow = 5

@@ -9,7 +9,7 @@ import { ButtonLink, MoreLink } from '../../components/button-link'
 import { SaveButton } from '../../components/cards/store-tile'
 import { HoursTable, thisWeek, unusualDays } from '../../components/hours/hours-table'
 import { Icon } from '../../components/icon'
-import { CallButton } from '../../components/items/item-parts'
+import { CallButton, FactLine, PhoneLine } from '../../components/items/item-parts'
 import { NoHours } from '../../components/lists/empty'
 import { MiniDrawing, miniMarkup } from '../../components/map/mini-markup'
 import { FieldText, RichText } from '../../components/prose/rich-text'
@@ -17,7 +17,7 @@ import { SocialLinks } from '../../components/shell/social-links'
 import type { FullStore, Store } from '../../content/schema/store'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import type { PageContext } from '../../request/context'
-import { telHref, webLabel } from '../../request/links'
+import { webLabel } from '../../request/links'
 import { zoneWords } from '../../texts/hours-words'
 import { contentLang, inLanguage, type Said } from '../../texts/localised'
 import type { PartProps } from '../page'
@@ -93,17 +93,11 @@ export function FindUs({ store, context }: StorePartProps) {
             </div>
           </li>
         )}
-        {phone === null ? null : (
-          <li>
-            <Icon name="phone" />
-            <a href={telHref(phone)}>{phone}</a>
-          </li>
-        )}
+        <PhoneLine phone={phone} />
         {website === null ? null : (
-          <li>
-            <Icon name="globe" />
+          <FactLine icon="globe">
             <a href={website}>{webLabel(website)}</a>
-          </li>
+          </FactLine>
         )}
       </ul>
       <SocialLinks links={social} name={store.name} context={context} />

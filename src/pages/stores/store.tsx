@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { notFound, SiteError } from '../../base/errors'
 import { routes } from '../../base/routes'
 import { storeAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
@@ -23,7 +22,7 @@ import { Breadcrumbs, pageBanner } from '../../components/shell/page-head'
 import type { Event, Job, Promotion } from '../../content/schema/items'
 import type { FullStore, Store } from '../../content/schema/store'
 import { loadFloors, type StoreFloor } from '../../queries/floors'
-import { descriptionOf, trail } from '../../queries/items'
+import { descriptionOf, notThere, trail } from '../../queries/items'
 import { nearestEntrance } from '../../queries/route/walks'
 import type { PageContext } from '../../request/context'
 import { ifKnown } from '../../request/deferred'
@@ -41,10 +40,7 @@ const late = ['promotions', 'events', 'jobs', 'coupons', 'mapplic'] as const
 
 function load(lists: Lists<typeof reads>, context: PageContext) {
   const { content, slug, locale } = context
-  // Without the list nobody can say whether the address is one: that is no 404.
-  if (content.isMissing('stores')) throw new SiteError(context.t('missing.stores'), 503)
-  const store = bySlugOrId(lists.stores, slug)
-  if (store === null) throw notFound()
+  const store = bySlugOrId(lists.stores, slug) ?? notThere('stores', 'stores', context)
   const listed = {
     store,
     stores: lists.stores,

@@ -3,7 +3,7 @@ import { bySlugOrId } from '../../centre/items/lookup'
 import { storesByName } from '../../centre/search/by-name'
 import { categoryGroups } from '../../centre/stores/categories'
 import { comingSoonStores, newStores, storesIn } from '../../centre/stores/directory'
-import { letterGroups, letterOf, letterStrip } from '../../centre/stores/letters'
+import { letterOf, letterStrip } from '../../centre/stores/letters'
 import { isInPages, pageOfGroups } from '../../centre/stores/pages'
 import { Icon } from '../../components/icon'
 import { emptyOrMissing } from '../../components/lists/empty'
@@ -18,7 +18,7 @@ import { inLanguage } from '../../texts/localised'
 import { narrowedPage } from '../list-page'
 import { hasUnknownValue, type Lists, type Loaded, type PartProps } from '../page'
 import { type DirectoryChoice, DirectoryTools, directoryHref, directoryPath, foundId } from './directory-tools'
-import { type Group, StoreGroups, sectionsOf, storeFacts } from './groups'
+import { byLetter, type Group, StoreGroups, sectionsOf, storeFacts } from './groups'
 
 const reads = ['stores', 'categories', 'banners', 'mapplic', 'store_hours'] as const
 
@@ -71,13 +71,7 @@ function groupsOf(
   choice: DirectoryChoice,
   { t, locale }: PageContext,
 ): Group[] {
-  if (choice.group === 'letter') {
-    return letterGroups(stores).map(({ letter, id, stores: members }) => ({
-      id,
-      title: { text: letter },
-      stores: members,
-    }))
-  }
+  if (choice.group === 'letter') return byLetter(stores)
   // A chosen category is shown with its subcategories, not with every other category that its stores are in.
   const offered =
     choice.category === ''

@@ -9,10 +9,9 @@ import type { WalkEdge } from '../../centre/map/walkways'
 import { cutText } from '../../centre/plain-text'
 import { type ShownHours, shownToday } from '../../centre/stores/hours'
 import { readKey, visitQuery } from '../../centre/stores/visit-list'
-import { dayHours, openStateOf } from '../../centre/time/hours'
-import { dateOf } from '../../centre/time/time-zone'
+import { openStateOf } from '../../centre/time/hours'
 import { ButtonLink, MoreLink } from '../../components/button-link'
-import { closedSentence, openStateData } from '../../components/hours/open-state'
+import { stateToday } from '../../components/hours/open-state'
 import { Icon, iconPath } from '../../components/icon'
 import { ReactIsland } from '../../components/island'
 import { Missing } from '../../components/lists/empty'
@@ -26,7 +25,6 @@ import { walkThrough } from '../../queries/route/walks'
 import type { PageContext } from '../../request/context'
 import { absoluteUrl } from '../../request/links'
 import { inShortSentence } from '../../texts/hours-words'
-import type { Said } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { longestName, savedItems } from './saved-items'
 
@@ -69,16 +67,13 @@ interface Stop {
 const spans = 2
 
 function stateOf(hours: ShownHours, context: PageContext): VisitStop['state'] {
-  const { t, now, zone } = context
+  const { t } = context
   if (hours.kind === 'none') {
     if (hours.why === 'hidden') return null
     return { text: t(`flag.${hours.why}`), isClosed: hours.why !== 'coming-soon' }
   }
-  const source = hours.kind === 'known' ? hours.source : []
-  const today = dayHours(source, dateOf(now, zone), zone)
-  if (today.state === 'unknown') return { text: t('hours.notAvailable') }
-  const text = closedSentence(today, source, context) ?? inShortSentence(today, context)
-  return { text, open: openStateData(text, { source, context, most: spans }) }
+  const state = hours.kind === 'known' ? stateToday(hours.source, inShortSentence, context, spans) : null
+  return state === null ? { text: t('hours.notAvailable') } : { text: state.text, open: state.data }
 }
 
 function stopOf({ store, hours }: Stop, context: PageContext): VisitStop {
@@ -148,10 +143,11 @@ export function readList(text: string, all: readonly Store[]) {
 /** The levels that have stops, with these numbered as in the list and the walk from one to the next. */
 function levelsOf(floors: readonly StoreFloor[], stores: readonly Store[], walk: readonly WalkEdge[], locale: Locale) {
   const wanted = new Set(stores)
-  return floors.flatMap(({ level, drawing, places }): VisitLevel[] => {
+  return floors.flatMap(({ level, drawing, places }) => {
     const here = places.filter(({ store }) => wanted.has(store))
     if (here.length === 0) return []
     const options = { numberOf: (store: Store) => stores.indexOf(store) + 1, route: pathOf(walk, level.id) }
+    // Null for a level that is no drawing.
     const svg = drawing === null ? null : miniMarkup(drawing, here, options)
     const names = [...new Set(here.map(({ store }) => store.name))]
     return [{ id: level.id, title: levelTitle({ level }, locale), names, svg }]
@@ -175,17 +171,8 @@ function todayLine(stops: readonly Stop[], context: PageContext): string | null 
   return context.t('visit.closedToday', { closed, count: stops.length })
 }
 
-/** One level with stops on it. */
-interface VisitLevel {
-  id: string
-  title: Said
-  names: readonly string[]
-  /** An `<svg>` element from mini-markup.tsx; null if the level is not a drawing. */
-  svg: string | null
-}
-
-/** The panel with these maps, drawn levels only, and a link to the whole map. */
-const VisitMap = ({ levels, context: { t, link } }: { levels: readonly VisitLevel[]; context: PageContext }) => (
+/** The panel with the maps of these levels, as far as they are drawn, and a link to the whole map. */
+const VisitMap = ({ data: { levels }, context: { t, link } }: PartProps<VisitData>) => (
   <section className="panel" aria-labelledby="h-visit-map">
     <h2 id="h-visit-map">{t('store.onMap')}</h2>
     {levels.map(({ id, title, names, svg }) =>
@@ -305,7 +292,7 @@ export const visit = definePage({
     noindex: true,
   }),
   view(data, context) {
-    const { stops, levels, isNamed } = data
+    const { stops, isNamed } = data
     const { t, content } = context
     const line = todayLine(stops, context)
     const list = visitStopsProps(data, context)
@@ -333,7 +320,7 @@ export const visit = definePage({
               </div>
             </div>
             <aside data-visit-part="map" aria-label={t('store.onMap')}>
-              {stops.length === 0 ? null : <VisitMap levels={levels} context={context} />}
+              {stops.length === 0 ? null : <VisitMap data={data} context={context} />}
             </aside>
           </div>
         )}
