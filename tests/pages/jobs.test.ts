@@ -152,11 +152,7 @@ it('the community’s openings have a page each, also where they carry no slug',
 })
 
 it('nobody is told how to apply for an opening that is cancelled', async () => {
-  const ways = {
-    contact_email: 'work@example.ca',
-    contact_website: 'https://example.ca/work',
-    message: '<p>Ask us.</p>',
-  }
+  const ways = { contact_email: 'work@example.ca', contact_website: 'https://a.ca/work', message: '<p>Ask us.</p>' }
   await only(job(1, { status: 'cancelled', ...ways }))
   const main = mainOf((await get('/jobs/job-1')).body)
   expect(main).toContain('Cancelled')

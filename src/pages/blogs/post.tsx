@@ -37,8 +37,7 @@ async function load({ blogs, galleries, banners, stores }: Lists<typeof reads>, 
   return { kind: 'blog' as const, blogs, blog, page, banners }
 }
 
-type PostData = Loaded<typeof load>
-type PostPage = Extract<PostData, { kind: 'post' }>
+type PostPage = Extract<Loaded<typeof load>, { kind: 'post' }>
 
 /** Home, Blog, the post's own blog where that is another, the post. */
 const crumbsOf = ({ blog, main, post }: PostPage, { t, locale }: PageContext): Crumb[] => [

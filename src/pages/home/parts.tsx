@@ -28,11 +28,7 @@ interface PartProps {
   context: PageContext
 }
 
-const alertLooks = {
-  warning: { className: 'alert alert-warning', icon: 'triangle-alert' },
-  danger: { className: 'alert alert-danger', icon: 'octagon-alert' },
-  other: { className: 'alert alert-info', icon: 'info' },
-} as const
+const alertIcons = { warning: 'triangle-alert', danger: 'octagon-alert', info: 'info' } as const
 
 /** "Early closing" gets its language's colon before its message; a title that ends in punctuation keeps it. */
 function withColon({ text, lang }: Said, { t }: PageContext): string {
@@ -47,11 +43,11 @@ export function Alert({ context }: PartProps) {
   const { text: title, lang } = inLanguage(property, 'alert_title', locale)
   const { text: message, lang: messageLang } = inLanguage(property, 'alert_message', locale)
   if (type === 'none' || (title === null && message === null)) return null
-  const look = type === 'warning' || type === 'danger' ? alertLooks[type] : alertLooks.other
+  const look = type === 'warning' || type === 'danger' ? type : 'info'
   return (
-    <section className={look.className} aria-label={context.t('alert.label')} data-alert="">
+    <section className={`alert alert-${look}`} aria-label={context.t('alert.label')} data-alert="">
       <div className="wrap">
-        <Icon name={look.icon} />
+        <Icon name={alertIcons[look]} />
         <div className="alert-text">
           {title === null ? null : (
             <b lang={lang}>{message === null ? title : withColon({ text: title, lang }, context)}</b>

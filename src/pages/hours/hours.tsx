@@ -37,16 +37,11 @@ const reads = ['hours', 'pages', 'banners'] as const
 /** What tells which stores have other hours. */
 const storeReads = ['stores', 'categories', 'store_hours'] as const
 
-interface StoresToday {
-  title: Said
-  lines: HoursLine[]
-}
-
 /** The stores whose hours today are not the centre's, by category, each once (rule 2.9). */
 function otherStores({ stores, categories, store_hours }: Lists<typeof storeReads>, context: PageContext) {
   const { t, locale, link } = context
   const labelOf = categoryLabels(categories, locale)
-  const groups = new Map<string, StoresToday>()
+  const groups = new Map<string, { title: Said; lines: HoursLine[] }>()
   for (const store of inNameOrder(stores)) {
     const day = otherDay(store, store_hours, context)
     if (day === null) continue
@@ -153,8 +148,7 @@ function Holidays({ data: { soon, later, missing }, context }: PartProps<HoursDa
 }
 
 /** Stores and restaurants with hours of their own today, a table for each category. */
-function StoresToday({ data, context }: PartProps<{ groups: StoresToday[]; isMissing: boolean }>) {
-  const { groups, isMissing } = data
+function StoresToday({ data: { groups, isMissing }, context }: PartProps<Awaited<HoursData['other']['work']>>) {
   if (groups.length === 0 && !isMissing) return null
   return (
     <section className="of-day" aria-labelledby="h-stores-today">

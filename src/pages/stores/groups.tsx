@@ -4,12 +4,12 @@ import { memoizeWeak } from '../../base/memoize'
 import { letterGroups } from '../../centre/stores/letters'
 import { StoreTiles } from '../../components/cards/store-tile'
 import { storeStates } from '../../components/hours/store-states'
-import type { Reading } from '../../content/content'
 import type { CentreMap, MapLevel } from '../../content/schema/map'
 import type { Store } from '../../content/schema/store'
 import { levelTitle } from '../../queries/floors'
 import type { PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
+import type { Lists } from '../page'
 import type { DirectoryChoice } from './directory-tools'
 
 /** The level of each store that the map names, where there are several. No drawing is read for it. */
@@ -32,11 +32,7 @@ function whereabouts({ id, unit }: Store, map: CentreMap | null, { t, locale }: 
   )
 }
 
-interface FactsOf {
-  mapplic: CentreMap | null
-  /** Today's row of every store that keeps its own hours. */
-  store_hours: Reading<'store_hours'>
-}
+type FactLists = Lists<['mapplic', 'store_hours']>
 
 /** The facts of a store: what stands before its flags, and what after them. */
 type StoreFacts = (store: Store) => [where: ReactNode, state: ReactNode]
@@ -45,7 +41,7 @@ type StoreFacts = (store: Store) => [where: ReactNode, state: ReactNode]
  * The facts of each store of one list, in its order: most keep the same hours, so the first that keeps them carries
  * them, and the browser gives them to the others (client/behaviours/lists/open-rows.ts).
  */
-export function storeFacts({ mapplic, store_hours }: FactsOf, context: PageContext): StoreFacts {
+export function storeFacts({ mapplic, store_hours }: FactLists, context: PageContext): StoreFacts {
   const { states, stateOf } = storeStates(store_hours, context)
   const carried = new Set<number>()
   return (store) => {

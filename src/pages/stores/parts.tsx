@@ -184,20 +184,15 @@ export const isBrief = (full: FullStore | null, { locale }: PageContext): boolea
   (sections.every(([field]) => full[field] === null) &&
     plainText(inLanguage(full, 'description', locale).text).length < aFewLines)
 
-/** The level that a store is on; its drawing with the store's units marked, an `<svg>` as text, if it is a drawing. */
-interface SmallPlan {
-  level: Said
-  svg: string | null
-}
-
-/** The small map of a store; null if no level has it. */
-export function smallPlan(floors: readonly StoreFloor[], store: Store, locale: Locale): SmallPlan | null {
+/** The level that a store is on, and that level with the store's units marked, if it is drawn; null if none has it. */
+export function smallPlan(floors: readonly StoreFloor[], store: Store, locale: Locale) {
   const isHere = (place: StoreFloor['places'][number]): boolean => place.store.id === store.id
   const floor = floors.find(({ places }) => places.some(isHere))
   if (!floor) return null
   const { drawing } = floor
   return {
     level: levelTitle(floor, locale),
+    /** An `<svg>` as text. */
     svg: drawing === null ? null : miniMarkup(drawing, floor.places.filter(isHere)),
   }
 }
@@ -209,24 +204,25 @@ function placeWords({ name, unit }: Store, level: string | null, { t }: PageCont
   return level === null ? null : t('map.placeLevel', { name, level })
 }
 
+type MiniMapProps = PartProps<{ store: Store; plan: ReturnType<typeof smallPlan> }>
+
 /** Where a store is: the drawing if there is one, the same in words, and a link to the whole map. */
-export function MiniMap({ data: { store, plan }, context }: PartProps<{ store: Store; plan: SmallPlan | null }>) {
+export function MiniMap({ data: { store, plan }, context }: MiniMapProps) {
   const { t, link } = context
   const svg = plan?.svg ?? null
   const level = plan?.level.text ?? null
   const words = placeWords(store, level, context)
   return (
-    <>
+    <section className="panel no-print">
+      <h2>{t('store.onMap')}</h2>
       {svg === null ? null : (
         <MiniDrawing svg={svg} label={t('map.drawing', { level: level ?? '', name: store.name })} />
       )}
       {words === null ? null : <p>{words}</p>}
-      {has('map') ? (
-        <p className="row">
-          {plan === null ? null : <MoreLink href={link(storeWayAddress(store))}>{t('route.title')}</MoreLink>}{' '}
-          <MoreLink href={link(storeMapAddress(store))}>{t('store.openMap')}</MoreLink>
-        </p>
-      ) : null}
-    </>
+      <p className="row">
+        {plan === null ? null : <MoreLink href={link(storeWayAddress(store))}>{t('route.title')}</MoreLink>}{' '}
+        <MoreLink href={link(storeMapAddress(store))}>{t('store.openMap')}</MoreLink>
+      </p>
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { storeAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
@@ -210,10 +211,7 @@ function Body({ data, context }: PartProps<StoreData>) {
       <aside className={isThin ? 'panels' : undefined} aria-label={t('store.find')}>
         <FindUs store={full ?? store} context={context} />
         {hours.kind === 'none' ? null : <StoreHoursPanel store={full ?? store} hours={hours} context={context} />}
-        <section className="panel no-print">
-          <h2>{t('store.onMap')}</h2>
-          <MiniMap data={data} context={context} />
-        </section>
+        {has('map') ? <MiniMap data={data} context={context} /> : null}
       </aside>
       <ShareLinks
         list={routes.stores.path}

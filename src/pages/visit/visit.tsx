@@ -320,7 +320,7 @@ export const visit = definePage({
               </div>
             </div>
             <aside data-visit-part="map" aria-label={t('store.onMap')}>
-              {stops.length === 0 ? null : <VisitMap data={data} context={context} />}
+              {stops.length > 0 && has('map') ? <VisitMap data={data} context={context} /> : null}
             </aside>
           </div>
         )}
