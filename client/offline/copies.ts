@@ -84,7 +84,7 @@ async function tellSubject(): Promise<void> {
   const { pathname } = location
   const language = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? ''
   const { documents }: SearchFile = await (await fetch(`${language}/search-index.json`)).json()
-  const found = documents.find(({ href }) => language + href === pathname)
+  const found = documents.find(({ href }) => href === pathname)
   if (!box || !found || location.pathname !== pathname) return
   const { title, lang, owner, when, kind, text, phone = '', tel } = found
   const heading = Object.assign(document.createElement('h2'), { textContent: title }, lang && { lang })

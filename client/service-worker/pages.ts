@@ -49,11 +49,13 @@ async function standIn(url: URL): Promise<Response | null> {
 /** URLs of all kept pages, the most recently seen last. */
 const addresses = async (): Promise<string[]> => (await (await open('page')).keys()).map(({ url }) => url)
 
-/** "You are offline", in the language of the URL, else in the one kept last. */
-async function explanation({ pathname }: URL): Promise<Response | null> {
+/** "You are offline", in the language of the URL; '/' is of any, so of the page seen last; else in the one kept last. */
+async function explanation(url: URL): Promise<Response | null> {
+  const kept = await addresses()
+  const { pathname } = url.pathname === '/' ? new URL(kept.at(-1) ?? url) : url
   const language = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? ''
   const wanted = `${location.origin}${language}/offline`
-  const offlinePages = (await addresses()).filter((url) => url.endsWith('/offline'))
+  const offlinePages = kept.filter((each) => each.endsWith('/offline'))
   const page = offlinePages.includes(wanted) ? wanted : offlinePages.at(-1)
   return page === undefined ? null : copyOf('page', page)
 }
