@@ -1,4 +1,5 @@
 /** A gallery's pictures one at a time, in a dialog (src/components/prose/gallery-strip.tsx); links without script. */
+import { closest } from '../base/closest'
 import { openDialog } from './shell/dialog'
 
 const current = new WeakMap<Element, number>()
@@ -34,8 +35,7 @@ function show(viewer: HTMLDialogElement, wanted: number): void {
       .replace('{count}', String(links.length))
 }
 
-const viewerOf = (target: EventTarget | null): HTMLDialogElement | null =>
-  target instanceof Element ? target.closest<HTMLDialogElement>('dialog.viewer') : null
+const viewerOf = (event: Event) => closest<HTMLDialogElement>(event, 'dialog.viewer')
 
 const step = (viewer: HTMLDialogElement, by: number): void => show(viewer, (current.get(viewer) ?? 0) + by)
 
@@ -50,13 +50,13 @@ export function use(link: HTMLElement): void {
 }
 
 // Added once, when the first picture is opened, for all viewers of this and later pages.
-document.addEventListener('click', ({ target }) => {
-  const by = target instanceof Element && target.closest<HTMLElement>('[data-viewer-step]')?.dataset.viewerStep
-  const viewer = viewerOf(target)
+document.addEventListener('click', (event) => {
+  const by = closest(event, '[data-viewer-step]')?.dataset.viewerStep
+  const viewer = viewerOf(event)
   if (by && viewer) step(viewer, Number(by))
 })
 document.addEventListener('keydown', (event) => {
-  const viewer = viewerOf(event.target)
+  const viewer = viewerOf(event)
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
   if (!viewer || by === undefined || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
@@ -65,9 +65,9 @@ document.addEventListener('keydown', (event) => {
 // Focus would return to the link that opened the viewer; the picture viewed last is better.
 document.addEventListener(
   'close',
-  ({ target }) => {
-    const viewer = viewerOf(target)
-    if (viewer && viewer === target) linksOf(viewer)[current.get(viewer) ?? 0]?.focus()
+  (event) => {
+    const viewer = viewerOf(event)
+    if (viewer && viewer === event.target) linksOf(viewer)[current.get(viewer) ?? 0]?.focus()
   },
   true,
 )

@@ -2,9 +2,11 @@
  * Small behaviours that most visits never need. Their script is fetched on hover, focus, touch or first click, or when
  * a page that uses them arrives. If it cannot be fetched, the plain link still works.
  */
+import { closest } from '../base/closest'
 import { whenIdle } from '../base/idle'
 import { beginProgress, clearProgress } from '../base/progress'
 import { loadChunk } from '../navigation/full-load'
+import { isPlainClick } from '../shared/island'
 
 interface Used {
   /** Handles the event, whose default is prevented. `element` is what the part's selector matched. */
@@ -36,21 +38,16 @@ const arriving: Readonly<Record<string, () => Promise<Arriving>>> = {
   '.prose .scroll-x': () => import('./tables'),
 }
 
-interface Match {
-  element: HTMLElement
-  load: () => Promise<Used>
-}
-
-function matchOf({ target }: Event): Match | null {
+function matchOf(event: Event) {
   for (const [selector, load] of Object.entries(used)) {
-    const element = target instanceof Element ? target.closest<HTMLElement>(selector) : null
+    const element = closest(event, selector)
     if (element) return { element, load }
   }
   return null
 }
 
 /** Runs a behaviour. A link works without its script; anything else gets a retry, then at most one full page load. */
-async function run({ element, load }: Match, event: Event): Promise<void> {
+async function run(element: HTMLElement, load: () => Promise<Used>, event: Event): Promise<void> {
   const isLink = element instanceof HTMLAnchorElement
   beginProgress(event.timeStamp)
   const part = await (isLink ? load().catch(() => null) : loadChunk('behaviour', load))
@@ -59,19 +56,18 @@ async function run({ element, load }: Match, event: Event): Promise<void> {
   else if (isLink) location.assign(element.href)
 }
 
+const directoryForm = 'form[data-search=stores]'
+
 /** Fetches the directory's name filter, which then applies what was typed before. */
-function fetchNameFilter(target: EventTarget | null): void {
-  if (target instanceof Element && target.closest('form[data-search=stores]'))
-    import('./lists/name-filter').catch(() => {})
-}
+const fetchNameFilter = () => void import('./lists/name-filter').catch(() => {})
 
 /** Listens for clicks and signs of intent, once for all pages. */
 export function start(): void {
   document.addEventListener('click', (event) => {
     const match = matchOf(event)
-    if (!match || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!match || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    void run(match, event)
+    void run(match.element, match.load, event)
   })
   // Fetched on the first sign of intent, so that the click itself is handled at once.
   for (const type of ['pointerover', 'touchstart', 'focusin', 'input'])
@@ -81,7 +77,7 @@ export function start(): void {
         void matchOf(event)
           ?.load()
           .catch(() => {})
-        fetchNameFilter(event.target)
+        if (closest(event, directoryForm)) fetchNameFilter()
       },
       { passive: true },
     )
@@ -96,7 +92,8 @@ export function start(): void {
 
 /** Fetches what a page, or a part of one, needs, unless it is gone by then: when idle, or at once for typed text. */
 export function page(part: ParentNode): void {
-  for (const box of part.querySelectorAll('input')) if (box.value !== box.defaultValue) fetchNameFilter(box)
+  for (const { value, defaultValue } of part.querySelectorAll<HTMLInputElement>(`${directoryForm} input`))
+    if (value !== defaultValue) fetchNameFilter()
   for (const [selector, load] of Object.entries(arriving))
     if (part.querySelector(selector))
       whenIdle(() => void loadChunk('behaviour', load).then((loaded) => part.isConnected && loaded?.page(part)))

@@ -3,10 +3,12 @@
  * the whole style sheet. An earlier click is repeated once the script has loaded; if it cannot be loaded, the plain
  * link works.
  */
+import { closest } from '../base/closest'
 import { whenIdle } from '../base/idle'
 import { safely } from '../base/safely'
 import { showWholeStyle } from '../base/whole-style'
 import { loadChunk } from '../navigation/full-load'
+import { isPlainClick } from '../shared/island'
 
 const reached = '[data-opens], .heart[data-store]'
 
@@ -43,9 +45,8 @@ export function start(ahead: () => unknown): void {
   document.addEventListener(
     'click',
     (event) => {
-      if (hasSettled || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-      const target = event.target instanceof Element ? event.target.closest<HTMLElement>(reached) : null
-      if (!target) return
+      const target = closest(event, reached)
+      if (!target || hasSettled || !isPlainClick(event)) return
       event.preventDefault()
       event.stopImmediatePropagation()
       clicked.add(target)

@@ -1,5 +1,7 @@
 /** Links the list of stores and the drawing: what is hovered or focused in one is highlighted in the other. */
 
+import { closest } from '../base/closest'
+
 const hint = 'data-hint'
 
 /** Slug of the store behind a list entry (`?store=`) or a unit (`/stores/…`); null for any other link. */
@@ -11,8 +13,6 @@ export function slugOf(link: Element): string | null {
 }
 
 const linkSelector = '.map-list a, [data-map] svg a'
-const linkAt = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest(linkSelector) : null
 
 function mark(link: Element | null): void {
   for (const marked of document.querySelectorAll(`[${hint}]`)) marked.removeAttribute(hint)
@@ -34,7 +34,6 @@ export function showInList(entry: Element): void {
   if (inner.top < outer.top || inner.bottom > end) list.scrollTop += (inner.top + inner.bottom - outer.top - end) / 2
 }
 
-for (const type of ['pointerover', 'focusin'] as const) {
-  document.addEventListener(type, ({ target }) => mark(linkAt(target)))
-}
+for (const type of ['pointerover', 'focusin'])
+  document.addEventListener(type, (event) => mark(closest<Element>(event, linkSelector)))
 document.addEventListener('focusout', () => mark(null))

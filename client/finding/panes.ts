@@ -1,4 +1,5 @@
 /** The drawings of a page: their buttons, keys and announcements. */
+import { closest } from '../base/closest'
 import { announce } from '../base/live'
 import { showNames, toRead } from './names'
 import { type Box, type Direction, directions, type Move, narrow, PanZoom } from './pan-zoom'
@@ -97,16 +98,16 @@ function act(pane: HTMLElement, move: Move): void {
     announce((pane.dataset.zoomedTo ?? '').replace('{percent}', String(Math.round(zoom.scale * 100))))
 }
 
-document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-zoom]') : null
+document.addEventListener('click', (event) => {
+  const button = closest(event, '[data-zoom]')
   const pane = button?.closest<HTMLElement>(paneSelector)
   if (button && pane && button.ariaDisabled !== 'true') act(pane, button.dataset.zoom as Move)
 })
 
 document.addEventListener('keydown', (event) => {
   const { target, key } = event
-  if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return
-  const pane = target.closest<HTMLElement>(paneSelector)
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const pane = closest(event, paneSelector)
   const arrow = arrows[key]
   // On a unit the arrows lead to its neighbours; elsewhere they scroll the page until the drawing is enlarged.
   const isOnUnit = arrow && target instanceof SVGAElement

@@ -2,6 +2,7 @@
  * The drawings of the map: they zoom and pan, and a unit that is tapped is chosen. No component: it takes over the
  * server's markup, which React would need a second time as data. The panel (map.tsx) tells it what is chosen.
  */
+import { closest } from '../base/closest'
 import { hashTarget } from '../base/hash-target'
 import { whenIdle } from '../base/idle'
 import { slugOf } from '../finding/marks'
@@ -88,10 +89,8 @@ function tapped(event: MouseEvent, svg: Element, hit: Element | null): void {
 }
 
 document.addEventListener('click', (event) => {
-  const { target } = event
-  if (!isPlainClick(event)) return
-  const svg = target instanceof Element ? target.closest('[data-map] svg') : null
-  if (svg && target instanceof Element && !event.defaultPrevented) tapped(event, svg, target.closest('a'))
+  const svg = closest<Element>(event, '[data-map] svg')
+  if (svg && isPlainClick(event) && !event.defaultPrevented) tapped(event, svg, closest<Element>(event, 'a'))
 })
 
 // Restored from the back-forward cache, the page may have a half-filled form for directions.

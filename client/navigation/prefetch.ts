@@ -1,4 +1,5 @@
 /** Prefetches pages: on a sign of intent, and for the few links of a page that are marked for it (rule 9.2). */
+import { closest } from '../base/closest'
 import { mayPrefetch, prefetch } from './fetch-page'
 import { isPage, router } from './navigate'
 
@@ -25,8 +26,7 @@ function consider(link: HTMLAnchorElement, intent: boolean): void {
 export function startPrefetch(): void {
   let hoverTimer = 0
   // The units of a drawing are chosen in place.
-  const linkAt = ({ target }: Event) =>
-    target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not(svg *)')
+  const linkAt = (event: Event) => closest<HTMLAnchorElement>(event, 'a[href]:not(svg *)')
   const listen = (type: string, handler: (event: Event) => void) =>
     document.addEventListener(type, handler, { passive: true })
   const onIntent = (event: Event) => {

@@ -1,4 +1,7 @@
-/** An island's name and the type of its module. Its props are declared with it; they arrive as unchecked JSON. */
+/**
+ * An island's name and the type of its module. Its props are declared with it; they arrive as unchecked JSON. And which
+ * clicks a script may take over.
+ */
 import type { MouseEvent } from 'react'
 
 /** Names of the islands, as the server writes them into the page. */
@@ -20,6 +23,5 @@ export interface IslandModule {
 }
 
 /** Whether a click follows a link in its own place, so that an island may do that instead. */
-export const isPlainClick = (
-  click: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
-): boolean => click.button === 0 && !(click.ctrlKey || click.metaKey || click.shiftKey || click.altKey)
+export const isPlainClick = (click: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): boolean =>
+  !(click.ctrlKey || click.metaKey || click.shiftKey || click.altKey)

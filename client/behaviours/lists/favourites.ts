@@ -1,5 +1,6 @@
 /** Saving stores, offers, events and posts without a login: hearts, and the count and the list's URL in the header. */
 import { visitQuery } from '../../../src/centre/stores/visit-list'
+import { closest } from '../../base/closest'
 import { announce } from '../../base/live'
 import { favorites, toggleFavorite } from '../../state/visitor'
 
@@ -59,8 +60,8 @@ function answerAt(heart: HTMLElement): void {
 }
 
 export function start(): void {
-  document.addEventListener('click', ({ target }) => {
-    const heart = target instanceof Element ? target.closest<HTMLElement>('.heart[data-store]') : null
+  document.addEventListener('click', (event) => {
+    const heart = closest(event, '.heart[data-store]')
     if (!heart?.dataset.store) return
     toggleFavorite(heart.dataset.store)
     answerAt(heart)

@@ -4,13 +4,14 @@
  * may be replaced at any time, so it is read each time. Without script each letter is a tab stop.
  */
 
-const stripOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-letters]') : null
+import { closest } from '../../base/closest'
+
+const stripOf = (event: Event) => closest(event, '[data-letters]')
 
 const linksOf = (strip: HTMLElement): HTMLAnchorElement[] => [...strip.querySelectorAll('a')]
 
 /** Makes one of the links the tab stop. */
-function stopAt(strip: HTMLElement, stop: EventTarget | undefined): void {
+function stopAt(strip: HTMLElement, stop: EventTarget | null | undefined): void {
   for (const link of linksOf(strip)) link.tabIndex = link === stop ? 0 : -1
 }
 
@@ -23,18 +24,18 @@ function reachedBy(key: string, links: readonly HTMLAnchorElement[], from: numbe
 export function startLetters(): void {
   // A browser sends one scroll event a frame, right before it paints.
   document.addEventListener('scroll', mark, { passive: true })
-  document.addEventListener('focusin', ({ target }) => {
-    const strip = stripOf(target)
-    if (strip && target) stopAt(strip, target)
+  document.addEventListener('focusin', (event) => {
+    const strip = stripOf(event)
+    if (strip) stopAt(strip, event.target)
   })
   // Back to the first link, which is always there: the current letter may have no stores by the time focus returns.
-  document.addEventListener('focusout', ({ target, relatedTarget }) => {
-    const strip = stripOf(target)
-    if (strip && stripOf(relatedTarget) !== strip) stopAt(strip, linksOf(strip)[0])
+  document.addEventListener('focusout', (event) => {
+    const strip = stripOf(event)
+    if (strip && !strip.contains(event.relatedTarget as Node | null)) stopAt(strip, linksOf(strip)[0])
   })
   document.addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event
-    const strip = stripOf(target)
+    const strip = stripOf(event)
     if (!strip || ctrlKey || metaKey || altKey) return
     const links = linksOf(strip)
     const reached = reachedBy(key, links, links.indexOf(target as HTMLAnchorElement))

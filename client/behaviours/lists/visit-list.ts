@@ -1,4 +1,5 @@
 /** The visit page beyond its links: showing the visitor's own list, and saving somebody else's. */
+import { closest } from '../../base/closest'
 import { announce } from '../../base/live'
 import { favorites } from '../../state/visitor'
 import { listAddress } from './favourites'
@@ -54,8 +55,8 @@ async function showSaved(list: Element | null): Promise<void> {
   else location.replace(address)
 }
 
-document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element && target.closest<HTMLElement>('[data-save-all]')
+document.addEventListener('click', (event) => {
+  const button = closest(event, '[data-save-all]')
   if (button) saveAll(button)
 })
 favorites.listen((saved, before) => {

@@ -1,5 +1,7 @@
 /** The header: when it follows the visitor, ways to close its drop-downs, which are <details>, and rows that slide. */
 
+import { closest } from '../../base/closest'
+
 /** The page has to scroll at least this far (CSS pixels) in one direction before the header reacts. */
 const leastMove = 8
 
@@ -44,8 +46,8 @@ export function startMenu(): void {
     if (hadFocus) details.querySelector('summary')?.focus()
   })
   // A browser does not scroll a row to a focused link that is partly in view: its focus ring would be cut.
-  document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.closest('.subnav, .az, .chips'))
-      target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+  document.addEventListener('focusin', (event) => {
+    const link = closest(event, ':is(.subnav, .az, .chips) *')
+    link?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
   })
 }

@@ -1,7 +1,9 @@
 /** Full-window search and menu: the dialogs behind the header's two buttons (`data-opens`). */
 import { breakpoints } from '../../../src/centre/constants'
+import { closest } from '../../base/closest'
 import { wholeStyleApplied } from '../../base/style-applied'
 import { loadChunk } from '../../navigation/full-load'
+import { isPlainClick } from '../../shared/island'
 import { closeNow, openDialog } from './dialog'
 
 const selector = '[data-opens]'
@@ -34,16 +36,14 @@ export function start(): void {
     opener.setAttribute('aria-haspopup', 'dialog')
   }
   document.addEventListener('click', (event) => {
-    const { target } = event
-    if (!(target instanceof Element) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey)
-      return
-    const opener = target.closest<HTMLAnchorElement>(selector)
+    if (event.defaultPrevented || !isPlainClick(event)) return
+    const opener = closest<HTMLAnchorElement>(event, selector)
     if (opener) {
       event.preventDefault()
       void openSheet(opener)
-    } else if (target.closest('a[href]')) {
+    } else {
       // A link in the menu may lead to an anchor on this very page.
-      const around = target.closest<HTMLDialogElement>('dialog.sheet')
+      const around = closest(event, 'a[href]')?.closest<HTMLDialogElement>('dialog.sheet')
       if (around) closeNow(around)
     }
   })
