@@ -1,4 +1,10 @@
-/** Work that can wait until the browser is idle. */
+/** Work that can wait until the page has loaded, or until the browser is idle. */
+
+/** Runs `work` once the page has loaded. */
+export function afterLoad(work: () => void): void {
+  if (document.readyState === 'complete') work()
+  else addEventListener('load', work, { once: true })
+}
 
 /**
  * Runs `work` when the browser is idle, or after `timeout` ms at the latest.

@@ -3,6 +3,8 @@
  * `ACCESSIBILITY_MONITOR_URL`), only as far as the visitor allows it (rule 9.13), and not before the page has loaded and
  * the browser is idle.
  */
+import { closest } from '../base/closest'
+import { afterLoad, whenIdle } from '../base/idle'
 import { withoutEmail } from '../base/without-email'
 import { cookie } from '../state/visitor'
 
@@ -10,7 +12,7 @@ interface TagWindow {
   dataLayer?: object[]
 }
 
-/** Wait this long (ms) after the page has loaded where idle callbacks are missing or do not fire. */
+/** A browser that is never idle runs them this long (ms) after the page has loaded. */
 const timeoutMs = 5000
 
 function load(src: string, nonce: string): void {
@@ -96,14 +98,7 @@ export function startTags(settings: string): void {
     hasBegun = true
     begin(settings.split(' ').map((part) => (part === '-' ? '' : part)))
   }
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: timeoutMs })
-    else setTimeout(run, timeoutMs)
-  }
-  if (choice() === 'yes' || (choice() === null && kind !== 'opt-in')) {
-    if (document.readyState === 'complete') whenIdle()
-    else addEventListener('load', whenIdle, { once: true })
-  }
+  if (choice() === 'yes' || (choice() === null && kind !== 'opt-in')) afterLoad(() => whenIdle(run, timeoutMs))
   if (choice() === null && kind !== 'none') show(card)
   /** What the visitor has opened the card with. */
   let opener: HTMLElement | null = null
@@ -121,8 +116,8 @@ export function startTags(settings: string): void {
       location.reload()
     }
   })
-  document.addEventListener('click', ({ target }) => {
-    const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-privacy-choices]') : null
+  document.addEventListener('click', (event) => {
+    const pressed = closest(event, '[data-privacy-choices]')
     if (!pressed) return
     opener = pressed
     show(card)

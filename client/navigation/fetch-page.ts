@@ -1,5 +1,5 @@
 /** Fetches pages, on demand or ahead of it. */
-import { slowConnections } from '../../src/centre/constants'
+import { isThrifty } from '../../src/centre/thrift'
 
 /** How long (ms) a prefetched page may be used. */
 const keepFor = 30_000
@@ -20,11 +20,8 @@ const ask = (address: string, priority: 'low' | 'auto', signal: AbortSignal | nu
     signal,
   })
 
-/** False when offline, on 2G or with data saver: nothing is fetched ahead then (rule 9.3). */
-export function mayPrefetch(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return navigator.onLine && !connection?.saveData && !slowConnections.includes(connection?.effectiveType ?? '')
-}
+/** Whether pages may be fetched ahead: neither offline nor on a thrifty connection (rule 9.3). */
+export const mayPrefetch = (): boolean => navigator.onLine && !isThrifty(navigator)
 
 /** Fetches a page that will probably be needed. Failures are ignored: the visitor may never go there. */
 export function prefetch(url: URL): void {

@@ -1,8 +1,8 @@
 /** Fetching ahead: the shell when a version is installed, pages and data when the page asks for it. */
-import { slowConnections } from '../../src/centre/constants'
+import { isThrifty } from '../../src/centre/thrift'
 import { build } from './build-info'
 import { keyOf, kindOf, mayKeep, refreshAfter } from './rules'
-import { copyOf, keep, keptAt, stopped, trim } from './stores'
+import { copyOf, keep, keptAt, trim } from './stores'
 
 /**
  * A page made from content that had expired or was just being refreshed may not be kept. It is requested again after
@@ -11,18 +11,12 @@ import { copyOf, keep, keptAt, stopped, trim } from './stores'
 const nextTry = 4_000
 const moreTries = 2
 
-/** True on 2G or with data saver: nothing is fetched ahead then (rule 9.3). */
-export function isThrifty(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return Boolean(connection?.saveData) || slowConnections.includes(connection?.effectiveType ?? '')
-}
-
 /**
  * Keeps the script, style and fonts of every page. Without all of them this version is not installed. Files without a
  * hash in their name are revalidated.
  */
 export async function keepShell(): Promise<void> {
-  if (isThrifty()) return
+  if (isThrifty(navigator)) return
   await Promise.all(
     build.shell.map(async (path) => {
       const hashed = /^\/(?:assets|fonts)\//.test(path)
@@ -45,7 +39,7 @@ export async function keepAhead(urls: readonly string[], cache: RequestCache = '
 
 /** Retries a little later what may not be kept at the moment, except on a slow connection or with data saver. */
 export async function keepLater(urls: readonly string[]): Promise<void> {
-  let again = isThrifty() ? [] : urls
+  let again = isThrifty(navigator) ? [] : urls
   for (let tries = moreTries; again.length > 0 && tries > 0; tries--) {
     await new Promise((resolve) => setTimeout(resolve, nextTry))
     again = await keepEach(again, 'default')
@@ -60,7 +54,6 @@ async function keepEach(urls: readonly string[], cache: RequestCache): Promise<s
 }
 
 async function keepOne(address: string, cache: RequestCache): Promise<'done' | 'later'> {
-  if (stopped()) return 'done'
   const url = keyOf(new URL(address, location.origin).href)
   if (url.origin !== location.origin) return 'done'
   const isPicture = /\.(?:svg|png|jpe?g|webp|avif|gif)$/.test(url.pathname)

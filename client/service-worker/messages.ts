@@ -7,8 +7,6 @@ export type Message =
   | { type: 'keep'; urls: readonly string[] }
   /** The visitor has accepted the new version. */
   | { type: 'take-over' }
-  /** The site no longer has a service worker. */
-  | { type: 'stop' }
 
 export interface Arrival {
   /** When the shown copy was rendered (epoch ms); null for a page fresh from the network. */

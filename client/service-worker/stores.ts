@@ -21,16 +21,6 @@ export type StoreName = keyof typeof names
 /** Opens one of the caches. */
 export const open = (name: StoreName): Promise<Cache> => caches.open(names[name])
 
-let isStopped = false
-
-/** Whether `stop` has been called. */
-export const stopped = (): boolean => isStopped
-
-/** Stops keeping anything. */
-export function stop(): void {
-  isStopped = true
-}
-
 /** When the response was made (epoch ms): its `date` less its `age` in caches on the way. */
 const keptAtHeader = 'x-kept-at'
 /** When a kept copy was made (epoch ms); 0 if unknown. */
@@ -55,7 +45,6 @@ export async function copyOf(name: StoreName, url: string | URL): Promise<Respon
  * there is no room, nothing is kept.
  */
 export async function keep(name: StoreName, url: string | URL, response: Response): Promise<void> {
-  if (isStopped) return
   try {
     const cache = await open(name)
     if (response.type === 'opaque') return await cache.put(url.toString(), response)
@@ -67,7 +56,6 @@ export async function keep(name: StoreName, url: string | URL, response: Respons
 
 /** Deletes the oldest entries beyond the limits. */
 export async function trim(name: 'page' | 'picture'): Promise<void> {
-  if (isStopped) return
   const cache = await open(name)
   const keepOf = async (isOne: (url: URL) => boolean, most: number) => {
     const keys = (await cache.keys()).filter(({ url }) => isOne(new URL(url)))

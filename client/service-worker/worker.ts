@@ -2,13 +2,14 @@
  * The service worker, which keeps the site useful offline. A new version never takes over by itself: it waits until the
  * visitor accepts it or has closed the site. To switch it off, see scripts/lib/service-worker.ts.
  */
-import { isThrifty, keepAhead, keepShell } from './ahead'
+import { isThrifty } from '../../src/centre/thrift'
+import { keepAhead, keepShell } from './ahead'
 import { answerData, answerFile, answerPicture } from './answers'
 import { build } from './build-info'
 import type { Arrival, Message } from './messages'
 import { answerPage, copyShown } from './pages'
 import { kindOf } from './rules'
-import { stop, stopped, sweep } from './stores'
+import { sweep } from './stores'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -26,7 +27,6 @@ self.addEventListener('activate', (event) => {
 })
 
 self.addEventListener('fetch', (event) => {
-  if (stopped()) return
   const answer = answerTo(event)
   if (answer) event.respondWith(answer.catch(() => Response.error()))
 })
@@ -40,15 +40,13 @@ function answerTo(event: FetchEvent): Promise<Response> | null {
 
 self.addEventListener('message', (event) => {
   const message = event.data as Message
-  if (message.type === 'stop') {
-    stop()
-  } else if (message.type === 'take-over') {
+  if (message.type === 'take-over') {
     event.waitUntil(self.skipWaiting())
   } else if (message.type === 'arrived') {
     const copy = copyShown(message.url)
     event.ports[0]?.postMessage({ copy: copy ?? null } satisfies Arrival)
     if (copy === undefined) event.waitUntil(keepAhead([message.url], 'force-cache'))
-  } else if (message.type === 'keep' && !isThrifty()) {
+  } else if (message.type === 'keep' && !isThrifty(navigator)) {
     event.waitUntil(keepAhead([...message.urls, ...build.scripts]))
   }
 })

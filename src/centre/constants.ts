@@ -24,9 +24,6 @@ export const openingHorizonDays = 15
 /** How many days ahead the usual hours are given, without a caveat, for a day that has no rows of its own. */
 export const usualHoursDays = 365
 
-/** Connections on which nothing is prefetched (nor on any connection with data saver on). */
-export const slowConnections: readonly string[] = ['slow-2g', '2g']
-
 /** The most dates of one event on its page (rule 1.7); feeds have more. */
 export const datesShown = 13
 

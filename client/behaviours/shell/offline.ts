@@ -2,7 +2,7 @@
  * The page's side of the service worker. Its code is loaded at once where a worker controls this page, which may then
  * be a copy, and otherwise after everything else.
  */
-import { whenIdle } from '../../base/idle'
+import { afterLoad, whenIdle } from '../../base/idle'
 
 /**
  * The first worker is fetched once the browser is idle this long (ms) after the page has loaded, so that a visitor who
@@ -12,11 +12,9 @@ const stay = 3_000
 
 const companion = () => import('../../offline/companion').then(({ begin }) => begin()).catch(() => {})
 
-const later = () => setTimeout(whenIdle, stay, companion)
-
 export function start(): void {
-  // Absent on an insecure origin.
-  if (!('serviceWorker' in navigator)) return
+  // Absent on an insecure origin. A worker that is switched off removes itself (client/service-worker/off.ts).
+  if (!__SERVICE_WORKER__ || !('serviceWorker' in navigator)) return
   if (navigator.serviceWorker.controller) void companion()
-  else addEventListener('load', later, { once: true })
+  else afterLoad(() => setTimeout(whenIdle, stay, companion))
 }
