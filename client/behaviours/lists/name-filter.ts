@@ -3,8 +3,8 @@
  * (src/centre/stores/names.ts). Letters, count and address bar follow. Needs no React, nor the entry: the directory runs
  * it ahead of it.
  */
+import { type FoldedWords, foldedWords, letterOf, nameMatcher } from '../../../src/centre/stores/names'
 import { afterPaint } from '../../finding/after-paint'
-import { Entries, type Left } from '../../finding/entries'
 import { formAddress, isChanged, noteAddress } from '../../finding/form-address'
 
 const formSelector = '.tools[data-search=stores]'
@@ -14,59 +14,101 @@ const formOf = (): HTMLFormElement | null => document.querySelector(formSelector
 const listOf = (): HTMLElement | null => document.querySelector(listSelector)
 const boxOf = (form: HTMLFormElement): HTMLInputElement | null => form.querySelector('input[name=q]')
 
+/** A letter of the strip that initially has stores: without any it is a gap, labelled and no tab stop. */
 interface Letter {
   letter: string
   link: HTMLAnchorElement
   gap: HTMLElement
 }
 
-/** The letters of a strip that initially have stores: one that loses them is labelled and is no tab stop. */
-class LetterLinks {
-  readonly #letters: Letter[]
+/** @param strip its `data-letters` is the label for a letter without stores, in the page's language; "" for none */
+function lettersOf(strip: HTMLElement | null): Letter[] {
+  const label = strip?.dataset.letters
+  const [, ...items] = (label && strip?.querySelectorAll('li')) || []
+  return items.flatMap((item) => {
+    const link = item.querySelector('a')
+    if (!link) return []
+    const gap = document.createElement('span')
+    gap.role = 'img'
+    gap.ariaLabel = (label ?? '').replace('{letter}', link.ariaLabel ?? '')
+    gap.textContent = link.textContent
+    return [{ letter: link.textContent ?? '', link, gap }]
+  })
+}
 
-  /** @param strip its `data-letters` is the label for a letter without stores, in the page's language */
-  constructor(strip: HTMLElement) {
-    const [, ...items] = strip.querySelectorAll('li')
-    this.#letters = items.flatMap((item) => {
-      const link = item.querySelector('a')
-      if (!link) return []
-      const gap = document.createElement('span')
-      gap.role = 'img'
-      gap.ariaLabel = (strip.dataset.letters ?? '').replace('{letter}', link.ariaLabel ?? '')
-      gap.textContent = link.textContent
-      return [{ letter: link.textContent ?? '', link, gap }]
-    })
-  }
+interface Entry {
+  element: HTMLElement
+  /** The store's link: a store listed in several groups counts once. */
+  address: string
+  letter: string
+  words: FoldedWords
+}
 
-  /** Makes the letters with stores links, and the others plain text. */
-  show(withStores: ReadonlySet<string>): void {
-    for (const { letter, link, gap } of this.#letters) {
-      const [now, then] = withStores.has(letter) ? [gap, link] : [link, gap]
-      if (now.isConnected) now.replaceWith(then)
-    }
+/** A tile: the text of its link is the store's name, and `data-words` lists other words to match. */
+function entryOf(element: HTMLElement): Entry {
+  const link = element.querySelector('a')
+  const name = link?.textContent ?? ''
+  const more = element.dataset.words?.split('\n') ?? []
+  return {
+    element,
+    address: link?.getAttribute('href') ?? '',
+    letter: letterOf(name),
+    words: foldedWords([name, ...more]),
   }
 }
 
 interface Shown {
   list: HTMLElement
-  entries: Entries
-  letters: LetterLinks | null
+  entries: Entry[]
+  /** The groups of the list with their entries. */
+  groups: Map<HTMLElement, Entry[]>
+  letters: Letter[]
 }
 let shown: Shown | null = null
 
-/** The list on the page now, read once. */
+/** The list on the page now, read once: each keystroke has to be answered at once. */
 function read(): Shown | null {
   const list = listOf()
   if (!list) return null
   if (shown?.list === list) return shown
-  const strip = document.querySelector<HTMLElement>('[data-letters]')
-  const entries = new Entries(list.querySelectorAll<HTMLElement>('.tile'))
-  shown = { list, entries, letters: strip?.dataset.letters ? new LetterLinks(strip) : null }
+  const entries = Array.from(list.querySelectorAll<HTMLElement>('.tile'), entryOf)
+  const groups: Shown['groups'] = new Map()
+  for (const entry of entries) {
+    // A category is empty when its parts are.
+    let group = entry.element.closest<HTMLElement>('.letter')
+    for (; group; group = group.parentElement?.closest<HTMLElement>('.letter') ?? null)
+      groups.set(group, [...(groups.get(group) ?? []), entry])
+  }
+  shown = { list, entries, groups, letters: lettersOf(document.querySelector('[data-letters]')) }
   return shown
 }
 
+/** Writes only changes: reading `hidden` is cheap, setting it is not. */
+function setHidden(element: HTMLElement, hidden: boolean): void {
+  if (element.hidden !== hidden) element.hidden = hidden
+}
+
+/**
+ * Shows what matches, in the list and among the letters, and hides the rest, along with groups that become empty.
+ * @returns the number of stores left
+ */
+function showOnly({ entries, groups, letters }: Shown, query: string): number {
+  const contains = nameMatcher(query)
+  let left = entries.filter(({ words }) => contains(words))
+  if (!left[0] && more) left = more.foundNear(entries, query, ({ words }) => words)
+  const matches = new Set(left)
+  for (const entry of entries) setHidden(entry.element, !matches.has(entry))
+  for (const [group, members] of groups) setHidden(group, !members.some((entry) => matches.has(entry)))
+  const withStores = new Set(left.map(({ letter }) => letter))
+  for (const { letter, link, gap } of letters) {
+    const [now, then] = withStores.has(letter) ? [gap, link] : [link, gap]
+    if (now.isConnected) now.replaceWith(then)
+  }
+  return new Set(left.map(({ address }) => address)).size
+}
+
 /** "12 stores", or that nothing matches; the sentences are the server's. */
-function showCount({ count }: Left, query: string): void {
+function showCount(count: number, query: string): void {
   const status = document.querySelector<HTMLElement>('#found span')
   if (!status) return
   if (count === 0) more?.showNone(status, query)
@@ -85,12 +127,11 @@ function filter(form: HTMLFormElement): void {
   const query = boxOf(form)?.value.trim() ?? ''
   const now = read()
   if (!now) return
-  const left = now.entries.show(query, more?.foundNear)
-  now.letters?.show(left.letters)
+  const count = showOnly(now, query)
   // Of a strip of categories, those that still have stores.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.az-words a:not([href="#main"])'))
     link.hidden = Boolean(document.getElementById(link.hash.slice(1))?.parentElement?.hidden)
-  if (left.count === 0 && !more) {
+  if (count === 0 && !more) {
     // Without it, what contains the query is all that is found.
     loadMore().then(
       (loaded) => {
@@ -100,7 +141,7 @@ function filter(form: HTMLFormElement): void {
       () => {},
     )
   }
-  if (query !== '' || left.count > 0) showCount(left, query)
+  if (query !== '' || count > 0) showCount(count, query)
   passOn(query)
   noteAddress(formAddress(form))
 }
