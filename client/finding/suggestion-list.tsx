@@ -1,7 +1,8 @@
 /** The list under a search box. Focus stays in the box (client/islands/search-box.tsx). */
 import type { UseComboboxPropGetters } from 'downshift'
 import type { SyntheticEvent } from 'react'
-import type { Option, StoreState, Suggestions } from '../shared/suggestions'
+import { openState } from '../shared/open-state'
+import type { Option, Suggestions } from '../shared/suggestions'
 
 type Getters = UseComboboxPropGetters<Option>
 
@@ -19,13 +20,6 @@ const words = (title: Option['title']) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: a piece of a title has no other name than its place.
   title.map(({ text, matched }, place) => (matched ? <mark key={place}>{text}</mark> : text))
 
-/** "Open now until 5 PM", kept current as on a page (client/behaviours/open-now.ts). */
-const openState = ({ text, data }: StoreState) => (
-  <small className="open-state" {...data}>
-    <span>{text}</span>
-  </small>
-)
-
 const plateOf = (logo: string | null) => (
   <div className="plate" aria-hidden="true">
     {logo === null ? null : <img src={logo} alt="" width="280" height="168" />}
@@ -36,13 +30,13 @@ const plateOf = (logo: string | null) => (
 const parts = ({ title, lang, note, owner, logo, state, isAnswer }: Option) => (
   <>
     {logo === undefined ? null : plateOf(logo)}
-    {state && isAnswer ? <>{openState(state)} </> : null}
+    {state && isAnswer ? <>{openState(state, 'small')} </> : null}
     <span className="suggest-title" lang={lang}>
       {words(title)}
     </span>
     {owner === undefined ? null : <> {<small className="suggest-owner">{owner}</small>}</>}
     {note === undefined ? null : <> {<small>{note}</small>}</>}
-    {state && !isAnswer ? <> {openState(state)}</> : null}
+    {state && !isAnswer ? <> {openState(state, 'small')}</> : null}
   </>
 )
 

@@ -176,12 +176,10 @@ function MapIsland() {
     void chooseIn((event as CustomEvent<Record<string, string>>).detail)
   })
   useEffect(() => {
-    const listener = (event: Event) => heed(event)
-    for (const type of ['hashchange', 'mall:choose']) addEventListener(type, listener)
+    const end = new AbortController()
+    for (const type of ['hashchange', 'mall:choose']) addEventListener(type, (event) => heed(event), end)
     begin()
-    return () => {
-      for (const type of ['hashchange', 'mall:choose']) removeEventListener(type, listener)
-    }
+    return () => end.abort()
   }, [])
 
   // What the panel tells the drawing.

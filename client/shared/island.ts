@@ -22,6 +22,6 @@ export interface IslandModule {
   start: IslandStart<never>
 }
 
-/** Whether a click follows a link in its own place, so that an island may do that instead. */
+/** Whether a click follows a link in its own place, so that a script may do that instead. */
 export const isPlainClick = (click: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): boolean =>
   !(click.ctrlKey || click.metaKey || click.shiftKey || click.altKey)

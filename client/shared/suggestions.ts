@@ -3,25 +3,17 @@ import { highlighted } from '../../src/centre/search/highlight'
 import type { Answer, Answers } from '../../src/centre/search/questions/questions'
 import type { SearchDocument, SearchKind } from '../../src/centre/search/schema'
 import type { SearchHit, SearchResults } from '../../src/centre/search/search'
+import type { StateNow } from './open-state'
 import type { SearchFieldProps } from './search-field'
-
-/**
- * The open state of a store or the centre. `data`: attributes from which the browser keeps it current; null if `text`
- * does not change.
- */
-export interface StoreState {
-  text: string
-  data: Readonly<Record<string, string | number | undefined>> | null
-}
 
 /** What can be found, as the server sends it (`/search-index.json`); its links have the language's prefix. */
 export interface SearchFile {
   documents: SearchDocument[]
   /** The documents refer to these by position. */
-  states: StoreState[]
+  states: StateNow[]
   answers: Answers
   /** Whether the centre is open at this moment; null where today's hours are unknown. */
-  today: StoreState | null
+  today: StateNow | null
 }
 
 /** What a query finds in the browser. */
@@ -29,7 +21,7 @@ export interface Found extends Pick<SearchFile, 'today'> {
   found: SearchResults
   /** The answer to the query, if it is a question or names a place. */
   answer: Answer | null
-  states: readonly StoreState[]
+  states: readonly StateNow[]
 }
 
 /** Texts of a search box with suggestions, in the page's language. */
@@ -71,7 +63,7 @@ export interface Option {
   owner?: string | undefined
   /** URL of a store's logo; null if it has none. */
   logo?: string | null
-  state?: StoreState | undefined
+  state?: StateNow | undefined
   /** The answer to a question, shown before all hits. */
   isAnswer?: boolean
 }
@@ -88,7 +80,7 @@ export interface Suggestions {
   status: string
 }
 
-const optionOf = (hit: SearchHit, states: readonly StoreState[]): Option => ({
+const optionOf = (hit: SearchHit, states: readonly StateNow[]): Option => ({
   href: hit.href,
   title: highlighted(hit.title, hit),
   lang: hit.lang,
@@ -99,7 +91,7 @@ const optionOf = (hit: SearchHit, states: readonly StoreState[]): Option => ({
 })
 
 /** The answer as rows, one per link to more about it. */
-const answerOptions = ({ title, text, links, isToday }: Answer, today: StoreState | null): Option[] =>
+const answerOptions = ({ title, text, links, isToday }: Answer, today: StateNow | null): Option[] =>
   links.map((each, position) => ({
     href: each.href,
     title: [{ text: position === 0 ? title : each.text, matched: false }],

@@ -7,15 +7,8 @@ import { useLayoutEffect, useOptimistic, useRef, useState, useTransition } from 
 import { visitQuery } from '../../src/centre/stores/visit-list'
 import { glyph } from './glyph'
 import { isPlainClick } from './island'
+import { openState, type StateNow } from './open-state'
 import { type PictureSources, plate } from './plate'
-
-/** A stop's state without script, and the data from which the browser shows the state at this minute. */
-interface StopState {
-  text: string
-  isClosed?: boolean
-  /** Attributes for client/behaviours/open-now.ts. */
-  open?: Readonly<Record<string, string | number | undefined>>
-}
 
 /** A store, or what is saved beside the stores. */
 export interface VisitStop {
@@ -33,7 +26,7 @@ export interface VisitStop {
   logo: PictureSources | null
   /** "Unit 132"; the dates of what is no store. */
   unit: string | null
-  state: StopState | null
+  state: (StateNow & { isClosed?: boolean }) | null
   /** "Remove Lantern Toys". */
   remove: string
 }
@@ -85,18 +78,6 @@ const slugsOf = (stops: readonly VisitStop[]): string[] => stops.map(({ slug }) 
 /** The list with one item moved to another position. */
 const moved = <Item,>(list: readonly Item[], from: number, to: number): Item[] =>
   list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
-
-function State({ state }: { state: StopState | null }) {
-  if (state === null) return null
-  const { text, isClosed, open } = state
-  if (!open) return <span className={isClosed ? 'closed' : undefined}>{text}</span>
-  return (
-    <span className="open-state" suppressHydrationWarning {...open}>
-      {/* By now the browser may show the state at this minute instead. */}
-      <span suppressHydrationWarning>{text}</span>
-    </span>
-  )
-}
 
 type Props = VisitStopsProps & Partial<VisitActions>
 
@@ -195,7 +176,9 @@ function StopFacts({ stop, words }: { stop: VisitStop; words: Props['words'] }) 
             <span className="sr">{`: ${name}`}</span>
           </a>
         )}{' '}
-        <State state={state} />
+        {state?.data
+          ? openState(state)
+          : state && <span className={state.isClosed ? 'closed' : undefined}>{state.text}</span>}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 /** Today's hours, and the line that the browser keeps up to date: open or closed now, until when, when it opens next. */
 import type { ReactNode } from 'react'
+import { openState } from '../../../client/shared/open-state'
 import { dayMinutes, hourMs } from '../../base/time/durations'
 import { shownToday } from '../../centre/stores/hours'
 import { daysBetween, weekdayOf } from '../../centre/time/calendar-days'
@@ -151,13 +152,7 @@ export function stateToday(
 /** Whether something is open now, kept up to date by the browser. */
 export function openToday(...of: Parameters<typeof stateToday>): ReactNode {
   const state = stateToday(...of)
-  return (
-    state && (
-      <span className="open-state" {...state.data}>
-        <span>{state.text}</span>
-      </span>
-    )
-  )
+  return state && openState(state)
 }
 
 /** Whether a store is open now; null if today's hours are unknown or hidden. `own`: rows of stores with own hours. */

@@ -1,7 +1,7 @@
 /**
  * What suggestions and the directory say of a store: whether it is open, in sentences that the browser keeps up to date.
  */
-import type { StoreState } from '../../../client/shared/suggestions'
+import type { StateNow } from '../../../client/shared/open-state'
 import { type ShownHours, shownToday } from '../../centre/stores/hours'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
@@ -14,7 +14,7 @@ import { openStateData } from './open-state'
 /** Opening periods sent to the browser: today's and the next. */
 const spans = 2
 
-function stateFor(hours: ShownHours, context: PageContext): StoreState | null {
+function stateFor(hours: ShownHours, context: PageContext): StateNow | null {
   if (hours.kind === 'none') return hours.why === 'hidden' ? null : { text: context.t(`flag.${hours.why}`), data: null }
   if (hours.kind !== 'known') return null
   const today = dayHours(hours.source, dateOf(context.now, context.zone), context.zone)
@@ -35,7 +35,7 @@ const withoutMarks = (key: string, value: unknown): unknown =>
 
 /** The state of each store. Many are equal, so `states` lists each once, for the stores looked up so far. */
 export function storeStates(own: Reading<'store_hours'>, context: PageContext) {
-  const states: StoreState[] = []
+  const states: StateNow[] = []
   const numbers = new Map<string, number>()
   const placeOf = (hours: ShownHours): { state?: number } => {
     const state = stateFor(hours, context)

@@ -73,7 +73,7 @@ function stateOf(hours: ShownHours, context: PageContext): VisitStop['state'] {
     return { text: t(`flag.${hours.why}`), isClosed: hours.why !== 'coming-soon' }
   }
   const state = hours.kind === 'known' ? stateToday(hours.source, inShortSentence, context, spans) : null
-  return state === null ? { text: t('hours.notAvailable') } : { text: state.text, open: state.data }
+  return state ?? { text: t('hours.notAvailable') }
 }
 
 function stopOf({ store, hours }: Stop, context: PageContext): VisitStop {

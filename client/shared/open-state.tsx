@@ -1,0 +1,13 @@
+/** Whether something is open now, in a sentence. */
+export interface StateNow {
+  text: string
+  /** Attributes from which the browser keeps it current (client/behaviours/open-now.ts); none if it does not change. */
+  data?: Readonly<Record<string, string | number | undefined>> | null
+}
+
+/** The sentence. By the time React takes it over, the browser may show the state at this minute instead. */
+export const openState = ({ text, data }: StateNow, Size: 'span' | 'small' = 'span') => (
+  <Size className="open-state" suppressHydrationWarning {...data}>
+    <span suppressHydrationWarning>{text}</span>
+  </Size>
+)
