@@ -8,10 +8,6 @@ import { afterLoad, whenIdle } from '../base/idle'
 import { withoutEmail } from '../base/without-email'
 import { cookie } from '../state/visitor'
 
-interface TagWindow {
-  dataLayer?: object[]
-}
-
 /** A browser that is never idle runs them this long (ms) after the page has loaded. */
 const timeoutMs = 5000
 
@@ -20,7 +16,7 @@ function load(src: string, nonce: string): void {
 }
 
 const layer = (): object[] => {
-  const holder = window as TagWindow
+  const holder = window as { dataLayer?: object[] }
   holder.dataLayer ??= []
   return holder.dataLayer
 }

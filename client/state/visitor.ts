@@ -18,12 +18,10 @@ export function toggleFavorite(slug: string): void {
 }
 
 /** What a login outside this site may have left: in localStorage, or in a cookie of that name, or its older one. */
-const authInfo = persistent<Readonly<Record<string, unknown>>>('authInfo', cookieInfo(), isObject)
+export const authInfo = persistent<Readonly<Record<string, unknown>>>('authInfo', cookieInfo(), isObject)
 
 /** Logged in means that `authInfo` is not empty (rule 9.4). */
-export const loggedIn = atom(false)
-// A subscribed atom instead of `computed`, which would add as much code as all the rest of the state.
-authInfo.subscribe((info) => loggedIn.set(Object.keys(info).length > 0))
+export const isLoggedIn = (): boolean => Object.keys(authInfo.get()).length > 0
 
 /** Who is logged in: whatever fields the login provides. */
 export const profile = persistent<Readonly<Record<string, unknown>>>('profile', {}, isObject)

@@ -41,11 +41,6 @@ function saveAll(button: HTMLElement): void {
   announce(button.dataset.saveAll ?? '')
 }
 
-/** Plain `/visit` means the visitor's own list, which only this browser knows. */
-function showOwnList(part: ParentNode): void {
-  if (favorites.get().length > 0) void showSaved(part.querySelector('[data-visit=own]'))
-}
-
 /** Shows what the visitor has saved in place of this list, unless another page that is on its way takes its place. */
 async function showSaved(list: Element | null): Promise<void> {
   await window.navigation?.transition?.finished.catch(() => {})
@@ -73,8 +68,8 @@ export function use(link: HTMLElement): void {
   else location.assign((link as HTMLAnchorElement).href)
 }
 
-/** Sets up a visit page. */
+/** Sets up a visit page. Plain `/visit` means the visitor's own list, which only this browser knows. */
 export function page(part: ParentNode): void {
   offerSaving()
-  showOwnList(part)
+  if (favorites.get().length > 0) void showSaved(part.querySelector('[data-visit=own]'))
 }

@@ -3,15 +3,15 @@
  * shows in a note (rule 9.8).
  */
 import { showNote } from '../../base/live'
-import { favorites, loggedIn, online, profile } from '../../state/visitor'
+import { authInfo, favorites, isLoggedIn, online, profile } from '../../state/visitor'
 
 /** Adds the account's saved stores to those of this device; none are removed. */
 function joinFavorites(): void {
   const { favorites: theirs } = profile.get()
-  if (!loggedIn.get() || !Array.isArray(theirs)) return
+  if (!isLoggedIn() || !Array.isArray(theirs)) return
   const saved = favorites.get()
-  const added = theirs.filter((slug): slug is string => typeof slug === 'string' && !saved.includes(slug))
-  if (added.length > 0) favorites.set([...saved, ...added])
+  const all = new Set([...saved, ...theirs.filter((slug): slug is string => typeof slug === 'string')])
+  if (all.size > saved.length) favorites.set([...all])
 }
 
 /** "Signed in: Zoë", in the header of wide windows and in the menu of narrow ones. */
@@ -24,13 +24,13 @@ function showAccount(): void {
   line.textContent = who
     ? (line.dataset.account ?? '').replace('{name}', () => String(who).trim())
     : line.dataset.unnamed
-  line.hidden = !loggedIn.get()
+  line.hidden = !isLoggedIn()
 }
 
 /** Keeps the header, the saved stores and the offline note up to date, once for all pages. */
 export function startVisitor(): void {
   // Profile and login state arrive in either order.
-  for (const store of [profile, loggedIn])
+  for (const store of [profile, authInfo])
     store.subscribe(() => {
       showAccount()
       joinFavorites()
