@@ -7,6 +7,7 @@ import { builtFolder, chosenCentre } from '../../scripts/lib/centres.ts'
 import { filesIn } from '../../scripts/lib/files.ts'
 import { sectionsOf } from '../../scripts/lib/style-sheets.ts'
 import { breakpoints } from '../../src/centre/constants'
+import { firstViewNames } from '../../src/render/first-views'
 
 const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, 'utf8'))
 const sources = read('{src,client}/**/*.{ts,tsx,js}').join('\n')
@@ -40,6 +41,12 @@ it('the border between the mobile and the desktop layout stands in one place, an
     `@custom-media --mobile (max-width: ${breakpoints.mobile}px)`,
     `@custom-media --desktop not all and (max-width: ${breakpoints.mobile}px)`,
   ])
+})
+
+it('the menu, which every page has, has no rule in the first views of some', () => {
+  const sections = sectionsOf([...firstViewNames, 'all', 'base', 'none', 'documents'])
+  const some = sections.filter(({ names, css }) => /\.nav\b/.test(css) && !/base|none/.test(`${names}`))
+  expect(some.map(({ file }) => file)).toEqual([])
 })
 
 it('nothing is looked for through the whole page: the browser would look again at every key that is typed', () => {
