@@ -388,7 +388,7 @@ function Way({ way, shown }: { way: MapWay; shown: Shown }) {
       </form>
       {part('ends')}
       {starts.length === 0 || said?.ways ? null : (
-        <nav className="chips no-print" aria-label={t(shown, 'route.starts')}>
+        <nav className="chips" aria-label={t(shown, 'route.starts')}>
           <b aria-hidden="true">{t(shown, 'route.startFrom')}</b> {links(starts, shown, 'chip')}
           {/* Without a way, the box is right above. */}
           {said && (

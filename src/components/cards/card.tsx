@@ -58,7 +58,7 @@ export function Card({
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="card" id={id}>
-      <ItemImage picture={picture} kind="card" when={lazy ? 'near' : 'now'} plateClass="pic plate" context={context} />
+      <ItemImage picture={picture} kind="card" when={lazy ? 'near' : 'now'} context={context} />
       <div className="card-body">
         <Heading lang={title.lang}>{href === null ? title.text : <a href={href}>{title.text}</a>}</Heading>
         {by ? <p className="by">{by}</p> : null}

@@ -44,22 +44,15 @@ interface ItemImageProps {
   picture: ItemPicture
   kind: PictureKind
   when?: 'first' | 'now' | 'near'
-  plateClass?: string
   context: Pick<PageContext, 'imageResizing'>
 }
 
 /** The picture of an item. A logo is shown whole on a paper plate, as is a name if there is no picture at all. */
-export function ItemImage({
-  picture: { url, alt, lang, logoOf, instead },
-  kind,
-  when,
-  plateClass = 'plate',
-  context,
-}: ItemImageProps) {
+export function ItemImage({ picture: { url, alt, lang, logoOf, instead }, kind, when, context }: ItemImageProps) {
   const shared = { kind, alt, lang, when, context }
   if (logoOf === undefined && url !== null) return <Picture url={url} instead={instead} {...shared} />
   return (
-    <div className={plateClass}>
+    <div className="plate">
       {url === null ? (
         <span className="display" aria-hidden="true">
           {logoOf}

@@ -192,7 +192,7 @@ export function MapLegend({ data: { shownFloors, selected, spots }, context: { t
         <li>
           <svg className="fp" width="24" height="24" viewBox="0 0 28 28" aria-hidden="true">
             <circle className="fp-door" cx="14" cy="14" r="13" />
-            <text className="on" x="14" y="19">
+            <text x="14" y="19">
               A
             </text>
           </svg>
