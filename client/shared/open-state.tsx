@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** Whether something is open now, in a sentence. */
 export interface StateNow {
   text: string
@@ -6,7 +8,7 @@ export interface StateNow {
 }
 
 /** The sentence. By the time React takes it over, the browser may show the state at this minute instead. */
-export const openState = ({ text, data }: StateNow, Size: 'span' | 'small' = 'span') => (
+export const openState = ({ text, data }: Pick<StateNow, 'data'> & { text: ReactNode }, Size: 'span' | 'small' = 'span') => (
   <Size className="open-state" suppressHydrationWarning {...data}>
     <span suppressHydrationWarning>{text}</span>
   </Size>

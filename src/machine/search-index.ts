@@ -2,7 +2,7 @@
 import type { SearchFile } from '../../client/shared/suggestions'
 import { has } from '../base/config'
 import { storeOfHit } from '../centre/search/documents'
-import { centreState } from '../components/hours/open-state'
+import { stateToday } from '../components/hours/open-state'
 import { storeStates } from '../components/hours/store-states'
 import { sourcesOf } from '../components/picture/sources'
 import { answersOf, withNearestWashroom } from '../queries/answers/answers'
@@ -10,6 +10,7 @@ import { searchedResources, siteIndex } from '../queries/site-index'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
 import { telHref } from '../request/links'
 import { contentOf, linkOf, open, pageContext } from '../request/open'
+import { untilSentence } from '../texts/hours-words'
 import type { FeedRequest } from './context'
 
 /** Handles its request. Lifetime, tags and ETag follow the rules for a page that reads the same lists. */
@@ -34,6 +35,7 @@ export async function searchIndexJson(c: FeedRequest): Promise<Response> {
     }
   })
   const answers = await withNearestWashroom(answersOf(read, documents, context), context)
-  const answer: SearchFile = { answers, today: centreState(context), states, documents: sent }
+  const today = stateToday(context.hours, untilSentence, context)
+  const answer: SearchFile = { answers, today, states, documents: sent }
   return c.json(answer, 200, pageHeaders({ ...opened, path, query: {} }, pageLifetime(opened)))
 }

@@ -65,13 +65,6 @@ interface StateOptions {
   short?: boolean
 }
 
-interface OpenStateProps extends StateOptions {
-  /** `children` as text, if they are markup. */
-  text?: string
-  /** Shown without script: a sentence that is true all day. */
-  children: ReactNode
-}
-
 /** A page is rarely looked at for longer (ms); then, a row may grow by a line as its state changes. */
 const soonMs = 2 * hourMs
 
@@ -108,16 +101,6 @@ export function openStateData(sentence: string, { source, context, most, short =
     'data-open-closed-until': holds,
     'data-open-room': longest([sentence, ...(holds === undefined ? shown : [])]),
   }
-}
-
-/** A sentence about today's hours, which the browser replaces with the current state. */
-export function OpenState({ text, children, ...options }: OpenStateProps) {
-  const sentence = text ?? (typeof children === 'string' ? children : '')
-  return (
-    <span className="open-state" {...openStateData(sentence, options)}>
-      <span>{children}</span>
-    </span>
-  )
 }
 
 /** "Closed today for Christmas Day. Opens Saturday, December 26 at 8:00 AM."; null on any day that is not closed. */
@@ -191,9 +174,6 @@ export function Fact({ today, context }: { today: DayHours; context: PageContext
     </p>
   )
 }
-
-/** What is said of whether the centre is open now; null if today's hours are unknown. */
-export const centreState = (context: PageContext) => stateToday(context.hours, untilSentence, context)
 
 /** Whether the centre is open now; nothing if today's hours are unknown. */
 export const CentreNow = ({ context }: { context: PageContext }) => openToday(context.hours, untilSentence, context)

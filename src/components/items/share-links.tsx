@@ -14,14 +14,12 @@ interface Share {
   quote: string | null
 }
 
-const labels = { facebook: 'share.facebook', twitter: 'share.twitter', email: 'share.email' } as const
-
 /** Share links without any network's script, and a button for the device's own sharing, which needs ours. */
 export function ShareLinks({ list, slug, title, quote, context }: Share & { context: PageContext }) {
   const { t, site, link } = context
   const url = shareUrl(site, link(list), slug)
   return (
-    <ul className="share row no-print" aria-label={t('share.label')}>
+    <ul className="share row" aria-label={t('share.label')}>
       {shareLinks(url, title, quote).map(({ network, href }) => (
         <li key={network}>
           <a className="chip" href={href} rel="nofollow">
@@ -30,7 +28,7 @@ export function ShareLinks({ list, slug, title, quote, context }: Share & { cont
             ) : (
               <SocialIcon network={network === 'twitter' ? 'x' : network} />
             )}
-            {t(labels[network])}
+            {t(`share.${network}`)}
           </a>
         </li>
       ))}

@@ -20,13 +20,12 @@ export interface Choice {
 interface ChipsProps {
   label: string
   of: readonly Choice[]
-  noPrint?: boolean
 }
 
 /** The row; nothing without choices. */
-export const Chips = ({ label, of, noPrint = false }: ChipsProps) =>
+export const Chips = ({ label, of }: ChipsProps) =>
   of.length === 0 ? null : (
-    <nav className={noPrint ? 'chips no-print' : 'chips'} aria-label={label}>
+    <nav className="chips" aria-label={label}>
       {spaced(
         of.map(({ href, text, lang, current, isGivenUp = false }) => (
           <a key={href} className="chip" href={href} aria-current={current || undefined} lang={lang}>
@@ -87,7 +86,6 @@ export function WhenChips({ names, current, tag = null, context: { t, link } }: 
         text: t(name === null ? 'events.all' : `events.${name}`),
         current: name === current && (name === null && tag ? 'true' : 'page'),
       }))}
-      noPrint
     />
   )
 }

@@ -111,35 +111,30 @@ function columnsFor(context: PageContext): FooterLink[][] {
   return [0, 1].map((column) => halves.flatMap((half) => half[column] ?? []))
 }
 
+const links = (entries: readonly FooterLink[], context: PageContext) =>
+  entries.map(({ name, href, className }) => (
+    <li key={href} className={className}>
+      <LabelLink name={name} href={href} context={context} />
+    </li>
+  ))
+
 const FooterNav = ({ context }: { context: PageContext }) => (
   <nav aria-label={context.t('footer.label')} className="links">
     {columnsFor(context).map((entries) => (
-      <ul key={entries[0]?.href}>
-        {entries.map(({ name, href, className }) => (
-          <li key={href} className={className}>
-            <LabelLink name={name} href={href} context={context} />
-          </li>
-        ))}
-      </ul>
+      <ul key={entries[0]?.href}>{links(entries, context)}</ul>
     ))}
   </nav>
 )
 
 /** On a phone, where the rest is folded: today, and the first links. */
 function Short({ context }: { context: PageContext }) {
-  const links = footer.filter(({ href }) => !listsNothing(href, context)).slice(0, 4)
+  const first = footer.filter(({ href }) => !listsNothing(href, context)).slice(0, 4)
   return (
     <div className="footer-short no-print">
       <p>
         <a href={context.link(routes.hours.path)}>{todaySentence(centreToday(context), context)}</a>
       </p>
-      <ul className="links">
-        {links.map(({ name, href }) => (
-          <li key={href}>
-            <LabelLink name={name} href={href} context={context} />
-          </li>
-        ))}
-      </ul>
+      <ul className="links">{links(first, context)}</ul>
     </div>
   )
 }

@@ -1,10 +1,11 @@
+import { openState } from '../../../client/shared/open-state'
 import { centre, type MenuItem } from '../../base/config'
 import { routes } from '../../base/routes'
 import type { PageContext } from '../../request/context'
 import { familyListed, listsNothing } from '../../request/links'
 import { centreToday, todayWords } from '../../texts/hours-words'
 import { labelIn } from '../../texts/localised'
-import { OpenState } from '../hours/open-state'
+import { openStateData } from '../hours/open-state'
 import { Icon } from '../icon'
 import { LabelLink, LanguageLinks } from './links'
 import { headerClass, headerGround, Logo } from './logo'
@@ -20,6 +21,7 @@ const headerSpans = 4
 export function TodayLink({ className, context }: { className: string; context: PageContext }) {
   const today = centreToday(context)
   const { label, times } = todayWords(today, context)
+  const options = { source: context.hours, context, most: headerSpans, short: true }
   const words = (
     <>
       <b>{label}</b>
@@ -35,9 +37,7 @@ export function TodayLink({ className, context }: { className: string; context: 
       ) : (
         <span>
           <span className="whose">{context.t('hours.centre')} </span>
-          <OpenState source={context.hours} context={context} most={headerSpans} short text={`${label} ${times ?? ''}`}>
-            {words}
-          </OpenState>
+          {openState({ text: words, data: openStateData(`${label} ${times ?? ''}`, options) })}
         </span>
       )}
     </a>

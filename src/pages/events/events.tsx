@@ -43,7 +43,6 @@ function Tags({ tags, tag, when, context: { t, link, locale } }: ChoiceProps) {
         current: isChosen(each) && 'true',
         isGivenUp: true,
       }))}
-      noPrint
     />
   )
 }

@@ -107,7 +107,7 @@ function Which({ data, context: { t, link } }: PartProps<DiningData>) {
     current: show === data.show && 'true',
   })
   const choices = [choice('all', t('dining.all')), choice('open', t('stores.openNow'))]
-  return <Chips label={t('stores.which')} of={choices} noPrint />
+  return <Chips label={t('stores.which')} of={choices} />
 }
 
 function Diets({ data, context: { t, link, locale } }: PartProps<DiningData>) {
@@ -119,7 +119,7 @@ function Diets({ data, context: { t, link, locale } }: PartProps<DiningData>) {
       current: diet?.id === data.diet?.id && 'true',
     }),
   )
-  return <Chips label={t('dining.diet')} of={choices} noPrint />
+  return <Chips label={t('dining.diet')} of={choices} />
 }
 
 function Places({ data, context }: PartProps<DiningData>) {
