@@ -81,7 +81,10 @@ export default defineConfig({
         codeSplitting: {
           // One file each: otherwise each would be several, all of which must be requested before the first one works.
           groups: [
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|islands\/hydrate|shared\/(?:glyph|open-state)/ },
+            {
+              name: 'react',
+              test: /node_modules\/(react(-dom)?|scheduler)\/|islands\/hydrate|shared\/(glyph|open-state)/,
+            },
             { name: 'names', test: /centre\/stores\/names|finding\/(after-paint|form-address)/ },
             { name: 'near', test: /centre\/search\/(by-name|edits|terms)/ },
             {

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** Whether something is open now, in a sentence. */
-export interface StateNow {
-  text: string
+interface Shown<Text> {
+  text: Text
   /** Attributes from which the browser keeps it current (client/behaviours/open-now.ts); none if it does not change. */
   data?: Readonly<Record<string, string | number | undefined>> | null
 }
 
+/** Whether something is open now, in a sentence. */
+export type StateNow = Shown<string>
+
 /** The sentence. By the time React takes it over, the browser may show the state at this minute instead. */
-export const openState = ({ text, data }: Pick<StateNow, 'data'> & { text: ReactNode }, Size: 'span' | 'small' = 'span') => (
+export const openState = ({ text, data }: Shown<ReactNode>, Size: 'span' | 'small' = 'span') => (
   <Size className="open-state" suppressHydrationWarning {...data}>
     <span suppressHydrationWarning>{text}</span>
   </Size>
