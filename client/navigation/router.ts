@@ -48,6 +48,12 @@ export async function go(
   from: NavigationHistoryEntry | null,
 ): Promise<void> {
   const detail: NavigateDetail = { from: from?.url ?? location.href }
+  // A part of the page that is still shown: what was on its way is given up.
+  if (awaited && url.hash && url.href === new URL(url.hash, detail.from).href) {
+    awaited = null
+    arriveAt(url, null, false, () => event.scroll())
+    return endProgress()
+  }
   awaited = { key: navigation.currentEntry?.key, shown: detail.from }
   if (from) keepTyped(from)
   const response = await fetchPage(url, event.signal)

@@ -106,8 +106,12 @@ test('a hash link moves or focuses; Back and Forward show pages where they were 
   await expect(page.locator('.progress')).toHaveCount(0)
   expect(await page.evaluate(() => scrollY)).toBe(1700)
   await page.goForward()
+  // It is there, and not asked for again.
+  await page.route('**/stores', (route) => route.abort())
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="#letter-m"]')?.click())
   await expect(page).toHaveURL(/\/stores#letter-m$/)
+  await expect(page.locator('#letter-m')).toBeFocused()
+  await expect(page.locator('#letter-m')).toBeInViewport()
   expect(loads).toEqual(['/stores'])
 })
 
