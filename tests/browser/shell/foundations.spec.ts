@@ -143,7 +143,7 @@ test('logged in is what authInfo says, in each tab, or a cookie', { tag: '@all' 
   await expect(account).toHaveText('Signed in')
   await expect(account).toBeVisible()
   await other.evaluate(() =>
-    localStorage.setItem('mall:profile', '{"favorites":["tannery-nine"],"name":" <b>Zoë</b> $& "}'),
+    localStorage.setItem('mall:profile', '{"favorites":["tannery-nine","tannery-nine"],"name":" <b>Zoë</b> $& "}'),
   )
   await expect(account).toHaveText('Signed in: <b>Zoë</b> $&')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mall:favorites'))).toBe('["tannery-nine"]')

@@ -18,8 +18,7 @@ test('opens in the corner when the page has been read, once a session', async ({
   await passDelay(page)
   await page.locator('html').dispatchEvent('pointerleave', { clientY: -1 })
   await expect(popup(page)).toBeHidden()
-  await readOn(page)
-  await passDelay(page)
+  await readThrough(page)
   await expect(popup(page)).toBeVisible()
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'popup_viewed')
   expect([cookie?.value, cookie?.expires]).toEqual(['true', -1])
@@ -67,8 +66,7 @@ test('leaves a phone’s page free: small, at the lower edge, and gone by Escape
   await page.evaluate(() =>
     document.querySelector('#popup')?.addEventListener('focusin', () => document.body.setAttribute('data-moved', '')),
   )
-  await readOn(page)
-  await passDelay(page)
+  await readThrough(page)
   await expect(popup(page)).toBeVisible()
   await expect(page.locator('[data-moved]')).toHaveCount(0)
   await expect.poll(() => popup(page).evaluate((card) => card.getBoundingClientRect().bottom)).toBeGreaterThan(800)
