@@ -39,7 +39,6 @@ export const toolSubjects: readonly string[] = offered.map(({ about }) => about)
 /** Questions that they answer, as people ask them. */
 export const exampleQuestions: readonly string[] = offered.flatMap(({ question }) => question ?? [])
 
-const serverTitle = 'Shopping centre information'
 /** "Opening hours, stores and services, … and directions of one shopping centre." */
 export function serverDescription(): string {
   const inWords = new Intl.ListFormat('en-CA').format(toolSubjects)
@@ -47,11 +46,10 @@ export function serverDescription(): string {
 }
 
 /** Name, title and version. The name is the site's host as a namespace: "mall.example" gives "example.mall/centre". */
-export const serverInfo = (env: Pick<Env, 'SITE_URL'>): { name: string; title: string; version: string } => ({
-  name: serverName(env),
-  title: serverTitle,
-  version,
-})
+export function serverInfo({ SITE_URL }: Pick<Env, 'SITE_URL'>): { name: string; title: string; version: string } {
+  const host = URL.canParse(SITE_URL) ? new URL(SITE_URL).hostname.replace(/^www\./, '') : 'mall.local'
+  return { name: `${host.split('.').reverse().join('.')}/centre`, title: 'Shopping centre information', version }
+}
 
 /** The card by which the server is discovered without connecting to it (SEP-2127). */
 export const serverCard = (env: Pick<Env, 'SITE_URL'>, site: string) => ({
@@ -61,8 +59,3 @@ export const serverCard = (env: Pick<Env, 'SITE_URL'>, site: string) => ({
   websiteUrl: site,
   remotes: [{ type: 'streamable-http', url: `${site}/mcp` }],
 })
-
-const serverName = ({ SITE_URL }: Pick<Env, 'SITE_URL'>): string => {
-  const host = URL.canParse(SITE_URL) ? new URL(SITE_URL).hostname.replace(/^www\./, '') : 'mall.local'
-  return `${host.split('.').reverse().join('.')}/centre`
-}

@@ -3,13 +3,8 @@ import { encoded } from '../base/bytes/encoded'
 import type { Property } from '../content/schema/property'
 import { isPostalCode, normalizePostalCode } from './postal-code'
 
-export interface Coordinates {
-  latitude: number
-  longitude: number
-}
-
 /** The centre's coordinates in degrees; null where missing, out of range, or 0, 0 (a default, not a place). */
-export function coordinatesOf({ latitude, longitude }: Pick<Property, 'latitude' | 'longitude'>): Coordinates | null {
+export function coordinatesOf({ latitude, longitude }: Pick<Property, 'latitude' | 'longitude'>) {
   if (latitude === null || longitude === null) return null
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180 || (latitude === 0 && longitude === 0)) return null
   return { latitude, longitude }

@@ -6,7 +6,7 @@ import { isCancelled, listed, slideVisible } from './visibility'
 /** A popup without a picture and without a name has nothing to say. */
 const hasContent = ({ image_url, name, name_2 }: Popup): boolean => Boolean(image_url || name || name_2)
 
-const positionOf = ({ position }: Popup): number => position ?? Number.POSITIVE_INFINITY
+const positionOf = ({ position }: Popup): number => position ?? Number.MAX_VALUE
 
 /**
  * The popups that may be shown: visible like other items, begun, not over, not cancelled. By `position`; ties, and
@@ -15,7 +15,7 @@ const positionOf = ({ position }: Popup): number => position ?? Number.POSITIVE_
 export const shownPopups = (popups: readonly Popup[], { now, zone }: Pick<Shown, 'now' | 'zone'>): Popup[] =>
   listed(popups, now, zone)
     .filter((popup) => hasContent(popup) && !isCancelled(popup) && slideVisible(popup, now, zone))
-    .sort((a, b) => (positionOf(a) < positionOf(b) ? -1 : positionOf(a) > positionOf(b) ? 1 : 0))
+    .sort((a, b) => positionOf(a) - positionOf(b))
 
 /** The popup to show in a page's language; null if there is none. */
 export const popupHere = (popups: readonly Popup[], shown: Shown): Popup | null =>

@@ -170,6 +170,11 @@ export function directionsOf(route: Route): Directions | null {
     }
   }
   if (steps.at(-1)?.kind !== 'arrive') steps.push({ kind: 'arrive', turn: null, edges: [] })
-  const edges = route.hops.filter((hop): hop is WalkEdge => !isChange(hop))
-  return { steps, metres: edges.reduce((sum, { metres }) => sum + metres, 0), edges }
+  return { steps, ...walked(route.hops) }
+}
+
+/** The edges of some hops, in order, and how long they are together. */
+export function walked(hops: readonly Hop[]): Pick<Directions, 'metres' | 'edges'> {
+  const edges = hops.filter((hop): hop is WalkEdge => !isChange(hop))
+  return { edges, metres: edges.reduce((sum, { metres }) => sum + metres, 0) }
 }

@@ -2,16 +2,20 @@
  * The documents of the site search: their kinds, what a result shows of each, and what is only searched. The browser
  * loads it.
  */
-import { type ItemName, itemKinds, itemNames } from '../items/kinds'
-
-/** The order in which kinds are shown; item kinds not listed here come last. */
-const inOrder = ['store', 'place', 'promotion', 'coupon', 'event', 'contest', 'page', 'post', 'news', 'job'] as const
-type Found = (typeof itemKinds)[ItemName]['found']
-export type SearchKind = (typeof inOrder)[number] | Found
 /** The kinds of results, in the order in which they are shown. */
-export const searchKinds: readonly SearchKind[] = [
-  ...new Set([...inOrder, ...itemNames.map((name): Found => itemKinds[name].found)]),
-]
+export const searchKinds = [
+  'store',
+  'place',
+  'promotion',
+  'coupon',
+  'event',
+  'contest',
+  'page',
+  'post',
+  'news',
+  'job',
+] as const
+export type SearchKind = (typeof searchKinds)[number]
 
 /** Documents that are searched; no centre has a tenth as many. */
 export const mostDocuments = 20_000

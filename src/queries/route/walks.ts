@@ -1,8 +1,8 @@
 /** Walks between the ends of a route, along the walkways of the drawings. */
 import { memoizeWeak } from '../../base/memoize'
 import { type Entrance, entrancesOf } from '../../centre/map/map'
-import { type Directions, directionsOf, type UnitOnLevel } from '../../centre/map/walkway-steps'
-import { isChange, type WalkEdge, type WalkEnd, WalkGraph, type WalkLevel } from '../../centre/map/walkways'
+import { type Directions, directionsOf, type UnitOnLevel, walked } from '../../centre/map/walkway-steps'
+import { type Hop, type WalkEnd, WalkGraph, type WalkLevel } from '../../centre/map/walkways'
 import type { Store } from '../../content/schema/store'
 import type { StoreFloor } from '../floors'
 import { anyEntrance, type RouteEnd, type RouteEnds, storeEnd } from './ends'
@@ -43,13 +43,13 @@ export function walkThrough(
   if (!hasWalkways(floors) || stores.length < 2) return null
   const graph = graphOf(...floors)
   const ends = stores.map((store): WalkEnd => ({ units: doorsOf(floors, store) }))
-  const edges: WalkEdge[] = []
+  const hops: Hop[] = []
   for (const [index, end] of ends.slice(1).entries()) {
     const leg = graph.route(ends[index] as WalkEnd, end)
     if (leg === null) return null
-    for (const hop of leg.hops) if (!isChange(hop)) edges.push(hop)
+    hops.push(...leg.hops)
   }
-  return { metres: edges.reduce((sum, { metres }) => sum + metres, 0), edges }
+  return walked(hops)
 }
 
 /** What a search for a route came to. */
