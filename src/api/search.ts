@@ -1,8 +1,7 @@
 /** `/api/search?q=`: what the site search answers, and what it finds, grouped by kind. */
 import type * as z from 'zod'
 import { withPlainBlanks } from '../centre/time/format'
-import { searchedResources } from '../queries/site-index'
-import { searchSite } from '../queries/site-search'
+import { searchedResources, searchSite } from '../queries/site-search'
 import { open, pageContext } from '../request/open'
 import { answer } from './answer'
 import type { ApiContext } from './context'

@@ -1,5 +1,5 @@
 /** Days as people name them: a date, "tomorrow", a weekday, a holiday. */
-import { foldName } from '../centre/stores/names'
+import { nameWords } from '../centre/stores/names'
 import { addDays } from '../centre/time/calendar-days'
 import { dayLabel } from '../centre/time/dates'
 import { dateOf } from '../centre/time/time-zone'
@@ -12,20 +12,15 @@ const dayForms =
 /** Description of a parameter that names a day. */
 export const dayWords = `A day in the centre’s time zone: ${dayForms}`
 
-const plain = (name: string): string =>
-  foldName(name)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 /** The property day that a text names, YYYY-MM-DD. @throws Misunderstood */
 export function readDay(text: string, context: PageContext): string {
   const { now, zone } = context
   const today = dateOf(now, zone)
-  const wanted = plain(text).replace(/^(?:on|this|next) /, '')
+  const wanted = nameWords(text).replace(/^(?:on|this|next) /, '')
   const [, date] = /^\s*(\d{4}-\d{2}-\d{2})(?:T.*)?$/.exec(text) ?? []
   if (date !== undefined && !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date) return date
   if (wanted === 'today' || wanted === 'now' || wanted === 'tonight') return today
-  const named = namedDays(context).map(({ called, date: day }) => ({ name: plain(called), day }))
+  const named = namedDays(context).map(({ called, date: day }) => ({ name: nameWords(called), day }))
   const holiday =
     named.find(({ name }) => name === wanted) ??
     named.find(({ name }) => name === `${wanted} day`) ??

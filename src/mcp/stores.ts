@@ -4,7 +4,7 @@ import { storeOfHit } from '../centre/search/documents'
 import { search } from '../centre/search/search'
 import { foldName } from '../centre/stores/names'
 import type { Store } from '../content/schema/store'
-import { siteIndex } from '../queries/site-index'
+import { siteIndex } from '../queries/site-search'
 import type { PageContext } from '../request/context'
 import { Misunderstood, requireContent } from './tool'
 

@@ -4,6 +4,8 @@ import { routes } from '../base/routes'
 import { foldSlug, pageBySlug } from '../centre/items/lookup'
 import { shownPopups } from '../centre/items/popups'
 import { listedSlides } from '../centre/items/visibility'
+import { isAbout } from '../centre/search/questions/questions'
+import type { Subject } from '../centre/search/questions/subjects'
 import type { Page } from '../content/schema/page'
 import type { PageContext } from '../request/context'
 import { contentHref, familyListed } from '../request/links'
@@ -74,4 +76,17 @@ export async function listInstead(path: string, context: PageContext): Promise<s
   const wanted = foldSlug(context.link(path))
   const isLinked = urls.some((url) => url && foldSlug(contentHref(url, context).split(/[?#]/, 1)[0]) === wanted)
   return isLinked ? above : null
+}
+
+/**
+ * The link to the contact form with the centre's topic that is about a subject (rule 10.11); none where the folder names
+ * no such topic.
+ */
+export function contactAbout(subject: Subject, { t, link, locale }: PageContext): { href: string; text: string }[] {
+  const topic = centre.contact.find(({ name }) =>
+    (typeof name === 'string' ? [name] : Object.values(name)).some((text) => isAbout(subject, text)),
+  )
+  if (topic === undefined) return []
+  const text = `${t('fixed.contactUs')}${t('search.colon')}${labelIn(topic.name, locale).text}`
+  return [{ href: link(`${routes.contactUs.path}?topic=${topic.id}`), text }]
 }

@@ -1,6 +1,5 @@
 /** What all lists of items (promotions, events, jobs, contests, posts) and all item pages have in common. */
 import { notFound, SiteError } from '../base/errors'
-import { type ItemName, itemKinds, itemNames } from '../centre/items/kinds'
 import { type PageOf, pageNumber, paginate } from '../centre/items/listing'
 import { type Found, reachableBySlug, type Visible } from '../centre/items/visibility'
 import { cutText, plainText } from '../centre/plain-text'
@@ -13,12 +12,8 @@ import type { Crumb } from '../request/page-meta'
 import { inLanguage } from '../texts/localised'
 import type { TextKey } from '../texts/texts'
 
-/** How many items a page of a list shows: these numbers fill the grids. */
-export const pageSizes = {
-  ...(Object.fromEntries(itemNames.map((name) => [name, itemKinds[name].pageSize])) as Record<ItemName, number>),
-  communityPromotions: 12,
-  posts: 5,
-} as const
+/** How many items, and how many posts, a page of a list shows: these numbers fill the grids. */
+export const pageSizes = { items: 12, posts: 5 } as const
 
 /** How many items appear beside others: more of the same kind on an item page, community items beside a list. */
 export const besideSizes = { more: 3, community: 3, otherEvents: 4, earlierPosts: 3 } as const

@@ -2,7 +2,7 @@
 import { localeNames } from '../base/config'
 import { routes } from '../base/routes'
 import { storeMapAddress } from '../centre/addresses'
-import { foldName } from '../centre/stores/names'
+import { nameWords } from '../centre/stores/names'
 import type { PointOfInterest } from '../content/schema/page'
 import { textsFor } from '../texts/texts'
 import type { StoreFloor } from './floors'
@@ -11,10 +11,7 @@ import { hasWalkways } from './route/walks'
 import { spotsOn } from './spots'
 
 /** Words in a row, with a space before the first. */
-const inWords = (text: string): string =>
-  foldName(text)
-    .replace(/[^\p{L}\p{N}]+|^/gu, ' ')
-    .trimEnd()
+const inWords = (text: string): string => ` ${nameWords(text)}`
 
 /** The map's address for an end; "" where nothing but a way could show it, and there are none. */
 function addressOf(end: RouteEnd, hasWays: boolean): string {

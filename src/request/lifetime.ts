@@ -32,7 +32,7 @@ function changeOf(dates: Dates, now: number, zone: string): number {
   const midnight = nextMidnight(now, zone)
   // A store may combine its own days with the centre's holidays: the changes of each set cover every combination.
   const until = dates.hours.reduce(
-    (earliest, hours) => Math.min(earliest, nextHoursChange(hours, now, zone, 1) ?? midnight),
+    (earliest, hours) => Math.min(earliest, nextHoursChange(hours, now, zone) ?? midnight),
     Math.min(midnight, nextItemChange(dates.items, now, zone) ?? midnight),
   )
   // A query about the past must not evict the present's result.

@@ -10,9 +10,9 @@ import {
   formatWeekday,
 } from '../centre/time/dates'
 import { type DayHours, dayHours, hasClosed, weekHours } from '../centre/time/hours'
+import type { HoursSource } from '../centre/time/hours-layers'
 import type { CalledDay } from '../centre/time/statutory'
 import { dateOf } from '../centre/time/time-zone'
-import type { Hours } from '../content/schema/hours'
 import type { Said } from './localised'
 import type { TextKey, Texts } from './texts'
 
@@ -28,14 +28,14 @@ interface Moment extends Words {
   zone: string
 }
 
-type CentreHours = Pick<Moment, 'now' | 'zone'> & { hours: Hours | null }
+type CentreHours = Pick<Moment, 'now' | 'zone'> & { hours: HoursSource }
 
 /** The centre's hours today. */
 export const centreToday = ({ hours, now, zone }: CentreHours): DayHours => dayHours(hours, dateOf(now, zone), zone)
 
 /** Whether the hours of any day of this week are known; otherwise there is no table and no chart to show. */
-export const centreWeekIsKnown = ({ hours, now, zone }: CentreHours): boolean =>
-  weekHours(hours, now, zone, { from: 'monday' }).some(({ state }) => state !== 'unknown')
+export const weekIsKnown = ({ hours, now, zone }: CentreHours): boolean =>
+  weekHours(hours, now, zone).some(({ state }) => state !== 'unknown')
 
 /** "10:00 AM – 9:00 PM", both spans of a split day, "Closed", "Not available". */
 export function dayTimes(day: DayHours, { t, locale }: Words): string {

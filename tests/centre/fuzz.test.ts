@@ -24,8 +24,8 @@ import { meaningsOf } from '../../src/centre/search/words'
 import { categoryGroups } from '../../src/centre/stores/categories'
 import { diningCategories } from '../../src/centre/stores/dining'
 import * as directory from '../../src/centre/stores/directory'
+import { letterGroups, letterStrip } from '../../src/centre/stores/directory'
 import { flags } from '../../src/centre/stores/flags'
-import { letterGroups, letterStrip } from '../../src/centre/stores/letters'
 import { foldName, letterOf } from '../../src/centre/stores/names'
 import { employmentTypes, eventNodes, jobPosting, offer } from '../../src/centre/structured-data/items'
 import { openingHours, specialOpeningHours } from '../../src/centre/structured-data/opening-hours'
@@ -82,7 +82,7 @@ describe(`any input, seed ${seed}`, () => {
     forAny(40, items, instant, zone, fc.double(), text, (all, now, name, page, query) => {
       for (const each of all) {
         dates.eventWhen(each, { now, zone: name, locale: 'fr' })
-        dates.runText(each, { now, zone: name })
+        dates.runInfo(each, { now, zone: name })
         dates.jobDeadline(each, { now, zone: name })
         slideVisible(each, now, name)
         contestState(each, now, name)

@@ -1,24 +1,15 @@
 /**
- * The content types whose items each have a page, below that of their list. Addresses, the sitemap, the search and the
- * sizes of lists derive from this table. It imports types only: the browser reads it too.
+ * The content types whose items each have a page, below that of their list. Addresses, the sitemap and the search derive
+ * from this table. It imports nothing: the browser reads it too.
  */
-import type { routes } from '../../base/routes'
 
+/** Path of the list, and the kind of a search result; its label is the text `search.kind.{found}`. */
 export const itemKinds = {
-  promotions: { path: '/promotions', found: 'promotion', pageSize: 12 },
-  events: { path: '/events', found: 'event', pageSize: 12 },
-  jobs: { path: '/jobs', found: 'job', pageSize: 12 },
-  contests: { path: '/contests', found: 'contest', pageSize: 12 },
-} as const satisfies Readonly<Record<string, ItemKind>>
-
-interface ItemKind {
-  /** Path of the list; an item's page is below it, by slug. */
-  path: (typeof routes)[keyof typeof routes]['path']
-  /** Kind of a search result; its label is the text `search.kind.{found}`. */
-  found: string
-  /** Items per page of the list. */
-  pageSize: number
-}
+  promotions: { path: '/promotions', found: 'promotion' },
+  events: { path: '/events', found: 'event' },
+  jobs: { path: '/jobs', found: 'job' },
+  contests: { path: '/contests', found: 'contest' },
+} as const
 
 export type ItemName = keyof typeof itemKinds
 

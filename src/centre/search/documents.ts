@@ -18,7 +18,7 @@ import { attachedStore, ownerName } from '../items/owners'
 import { isCalledOff, type Visible } from '../items/visibility'
 import { namesUnit } from '../map/map'
 import { categoryNames } from '../stores/categories'
-import { dateLabel, eventWhen, jobDeadline, runText } from '../time/dates'
+import { dateLabel, eventWhen, jobDeadline, runInfo } from '../time/dates'
 import { bounded, document, type Parts, type Said, said } from './document'
 import { alsoAskedFor } from './goods'
 import type { SearchDocument } from './schema'
@@ -99,7 +99,7 @@ const ownerOf = (item: Parameters<typeof ownerName>[0], { stores = [] }: SearchL
 /** When an item takes place, or until when it lasts or one may apply: as its card says. */
 function whenOf(type: ItemName, item: Visible, setting: SearchSetting): string | null {
   if (type === 'events') return eventWhen(item, setting).text
-  if (type !== 'jobs') return runText(item, setting)
+  if (type !== 'jobs') return runInfo(item, setting)?.text ?? null
   const deadline = jobDeadline(item, setting)
   if (deadline === null) return null
   return deadline.today ? setting.t('job.applyToday') : setting.t('job.applyBy', { date: deadline.label })

@@ -23,32 +23,25 @@ export const categoryGroups = <T extends DirectoryStore, C extends DirectoryCate
 
 const groupsOf = memoizeWeak(groupByCategory)
 
-type Group = CategoryGroup<DirectoryStore, DirectoryCategory>
-
-function groupByCategory(stores: readonly DirectoryStore[], categories: readonly DirectoryCategory[]): Group[] {
+function groupByCategory(stores: readonly DirectoryStore[], categories: readonly DirectoryCategory[]) {
   const named = byName(categories.filter((each): each is Named => Boolean(each.name?.trim())))
   const places = placesIn(named)
-  const rank = new Map<DirectoryCategory | null, number>(named.map((category, index) => [category, index]))
-  const byRank = ([one]: [DirectoryCategory | null, unknown], [two]: [DirectoryCategory | null, unknown]): number =>
-    (rank.get(one) ?? -1) - (rank.get(two) ?? -1)
-  const tops = new Map<DirectoryCategory, Map<DirectoryCategory | null, DirectoryStore[]>>()
-  const rest: DirectoryStore[] = []
-  for (const store of byName(stores)) {
-    const own = new Map<DirectoryCategory, DirectoryCategory | null>()
+  const rank = new Map<Named | null, number>(named.map((category, index) => [category, index]))
+  const rankOf = (category: Named | null, ofNone: number): number => rank.get(category) ?? ofNone
+  const placed = byName(stores).flatMap((store) => {
+    const own = new Map<Named | null, Named | null>()
     for (const { top, sub } of store.categories?.flatMap((id) => places.get(id) ?? []) ?? []) {
       const other = own.get(top) ?? null
-      own.set(top, sub === null || (other !== null && byRank([other, 0], [sub, 0]) < 0) ? other : sub)
+      own.set(top, sub === null || (other !== null && rankOf(other, 0) < rankOf(sub, 0)) ? other : sub)
     }
-    for (const [top, sub] of own) {
-      const subs = tops.get(top) ?? new Map<DirectoryCategory | null, DirectoryStore[]>()
-      tops.set(top, subs.set(sub, [...(subs.get(sub) ?? []), store]))
-    }
-    if (own.size === 0) rest.push(store)
-  }
-  const groups: Group[] = [...tops]
-    .sort(byRank)
-    .flatMap(([top, subs]) => [...subs].sort(byRank).map(([sub, members]) => ({ top, sub, stores: members })))
-  return rest.length === 0 ? groups : [...groups, { top: null, sub: null, stores: rest }]
+    if (own.size === 0) own.set(null, null)
+    return [...own].map(([top, sub]) => ({ top, sub, store, rank: rankOf(top, named.length) }))
+  })
+  const inOrder = placed.sort((a, b) => a.rank - b.rank || rankOf(a.sub, -1) - rankOf(b.sub, -1))
+  const groups = Map.groupBy(inOrder, ({ top, sub }) => `${top?.id} ${sub?.id}`)
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first ? [{ top: first.top, sub: first.sub, stores: [first, ...others].map(({ store }) => store) }] : [],
+  )
 }
 
 type Named = DirectoryCategory & { name: string }

@@ -4,14 +4,10 @@ import { memoizeWeak } from '../../base/memoize'
 import type { Store } from '../../content/schema/store'
 import { termsOf } from '../search/terms'
 import { byName, categoryOptions, type DirectoryCategory, withDescendants } from './directory'
-import { foldName } from './names'
+import { nameWords } from './names'
 
 /** Category names as compared: "Food & Drink", "food-and-drink" and "Food and drink" are the same. */
-const wordsOf = (name: string | null | undefined): string =>
-  foldName(name ?? '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/ (?:and|et) /g, ' ')
-    .trim()
+const wordsOf = (name: string | null | undefined): string => nameWords(name ?? '').replace(/ (?:and|et) /g, ' ')
 
 /**
  * Shortest name matched after a prefix in a slug ("northfield-dining"): shorter ones end other slugs too ("pet-food").

@@ -5,7 +5,7 @@
 import { memoize, memoizeWeak } from '../../base/memoize'
 import type { Category, Store } from '../../content/schema/store'
 import { byId } from '../items/lookup'
-import { foldName as fold } from './names'
+import { foldName as fold, letterId, letterOf as letterOfName } from './names'
 
 /** What the directory reads of a category. */
 export type DirectoryCategory = Pick<Category, 'id'> & Partial<Category>
@@ -25,7 +25,7 @@ export function withDescendants(ids: readonly number[], categories: readonly Dir
 }
 
 /** Names of the content that are memoised: more than the largest centre has. */
-export const mostNames = 20_000
+const mostNames = 20_000
 
 /** `foldName` of names.ts, memoised: a page sorts and groups all stores. */
 export const foldName = memoize(fold, mostNames)
@@ -97,4 +97,41 @@ export function categoryOptions<C extends DirectoryCategory>(
       return parent === parentId && used.has(category.id) ? [{ ...category, name: category.name?.trim() ?? '' }] : []
     }),
   )
+}
+
+/** `letterOf` of names.ts, memoised. */
+export const letterOf = memoize(letterOfName, mostNames)
+
+export interface LetterGroup<T> {
+  letter: string
+  id: string
+  stores: T[]
+}
+
+const alphabet = ['#', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+// Memoised: each page of a huge centre's directory would sort thousands of stores.
+const lettersOf = memoizeWeak((stores: readonly Named[]): LetterGroup<Named>[] => {
+  const groups = Map.groupBy(inNameOrder(stores), (store) => letterOf(store.name))
+  return alphabet.flatMap((letter) => {
+    const members = groups.get(letter)
+    return members === undefined ? [] : [{ letter, id: letterId(letter), stores: members }]
+  })
+})
+
+/** The stores by first letter, '#' first, only letters that have any. Memoised for the list: never modify it. */
+export const letterGroups = <T extends Named>(stores: readonly T[]): readonly LetterGroup<T>[] =>
+  lettersOf(stores) as LetterGroup<T>[]
+
+export interface StripLetter {
+  letter: string
+  id: string
+  /** False: shown, but disabled. */
+  hasStores: boolean
+}
+
+/** '#' and A–Z, each with whether it has stores. */
+export function letterStrip(stores: readonly Named[]): StripLetter[] {
+  const used = new Set(letterGroups(stores).map(({ letter }) => letter))
+  return alphabet.map((letter) => ({ letter, id: letterId(letter), hasStores: used.has(letter) }))
 }

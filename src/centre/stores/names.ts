@@ -37,6 +37,12 @@ export function foldName(name: string): string {
   )
 }
 
+/** A name as words alone, with one blank between. */
+export const nameWords = (name: string): string =>
+  foldName(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
 /** The letter under which a name is listed: A–Z, or '#' for anything else (digits, punctuation, other scripts). */
 export function letterOf(name: string): string {
   const first = foldName(name).charAt(0).toUpperCase()

@@ -61,9 +61,6 @@ export function runInfo(item: Dated, setting: Setting): RunText | null {
   return { text, date: lastDate, today, ended }
 }
 
-/** The text of `runInfo` alone. */
-export const runText = (item: Dated, setting: Setting): string | null => runInfo(item, setting)?.text ?? null
-
 /** When a promotion runs, in full and with the year; null for one that has begun and has no end. */
 export function runInFull(item: Dated, setting: Setting): string | null {
   const { full, span } = eventWhen(item, setting)

@@ -13,7 +13,7 @@ import {
   wordsOf,
 } from './format'
 import { type Dated, dateAt, datesFrom, datesOf, everyDay, goesOn, isOff, type Span } from './spans'
-import { dateOf, type Moment, offsetIso, startOfDay } from './time-zone'
+import { dateOf, instantOf, type Moment, offsetIso } from './time-zone'
 
 export interface EventWhen {
   /**
@@ -181,4 +181,5 @@ function timesText(startsAt: number, { endMinutes, startMs, endMs }: Span, local
  * its day for as long as that lasts.
  */
 const isOngoing = (item: Dated, { startMs, endMs }: Span, now: number, zone: string): boolean =>
-  endMs === null && (startMs === null ? goesOn(item) : startMs < (goesOn(item) ? now : startOfDay(now, zone)))
+  endMs === null &&
+  (startMs === null ? goesOn(item) : startMs < (goesOn(item) ? now : instantOf(dateOf(now, zone), 0, zone)))

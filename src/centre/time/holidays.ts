@@ -1,8 +1,8 @@
 /** Upcoming holidays: what the rows say of them, and which statutory ones have no row yet. */
 import { addDays, byDate, weekdayOf } from './calendar-days'
-import type { CalendarRow } from './calendar-row'
 import { covers, type DayHours, dayOf, hoursProblems, saysSameHours } from './hours'
 import { type HoursSource, layersOf } from './hours-layers'
+import type { CalendarRow } from './hours-rows'
 import { calendarRows, pickRows } from './hours-rows'
 import { type Holiday, type HolidayCalendar, holidaysFrom } from './statutory'
 import { dateOf } from './time-zone'

@@ -1,11 +1,142 @@
-/** Parses the service's rows of hours for hours.ts, and reports contradictions in them. */
+/**
+ * Parses the service's rows of hours for hours.ts, and reports contradictions in them. Beside them is `todays_hours`, the
+ * service's own answer for one day (rule 2.6): either may be yesterday's copy, so the day and `updated_at` decide.
+ */
 import { memoize, memoizeWeak } from '../../base/memoize'
+import { namesDay } from '../../base/time/clock-day'
+import { dayMinutes, minuteMs } from '../../base/time/durations'
 import type { Hours, HoursRow } from '../../content/schema/hours'
 import { daysBetween, daysFrom, weekdayOf } from './calendar-days'
-import { type CalendarRow, calendarRow, type HoursKind, type Picked } from './calendar-row'
 import type { TimeRange } from './format'
-import { dayOf } from './moments'
-import { type TodayRow, todayRow } from './todays-hours'
+import { clockMinutes, dayOf, momentOf } from './moments'
+import { zoneOffset } from './time-zone'
+
+/** 'today' is the service's own answer for one day (below); the others are kinds of rows. */
+export type HoursKind = 'regular' | 'holiday' | 'extra' | 'today'
+
+/** What a row says of a day. `closes` may exceed 1440: a span belongs to the day on which it starts. */
+type Times = ({ state: 'open' } & TimeRange) | { state: 'closed' } | { state: 'unknown' }
+
+/** A row for a weekday (regular), or for the days `from` to `to`, both included. */
+export interface CalendarRow {
+  weekday: number | null
+  from: string | null
+  to: string | null
+  times: Times
+  name: string | null
+  name_2: string | null
+  /** When the row was last changed (epoch ms); -Infinity if unknown. */
+  updated: number
+  id: number
+}
+
+/** Interprets a row's clock times. */
+function timesOf(row: HoursRow, zone: string): Times {
+  // A closed row often keeps old times: `is_closed` wins.
+  if (row.is_closed) return { state: 'closed' }
+  if (row.open_full_day) return { state: 'open', opens: 0, closes: dayMinutes }
+  const opens = clockMinutes(row.open_time, zone)
+  let closes = clockMinutes(row.close_time, zone)
+  if (opens === null || closes === null || opens === dayMinutes) return { state: 'unknown' }
+  // 23:59 is how the service writes "to the end of the day".
+  if (closes === dayMinutes - 1) closes = dayMinutes
+  if (opens === closes) return opens === 0 ? { state: 'open', opens: 0, closes: dayMinutes } : { state: 'unknown' }
+  return { state: 'open', opens, closes: closes < opens ? closes + dayMinutes : closes }
+}
+
+/** Parses a row, except for the days that it covers. */
+export const calendarRow = (row: HoursRow, zone: string): CalendarRow => ({
+  weekday: null,
+  from: null,
+  to: null,
+  times: timesOf(row, zone),
+  name: row.holiday_name,
+  name_2: row.holiday_name_2,
+  updated: momentOf(row.updated_at, zone)?.ms ?? Number.NEGATIVE_INFINITY,
+  id: row.id ?? -1,
+})
+
+/** The outcome of a day's rows. */
+export interface Picked {
+  state: 'open' | 'closed' | 'unknown'
+  ranges: readonly TimeRange[]
+  row: CalendarRow
+}
+
+/** The service's answer for today, with the days that it covers. */
+export interface TodayRow extends CalendarRow {
+  from: string
+  to: string
+  /** It names a holiday, and so ranks with a holiday's row. */
+  isSpecial: boolean
+  /** Minutes by which its times are late if the service still computes them by an older law of the zone. */
+  staleBy: number
+}
+
+/** A year in which Canada's zones still followed the law that outdated software knows. */
+const olderLaw = 2025
+
+/** Minutes by which the zone's clock is ahead, at an instant, of what the older law would make it. */
+function staleBy(instant: number, zone: string): number {
+  const then = new Date(instant)
+  return (zoneOffset(instant, zone) - zoneOffset(then.setUTCFullYear(olderLaw), zone)) / minuteMs
+}
+
+/** The days it covers: that of its times, else the holiday's, else the day on which it was fetched (`date`). */
+function daysOf(row: HoursRow, zone: string): { from: string; to: string } | null {
+  const timed = [row.open_time, row.close_time].find(namesDay)
+  const day = timed === undefined ? null : (momentOf(timed, zone)?.date ?? null)
+  if (day !== null) return { from: day, to: day }
+  const from = dayOf(row.holiday_date, zone)
+  if (from === null) {
+    const fetchedOn = dayOf(row.date, zone)
+    return fetchedOn === null ? null : { from: fetchedOn, to: fetchedOn }
+  }
+  const to = dayOf(row.holiday_end_date, zone)
+  return { from, to: to !== null && to > from ? to : from }
+}
+
+/** Parses `todays_hours`; null where it names no day, or no hours. */
+function todayRow(row: HoursRow | null, zone: string): TodayRow | null {
+  const days = row === null ? null : daysOf(row, zone)
+  if (row === null || days === null) return null
+  const calendar = calendarRow(row, zone)
+  if (calendar.times.state === 'unknown') return null
+  const opens = namesDay(row.open_time) ? momentOf(row.open_time, zone) : null
+  return {
+    ...calendar,
+    ...days,
+    isSpecial: row.is_holiday === true || row.holiday_name !== null || row.holiday_date !== null,
+    staleBy: opens === null ? 0 : staleBy(opens.ms, zone),
+  }
+}
+
+/** Whether it agrees with the rows: on being closed, on the hours, or on one span of a split day. */
+export function saysSame({ times, staleBy }: TodayRow, { state, ranges }: Pick<Picked, 'state' | 'ranges'>): boolean {
+  if (times.state !== 'open') return times.state === state
+  const { opens, closes } = times
+  return ranges.some((range) =>
+    [0, staleBy].some((minutes) => range.opens === opens - minutes && range.closes === closes - minutes),
+  )
+}
+
+/**
+ * Whether today's answer overrides what the rows say. What a store says of its own day beats all rows of the centre
+ * (`isSameSet` is false then). Otherwise the more specific wins: a row for the date or for a holiday beats an answer
+ * that names no holiday, and an answer that names one beats a weekday's row. At equal rank the later change wins, and
+ * the answer where it has no date of change or the row is unreadable.
+ */
+export function todayHolds(
+  today: TodayRow,
+  { kind, picked }: { kind: HoursKind; picked: Picked },
+  isSameSet: boolean,
+): boolean {
+  if (saysSame(today, picked)) return false
+  if (!isSameSet) return true
+  if (kind !== 'regular' && !today.isSpecial) return false
+  if (picked.state === 'unknown' || (kind === 'regular' && today.isSpecial)) return true
+  return !(Number.isFinite(today.updated) && picked.row.updated > today.updated)
+}
 
 export interface CalendarRows {
   regular: CalendarRow[]

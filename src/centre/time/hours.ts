@@ -8,13 +8,12 @@ import { dayMinutes, dayMs } from '../../base/time/durations'
 import type { Hours } from '../../content/schema/hours'
 import { openingHorizonDays } from '../constants'
 import { addDays, weekdayOf } from './calendar-days'
-import type { CalendarRow, HoursKind, Picked } from './calendar-row'
 import { formatWeekday, type TimeRange } from './format'
 import { type HoursSource, layersOf, onlyWeek } from './hours-layers'
-import { type CalendarRows, calendarRows, pickRows } from './hours-rows'
+import type { CalendarRow, HoursKind, Picked } from './hours-rows'
+import { type CalendarRows, calendarRows, pickRows, saysSame, todayHolds } from './hours-rows'
 import { nextAfter, openState } from './open-state'
 import { dateOf, instantOf, wallClock } from './time-zone'
-import { saysSame, todayHolds } from './todays-hours'
 
 export interface DayHours {
   /** Property day, YYYY-MM-DD. */
@@ -128,17 +127,12 @@ export interface WeekDay extends DayHours {
   isToday: boolean
 }
 
-/** Seven days from today, or the calendar week (Monday first) that contains today. */
-export function weekHours(
-  hours: HoursSource,
-  now: number,
-  zone: string,
-  options: { from?: 'monday' | 'today' } = {},
-): WeekDay[] {
+/** The calendar week, Monday first, that contains today. */
+export function weekHours(hours: HoursSource, now: number, zone: string): WeekDay[] {
   const today = dateOf(now, zone)
-  const first = options.from === 'monday' ? addDays(today, -((weekdayOf(today) + 6) % 7)) : today
+  const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
   return Array.from({ length: 7 }, (_, index) => {
-    const day = dayHours(hours, addDays(first, index), zone)
+    const day = dayHours(hours, addDays(monday, index), zone)
     return { ...day, isToday: day.date === today }
   })
 }
@@ -192,16 +186,11 @@ function unknownOf([, ...days]: readonly DayHours[], zone: string): [number, num
 }
 
 /**
- * The next instant (epoch ms) at which one of the days opens or closes; null when none is known. `days` counts from
- * today. Adjoining days are not merged here: on either side of another set's holiday, each may stand alone.
+ * The next instant (epoch ms) at which yesterday or today opens or closes; null when none is known. Adjoining days are
+ * not merged here: on either side of another set's holiday, each may stand alone.
  */
-export function nextHoursChange(
-  hours: HoursSource,
-  now: number,
-  zone: string,
-  days: number = openingHorizonDays,
-): number | null {
-  const spans = daysAround(hours, dateOf(now, zone), zone, days).flatMap(({ day }) => spansOf(day, zone))
+export function nextHoursChange(hours: HoursSource, now: number, zone: string): number | null {
+  const spans = daysAround(hours, dateOf(now, zone), zone, 1).flatMap(({ day }) => spansOf(day, zone))
   return nextAfter(now, spans.flat())
 }
 

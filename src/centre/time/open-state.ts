@@ -16,18 +16,16 @@ export interface OpenState {
 
 /**
  * The state at `nowMs`. `intervals` are sorted and do not overlap. `unknown` are the spans without known hours,
- * including all time after the horizon; where it is omitted, having no intervals at all means unknown.
+ * including all time after the horizon.
  */
-export function openState(intervals: readonly Interval[], nowMs: number, unknown?: readonly Interval[]): OpenState {
+export function openState(intervals: readonly Interval[], nowMs: number, unknown: readonly Interval[]): OpenState {
   let opensAt: number | null = null
   for (const [opens, closes] of intervals) {
     if (nowMs >= opens && nowMs < closes) return { state: 'open', until: closes, opensAt: null }
     if (opens > nowMs && (opensAt === null || opens < opensAt)) opensAt = opens
   }
-  const nothing: OpenState = { state: 'unknown', until: null, opensAt: null }
-  if (unknown === undefined) return intervals.length === 0 ? nothing : { state: 'closed', until: null, opensAt }
   for (const [from, to] of unknown) {
-    if (nowMs >= from && nowMs < to) return nothing
+    if (nowMs >= from && nowMs < to) return { state: 'unknown', until: null, opensAt: null }
     // There is a day without known hours in between: it may open before the opening that we know of.
     if (from >= nowMs && opensAt !== null && from < opensAt) opensAt = null
   }

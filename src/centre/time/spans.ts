@@ -2,38 +2,23 @@
 import { memoize, memoizeWeak } from '../../base/memoize'
 import { isFar } from '../../base/time/date-text'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
+import type { Event } from '../../content/schema/items'
 import { addDays } from './calendar-days'
 import { type Moment, momentOf } from './moments'
 import { instantOf } from './time-zone'
 
-/** One of several dates, as a record lists it. */
-interface OneDate {
-  id?: number | null
-  start_date?: string | null
-  end_date?: string | null
-  status?: string | null
-}
+/** The fields that say when. */
+type When = 'status' | 'start_date' | 'end_date' | 'no_end_date' | 'show_times' | 'is_recurring' | 'is_ongoing'
+/** The texts that may say how often. */
+type HowOften = 'cadence_line' | 'cadence_line_2' | 'name' | 'name_2' | 'subtitle' | 'description' | 'description_2'
 
-/** The date fields that promotions, events, jobs, news, contests, posts and slides share. */
-export interface Dated {
-  status?: string | null
-  start_date?: string | null
-  end_date?: string | null
-  no_end_date?: boolean | null
-  show_times?: boolean | null
-  /** This and the next four are on events only. */
-  is_recurring?: boolean | null
-  is_ongoing?: boolean | null
-  /** Its other dates, in any order; only events have this list. */
-  recurring_events?: readonly OneDate[] | null
-  cadence_line?: string | null
-  /** Texts that may say how often it takes place. */
-  name?: string | null
-  name_2?: string | null
-  subtitle?: string | null
-  description?: string | null
-  description_2?: string | null
-  cadence_line_2?: string | null
+/** One of several dates, as a record lists it. */
+type OneDate = { readonly [Field in 'status' | 'start_date' | 'end_date']?: string | null }
+
+/** What is read of the dates of promotions, events, jobs, news, contests, posts and slides; only events recur. */
+export type Dated = { readonly [Field in When | HowOften]?: Event[Field] | null } & {
+  /** Its other dates, in any order. */
+  readonly recurring_events?: readonly OneDate[] | null
 }
 
 /** Whether a record is cancelled: it stays visible, flagged, so that those who planned to come find out. */

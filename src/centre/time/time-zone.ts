@@ -155,9 +155,6 @@ function instantAt(wall: number, zone: string): number {
   return wall - (fits ?? before)
 }
 
-/** The instant at which the property day that contains `instantMs` began. */
-export const startOfDay = (instantMs: number, zone: string): number => instantOf(dateOf(instantMs, zone), 0, zone)
-
 /** The instant of the next midnight on the centre's clock: always after `nowMs`. */
 export const nextMidnight = (nowMs: number, zone: string): number => instantOf(addDays(dateOf(nowMs, zone), 1), 0, zone)
 

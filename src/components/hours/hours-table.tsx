@@ -73,7 +73,7 @@ export function dayNote(day: DayHours, { t, locale }: PageContext): ReactNode {
 
 /** This calendar week, Monday first, with its holidays. */
 export const thisWeek = (source: HoursSource, context: PageContext): HoursLine[] =>
-  weekHours(source, context.now, context.zone, { from: 'monday' }).map((day) => ({
+  weekHours(source, context.now, context.zone).map((day) => ({
     head: formatWeekday(day.weekday, context.locale),
     day,
     isToday: day.isToday,

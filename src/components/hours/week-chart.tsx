@@ -67,7 +67,7 @@ function DayShape({ height }: { height: number }) {
 /** This week as a chart. */
 export function WeekChart({ context }: { context: PageContext }) {
   const { hours, now, zone, locale, t } = context
-  const week = weekHours(hours, now, zone, { from: 'monday' })
+  const week = weekHours(hours, now, zone)
   const { shortWeekdays } = wordsOf(locale)
   const keys = week.map((day) => keyTexts(day, context))
   const isTight = keys.flat().some((key) => /\d/.test(key) && key.length > roomOnPhone)

@@ -1,4 +1,4 @@
-import type { StripLetter } from '../../centre/stores/letters'
+import type { StripLetter } from '../../centre/stores/directory'
 import type { PageContext } from '../../request/context'
 
 interface LetterStripProps {

@@ -6,7 +6,7 @@ import { clockLabel, copyrightYear, formatDate } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
 import { listsNothing, telHref } from '../../request/links'
-import { centreToday, centreWeekIsKnown, todaySentence, zoneWords } from '../../texts/hours-words'
+import { centreToday, todaySentence, weekIsKnown, zoneWords } from '../../texts/hours-words'
 import { HoursTable, thisWeek } from '../hours/hours-table'
 import { dayShapeId } from '../hours/week-chart'
 import { NoHours } from '../lists/empty'
@@ -71,7 +71,7 @@ function Visit({ context }: { context: PageContext }) {
 function Week({ context }: { context: PageContext }) {
   const { t, hours, zone, path } = context
   if (path === routes.hours.path) return <p className="small">{todaySentence(centreToday(context), context)}</p>
-  if (!centreWeekIsKnown(context)) return <NoHours context={context} />
+  if (!weekIsKnown(context)) return <NoHours context={context} />
   const caption = t('hours.caption', { zone: zoneWords(zone, t) })
   return <HoursTable lines={thisWeek(hours, context)} caption={caption} context={context} className="small" />
 }

@@ -1,7 +1,6 @@
 /** "Is there Wi-Fi? What is in the news?": whatever else the site says, by its search. */
 import * as z from 'zod'
-import { siteIndex } from '../../queries/site-index'
-import { searchSite } from '../../queries/site-search'
+import { searchSite, siteIndex } from '../../queries/site-search'
 import { atMost, defineTool } from '../tool'
 
 /** Characters of a text: enough for the fact, and the page has the rest. */

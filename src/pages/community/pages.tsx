@@ -39,14 +39,14 @@ const communityList = <Kind extends CommunityKind>(kind: Kind, { size, banner, a
 
 /** `/jobs/extra-jobs`: job openings from the community service. */
 export const extraJobs = communityList('jobs', {
-  size: pageSizes.jobs,
+  size: pageSizes.items,
   banner: 'Jobs Banner',
   cards: (items, stores, context) => <JobCards items={items} level={2} stores={stores} context={context} />,
 })
 
 /** `/promotions/extra-promos`: public sales and promotions from the community service. */
 export const extraPromotions = communityList('promotions', {
-  size: pageSizes.communityPromotions,
+  size: pageSizes.items,
   banner: 'Promotions Banner',
   above: (context) => <PromotionLists current={extraPaths.promotions} context={context} />,
   cards: (items, stores, context) => <PromotionGrid items={items} stores={stores} isMain context={context} />,

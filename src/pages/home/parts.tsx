@@ -20,7 +20,7 @@ import { spaced } from '../../components/spaced'
 import type { FeatureItem, Homepage } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import { contentHref, listsNothing } from '../../request/links'
-import { centreToday, centreWeekIsKnown } from '../../texts/hours-words'
+import { centreToday, weekIsKnown } from '../../texts/hours-words'
 import { inLanguage, labelIn, type Said } from '../../texts/localised'
 import { type TextKey, textsFor } from '../../texts/texts'
 
@@ -119,7 +119,7 @@ export const Now = ({ context }: PartProps) => (
   <section className="now" aria-label={context.t('hours.today')}>
     <div className="wrap">
       <NowFact context={context} />
-      {centreWeekIsKnown(context) ? <WeekChart context={context} /> : null}
+      {weekIsKnown(context) ? <WeekChart context={context} /> : null}
       <Finder context={context} />
     </div>
     {has('events') && !listsNothing(routes.events.path, context) ? (

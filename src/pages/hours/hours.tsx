@@ -29,7 +29,7 @@ import { holidayCalendar } from '../../queries/holidays'
 import { trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
-import { centreToday, centreWeekIsKnown, holidayName, zoneWords } from '../../texts/hours-words'
+import { centreToday, holidayName, weekIsKnown, zoneWords } from '../../texts/hours-words'
 import type { Said } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 
@@ -240,7 +240,7 @@ export const hours = definePage({
     const title = { text: context.t('hours.title') }
     return (
       <HeadedPage title={title} picture={pageBanner(data.banners, 'Hours Banner', context)} context={context}>
-        {centreWeekIsKnown(context) ? (
+        {weekIsKnown(context) ? (
           <>
             <Today context={context} />
             <Tables data={data} context={context} />

@@ -134,7 +134,7 @@ export const jobs = listPage({
     const owners = new Set(ofType.flatMap((job) => described(job).owner ?? []))
     return {
       ...read,
-      page: pageOf(chosen, pageSizes.jobs, context),
+      page: pageOf(chosen, pageSizes.items, context),
       type,
       store,
       isKnown: (!type || ofType.length > 0) && (!store || ofStore.length > 0) && store === named,

@@ -90,7 +90,7 @@ function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
     page: pageOf(
       // Asked what ends soon, the page lists that first, whatever is featured.
       ordered(isEnding ? 'coupons' : 'promotions', listedHere(all, context), { now, zone, featured }),
-      pageSizes.promotions,
+      pageSizes.items,
       context,
     ),
     /** Offers of this list that name another language. */

@@ -4,7 +4,6 @@ import { holidaysAddress, storeMapAddress, storeWayAddress } from '../../centre/
 import { namesUnit } from '../../centre/map/map'
 import { plainText } from '../../centre/plain-text'
 import type { ShownHours } from '../../centre/stores/hours'
-import { weekHours } from '../../centre/time/hours'
 import { ButtonLink, MoreLink } from '../../components/button-link'
 import { SaveButton } from '../../components/cards/store-tile'
 import { HoursTable, thisWeek, unusualDays } from '../../components/hours/hours-table'
@@ -18,7 +17,7 @@ import type { FullStore, Store } from '../../content/schema/store'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import type { PageContext } from '../../request/context'
 import { webLabel } from '../../request/links'
-import { zoneWords } from '../../texts/hours-words'
+import { weekIsKnown, zoneWords } from '../../texts/hours-words'
 import { contentLang, inLanguage, type Said } from '../../texts/localised'
 import type { PartProps } from '../page'
 
@@ -115,7 +114,7 @@ export function StoreHoursPanel({ store, hours, context }: HoursProps) {
   const { t, link, now, zone } = context
   const own = 'hours' in store ? store.hours : null
   const { source, isOwn } = hours.kind === 'known' ? hours : { source: [], isOwn: true }
-  const isKnown = weekHours(source, now, zone).some(({ state }) => state !== 'unknown')
+  const isKnown = weekIsKnown({ hours: source, now, zone })
   // The centre's list of holidays may say other hours.
   const unusual = isOwn ? unusualDays(source, daysAhead, context).filter(({ day }) => day.kind !== 'today') : []
   const zoneName = zoneWords(zone, t)

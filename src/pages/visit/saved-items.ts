@@ -7,7 +7,7 @@ import { bySlugOrId } from '../../centre/items/lookup'
 import { isCalledOff, reachableBySlug, type Visible, visibility } from '../../centre/items/visibility'
 import { cutText } from '../../centre/plain-text'
 import { readKey, type SavedKind, savedKey, savedKinds } from '../../centre/stores/visit-list'
-import { dateLabel, eventWhen, formatDate, runText, spanOf } from '../../centre/time/dates'
+import { dateLabel, eventWhen, formatDate, runInfo, spanOf } from '../../centre/time/dates'
 import { needsYear } from '../../centre/time/event-when'
 import type { Readings } from '../../content/content'
 import type { PageContext } from '../../request/context'
@@ -62,7 +62,7 @@ function foundItem<Item extends Visible & { id: number; slug: string; name: stri
 /** The item of a key, by its kind. */
 const finders: Readonly<Record<SavedKind, (slug: string, lists: Lists, context: PageContext) => Found | null>> = {
   promotions: (slug, { promotions }, context) =>
-    foundItem('promotions', promotions, slug, (item) => runText(item, context) ?? '', context),
+    foundItem('promotions', promotions, slug, (item) => runInfo(item, context)?.text ?? '', context),
   events: (slug, { events }, context) =>
     foundItem('events', events, slug, (item) => eventWhen(item, context).text, context),
   blogs(slug, { blogs }, context) {

@@ -13,8 +13,8 @@ import { dateOf, nextMidnight } from '../../centre/time/time-zone'
 import type { Readings } from '../../content/content'
 import type { PageContext } from '../../request/context'
 import { mailHref, telHref } from '../../request/links'
-import { contactAbout } from '../contact-topics'
 import { loadFloors } from '../floors'
+import { contactAbout } from '../folder-links'
 import { hasWalkways } from '../route/walks'
 import { spotsOn, washroomsIn } from '../spots'
 import { daysByName, holidays, hoursOf } from './hours'
@@ -129,7 +129,7 @@ function subjectAnswers(sources: Sources): { [Name in Subject]: Answer | undefin
 
 /**
  * Answers, with what they were made from besides: by the documents of a language, which are rebuilt whenever their
- * content changes (site-index.ts).
+ * content changes (site-search.ts).
  */
 const memoised = new WeakMap<readonly SearchDocument[], { answers: Answers; made: readonly unknown[] }>()
 

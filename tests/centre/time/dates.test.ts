@@ -12,7 +12,7 @@ const { copyrightYear, jobDeadline, spanOf } = dates
 const eventWhen: typeof dates.eventWhen = (...of) => plain(dates.eventWhen(...of))
 const eventDates: typeof dates.eventDates = (...of) => plain(dates.eventDates(...of))
 const formatDateRange: typeof dates.formatDateRange = (...of) => plain(dates.formatDateRange(...of))
-const runText: typeof dates.runText = (...of) => plain(dates.runText(...of))
+const runText = (...of: Parameters<typeof dates.runInfo>) => plain(dates.runInfo(...of))?.text ?? null
 
 const when = (start_date: string | null, end_date: string | null, fields = {}) =>
   eventWhen({ start_date, end_date, show_times: true, ...fields }, { now, zone })
@@ -212,7 +212,7 @@ describe('an event that names no end (rule 1.5)', () => {
     ['one in 2099', { end_date: '2099-12-31' }],
     ['is_ongoing', { is_ongoing: true }],
     ['is_recurring', { is_recurring: true }],
-    ['another date that cannot be read', { recurring_events: [{ id: 1 }] }],
+    ['another date that cannot be read', { recurring_events: [{ status: null }] }],
     ['its rhythm in words', { cadence_line: 'Fridays 7 PM' }],
   ])('goes on where %s says so', (_, said) => {
     const item = { ...event, ...said }

@@ -1,6 +1,6 @@
 /** How several rows about one day are combined. */
 import { expect, test } from 'vitest'
-import type { CalendarRow } from '../../../src/centre/time/calendar-row'
+import type { CalendarRow } from '../../../src/centre/time/hours-rows'
 import { pickRows } from '../../../src/centre/time/hours-rows'
 
 type Times = CalendarRow['times']
