@@ -1,14 +1,11 @@
-/**
- * "Is it open?": the centre or a store, at a moment or on a day, as the API and the assistants answer; and which stores
- * are open at this moment, as all lists of stores ask.
- */
+/** "Is it open?": the centre or a store, at a moment or on a day. The API and the assistants both answer from here. */
 import * as z from 'zod'
 import { routes } from '../base/routes'
 import { minuteMs } from '../base/time/durations'
 import { storeAddress } from '../centre/addresses'
 import { usualHoursDays } from '../centre/constants'
 import { plainText } from '../centre/plain-text'
-import { type CentreOfStores, shownHours, shownToday } from '../centre/stores/hours'
+import { shownHours } from '../centre/stores/hours'
 import { daysBetween } from '../centre/time/calendar-days'
 import { isoTime } from '../centre/time/dates'
 import { holidaysWithoutHours } from '../centre/time/holidays'
@@ -144,18 +141,5 @@ export function openingFacts(place: Place, opening: Opening, context: PageContex
     next_change: iso(state === 'open' ? at?.open.until : next?.opensAt),
     time_zone: zone,
     url: `${site}${link(place.path)}`,
-  }
-}
-
-/** Tells of a store whether it is open now; null where its hours are unknown. */
-export async function openNowOf(
-  context: CentreOfStores & Pick<PageContext, 'content'>,
-): Promise<(store: Store) => boolean | null> {
-  const { store_hours: own } = await context.content.read('store_hours')
-  return (store) => {
-    const shown = shownToday(store, own, context)
-    if (shown.kind === 'none') return shown.why === 'hidden' ? null : false
-    const state = shown.kind === 'known' ? openStateOf(shown.source, context.now, context.zone).state : 'unknown'
-    return state === 'unknown' ? null : state === 'open'
   }
 }
