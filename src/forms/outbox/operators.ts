@@ -28,11 +28,9 @@ async function anywhere<Result>(env: Env, ask: Ask<Result>): Promise<Result[]> {
 const sumOf = async (counts: Promise<number[]>): Promise<number> =>
   (await counts).reduce((total, count) => total + count, 0)
 
-const mostListed = 1_000
-
 /** What the outboxes hold, as far as they answer. */
 export interface OutboxReport {
-  /** The undelivered submissions, oldest first; at most `mostListed` of each kind. */
+  /** The undelivered submissions, oldest first. */
   waiting: Waiting[]
   fill: Fill[]
   /** The forms whose outbox does not answer. */
@@ -43,7 +41,7 @@ export interface OutboxReport {
 export async function outboxReport(env: Env): Promise<OutboxReport> {
   const ask = async (target: FormKind) => {
     const [waiting, fill] = await askOf(env, target, (box) =>
-      Promise.all<[Promise<Waiting[]>, Promise<Omit<Fill, 'target'>>]>([box.list(mostListed), box.fill()]),
+      Promise.all<[Promise<Waiting[]>, Promise<Omit<Fill, 'target'>>]>([box.list(), box.fill()]),
     )
     return { waiting, fill: { target, ...fill } }
   }

@@ -20,6 +20,7 @@ export class Submissions extends OutboxTables {
   /** Stores a submission. Once this returns `stored`, it is on disk and will be delivered. */
   async accept(submission: Submission): Promise<Acceptance> {
     const acceptance = this.store(submission, await this.person(submission.email))
+    if (submission.photo) this.dropUpload(submission.photo.upload)
     await this.wakeInTime()
     return acceptance
   }
@@ -42,19 +43,20 @@ export class Submissions extends OutboxTables {
   }
 
   private async inTurn(due: Due[]): Promise<void> {
-    for (let next = due.shift(); next; next = due.shift()) await this.attempt(next)
+    for (let next = due.shift(); next; next = due.shift()) await this.attempt(next.id)
   }
 
-  private async attempt(due: Due): Promise<void> {
-    const { id, outgoing } = due
+  private async attempt(id: string): Promise<void> {
+    const row = this.row(id)
     // Deleted by an operator while it waited for its turn.
-    if (this.read(id) === null) return
+    if (!row) return
+    const outgoing = { target: row.target, subject: row.subject, fields: JSON.parse(row.fields) }
     const url = targetOf(this.env, outgoing)
     if (!url) return this.postponed(id, 'no address is configured')
-    const reason = await deliver(this.env, url, id, outgoing, this.photo(id))
+    const reason = await deliver(this.env, url, id, outgoing, this.photo(row))
     if (reason === null) {
       this.remove(id)
-    } else if (this.failed(due, reason)) {
+    } else if (this.failed(row, reason)) {
       log.error('A submission could not be delivered', { id, form: outgoing.target, reason })
     }
   }

@@ -60,10 +60,4 @@ export class PhotoPieces {
     const left = this.sql.exec<{ id: string }>('SELECT id FROM upload WHERE at <= ?', now - keepUpload).toArray()
     for (const { id } of left) this.drop(id)
   }
-
-  /** When the next upload has to be pruned; null for never. */
-  nextMoment(): number | null {
-    const { at } = this.sql.exec<{ at: number | null }>('SELECT MIN(at) AS at FROM upload').one()
-    return at === null ? null : at + keepUpload
-  }
 }

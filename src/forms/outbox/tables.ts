@@ -5,7 +5,7 @@ import { dayMs, hourMs, minuteMs } from '../../base/time/durations'
 import { samePerson } from '../fields/people'
 import type { Photo } from '../fields/photo'
 import type { FormKind } from '../kinds'
-import { PhotoPieces } from './photo-pieces'
+import { keepUpload, PhotoPieces } from './photo-pieces'
 import type { Acceptance, Consent, Fill, Outgoing, Submission, Waiting } from './submission'
 
 /** A delivery is retried for this long after its first failure, then given up. */
@@ -46,10 +46,8 @@ const tables = `
 /** A submission whose delivery is due. */
 export interface Due {
   id: string
-  outgoing: Outgoing
-  attempts: number
-  giveUpAt: number | null
-  hasPhoto: boolean
+  /** 1 or 0. */
+  hasPhoto: number
 }
 
 /** A stored photo. */
@@ -67,7 +65,8 @@ export interface ConsentProof extends Consent {
 }
 
 type Row = Record<string, SqlStorageValue>
-interface OutboxRow extends Row {
+/** A stored submission. */
+export interface OutboxRow extends Row {
   id: string
   target: FormKind
   subject: string
@@ -120,15 +119,12 @@ export class OutboxTables extends DurableObject<Env> {
 
   /** Stores a piece (numbered from 0) of a photo, ahead of its submission. False where there is no room. */
   addPiece(upload: string, number: number, bytes: Uint8Array): boolean {
-    return this.ctx.storage.transactionSync(() => {
-      const isFull = this.isFull()
-      if (isFull) this.photos.drop(upload)
-      else this.photos.add(upload, number, bytes, Date.now())
-      return !isFull
-    })
+    if (this.isFull()) return false
+    this.photos.add(upload, number, bytes, Date.now())
+    return true
   }
 
-  /** Deletes a photo whose form was refused; that of a submission stays. */
+  /** Deletes a photo that no submission has claimed. */
   dropUpload(upload: string): void {
     this.photos.drop(upload)
   }
@@ -140,19 +136,14 @@ export class OutboxTables extends DurableObject<Env> {
       this.sql.exec('DELETE FROM token WHERE expires < ?', now)
       const { token, digest, tokenExpires, photo } = submission
       const [used] = this.sql.exec<{ digest: string }>('SELECT digest FROM token WHERE id = ?', token).toArray()
-      const isFull = !used && this.isFull()
-      if (photo && (used || isFull)) this.photos.drop(photo.upload)
       if (used) return used.digest === digest ? 'repeated' : 'spent'
-      if (isFull) return 'full'
+      if (this.isFull()) return 'full'
       if (photo && this.photos.size(photo.upload) !== photo.size) return 'incomplete'
       this.sql.exec('INSERT INTO token VALUES (?, ?, ?)', token, digest, tokenExpires)
       const first = this.recordEntry(submission, person)
       submission.outgoing.forEach((outgoing, index) => {
-        if (first || outgoing.target !== 'contest')
-          this.add(outgoing, index === 0 ? submission.photo : null, person, now)
+        if (first || outgoing.target !== 'contest') this.add(outgoing, index === 0 ? photo : null, person, now)
       })
-      // A photo that no message has claimed is an orphan.
-      if (photo) this.photos.drop(photo.upload)
       const { consent } = submission
       if (consent) {
         const { email, wording, page } = consent
@@ -181,39 +172,33 @@ export class OutboxTables extends DurableObject<Env> {
 
   /** The submissions that are due, longest overdue first. */
   due(most: number): Due[] {
-    return this.sql
-      .exec<OutboxRow>('SELECT * FROM outbox WHERE next_at <= ? ORDER BY next_at LIMIT ?', Date.now(), most)
-      .toArray()
-      .map(({ id, target, subject, fields, attempts, give_up_at, photo_name }) => ({
-        id,
-        outgoing: { target, subject, fields: JSON.parse(fields) },
-        attempts,
-        giveUpAt: give_up_at,
-        hasPhoto: photo_name !== null,
-      }))
+    const sql = 'SELECT id, photo_name IS NOT NULL AS hasPhoto FROM outbox WHERE next_at <= ? ORDER BY next_at LIMIT ?'
+    return this.sql.exec<Row & Due>(sql, Date.now(), most).toArray()
   }
 
   /** A submission's photo, to be read piece by piece; null where it has none. */
-  photo(id: string): StoredPhoto | null {
-    const { photo_name: name, photo_type: type } = this.row(id) ?? {}
+  photo({ id, photo_name: name, photo_type: type }: OutboxRow): StoredPhoto | null {
     return name && type ? { name, type, size: this.photos.size(id), pieces: () => this.photos.read(id) } : null
   }
 
-  private row(id: string): OutboxRow | undefined {
+  row(id: string): OutboxRow | undefined {
     return this.sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', id).toArray()[0]
   }
 
-  /** Records a failed attempt. True where it was the last: the two days of retries are over. */
-  failed({ id, attempts, giveUpAt }: Due, reason: string): boolean {
+  /**
+   * Records the failed attempt of a row as it was then: a replay that was asked for meanwhile stands. True where it was
+   * the last one: the two days of retries are over.
+   */
+  failed({ id, attempts, next_at, give_up_at }: OutboxRow, reason: string): boolean {
     const now = Date.now()
-    const end = giveUpAt ?? now + tryFor
+    const end = give_up_at ?? now + tryFor
     const over = now >= end
     const next = over ? null : Math.min(end, now + pauseAfter(attempts + 1, Math.random()))
-    this.sql.exec(
-      'UPDATE outbox SET attempts = ?, next_at = ?, give_up_at = ?, given_up_at = ?, reason = ? WHERE id = ?',
-      ...[attempts + 1, next, end, over ? now : null, reason, id],
+    const { rowsWritten } = this.sql.exec(
+      'UPDATE outbox SET attempts = ?, next_at = ?, give_up_at = ?, given_up_at = ?, reason = ? WHERE id = ? AND next_at = ?',
+      ...[attempts + 1, next, end, over ? now : null, reason, id, next_at],
     )
-    return over
+    return over && rowsWritten > 0
   }
 
   /** No target is configured: keeps the submission, without a time limit, and checks again later. */
@@ -246,26 +231,23 @@ export class OutboxTables extends DurableObject<Env> {
 
   /** Makes one submission, or all, due now, with two fresh days of retries. Returns how many. */
   makeDue(id: string | 'all'): number {
-    const which = "WHERE ? IN ('all', id)"
-    this.sql.exec(`UPDATE outbox SET next_at = ?, give_up_at = NULL, given_up_at = NULL ${which}`, Date.now(), id)
-    return this.sql.exec<{ total: number }>(`SELECT COUNT(*) AS total FROM outbox ${which}`, id).one().total
+    const sql =
+      "UPDATE outbox SET next_at = ?, give_up_at = NULL, given_up_at = NULL WHERE ? IN ('all', id) RETURNING id"
+    return this.sql.exec(sql, Date.now(), id).toArray().length
   }
 
-  /** Undelivered submissions, oldest first, at most `most`. */
-  list(most: number): Waiting[] {
+  /** Undelivered submissions, oldest first. */
+  list(): Waiting[] {
+    const columns = 'id, target, subject, stored_at AS storedAt, attempts, next_at AS nextAt, reason'
     return this.sql
-      .exec<OutboxRow>('SELECT * FROM outbox ORDER BY stored_at LIMIT ?', most)
+      .exec<Row & Omit<Waiting, 'hasPhoto'> & Due>(
+        `SELECT ${columns}, photo_name IS NOT NULL AS hasPhoto FROM outbox ORDER BY stored_at`,
+      )
       .toArray()
-      .map(({ id, target, subject, stored_at, attempts, next_at, reason, photo_name }) => ({
-        id,
-        target,
-        subject,
-        state: next_at === null ? 'undeliverable' : 'waiting',
-        storedAt: stored_at,
-        attempts,
-        nextAt: next_at,
-        reason,
-        hasPhoto: photo_name !== null,
+      .map((row) => ({
+        ...row,
+        hasPhoto: row.hasPhoto === 1,
+        state: row.nextAt === null ? 'undeliverable' : 'waiting',
       }))
   }
 
@@ -293,13 +275,9 @@ export class OutboxTables extends DurableObject<Env> {
 
   /** When the next alarm is due; null for never. */
   nextMoment(): number | null {
-    const { at } = this.sql
-      .exec<{ at: number | null }>(
-        `SELECT MIN(at) AS at FROM (SELECT MIN(next_at) AS at FROM outbox
-         UNION ALL SELECT MIN(given_up_at) + ${keepUndeliverable} FROM outbox UNION ALL SELECT MIN(until) FROM entry)`,
-      )
-      .one()
-    const moments = [at, this.photos.nextMoment()].filter((moment) => moment !== null)
-    return moments.length === 0 ? null : Math.min(...moments)
+    const moments = `SELECT MIN(next_at) AS at FROM outbox UNION ALL SELECT MIN(until) FROM entry
+      UNION ALL SELECT MIN(given_up_at) + ${keepUndeliverable} FROM outbox
+      UNION ALL SELECT MIN(at) + ${keepUpload} FROM upload`
+    return this.sql.exec<{ at: number | null }>(`SELECT MIN(at) AS at FROM (${moments})`).one().at
   }
 }
