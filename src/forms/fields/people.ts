@@ -1,5 +1,6 @@
 /** Matching people by their e-mail addresses. */
 import { isWithin } from '../../centre/search/edits'
+import { email as emailField } from './fields'
 
 /** Longer than any address (254 characters), however its characters are composed. */
 const longest = 1_000
@@ -24,10 +25,11 @@ const domains = [
   ...['mail.com', 'email.com', 'ymail.com'],
 ]
 
-/** "name@gmail.com" for "name@gmial.com"; null where there is no suggestion. Offered, never applied. */
-export function suggestEmail(email: string): string | null {
-  const [mailbox = '', typed = '', more] = email.slice(0, longest).trim().split('@', 3)
-  const domain = typed.toLowerCase()
+/** "name@gmail.com" for "name@gmial.com", however typed; null where there is no suggestion. Offered, never applied. */
+export function suggestEmail(typed: string): string | null {
+  const address = emailField.safeParse(typed).data ?? typed.slice(0, longest).trim()
+  const [mailbox = '', host = '', more] = address.split('@', 3)
+  const domain = host.toLowerCase()
   if (mailbox === '' || more !== undefined || domains.includes(domain)) return null
   const meant = domains.find((known) => isWithin(domain, known, 1))
   return meant ? `${mailbox}@${meant}` : null

@@ -5,13 +5,14 @@ import type { PageContext } from '../../request/context'
 import { honeypot } from '../../request/guard'
 import { telHref } from '../../request/links'
 import { suggestEmail } from '../fields/people'
-import { type FormProps, type FormState, seenEmail } from '../form'
+import { type FormProps, seenEmail } from '../form'
 import { Field } from './inputs'
 
 /** A form with its error summary above it. Its script (client/behaviours/forms.ts) replaces this box. */
 export function FormBox({ state, context }: FormProps) {
   const { t, link } = context
   const { form, token } = state
+  const { email: typed = '' } = state.values
   const turnstile = turnstileOf(env)
   return (
     <div data-form-box="">
@@ -26,7 +27,8 @@ export function FormBox({ state, context }: FormProps) {
         data-form=""
       >
         <input type="hidden" name="token" value={token} />
-        <SeenEmail state={state} />
+        {/* Sent again unchanged, the address is taken as meant (rule 10.7). */}
+        {suggestEmail(typed) === null ? null : <input type="hidden" name={seenEmail} value={typed} />}
         <Honeypot context={context} />
         {form.contest && isKidsClub(form.contest) ? <p className="hint">{t('forms.guardianNote')}</p> : null}
         {form.fields.map((name) => (
@@ -53,14 +55,6 @@ export function FormBox({ state, context }: FormProps) {
       </div>
     </div>
   )
-}
-
-/** The address for which a correction was offered: sent again unchanged, it is taken as meant (rule 10.7). */
-function SeenEmail({ state: { values, errors } }: { state: FormState }) {
-  const { email = '' } = values
-  // As typed it may be no slip: "Ann <ann@gmial.com>", of which the address alone was asked about.
-  const isAsked = errors.some(({ key }) => key === 'forms.error.emailCheck') || suggestEmail(email) !== null
-  return isAsked ? <input type="hidden" name={seenEmail} value={email} /> : null
 }
 
 /** Only bots see it: off screen, not a tab stop, hidden from screen readers. */

@@ -79,7 +79,7 @@ describe('an e-mail address', () => {
   })
 
   it.each<[string | null, ...string[]]>([
-    ['name@gmail.com', 'name@gmial.com', `name@gmial.com${' '.repeat(1000)}x`],
+    ['name@gmail.com', 'Ann <name@gmial.com>', 'mailto:name@gmial。com', `name@gmial.com${' '.repeat(1000)}x`],
     ['Name@gmail.com', '  Name@GMIAL.com  '],
     ['Name@hotmail.com', 'Name@hotmial.com'],
     ['İx@gmail.com', 'İx@gmial.com'],
