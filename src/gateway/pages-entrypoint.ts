@@ -1,6 +1,6 @@
 /** The app behind the cached entrypoint `Pages`: feeds and files for machines, then the pages. */
 import { files } from '../centre/files'
-import { createAssistantFiles } from '../machine/assistants'
+import { assistantFiles } from '../machine/assistants'
 import { createFeeds } from '../machine/feeds'
 import { searchIndexJson } from '../machine/search-index'
 import { createPages } from '../pages/app'
@@ -8,6 +8,6 @@ import { indexedPaths } from '../pages/routes'
 
 export const pages = createPages((app) => {
   app.route('/', createFeeds(indexedPaths))
-  app.route('/', createAssistantFiles())
+  app.route('/', assistantFiles)
   app.get(files.searchIndex.path, searchIndexJson)
 })

@@ -174,7 +174,7 @@ describe(`any input, seed ${seed}`, () => {
         eventNodes(eventRecord(each.name, each), context, owner),
         jobPosting(jobRecord(each.name, each), context, owner),
       ])
-      const calendar = icalendar({ name: each.name, host: 'a.test', url: 'https://a.test/', locale: 'en' }, [
+      const calendar = icalendar({ name: each.name, url: 'https://a.test/', locale: 'en' }, [
         { uid: each.slug, stamp: now, summary: each.name, when: { start: now, end: now } },
       ])
       expect(calendar.split('\r\n').filter((line) => line.startsWith('BEGIN:'))).toHaveLength(2)

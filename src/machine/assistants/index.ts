@@ -13,26 +13,22 @@ import { llmsTxt } from './llms'
 const shared = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 /** The routes for these files. */
-export function createAssistantFiles(): Hono<{ Bindings: Env }> {
-  const app = new Hono<{ Bindings: Env }>()
+export const assistantFiles = new Hono<{ Bindings: Env }>()
 
-  app.get(files.llms.path, async (c) => {
-    const context = await open(c, 'hours', 'pages')
-    return answer(c, context, llmsTxt({ ...context, ...context.read }), files.llms.type, shared)
-  })
+assistantFiles.get(files.llms.path, async (c) => {
+  const context = await open(c, 'hours', 'pages')
+  return answer(c, context, llmsTxt({ ...context, ...context.read }), files.llms.type, shared)
+})
 
-  app.get(files.ard.path, async (c) => {
-    const context = await open(c)
-    return answer(c, context, JSON.stringify(ardManifest(context)), files.ard.type, shared)
-  })
+assistantFiles.get(files.ard.path, async (c) => {
+  const context = await open(c)
+  return answer(c, context, JSON.stringify(ardManifest(context)), files.ard.type, shared)
+})
 
-  app.get(files.security.path, (c) => {
-    const body = securityTxt(siteOrigin(c.env, null, c.req.url), localesOf(c.env), Date.now())
-    return c.text(body, 200, { 'cache-control': `public, max-age=${daySeconds}` })
-  })
-
-  return app
-}
+assistantFiles.get(files.security.path, (c) => {
+  const body = securityTxt(siteOrigin(c.env, null, c.req.url), localesOf(c.env), Date.now())
+  return c.text(body, 200, { 'cache-control': `public, max-age=${daySeconds}` })
+})
 
 /** `/.well-known/ard.json`: what assistants can use here (Agentic Resource Discovery 0.91). */
 const ardManifest = ({ site, property }: Opened) => ({

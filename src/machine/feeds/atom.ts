@@ -20,51 +20,42 @@ export interface AtomSetting extends FeedSetting {
   name: string
 }
 
-export interface AtomEntry {
-  /** The part of the id that never changes: "post-81001". */
-  key: string
-  title: string
-  path: string
-  published: number
-  updated: number
-  author: string | null
-  /** Sanitised HTML. */
-  html: string
-  tags: readonly string[]
-}
-
 const most = 50
 
 /** The newest posts of all blogs and the newest news; undated items are left out. */
-export function atomEntries(blogs: readonly Blog[], news: readonly News[], setting: AtomSetting): AtomEntry[] {
+function entriesOf(blogs: readonly Blog[], news: readonly News[], setting: AtomSetting) {
   const { zone, locale } = setting
   const t = textsFor(locale)
   const ms = (value: string | null): number | null => momentOf(value, zone)?.ms ?? null
-  const entry = (published: number | null, changed: string | null, rest: Omit<AtomEntry, 'published' | 'updated'>) =>
-    published === null ? [] : [{ ...rest, published, updated: Math.max(published, ms(changed) ?? 0) }]
-  const posts = blogs.flatMap((blog) =>
-    listedHere(blog.posts, setting).flatMap((post): AtomEntry[] =>
-      entry(ms(post.publish_date), post.updated_at, {
-        key: `post-${post.id}`,
-        title: asWritten(post, 'title', locale).text,
-        path: postAddress(post),
-        author: post.author,
-        html: asWritten(post, 'html_body', locale).text ?? '',
-        tags: post.tag,
-      }),
-    ),
-  )
-  const pieces = listedHere(news, setting).flatMap((item): AtomEntry[] =>
-    entry(ms(item.start_date) ?? ms(item.show_on_web_date), item.updated_at, {
-      key: `news-${item.id}`,
-      title: (isCancelled(item) ? t('flag.cancelled') + t('search.colon') : '') + asWritten(item, 'name', locale).text,
-      path: newsAddress(item),
-      author: null,
-      html: asWritten(item, 'description', locale).text ?? '',
-      tags: item.tags,
-    }),
-  )
-  return [...posts, ...pieces].sort((a, b) => b.published - a.published || (a.key < b.key ? -1 : 1)).slice(0, most)
+  const posts = blogs
+    .flatMap((blog) => listedHere(blog.posts, setting))
+    .map((post) => ({
+      // The part of its id that never changes.
+      key: `post-${post.id}`,
+      title: asWritten(post, 'title', locale).text,
+      path: postAddress(post),
+      published: ms(post.publish_date),
+      changed: ms(post.updated_at),
+      author: post.author,
+      html: asWritten(post, 'html_body', locale).text,
+      tags: post.tag,
+    }))
+  const pieces = listedHere(news, setting).map((item) => ({
+    key: `news-${item.id}`,
+    title: (isCancelled(item) ? t('flag.cancelled') + t('search.colon') : '') + asWritten(item, 'name', locale).text,
+    path: newsAddress(item),
+    published: ms(item.start_date) ?? ms(item.show_on_web_date),
+    changed: ms(item.updated_at),
+    author: null,
+    html: asWritten(item, 'description', locale).text,
+    tags: item.tags,
+  }))
+  return [...posts, ...pieces]
+    .flatMap(({ published, changed, ...entry }) =>
+      published === null ? [] : { ...entry, published, updated: Math.max(published, changed ?? 0) },
+    )
+    .sort((a, b) => b.published - a.published || (a.key < b.key ? -1 : 1))
+    .slice(0, most)
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString()
@@ -82,8 +73,9 @@ const forReaders = (html: string, setting: AtomSetting): string =>
 const taggedFrom = '2026'
 
 /** The feed as XML. Ids are tag URIs (RFC 4151), which survive a change of address, title or date. */
-export function atomXml(entries: readonly AtomEntry[], setting: AtomSetting): string {
+export function atomXml(blogs: readonly Blog[], news: readonly News[], setting: AtomSetting): string {
   const { site, name, asOf, locale, link } = setting
+  const entries = entriesOf(blogs, news, setting)
   const { hostname } = new URL(site)
   const updated = entries.length > 0 ? Math.max(...entries.map((entry) => entry.updated)) : asOf
   const body = entries.map(({ key, title, path, published, updated: changed, author, html, tags }) =>

@@ -23,8 +23,6 @@ export interface Calendar {
   /** Language of its texts. */
   locale: Locale
   name: string
-  /** Host of the site, which publishes the calendar. */
-  host: string
   url: string
 }
 
@@ -103,11 +101,11 @@ function entryLines(entry: CalendarEntry): string[] {
 }
 
 /** The calendar as text. */
-export function icalendar({ name, host, url, locale }: Calendar, entries: readonly CalendarEntry[]): string {
+export function icalendar({ name, url, locale }: Calendar, entries: readonly CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${host}//Calendar//${locale.toUpperCase()}`,
+    `PRODID:-//${new URL(url).host}//Calendar//${locale.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     // Each property twice: as in RFC 7986, and the older form that calendar applications read.
     `NAME:${text(name)}`,

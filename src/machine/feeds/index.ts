@@ -15,11 +15,10 @@ import { isIndexable } from '../../request/site-address'
 import { textsFor } from '../../texts/texts'
 import { answer, type FeedRequest, unavailable } from '../context'
 import { webManifest } from '../manifest'
-import { atomEntries, atomXml } from './atom'
+import { atomXml } from './atom'
 import { type CalendarSetting, eventEntries, hoursEntries } from './calendar'
 import { type CalendarEntry, icalendar } from './icalendar'
-import { sitemapXml } from './sitemap'
-import { sitemapEntries, sitemapReads } from './sitemap-entries'
+import { sitemapEntries, sitemapReads, sitemapXml } from './sitemap'
 
 type Feeds = Hono<{ Bindings: Env }>
 
@@ -80,7 +79,7 @@ function addNews(feeds: Feeds): void {
     if (content.isMissing('blogs') || content.isMissing('news')) return unavailable(c)
     const asOf = content.asOf('blogs', 'news') ?? now
     const setting = { ...context, name: property.name, asOf, link: linkOf(context) }
-    return answer(c, context, atomXml(atomEntries(read.blogs, read.news, setting), setting), files.news.type)
+    return answer(c, context, atomXml(read.blogs, read.news, setting), files.news.type)
   })
 }
 
@@ -126,6 +125,6 @@ function calendarAnswer(
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const { site, locale } = context
-  const about = { name, locale, host: new URL(site).host, url: site + linkOf(context)(c.req.path) }
+  const about = { name, locale, url: site + linkOf(context)(c.req.path) }
   return answer(c, context, icalendar(about, entries), files.events.type, headers)
 }

@@ -3,13 +3,91 @@
  * `lastmod` only where the content says when it changed, no priority or changefreq (rule 11.3).
  */
 import { type Locale, languages } from '../../base/config'
+import { routes } from '../../base/routes'
+import { extraAddress, itemAddress, postAddress, storeAddress } from '../../centre/addresses'
+import { mainBlog, postsOf } from '../../centre/items/blogs'
+import { entriesOf } from '../../centre/items/entries'
+import { itemNames } from '../../centre/items/kinds'
+import { isInLanguage, type Localised } from '../../centre/items/language'
+import { attachedStore, type OwnedItem } from '../../centre/items/owners'
+import { listed, type Visible } from '../../centre/items/visibility'
+import { momentOf } from '../../centre/time/moments'
+import type { Readings } from '../../content/content'
+import type { Blog, Page } from '../../content/schema/page'
+import { categoryPaths } from '../../queries/category-page'
+import { below, fixedRecord, listedPages, openSections } from '../../queries/custom-pages'
+import { isUnindexed } from '../../queries/fixed-pages'
+import type { RequestFacts } from '../../request/context'
 import { element, xmlDeclaration, xmlText } from './xml'
 
-export interface SitemapEntry {
+interface SitemapEntry {
   /** Path of this site, without language prefix. */
   path: string
   /** Epoch ms of the last change; null where the content does not say. */
   modified?: number | null
+}
+
+type SitemapItem = Visible & Localised & OwnedItem & { slug: string; updated_at?: string | null }
+
+/** The resources that the sitemap reads. */
+export const sitemapReads = ['stores', 'categories', ...itemNames, 'blogs', 'pages', 'mallcomm'] as const
+
+/** Content by its registry names, as `Content.read` returns it. */
+export type SitemapLists = Readings<(typeof sitemapReads)[number]>
+
+interface SitemapSetting extends Pick<RequestFacts, 'now' | 'zone' | 'locales' | 'diningNames'> {
+  /** Name of the centre, which is also the name of its own blog. */
+  centre: string
+}
+
+/** Every indexable address, each once. `fixedPaths` are those of the routes without a slug. */
+export function sitemapEntries(
+  lists: SitemapLists,
+  fixedPaths: readonly string[],
+  setting: SitemapSetting,
+): SitemapEntry[] {
+  const { now, zone, locales } = setting
+  const changed = (value: string | null | undefined): number | null => momentOf(value, zone)?.ms ?? null
+  const visible = <T extends Omit<SitemapItem, 'slug'>>(items: readonly T[]) =>
+    listed(items, now, zone).filter((item) => locales.some((locale) => isInLanguage(item, locale)))
+  const shown = <T extends Omit<SitemapItem, 'slug'>>(items: readonly T[], address: (item: T) => string) =>
+    visible(items).map((item) => ({ path: address(item), modified: changed(item.updated_at) }))
+  const offering = visible(lists.promotions).flatMap((item) => attachedStore(item, lists.stores) ?? [])
+
+  const records = listedPages(lists.pages).map(({ page, path }) => ({ path, modified: changed(page.updated_at) }))
+  const entries: SitemapEntry[] = [
+    ...fixedPaths.map((path) => ({ path })),
+    ...itemNames.flatMap((name) => shown<SitemapItem>(lists[name], itemAddress(name))),
+    ...shown(lists.mallcomm?.promotions ?? [], extraAddress('promotions')),
+    ...shown(lists.mallcomm?.jobs ?? [], extraAddress('jobs')),
+    ...categoryPaths(lists.stores, offering, lists.categories, setting.diningNames).map((path) => ({ path })),
+    ...blogEntries(lists.blogs, setting),
+    ...sectionEntries(lists.pages),
+    // After the fixed paths, so that for the same address the entry with a date wins.
+    ...records,
+    ...lists.stores.map((store) => ({ path: storeAddress(store) })),
+  ].filter(({ path }) => !isUnindexed(path))
+  // One entry per address: the last one wins, in the position of the first.
+  return [...new Map(entries.map((entry) => [entry.path, entry])).values()]
+}
+
+/** The published posts, and the blogs other than the centre's own, which is /blogs. */
+function blogEntries(blogs: readonly Blog[], { now, zone, centre }: SitemapSetting): SitemapEntry[] {
+  const main = mainBlog(blogs, centre)
+  return blogs.flatMap((blog) => {
+    const posts = postsOf(blog, { now, zone }).map((post) => ({
+      path: postAddress(post),
+      modified: momentOf(post.updated_at ?? post.publish_date, zone)?.ms ?? null,
+    }))
+    return blog === main || posts.length === 0 ? posts : [{ path: below(routes.blogs.path, blog.slug) }, ...posts]
+  })
+}
+
+/** The pages below the sections whose entries have addresses of their own (rule 5.4). */
+function sectionEntries(pages: readonly Page[]): SitemapEntry[] {
+  return openSections.flatMap((section) =>
+    entriesOf(fixedRecord(pages, section)).map(({ slug }) => ({ path: below(section.path, slug) })),
+  )
 }
 
 /** Addresses in the file, all languages together: the protocol's limit, and more than any centre has. */

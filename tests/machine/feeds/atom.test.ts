@@ -2,7 +2,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { addDays } from '../../../src/centre/time/calendar-days'
-import { type AtomSetting, atomEntries, atomXml } from '../../../src/machine/feeds/atom'
+import { type AtomSetting, atomXml } from '../../../src/machine/feeds/atom'
 import { xmlText } from '../../../src/machine/feeds/xml'
 import type { Json } from '../../api/support'
 import { at, now, zone } from '../../centre/builders'
@@ -27,8 +27,8 @@ function read(xml: string): { entry: Json[]; link: Json[] } {
   const { feed } = new XMLParser(options).parse(xml) as Json
   return { ...feed, entry: feed.entry ?? [] }
 }
-const feedOf = (posts: Parameters<typeof blogRecord>[1], news: Parameters<typeof atomEntries>[1] = []) =>
-  read(atomXml(atomEntries([blogRecord('Northfield', posts)], news, setting), setting))
+const feedOf = (posts: Parameters<typeof blogRecord>[1], news: Parameters<typeof atomXml>[1] = []) =>
+  read(atomXml([blogRecord('Northfield', posts)], news, setting))
 
 test('what Atom requires, and the words of the posts', () => {
   const feed = feedOf(
@@ -82,10 +82,8 @@ test('what Atom requires, and the words of the posts', () => {
 })
 
 test('own links in a text lead to the pages of its language', () => {
-  const entries = [
-    { ...atomEntries([], [newsRecord('Tea', { start_date: '2026-11-15', description: html })], setting)[0]! },
-  ]
-  const { entry } = read(atomXml(entries, { ...setting, locale: 'fr', link: (path) => `/fr${path}` }))
+  const news = [newsRecord('Tea', { start_date: '2026-11-15', description: html })]
+  const { entry } = read(atomXml([], news, { ...setting, locale: 'fr', link: (path) => `/fr${path}` }))
   expect(entry[0].content['#text']).toContain('href="https://northfield.test/fr/stores"')
   expect(entry[0].content['#text']).toContain('src="https://northfield.test/art/a.svg"')
 })

@@ -20,7 +20,6 @@ const setting: CalendarSetting = {
 const calendar = {
   locale: 'en' as const,
   name: 'Northfield Centre: events',
-  host: 'northfield.test',
   url: 'https://northfield.test/events.ics',
 }
 
