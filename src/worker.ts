@@ -11,7 +11,7 @@ import { type Emptied, emptyPagesAgain } from './request/page-cache'
 
 export { Coordinator } from './content/coordinator'
 export { Submissions } from './forms/outbox/outbox'
-export { Sessions } from './ops/ended-sessions'
+export { Sessions } from './ops/session'
 
 /** The part of the Workers Cache API that we use; the platform's types do not have it yet. */
 interface PlatformCache {

@@ -34,12 +34,12 @@ const emptyAgain = 0.6
 
 const key = 'ops:told'
 
-const lists = ['failing', 'undeliverable', 'filling', 'refused', 'silent'] as const
+/** The message's lists: each has the concerns whose key begins with its name. */
+const lists = ['failing', 'undeliverable', 'filling', 'refused', 'silent']
 
 /** A concern with its part of the message: a sentence, and an entry in one of the message's lists. */
 interface Reportable extends Concern {
   sentence: (news: News<Reportable>) => string
-  list: (typeof lists)[number]
   entry: (news: News<Reportable>) => object
 }
 
@@ -69,7 +69,6 @@ const failing = (reports: readonly ResourceReport[]): Reportable[] =>
         about: name,
         sentence: ({ since }) =>
           `${name} has failed since ${timeOf(since)} (${reason ?? 'no reason known'}): the last good copy is shown.`,
-        list: 'failing',
         entry: ({ since }) => ({ type: name, since: timeOf(since), reason }),
       }
     })
@@ -85,7 +84,6 @@ function undeliverable({ waiting }: OutboxReport): Reportable[] {
     about: `submissions of the ${form} form`,
     ids: submissions.slice(-mostSubmissions).map(({ id }) => id),
     sentence: ({ ids }) => `${ids.length} submission(s) of the ${form} form could not be delivered in two days.`,
-    list: 'undeliverable',
     entry: ({ ids }) => ({ form, count: ids.length }),
   }))
 }
@@ -103,7 +101,6 @@ function filling({ fill }: OutboxReport, reported: Reported): Reportable[] {
         after: 0,
         about: `the outbox of the ${target} form`,
         sentence: () => `The outbox of the ${target} form is ${percent} % full; a full one takes no more forms.`,
-        list: 'filling',
         entry: () => ({ form: target, percent }),
       },
     ]
@@ -123,7 +120,6 @@ function refused(known: PagePurges): Reportable[] {
       about: 'the cache of pages',
       sentence: ({ since }) =>
         `The cache of pages refuses to be emptied since ${timeOf(since)} (${reason}): ${types.join(', ')} may be shown as before their purge.`,
-      list: 'refused',
       entry: ({ since }) => ({ types, since: timeOf(since), reason }),
     },
   ]
@@ -135,20 +131,13 @@ const silent = (part: string, matters: string): Reportable => ({
   after: 0,
   about: part,
   sentence: () => `No answer comes from ${part}: ${matters}`,
-  list: 'silent',
   entry: ({ since }) => ({ part, since: timeOf(since) }),
 })
 
 const kvConcern = silent('Workers KV', 'pages show what the service gives at once, and nothing else is known here.')
 
-interface Found {
-  concerns: Reportable[]
-  /** Keys of concerns that cannot be found out now. */
-  unknown: ReadonlySet<string>
-}
-
-/** Asks each part on its own. */
-async function lookFor(env: Env, reported: Reported, now: number): Promise<Found> {
+/** Asks each part on its own: the concerns, and the keys of those that cannot be found out now. */
+async function lookFor(env: Env, reported: Reported, now: number) {
   const held = heldBefore(await lastSummary(env))
   const [reports, outboxes, purges] = await Promise.all([
     contentReport(env, now, held),
@@ -184,8 +173,8 @@ function messageFor({ news, cleared }: Compared<Reportable>, env: Env, now: numb
     ...news.map((each) => `${each.isReminder ? 'Still: ' : ''}${each.concern.sentence(each)}`),
     ...cleared.map(overOf),
   ]
-  const listed = (list: Reportable['list']) =>
-    news.filter(({ concern }) => concern.list === list).map((each) => each.concern.entry(each))
+  const listed = (list: string) =>
+    news.filter(({ concern }) => concern.key.split(' ')[0] === list).map((each) => each.concern.entry(each))
   return JSON.stringify({
     text: `${site}: ${sentences.join(' ')} See /ops.`,
     site,

@@ -72,11 +72,10 @@ export const contentTable = (reports: readonly ResourceReport[], clock: CentreCl
   </form>`
 
 const itemTables: Readonly<Record<FaultKind, { title: string; about: string }>> = {
-  /** The items that are not shown, and why. */
   dropped: { title: 'Items not shown', about: 'What is wrong with it' },
-  /** The items that share another's slug: they are shown, but at an address that nobody chose. */
+  /** They are shown, but at an address that nobody chose. */
   shared: { title: 'Items with the slug of another', about: 'Where it is found' },
-  /** The items that are shown as if a field were empty. */
+  /** They are shown as if the field were empty. */
   unread: { title: 'Items with a field that cannot be read', about: 'What was sent' },
 }
 

@@ -38,14 +38,15 @@ export function cacheNotice(purges: PagePurges | null, clock: CentreClock): Mark
   )
 }
 
+const doneSentences = new Map([
+  ['replay', 'will be tried again within a minute'],
+  ['remove', 'deleted for good'],
+  ['forget', 'waited and were deleted; entries and consents of that person are forgotten'],
+])
+
 /** What else was just done. The count comes from the query, so only digits are accepted. */
 export function doneNotice(c: OpsContext): Markup | null {
   const [what = '', count = ''] = (c.req.query('done') ?? '').split(':')
-  const sentences: Readonly<Record<string, string>> = {
-    replay: 'will be tried again within a minute',
-    remove: 'deleted for good',
-    forget: 'waited and were deleted; entries and consents of that person are forgotten',
-  }
-  const sentence = Object.hasOwn(sentences, what) ? sentences[what] : undefined
+  const sentence = doneSentences.get(what)
   return sentence && /^\d{1,6}$/.test(count) ? notice('good', `Submissions: ${count} ${sentence}.`) : null
 }

@@ -2,6 +2,7 @@
 import { html } from 'hono/html'
 import { localesOf } from '../base/overrides'
 import { dayMs } from '../base/time/durations'
+import { addDays } from '../centre/time/calendar-days'
 import { instantOf } from '../centre/time/time-zone'
 import { wallTime } from '../components/shell/preview-bar'
 import { isOwnPath } from '../content/text/addresses'
@@ -16,9 +17,8 @@ import type { OpsContext } from './session'
 export function readMoment(text: string, zone: string): number | null {
   const written = /^(20\d\d-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/i.exec(text.trim())
   const [, date = '', hour = '00', minute = '00', offset] = written ?? []
-  const day = new Date(`${date}T00:00:00Z`)
-  // The Date parser turns February 31 into March 3.
-  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) return null
+  // An invalid day would be another.
+  if (addDays(date, 0) !== date) return null
   if (Number(hour) > 23 || Number(minute) > 59) return null
   const instant =
     offset === undefined ? instantOf(date, Number(hour) * 60 + Number(minute), zone) : Date.parse(text.trim())

@@ -1,11 +1,12 @@
 /** Sessions of the operators' pages: a signed cookie with its expiry. Signing out ends a session everywhere. */
+import { DurableObject } from 'cloudflare:workers'
 import type { Context } from 'hono'
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { answerWithin } from '../base/answer-within'
 import { hmac, sameSecret } from '../base/bytes/digest'
 import { signingKey } from '../base/bytes/keys'
 import { hourSeconds } from '../base/time/durations'
 import type { Observed } from '../request/request-log'
-import { askSessions } from './ended-sessions'
 
 /** How long a session lasts (s): a working day. */
 const sessionLength = 8 * hourSeconds
@@ -20,6 +21,41 @@ export interface Session {
 /** The environment of the operators' pages: `session` is set once signed in, `operator` where Access identified one. */
 export type OpsEnv = { Bindings: Env; Variables: Observed & { session: Session; operator?: string | null } }
 export type OpsContext = Context<OpsEnv>
+
+/**
+ * One Durable Object for the whole site, strongly consistent: a cookie that was copied before its owner signed out is
+ * void everywhere once the sign-out has returned. (Workers KV would take up to a minute.) It keeps an id until the
+ * session would have expired, eight hours at most, and deletes it at the next sign-out after that.
+ */
+export class Sessions extends DurableObject<Env> {
+  private readonly sql: SqlStorage
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env)
+    this.sql = state.storage.sql
+    this.sql.exec('CREATE TABLE IF NOT EXISTS ended (id TEXT PRIMARY KEY, until INTEGER NOT NULL)')
+  }
+
+  /** Ends a session that would have expired at `until` (epoch ms). */
+  end(id: string, until: number): void {
+    this.sql.exec('DELETE FROM ended WHERE until <= ?', Date.now())
+    this.sql.exec('INSERT OR IGNORE INTO ended VALUES (?, ?)', id, until)
+  }
+
+  isEnded(id: string): boolean {
+    return this.sql.exec('SELECT id FROM ended WHERE id = ?', id).toArray().length > 0
+  }
+}
+
+/** How long (ms) the object may take to answer. */
+const timeoutMs = 3_000
+
+/** Asks the site's only object. @throws SiteError 503 where it does not answer in time */
+const askSessions = <Answer>(env: Env, ask: (object: DurableObjectStub<Sessions>) => Promise<Answer>) =>
+  answerWithin<Answer>(
+    'What knows the ended sessions',
+    () => ask(env.SESSIONS.get(env.SESSIONS.idFromName('ops'))),
+    timeoutMs,
+  )
 
 // Browsers accept a cookie with the `__Secure-` prefix over https only, and local development has no https.
 const optionsOf = (c: OpsContext) =>
