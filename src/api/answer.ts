@@ -10,11 +10,8 @@ export const partOfFields = 'application/json;profile=fields'
 /** The `content-type` of JSON. */
 export const jsonType = 'application/json; charset=utf-8'
 
-/** Where a response's content came from (rule 11.1). */
-type CacheState = 'HIT' | 'STALE' | 'MISS' | 'ERROR-STALE'
-
-/** As the API's description of `x-cache` has it. Of several sources, the worst counts. */
-function cacheState(outcomes: readonly Outcome[]): CacheState {
+/** Where a response's content came from, as the description of `x-cache` has it. Of several, the worst counts. */
+function cacheState(outcomes: readonly Outcome[]) {
   if (outcomes.some(({ cacheStatus }) => cacheStatus === 'last-resort' || cacheStatus === 'missing'))
     return 'ERROR-STALE'
   if (outcomes.some(({ cacheStatus }) => cacheStatus === 'stale')) return 'STALE'

@@ -66,8 +66,8 @@ const notAllowed =
     throw new Problem(405, 'method-not-allowed', `This address knows ${allow}.`, { headers: { allow } })
   }
 
-const app = new Hono<ApiEnv>()
-app.onError((error) => {
+export const api = new Hono<ApiEnv>()
+api.onError((error) => {
   if (error instanceof Problem) return problemResponse(error)
   const status = error instanceof SiteError ? error.statusCode : 500
   log.error(messageOf(error), { status })
@@ -89,15 +89,15 @@ const purges = new Hono<ApiEnv>()
   .post('/purge', mayPurge, validBody, (c) => purgeTyped(c, [c.req.valid('json').types].flat()))
   .post('/purge/:type', mayPurge, validType, (c) => purgeTyped(c, [c.req.valid('param').type]))
 
-const pathsOf = (part: Pick<typeof app, 'routes'>): ReadonlySet<string> => new Set(part.routes.map(({ path }) => path))
+const pathsOf = (part: Pick<typeof api, 'routes'>): ReadonlySet<string> => new Set(part.routes.map(({ path }) => path))
 
-app.use(patterned, asData)
-for (const path of ['/content/*', ...pathsOf(shared)]) app.use(path, readByAll)
-app.use(limited, atOneAddress)
-const routes = app.route('/', contentRoutes).route('/', shared).route('/', ownReads).route('/', purges)
-for (const path of ['/content/*', ...pathsOf(shared), ...pathsOf(ownReads)]) app.all(path, notAllowed('GET, HEAD'))
-for (const path of pathsOf(purges)) app.all(path, notAllowed('POST'))
-app.all('*', () => {
+api.use(patterned, asData)
+for (const path of ['/content/*', ...pathsOf(shared)]) api.use(path, readByAll)
+api.use(limited, atOneAddress)
+const routes = api.route('/', contentRoutes).route('/', shared).route('/', ownReads).route('/', purges)
+for (const path of ['/content/*', ...pathsOf(shared), ...pathsOf(ownReads)]) api.all(path, notAllowed('GET, HEAD'))
+for (const path of pathsOf(purges)) api.all(path, notAllowed('POST'))
+api.all('*', () => {
   throw missing('The API has no such address: see /api.')
 })
 
@@ -105,5 +105,3 @@ type Problems = Record<400 | 404 | 405 | 429 | 500 | 503, { json: ProblemBody }>
 
 /** For `hc<ApiType>('https://…/api')`; see docs/api.md. */
 export type ApiType = ApplyGlobalResponse<typeof routes, Problems>
-
-export const api = app

@@ -69,6 +69,7 @@ export const mayPurge: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const headers = new Headers(c.req.raw.headers)
   headers.set('content-type', 'application/json')
   c.req.raw = new Request(c.req.url, { method: 'POST', headers, body: JSON.stringify(parseJson(body) ?? null) })
+  c.set('by', signature === undefined ? 'token' : 'signature')
   if (type === undefined || signature === undefined) return next()
   const signed = { timestamp: c.req.header('x-timestamp') ?? '', type, body }
   await requireRight(c, 'The signature is not that of this moment, type and body.', () =>
@@ -104,8 +105,7 @@ export const validType = zValidator('param', PurgePath, ({ success, data }) => {
 /** Purges the types of some names, each once; "all" is every one. */
 export async function purgeTyped(c: ApiContext, names: readonly z.output<typeof PurgePath>['type'][]) {
   const types = names.some((name) => name === every) ? purgeTypes : [...new Set(names as PurgeType[])]
-  const bySignature = c.req.param('type') !== undefined && c.req.header('x-signature-256') !== undefined
-  const purged = await purge(c.env, c.executionCtx, types, bySignature ? 'signature' : 'token')
+  const purged = await purge(c.env, c.executionCtx, types, c.get('by') ?? 'token')
   return c.json(purged, 200, { 'cache-control': 'no-store', 'content-type': jsonType })
 }
 

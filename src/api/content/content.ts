@@ -68,8 +68,7 @@ async function whole(c: ApiContext, name: ResourceName, query: Query): Promise<R
   const featured = { home: featuring.has(name) ? (values.homepage as ResourceValue<'homepage'> | null) : null }
   const lists = listsIn(read)
   const visible = derivation.add(serving.visible(value, { ...moment, ...featured }), lists)
-  const isHours = name === 'hours' || name === 'store_hours'
-  if (!isList) return answer(c, pick((isHours ? withClockTimes(visible, zone) : visible) as object), about)
+  if (!isList) return answer(c, pick(visible as object), about)
 
   const items = filtered(visible as object[], query, { ...moment, ...lists, featured: featuredOf(name, featured.home) })
   const part = partOf(items, query, c)
@@ -106,7 +105,7 @@ function partOf(items: readonly object[], { limit, cursor }: Query, c: Context) 
   const to = from + (limit ?? 100)
   if (to >= items.length) return { items: items.slice(from), link: null }
   const next = new URL(c.req.url)
-  next.searchParams.set('cursor', cursorAt(to, ids))
+  next.searchParams.set('cursor', `${to}.${stateOf(ids)}`)
   return { items: items.slice(from, to), link: `<${next.pathname}${next.search}>; rel="next"` }
 }
 
@@ -117,19 +116,9 @@ const idsOf = memoizeWeak((items: readonly { id?: number; slug?: string; name?: 
 /** Tells two lists apart: a cursor is a position in one state of a list, and is void once the list changes. */
 const stateOf = memoizeWeak((ids: readonly string[]): string => fnv1a(ids.map((id) => `${id},`).join('')))
 
-/** The cursor of a position (from 0) in a list of these ids. Digits, letters and dots yield no base64 `+` or `/`. */
-const cursorAt = (position: number, ids: readonly string[]): string =>
-  btoa(`${position}.${stateOf(ids)}`).replaceAll('=', '')
-
-/** The position that a cursor names in the list of these ids; null if it is malformed or belongs to another list. */
+/** The position (from 0) that a cursor names in the list of these ids; null if it is malformed or of another list. */
 function positionOf(cursor: string, ids: readonly string[]): number | null {
-  let text: string
-  try {
-    text = atob(cursor)
-  } catch {
-    return null
-  }
-  const [, position, state] = /^(\d{1,6})\.([0-9a-z]{1,7})$/.exec(text) ?? []
+  const [, position, state] = /^(\d{1,6})\.([0-9a-z]{1,7})$/.exec(cursor) ?? []
   return position !== undefined && state === stateOf(ids) && Number(position) < ids.length ? Number(position) : null
 }
 

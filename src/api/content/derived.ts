@@ -14,7 +14,7 @@ import { Blog, Post } from '../../content/schema/page'
 import { type Category, FullStore, Store } from '../../content/schema/store'
 
 /** The lists that fields are derived from; empty where they cannot be had. */
-interface Lists {
+export interface Lists {
   stores: readonly Store[]
   categories: readonly Category[]
 }

@@ -7,14 +7,13 @@ import { letterOf, storesIn } from '../../centre/stores/directory'
 import { addDays } from '../../centre/time/calendar-days'
 import { type Dated, takesPlace } from '../../centre/time/spans'
 import { instantOf, type Moment } from '../../centre/time/time-zone'
-import type { Category, Store } from '../../content/schema/store'
+import type { Store } from '../../content/schema/store'
 import { type Query, wrongValue } from '../parameters'
 import { badParameter } from '../problem'
+import type { Lists } from './derived'
 
 /** What the filters compare items with. */
-interface FilterContext extends Moment {
-  stores: readonly Store[]
-  categories: readonly Category[]
+interface FilterContext extends Moment, Lists {
   /** Which items of the list the home page features. */
   featured: Featured
 }

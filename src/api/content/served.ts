@@ -27,6 +27,7 @@ import type { Event } from '../../content/schema/items'
 import type { GalleryItem } from '../../content/schema/media'
 import type { Blog, Page } from '../../content/schema/page'
 import { parameters } from '../parameters'
+import { withClockTimes } from './derived'
 
 export interface Serving<Value> {
   /** What it is: a sentence without its full stop. */
@@ -69,10 +70,8 @@ const asSent = <Query extends z.ZodObject>(about: string, query: Query) => ({
   slug: null,
 })
 
-type DatedItem = Visible & Listed & { slug: string }
-
 /** A list of items that appear and end; `serialise` makes of each what is served. */
-const dated = <Item extends DatedItem>(
+const dated = <Item extends Visible & Listed & { slug: string }>(
   about: string,
   order: ListName,
   item: string,
@@ -204,7 +203,7 @@ export const served = {
   hours: {
     about: 'The opening hours of the centre: regular, holidays, by date',
     query: itemQuery,
-    visible: (hours, { now, zone }) => withTodaysHours(hours, now, zone),
+    visible: (hours, { now, zone }) => withClockTimes(withTodaysHours(hours, now, zone), zone),
     slug: null,
   },
   contests: {
@@ -252,7 +251,7 @@ export const served = {
   store_hours: {
     about: 'Today’s hours of the centre and of each store',
     query: itemQuery,
-    visible: withTodays,
+    visible: (hours, moment) => withClockTimes(withTodays(hours, moment), moment.zone),
     slug: null,
   },
   site_map_data: asSent('The paths that have a meta record', itemQuery),

@@ -20,8 +20,6 @@ import { badParameter, missing, problemKinds } from '../problem'
 import { openApiDocument } from './openapi'
 import type { JsonSchema, OpenApi, Operation } from './schemas'
 
-type Refusals = OpenApi['components']['responses']
-
 interface Parameter {
   name: string
   in: 'query' | 'path'
@@ -29,8 +27,6 @@ interface Parameter {
   description?: string
   schema: JsonSchema & { enum?: string[]; items?: { enum?: string[] } }
 }
-
-const parametersOf = (operation: Operation) => (operation.parameters ?? []) as unknown as Parameter[]
 
 /** One parameter: a select for an enum; otherwise an input, whose hint lists the allowed items, if any. */
 function field(parameter: Parameter, id: string): Markup {
@@ -52,7 +48,7 @@ function field(parameter: Parameter, id: string): Markup {
 
 /** A form that requests the endpoint itself. A form cannot put a slug into a path, so `/api/try` does that. */
 function tryForm(path: string, operation: Operation): Markup {
-  const parameters = parametersOf(operation)
+  const parameters = (operation.parameters ?? []) as unknown as Parameter[]
   const hasSlug = parameters.some((parameter) => parameter.in === 'path')
   return html`<form class="form" method="get" action="${hasSlug ? '/api/try' : path}">
     ${hasSlug ? html`<input type="hidden" name="to" value="${path}">` : ''}
@@ -64,7 +60,12 @@ function tryForm(path: string, operation: Operation): Markup {
 /** A path that may wrap after each slash: some are wider than a phone. */
 const breakable = (path: string) => path.split('/').map((part, index) => html`${index > 0 ? '/' : ''}${part}<wbr>`)
 
-function endpoint(method: 'GET' | 'POST', path: string, operation: Operation, refusals: Refusals): Markup {
+function endpoint(
+  method: 'GET' | 'POST',
+  path: string,
+  operation: Operation,
+  { responses: refusals }: OpenApi['components'],
+): Markup {
   const { operationId, summary, description, responses } = operation
   return html`<details class="acc">
     <summary>
@@ -183,7 +184,7 @@ export function docs(c: ApiContext): Response | Promise<Response> {
               <h2 id="tag-${tag}">${tag}</h2>
               ${operations
                 .filter(({ operation }) => operation.tags.includes(tag))
-                .map(({ method, path, operation }) => endpoint(method, path, operation, components.responses))}
+                .map(({ method, path, operation }) => endpoint(method, path, operation, components))}
             </section>`,
           )}
           <section aria-labelledby="schemas">

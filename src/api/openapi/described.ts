@@ -1,6 +1,6 @@
 /** Adds what people need besides shapes: the meaning of each field, and an example of each response and body. */
 import { glossary } from './glossary'
-import type { JsonSchema, OpenApi, Operation } from './schemas'
+import type { JsonSchema, OpenApi } from './schemas'
 
 interface Schema extends JsonSchema {
   $ref?: string
@@ -87,10 +87,17 @@ function exampleOf(schema: Schema, schemas: Schemas, field = '', owner = ''): un
   return Object.fromEntries(named)
 }
 
-type Content = Record<string, { schema: Schema; example?: unknown }>
+interface Content {
+  schema: Schema
+  example?: unknown
+}
 
-function* contentsOf({ responses, requestBody }: Operation): Generator<Content> {
-  for (const each of [...Object.values(responses), requestBody]) if (each?.content) yield each.content as Content
+/** What is sent and answered, of every operation and refusal. */
+function contentsIn({ paths, components }: OpenApi): Content[] {
+  const operations = Object.values(paths).flatMap(({ get, post }) => [get ?? [], post ?? []].flat())
+  const bodies = operations.flatMap(({ responses, requestBody = {} }) => [...Object.values(responses), requestBody])
+  const all = [...bodies, ...Object.values(components.responses)] as { content?: Record<string, Content> }[]
+  return all.flatMap(({ content = {} }) => Object.values(content))
 }
 
 /** The schema of a partial response (`fields`), in which any field may be absent. */
@@ -102,20 +109,13 @@ const part = ({ required: _, ...schema }: Schema, of: string): Schema => ({
 /** Adds descriptions, partial schemas and examples, in place, and returns the document. */
 export function described(document: OpenApi): OpenApi {
   const schemas = document.components.schemas as Record<string, Schema>
-  const operations = Object.values(document.paths).flatMap(({ get, post }) => [get, post].filter((each) => !!each))
-  const contents = operations
-    .flatMap((operation) => [...contentsOf(operation)])
-    .flatMap(Object.values) as Content[string][]
   for (const [name, schema] of Object.entries(schemas)) describe(schema, name)
   for (const name of [...JSON.stringify(document.paths).matchAll(/schemas\/(\w+)Part"/g)].map(([, of = '']) => of)) {
     schemas[`${name}Part`] = part(schemas[name] ?? {}, name)
   }
-  for (const content of contents) {
+  for (const content of contentsIn(document)) {
     describe(content.schema, '')
     content.example = exampleOf(content.schema, schemas)
-  }
-  for (const refusal of Object.values(document.components.responses) as { content?: Content }[]) {
-    for (const content of Object.values(refusal.content ?? {})) content.example = exampleOf(content.schema, schemas)
   }
   return document
 }
