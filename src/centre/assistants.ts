@@ -39,6 +39,9 @@ export const toolSubjects: readonly string[] = offered.map(({ about }) => about)
 /** Questions that they answer, as people ask them. */
 export const exampleQuestions: readonly string[] = offered.flatMap(({ question }) => question ?? [])
 
+/** The types in which a client may be able to read an answer. */
+export const answerTypes = { json: 'application/json', events: 'text/event-stream' } as const
+
 /** "Opening hours, stores and services, … and directions of one shopping centre." */
 export function serverDescription(): string {
   const inWords = new Intl.ListFormat('en-CA').format(toolSubjects)

@@ -19,12 +19,11 @@ import { type Clean, type Form, type FormState, seenEmail } from './form'
 import { Room } from './memory-budget'
 import { consentOf, signUp } from './newsletter'
 import { type Acceptance, outbox, type Submission } from './outbox/submission'
-import { readSent, type Sent, Unreadable } from './sent'
+import { mostOfText, readSent, type Sent, Unreadable } from './sent'
 import { minimumFill, mintToken, type ReadToken, readToken } from './tokens'
 import { roomOfUpload, Upload } from './uploads'
 
 /** Bytes. A photo slightly over its own limit still fits: it gets its own error, and no typed text is lost. */
-const mostOfText = 256 * 1024
 const mostWithPhoto = largestPhoto + 4 * 1024 * 1024
 /** How long (ms) the outbox may take. A visitor who then tries again sends the same message, which is stored once. */
 const timeoutMs = 8_000
@@ -166,7 +165,7 @@ async function readForm(c: FormRequest, form: Form, { t, now }: PageContext) {
     }
   }
   try {
-    const sent = await readSent(request, fieldNames, { most, mostText: mostOfText }, { takeFile, takeText })
+    const sent = await readSent(request, fieldNames, most, { takeFile, takeText })
     return { sent, photo, upload: upload as Upload | null, admit }
   } catch (error) {
     if (upload) c.executionCtx.waitUntil((upload as Upload).drop())

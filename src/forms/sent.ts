@@ -16,13 +16,8 @@ interface Takers {
 /** The body does not match its content type, is too large in text, or broke off. */
 export class Unreadable extends Error {}
 
-interface Limits {
-  /** Limit for the whole body (bytes). */
-  most: number
-  /** Limit for all fields that are not files (bytes). */
-  mostText: number
-}
-
+/** Limit for all fields that are not files (bytes). */
+export const mostOfText = 256 * 1024
 /** More parts than any form has. */
 const mostParts = 60
 /** Longer than a form's beginning with its token (UTF-16 units). */
@@ -32,12 +27,13 @@ const longestBoundary = 70
 
 /**
  * The fields named in `known`; others are ignored. A body that is not a form counts as an empty one.
+ * @param most limit for the whole body (bytes)
  * @throws BodyTooLarge, Unreadable
  */
 export async function readSent(
   request: Request,
   known: ReadonlySet<string>,
-  limits: Limits,
+  most: number,
   takers: Takers,
 ): Promise<Sent> {
   const type = request.headers.get('content-type') ?? ''
@@ -46,12 +42,12 @@ export async function readSent(
     if (known.has(name)) sent.set(name, sent.has(name) ? null : value)
   }
   if (/^multipart\/form-data\b/i.test(type)) {
-    await readParts(request, type, limits, takers, sent, add)
+    await readParts(request, type, most, takers, sent, add)
   } else {
     const decoder = new TextDecoder()
     let text = ''
     let begun = ''
-    for await (const chunk of chunksOf(request, limits.mostText)) {
+    for await (const chunk of chunksOf(request, mostOfText)) {
       const piece = decoder.decode(chunk, { stream: true })
       text += piece
       // The first field of every form of ours. To look at all that has come with each byte would be quadratic.
@@ -75,7 +71,7 @@ function dispositionOf({ headers }: PartInfo): { name: string; isFile: boolean }
 async function readParts(
   request: Request,
   type: string,
-  { most, mostText }: Limits,
+  most: number,
   { takeFile, takeText }: Takers,
   sent: Sent,
   add: (name: string, value: string | null) => void,
@@ -90,11 +86,11 @@ async function readParts(
   const parser = make({
     headers: { 'content-type': type },
     maxParts: mostParts,
-    maxFieldSize: mostText,
+    maxFieldSize: mostOfText,
     isFile: (info) => dispositionOf(info).isFile,
     onField: (info, value) => {
       text += value.byteLength
-      if (text <= mostText) add(dispositionOf(info).name, decodeField(info, value))
+      if (text <= mostOfText) add(dispositionOf(info).name, decodeField(info, value))
     },
     onFile: (info) => {
       const { name } = dispositionOf(info)
@@ -111,7 +107,7 @@ async function readParts(
   try {
     for await (const chunk of chunksOf(request, most)) {
       parser.write(chunk)
-      if (isBroken || text > mostText) throw new Unreadable()
+      if (isBroken || text > mostOfText) throw new Unreadable()
       const files = pieces.reduce((sum, [, piece]) => sum + (piece?.byteLength ?? 0), 0)
       await takeText(chunk.byteLength - files, sent.get('token') ?? null)
       for (const [field, piece] of pieces.splice(0)) await takeFile(field, piece, sent)

@@ -15,10 +15,8 @@ const tokenLife = dayMs
 /** Longer than any token is. */
 const longestToken = 100
 
-type TokenState = 'good' | 'early' | 'expired' | 'bad'
-
 export interface ReadToken {
-  state: TokenState
+  state: 'good' | 'early' | 'expired' | 'bad'
   /** Its unique part; '' for a token that we did not sign. */
   id: string
   /** When it expires (epoch ms), after which it need not be remembered as used. */

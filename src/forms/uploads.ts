@@ -4,6 +4,7 @@ import { log, messageOf } from '../base/log'
 import { timedOut, withTimeout } from '../base/time/timeout'
 import type { TextKey } from '../texts/texts'
 import { headLength, kindOf, largestPhoto, type PhotoKind, type PhotoOutcome } from './fields/photo'
+import type { outbox } from './outbox/submission'
 
 /** Bytes. An outbox row may hold 2 MB; smaller pieces keep the memory for concurrent uploads low. */
 export const pieceSize = 256 * 1024
@@ -13,12 +14,6 @@ export const roomOfUpload = 4 * pieceSize
 
 /** How long (ms) the outbox may take for a piece. */
 const timeoutMs = 8_000
-
-/** Where pieces go: the outbox. */
-export interface PieceStore {
-  keepPiece(upload: string, number: number, bytes: Uint8Array): Promise<boolean>
-  dropUpload(upload: string): Promise<void>
-}
 
 /** One photo being uploaded. Chunks are taken in order, each after the previous one is done. */
 export class Upload {
@@ -34,7 +29,7 @@ export class Upload {
   /** False once the outbox could not take a piece: the rest is ignored. */
   isTaken = true
 
-  constructor(private readonly store: PieceStore) {
+  constructor(private readonly store: ReturnType<typeof outbox>) {
     // Awaited only at the end; an abandoned upload rejects it.
     this.digest.digest.catch(() => {})
   }

@@ -18,7 +18,8 @@ export function readDay(text: string, context: PageContext): string {
   const today = dateOf(now, zone)
   const wanted = nameWords(text).replace(/^(?:on|this|next) /, '')
   const [, date] = /^\s*(\d{4}-\d{2}-\d{2})(?:T.*)?$/.exec(text) ?? []
-  if (date !== undefined && !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date) return date
+  // An invalid day would be another.
+  if (date !== undefined && addDays(date, 0) === date) return date
   if (wanted === 'today' || wanted === 'now' || wanted === 'tonight') return today
   const named = namedDays(context).map(({ called, date: day }) => ({ name: nameWords(called), day }))
   const holiday =

@@ -4,11 +4,10 @@ import { accepts } from 'hono/accepts'
 import { cors } from 'hono/cors'
 import { siteOrigin } from '../base/settings'
 import { daySeconds } from '../base/time/durations'
-import { serverCard } from '../centre/assistants'
+import { serverCard, answerTypes as types } from '../centre/assistants'
 import { asData } from '../request/data-headers'
 import type { Observed } from '../request/request-log'
 import { asksTooOften, readLimits } from '../request/visitor'
-import { types } from './media-types'
 
 type McpEnv = { Bindings: Env; Variables: Observed }
 

@@ -311,7 +311,7 @@ describe('the room of an isolate', () => {
     const request = new Request(origin, { method: 'POST', headers, body: new ReadableStream({ start }) })
     const seen: number[] = []
     const takeText = async (_: number, token: string | null) => void seen.push(token?.length ?? 0)
-    await readSent(request, new Set(), { most: 1000, mostText: 1000 }, { takeFile: async () => {}, takeText })
+    await readSent(request, new Set(), 1000, { takeFile: async () => {}, takeText })
     expect(Math.max(...seen)).toBeLessThanOrEqual(200)
   })
 

@@ -99,25 +99,21 @@ export function contestForm(contest: Contest, context: PageContext): Form {
  * is sent as the entrant's and as the parent's.
  */
 function entry(clean: Entry, contest: Contest, context: PageContext): Outgoing {
-  const { first_name, last_name, email, phone, postal_code, skill, of_age } = clean
-  const asked = skillQuestion(contest)
-  const parent: Outgoing['fields'] = isKidsClub(contest)
-    ? { parent_first_name: first_name, parent_last_name: last_name }
-    : {}
-  const who = { first_name, last_name, ...parent, email, phone, postal_code, ...(of_age ? { of_age: 'true' } : {}) }
-  const answered =
-    asked === null || skill === undefined
-      ? {}
-      : {
-          skill_question: asked.question,
-          skill_answer: skill,
-          ...(asked.answer === null ? {} : { skill_correct: String(isRight(skill, asked.answer)) }),
-        }
-  return { target: 'contest', subject: contest.slug, fields: { ...who, ...answered, ...agreed(clean, context) } }
+  const { first_name, last_name, email, phone, postal_code, skill, of_age, agree_terms, agree_newsletter } = clean
+  const { question, answer = null } = (skill !== undefined && skillQuestion(contest)) || {}
+  const parent = isKidsClub(contest) ? { parent_first_name: first_name, parent_last_name: last_name } : {}
+  const said: Record<string, string | undefined> = {
+    ...{ first_name, last_name, ...parent, email, phone, postal_code },
+    of_age: of_age && 'true',
+    skill_question: question,
+    skill_answer: skill,
+    skill_correct: answer === null ? undefined : String(isRight(skill ?? '', answer)),
+    agree_terms: agree_terms && 'true',
+    newsletter: String(agree_newsletter),
+    entry_date: dateOf(context.now, context.zone),
+  }
+  const fields = Object.fromEntries(
+    Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+  return { target: 'contest', subject: contest.slug, fields }
 }
-
-const agreed = ({ agree_terms, agree_newsletter }: Entry, { now, zone }: PageContext) => ({
-  ...(agree_terms ? { agree_terms: 'true' } : {}),
-  newsletter: String(agree_newsletter),
-  entry_date: dateOf(now, zone),
-})

@@ -22,14 +22,7 @@ interface FieldProps extends FormProps {
 interface FrameProps extends FieldProps {
   label: ReactNode
   hint?: string | undefined
-  children: (control: ControlProps) => ReactNode
-}
-
-interface ControlProps {
-  id: string
-  name: string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
+  children: (control: ReturnType<typeof controlOf>) => ReactNode
 }
 
 function FieldError({ name, state, context: { t } }: FieldProps) {
@@ -49,7 +42,7 @@ function FieldError({ name, state, context: { t } }: FieldProps) {
 const isWrong = ({ errors }: FormState, name: string): boolean => errors.some(({ field }) => field === name)
 
 /** The attributes that tie a control to its hint and its error. */
-function controlOf(name: string, state: FormState, hasHint: boolean): ControlProps {
+function controlOf(name: string, state: FormState, hasHint: boolean) {
   const wrong = isWrong(state, name)
   const described = [hasHint ? `${name}-hint` : '', wrong ? `${name}-error` : ''].filter(Boolean).join(' ')
   return { id: name, name, 'aria-describedby': described || undefined, 'aria-invalid': wrong || undefined }
