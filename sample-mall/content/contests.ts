@@ -23,31 +23,33 @@ export interface Contest {
   status: string
 }
 
+type Times = 'start_date' | 'end_date' | 'show_on_web_date'
+
+/** A contest of a centre, with what most have. */
+export const contestOf = (
+  { propertyId }: Context['centre'],
+  id: number,
+  slug: string,
+  name: string,
+  html: string,
+  more: Partial<Contest> & Pick<Contest, Times>,
+): Contest => ({
+  ...{ id, property_id: propertyId, name, name_2: null, slug },
+  ...{ description: html, description_2: null, plain_text_description: plainText(html) },
+  ...{ image_url: null, is_featured: null, use_contest_image: false },
+  ...{ rules_and_regs: null, minimum_age: 19, entry_limit: 'once', skill_question: 'yes', status: 'active' },
+  ...more,
+})
+
 /** Contests: open, over, not yet open, with a photograph, ending today, and the kids club, which works like one. */
-export function contests({ clock, art }: Context): Contest[] {
+export function contests({ centre, clock, art }: Context): Contest[] {
   const { at, endOf } = clock
-  const contest = (id: number, slug: string, name: string, html: string, more: Partial<Contest>): Contest => ({
-    id,
-    property_id: 698,
-    name,
-    name_2: null,
-    slug,
-    description: html,
-    description_2: null,
-    plain_text_description: plainText(html),
-    image_url: null,
-    start_date: at(-10),
-    end_date: endOf(20),
-    show_on_web_date: at(-10),
-    is_featured: null,
-    use_contest_image: false,
+  const usual = {
+    ...{ start_date: at(-10), end_date: endOf(20), show_on_web_date: at(-10) },
     rules_and_regs: '/pages/sevenoaks-contest-disclaimer',
-    minimum_age: 19,
-    entry_limit: 'once',
-    skill_question: 'yes',
-    status: 'active',
-    ...more,
-  })
+  }
+  const contest = (id: number, slug: string, name: string, html: string, more: Partial<Contest>) =>
+    contestOf(centre, id, slug, name, html, { ...usual, ...more })
   return [
     contest(
       71001,

@@ -1,4 +1,5 @@
 import type { Context } from './records'
+import { rowsOf } from './table'
 
 /** The smaller resources: the popup, places in the building, look books and the tiles of the home page. */
 
@@ -101,167 +102,63 @@ export const landmarks = (): PointOfInterest[] => [
   },
 ]
 
+/** Kind, French kind, slug, place, text, and its things, each with the French that stands in its description. */
+const PLACES = `
+Washrooms | Toilettes | washrooms-food-court | Food court | Beside F7. | Step-free stall = À côté du F7, cabine de plain-pied ¶ Change table = Table à langer
+Washrooms | Toilettes | washrooms-entrance-b | Entrance B | - | Step-free stall = Cabine de plain-pied ¶ Adult change table = Table à langer pour adultes ¶ Change table = Table à langer
+Washrooms | Toilettes | washrooms-level-2 | Level 2, West Gallery | - | Step-free stall = Cabine de plain-pied
+Family room | Salle familiale | family-room | Entrance B | - | Two basins, a low one = Deux lavabos, dont un bas ¶ Change table = Table à langer ¶ Microwave = Micro-ondes
+Family room | Salle familiale | nursing-room | Beside Cloudberry Kids | Two chairs, a sink, a lock. | Bottle warmer = Deux fauteuils, un évier, un verrou, un chauffe-biberon
+Bank machines | Guichets automatiques | atm-entrance-a | Entrance A | - | Deposit = Dépôt ¶ Headphone jack = Prise pour écouteurs
+Bank machines | Guichets automatiques | atm-ridgeline | Ridgeline Bank, west car park | - | All hours = À toute heure
+Guest Services | Service à la clientèle | guest-services | Oak Court, Level 1 | Whenever the doors are open. 604-555-0100 | Gift cards = Pendant les heures d’ouverture. Cartes-cadeaux ¶ Lost and found = Objets trouvés, gardés 30 jours ¶ Wheelchairs = Fauteuils roulants ¶ Strollers = Poussettes
+Elevators | Ascenseurs | elevator-1 | Oak Court
+Elevators | Ascenseurs | elevator-2 | Entrance B | - | Opens on both sides = S’ouvre des deux côtés
+Quiet room | Salle calme | quiet-room | Level 2, East Gallery | No need to ask. | Low light = Lumière douce ¶ Two armchairs = Deux fauteuils ¶ No music = Pas de musique; entrez sans demander
+Bus stops | Arrêts d’autobus | bus-acorn-parkway | Acorn Parkway | 40 metres from Entrance A, on the level. | 40 to the university = À 40 mètres de l’entrée A, à plat : le 40 vers l’université ¶ 7 to Mission = Le 7 vers Mission
+Bike racks | Supports à vélos | bikes-a | Entrance A | - | Covered = Couverts ¶ Pump = Pompe
+Bike racks | Supports à vélos | bikes-c | Entrance C
+Wheelchairs and strollers | Fauteuils roulants et poussettes | wheelchairs | Guest Services | Six wheelchairs and ten strollers. No deposit; leave a first name. | Wide wheelchair = Six fauteuils roulants, dont un large ¶ Double stroller = Dix poussettes, dont une double; sans dépôt, laissez un prénom
+Car chargers | Bornes de recharge | chargers | Entrance C | - | Four = Quatre
+Phone lockers | Casiers à téléphones | lockers | Beside Nook Coffee
+# A kind without locations.
+Telephones | -
+`
+
+const IN_FRENCH: Readonly<Record<string, string>> = {
+  'Food court': 'Aire de restauration',
+  'Entrance A': 'Entrée A',
+  'Entrance B': 'Entrée B',
+  'Entrance C': 'Entrée C',
+  'Level 2, West Gallery': 'Niveau 2, galerie Ouest',
+  'Level 2, East Gallery': 'Niveau 2, galerie Est',
+  'Beside Cloudberry Kids': 'À côté de Cloudberry Kids',
+  'Beside Nook Coffee': 'À côté de Nook Coffee',
+  'Ridgeline Bank, west car park': 'Ridgeline Bank, stationnement ouest',
+  'Guest Services': 'Service à la clientèle',
+  'Oak Court': 'Cour des Chênes',
+  'Oak Court, Level 1': 'Cour des Chênes, niveau 1',
+  'Acorn Parkway': 'Sur Acorn Parkway',
+}
+
 /**
- * Washrooms, lifts and the like: kinds of places, each with its locations. The service has no second language for what a
- * place is, only for each of its things: French stands there.
+ * Washrooms, lifts and the like: kinds of places, each with its locations. The service has no second language for what
+ * a place is, only for each of its things: French stands there.
  */
 export function pointsOfInterest(): PointOfInterest[] {
-  type Thing = [name: string, french: string]
-  type Spot = [slug: string, name: string, description: string | null, things?: Thing[]]
-  const kind = (id: number, name: string, name_2: string | null, spots: Spot[]): PointOfInterest => ({
-    id,
-    name,
-    name_2,
-    locations: spots.map(([slug, spot, description, things = []]) => ({
-      slug,
-      name: spot,
-      name_2: inFrench[spot] ?? null,
-      description,
-      items: things.map(([thing, french]) => ({
-        name: thing,
-        description: null,
-        description_2: `<p>${french}.</p>`,
-        source: null,
-        extra_details: null,
-      })),
-    })),
-  })
-  const inFrench: Readonly<Record<string, string>> = {
-    'Food court': 'Aire de restauration',
-    'Entrance A': 'Entrée A',
-    'Entrance B': 'Entrée B',
-    'Entrance C': 'Entrée C',
-    'Level 2, West Gallery': 'Niveau 2, galerie Ouest',
-    'Level 2, East Gallery': 'Niveau 2, galerie Est',
-    'Beside Cloudberry Kids': 'À côté de Cloudberry Kids',
-    'Beside Nook Coffee': 'À côté de Nook Coffee',
-    'Ridgeline Bank, west car park': 'Ridgeline Bank, stationnement ouest',
-    'Guest Services': 'Service à la clientèle',
-    'Oak Court': 'Cour des Chênes',
-    'Oak Court, Level 1': 'Cour des Chênes, niveau 1',
-    'Acorn Parkway': 'Sur Acorn Parkway',
+  const itemOf = (thing: string) => {
+    const [name = '', french] = thing.split(' = ')
+    return { name, description: null, description_2: `<p>${french}.</p>`, source: null, extra_details: null }
   }
-  return [
-    kind(97001, 'Washrooms', 'Toilettes', [
-      [
-        'washrooms-food-court',
-        'Food court',
-        '<p>Beside F7.</p>',
-        [
-          ['Step-free stall', 'À côté du F7, cabine de plain-pied'],
-          ['Change table', 'Table à langer'],
-        ],
-      ],
-      [
-        'washrooms-entrance-b',
-        'Entrance B',
-        null,
-        [
-          ['Step-free stall', 'Cabine de plain-pied'],
-          ['Adult change table', 'Table à langer pour adultes'],
-          ['Change table', 'Table à langer'],
-        ],
-      ],
-      ['washrooms-level-2', 'Level 2, West Gallery', null, [['Step-free stall', 'Cabine de plain-pied']]],
-    ]),
-    kind(97002, 'Family room', 'Salle familiale', [
-      [
-        'family-room',
-        'Entrance B',
-        null,
-        [
-          ['Two basins, a low one', 'Deux lavabos, dont un bas'],
-          ['Change table', 'Table à langer'],
-          ['Microwave', 'Micro-ondes'],
-        ],
-      ],
-      [
-        'nursing-room',
-        'Beside Cloudberry Kids',
-        '<p>Two chairs, a sink, a lock.</p>',
-        [['Bottle warmer', 'Deux fauteuils, un évier, un verrou, un chauffe-biberon']],
-      ],
-    ]),
-    kind(97003, 'Bank machines', 'Guichets automatiques', [
-      [
-        'atm-entrance-a',
-        'Entrance A',
-        null,
-        [
-          ['Deposit', 'Dépôt'],
-          ['Headphone jack', 'Prise pour écouteurs'],
-        ],
-      ],
-      ['atm-ridgeline', 'Ridgeline Bank, west car park', null, [['All hours', 'À toute heure']]],
-    ]),
-    kind(97004, 'Guest Services', 'Service à la clientèle', [
-      [
-        'guest-services',
-        'Oak Court, Level 1',
-        '<p>Whenever the doors are open. 604-555-0100</p>',
-        [
-          ['Gift cards', 'Pendant les heures d’ouverture. Cartes-cadeaux'],
-          ['Lost and found', 'Objets trouvés, gardés 30 jours'],
-          ['Wheelchairs', 'Fauteuils roulants'],
-          ['Strollers', 'Poussettes'],
-        ],
-      ],
-    ]),
-    kind(97005, 'Elevators', 'Ascenseurs', [
-      ['elevator-1', 'Oak Court', null],
-      ['elevator-2', 'Entrance B', null, [['Opens on both sides', 'S’ouvre des deux côtés']]],
-    ]),
-    kind(97006, 'Quiet room', 'Salle calme', [
-      [
-        'quiet-room',
-        'Level 2, East Gallery',
-        '<p>No need to ask.</p>',
-        [
-          ['Low light', 'Lumière douce'],
-          ['Two armchairs', 'Deux fauteuils'],
-          ['No music', 'Pas de musique; entrez sans demander'],
-        ],
-      ],
-    ]),
-    kind(97007, 'Bus stops', 'Arrêts d’autobus', [
-      [
-        'bus-acorn-parkway',
-        'Acorn Parkway',
-        '<p>40 metres from Entrance A, on the level.</p>',
-        [
-          ['40 to the university', 'À 40 mètres de l’entrée A, à plat : le 40 vers l’université'],
-          ['7 to Mission', 'Le 7 vers Mission'],
-        ],
-      ],
-    ]),
-    kind(97008, 'Bike racks', 'Supports à vélos', [
-      [
-        'bikes-a',
-        'Entrance A',
-        null,
-        [
-          ['Covered', 'Couverts'],
-          ['Pump', 'Pompe'],
-        ],
-      ],
-      ['bikes-c', 'Entrance C', null],
-    ]),
-    kind(97009, 'Wheelchairs and strollers', 'Fauteuils roulants et poussettes', [
-      [
-        'wheelchairs',
-        'Guest Services',
-        '<p>Six wheelchairs and ten strollers. No deposit; leave a first name.</p>',
-        [
-          ['Wide wheelchair', 'Six fauteuils roulants, dont un large'],
-          ['Double stroller', 'Dix poussettes, dont une double; sans dépôt, laissez un prénom'],
-        ],
-      ],
-    ]),
-    kind(97010, 'Car chargers', 'Bornes de recharge', [['chargers', 'Entrance C', null, [['Four', 'Quatre']]]]),
-    kind(97011, 'Phone lockers', 'Casiers à téléphones', [['lockers', 'Beside Nook Coffee', null]]),
-    // A kind without locations.
-    kind(97012, 'Telephones', null, []),
-  ]
+  const spotOf = ([, , slug, name = '', text, things]: (string | undefined)[]) => ({
+    ...{ slug: slug ?? '', name, name_2: IN_FRENCH[name] ?? null, description: text ? `<p>${text}</p>` : null },
+    items: things?.split(' ¶ ').map(itemOf) ?? [],
+  })
+  const kinds = [...Map.groupBy(rowsOf(PLACES), ([kind = '']) => kind)]
+  return kinds.map(([name, rows], index) => ({
+    ...{ id: 97001 + index, name, name_2: rows[0]?.[1] ?? null },
+    locations: rows.filter(([, , slug]) => slug !== undefined).map(spotOf),
+  }))
 }
 
 /** A look book, whose pictures were added `age` days ago. */

@@ -69,10 +69,11 @@ export interface SampleMall {
   community: Community
 }
 
-/** How a centre's content is made: each family from the context, some of them from others as well. */
-export type Families = {
-  [Name in Exclude<keyof Resources, 'store_hours' | 'site_map_data' | Other>]: (context: Context) => Resources[Name]
-} & {
+/** How a centre's content is made: most families from the context alone, some of them from others as well. */
+export interface Families {
+  alone: {
+    [Name in Exclude<keyof Resources, 'store_hours' | 'site_map_data' | Other>]: (context: Context) => Resources[Name]
+  }
   categories: readonly Category[]
   homepage(context: Context, of: Lists & { stores: StoreRecord[] }): Homepage
   stores(context: Context, counts: ReturnType<typeof activeCounts>): StoreRecord[]
@@ -83,40 +84,23 @@ export type Families = {
 }
 type Other = 'categories' | 'homepage' | 'stores' | 'mapplic'
 type Lists = Pick<Resources, 'promotions' | 'events' | 'jobs'>
+type Alone = Pick<Resources, keyof Families['alone']>
 
 /** A centre's content, put together. The same instant always gives the same mall, down to the last id. */
 export function mallFrom(families: Families, context: Context): SampleMall {
-  const lists = {
-    promotions: families.promotions(context),
-    events: families.events(context),
-    jobs: families.jobs(context),
-  }
-  const stores = families.stores(context, activeCounts(context.clock.now, lists))
-  const storeDetails = families.storeDetails(context, lists)
-  const hours = families.hours(context)
+  const made = Object.entries(families.alone).map(([name, make]) => [name, make(context)])
+  const alone: Alone = Object.fromEntries(made)
+  const stores = families.stores(context, activeCounts(context.clock.now, alone))
+  const storeDetails = families.storeDetails(context, alone)
   const meta = families.meta(context)
   return {
     resources: {
-      property: families.property(context),
-      homepage: families.homepage(context, { ...lists, stores }),
-      banners: families.banners(context),
-      galleries: families.galleries(context),
+      ...alone,
+      homepage: families.homepage(context, { ...alone, stores }),
       stores,
-      ...lists,
       categories: families.categories,
-      pages: families.pages(context),
-      news: families.news(context),
-      hours,
-      contests: families.contests(context),
-      popups: families.popups(context),
-      blogs: families.blogs(context),
-      coupons: families.coupons(context),
-      point_of_interests: families.point_of_interests(context),
-      landmarks: families.landmarks(context),
-      fashions: families.fashions(context),
-      feature_items: families.feature_items(context),
       mapplic: families.mapplic(context.art, stores),
-      store_hours: hoursToday(hours, stores, storeDetails),
+      store_hours: hoursToday(alone.hours, stores, storeDetails),
       site_map_data: { meta_data: meta.map(({ path }) => ({ path })) },
     },
     storeDetails,
@@ -139,26 +123,12 @@ export function sampleMall(now: Date, artBase = '/sample-art'): SampleMall {
 }
 
 const SEVENOAKS_FAMILIES: Families = {
-  ...{
-    property,
-    homepage,
-    banners,
-    galleries,
-    promotions,
-    events,
-    jobs,
-    pages,
-    news,
-    contests,
-    popups,
-    blogs,
-    coupons,
+  alone: {
+    ...{ property, banners, galleries, promotions, events, jobs, pages, news, contests, popups, blogs, coupons },
+    ...{ landmarks, fashions, point_of_interests: pointsOfInterest, feature_items: featureItems },
+    hours: ({ clock }) => centreHours(clock),
   },
-  ...{ fashions, storeDetails, mapplic, community, categories: CATEGORIES, stores: storeRecords, meta: metaRecords },
-  hours: ({ clock }) => centreHours(clock),
-  point_of_interests: pointsOfInterest,
-  landmarks,
-  feature_items: featureItems,
+  ...{ homepage, storeDetails, mapplic, community, categories: CATEGORIES, stores: storeRecords, meta: metaRecords },
 }
 
 /** Returns a function that finds a store by slug, for the items that belong to it. */
@@ -188,32 +158,16 @@ const hoursToday = (
 })
 
 /** Counts each store's current items, so that the directory's flags agree with the lists. */
-function activeCounts(
-  now: Date,
-  lists: { promotions: Promotion[]; events: SampleEvent[]; jobs: Job[] },
-): (storeId: number) => { promotions: number; events: number; jobs: number } {
+function activeCounts(now: Date, { promotions, events, jobs }: Lists) {
   const moment = now.toISOString()
-  const count = <Prefix extends OwnerPrefix>(prefix: Prefix, items: readonly Owned<Prefix>[]): Map<number, number> => {
-    const counts = new Map<number, number>()
-    for (const item of items) {
-      const live =
-        item.status === 'active' &&
-        item.show_on_web_date <= moment &&
-        (item.end_date === null || item.end_date >= moment)
-      if (!live || item[`${prefix}_type`] !== 'Store') continue
-      const id = item[`${prefix}_id`] as number
-      counts.set(id, (counts.get(id) ?? 0) + 1)
-    }
-    return counts
+  const count = <Prefix extends OwnerPrefix>(prefix: Prefix, items: readonly Owned<Prefix>[]) => {
+    const live = items.filter(
+      ({ status, show_on_web_date: shown, end_date: end }) =>
+        status === 'active' && shown <= moment && (end === null || end >= moment),
+    )
+    const ofStores = live.filter((item) => item[`${prefix}_type`] === 'Store')
+    return (id: number) => ofStores.filter((item) => item[`${prefix}_id`] === id).length
   }
-  const counts = {
-    promotions: count('promotionable', lists.promotions),
-    events: count('eventable', lists.events),
-    jobs: count('jobable', lists.jobs),
-  }
-  return (id) => ({
-    promotions: counts.promotions.get(id) ?? 0,
-    events: counts.events.get(id) ?? 0,
-    jobs: counts.jobs.get(id) ?? 0,
-  })
+  const counts = [count('promotionable', promotions), count('eventable', events), count('jobable', jobs)] as const
+  return (id: number) => ({ promotions: counts[0](id), events: counts[1](id), jobs: counts[2](id) })
 }

@@ -30,53 +30,44 @@ export interface Page {
   updated_at: string
 }
 
-interface Spec {
+/** What is specific to a page. Its pictures are paths in the art folder. */
+interface Spec extends Partial<Omit<Page, 'subpages' | 'galleries'>> {
   slug: string
   title: string
-  fr?: string
   body: string
-  body_fr?: string
   image?: string
   banner?: string
   /** `Site`, `PropertyManager` or `Store`: a store's page must not be found. */
   by?: string
-  sub?: readonly { slug?: string; title: string; fr?: string; body: string; body_fr?: string; image?: string }[]
-  /** Names of picture groups under the text. */
+  sub?: readonly (Partial<Subpage> & Pick<Subpage, 'title' | 'body'> & { image?: string })[]
+  /** Slugs of picture groups under the text. */
   galleries?: readonly string[]
 }
-
-const SPECS: readonly Spec[] = specs
 
 /**
  * The custom pages: those of the menu, texts for fixed addresses, and campaigns of the managing company. One slug comes
  * twice: the centre's own text takes precedence over the managing company's.
  */
-export function pages(context: Context): Page[] {
-  const { clock, art } = context
-  const groups = new Map(galleries(context).map((group) => [group.slug, group]))
-  return SPECS.map((spec, index) => ({
-    id: 40001 + index,
-    property_id: 698,
-    slug: spec.slug,
-    title: spec.title,
-    title_2: spec.fr ?? null,
-    body: spec.body,
-    body_2: spec.body_fr ?? null,
-    image_url: spec.image ? art(spec.image) : null,
-    banner_url: spec.banner ? art(spec.banner) : null,
+export const pages = (context: Context): Page[] => pagesOf(context, specs, 40001, galleries(context))
+
+/** The pages of a centre. Ids begin with the first, those of subpages 2,000 later. */
+export function pagesOf(
+  { centre, clock, art }: Context,
+  specs: readonly Spec[],
+  firstId: number,
+  groups: readonly PictureGroup[] = [],
+): Page[] {
+  const pictureOf = (path?: string) => (path ? art(path) : null)
+  return specs.map(({ image, banner, by, sub, galleries: shown = [], ...spec }, index) => ({
+    ...{ id: firstId + index, property_id: centre.propertyId, title_2: null, body_2: null, ...spec },
+    ...{ image_url: pictureOf(image), banner_url: pictureOf(banner) },
     subpages:
-      spec.sub?.map((sub, at) => ({
-        id: 42001 + index * 20 + at,
-        slug: sub.slug ?? null,
-        title: sub.title,
-        title_2: sub.fr ?? null,
-        body: sub.body,
-        body_2: sub.body_fr ?? null,
-        image_url: sub.image ? art(sub.image) : null,
-        banner_url: null,
+      sub?.map(({ image, ...own }, at) => ({
+        ...{ id: firstId + 2000 + index * 20 + at, slug: null, title_2: null, body_2: null, ...own },
+        ...{ image_url: pictureOf(image), banner_url: null },
       })) ?? (index % 2 === 0 ? null : []),
-    galleries: (spec.galleries ?? []).flatMap((slug) => groups.get(slug) ?? []),
-    pageable_type: spec.by ?? 'Site',
+    galleries: shown.flatMap((slug) => groups.filter((group) => group.slug === slug)),
+    pageable_type: by ?? 'Site',
     template_id: index % 3 === 0 ? null : 1,
     updated_at: clock.at(-((index * 11) % 90) - 1, '12:00'),
   }))

@@ -1,4 +1,5 @@
 import type { Context } from './records'
+import { rowsOf } from './table'
 
 /** A picture of a banner or a gallery. */
 interface GalleryItem {
@@ -169,72 +170,39 @@ export function homeSlides(context: Context): PictureGroup[] {
   ]
 }
 
+/** Name and slug of the gallery, drawing, caption, text. */
+const GALLERIES = `
+Walking club | - | galleries/first-lap | First lap | Half past seven, West Hall to ourselves.
+Walking club | - | scenes/night-walk | The long way round
+Walking club | - | goods/boots | Soft soles
+Walking club | - | goods/mug | The eleventh lap
+Roof garden | - | galleries/roof-beds | Nine beds | Soil from our own compost.
+Roof garden | - | scenes/green-shoots | April
+Roof garden | - | goods/plant | The fig
+Lantern Night | - | scenes/lantern-dusk-focus-top | Seven o’clock
+Lantern Night | - | scenes/porch-lights | West Hall stays lit
+Lantern Night | - | galleries/lantern-lap | The lap
+Lantern Night | - | goods/candle
+50 years of Sevenoaks | sevenoaks-50-years | scenes/seven-oaks | The planting | Seven saplings, one for each councillor.
+50 years of Sevenoaks | sevenoaks-50-years | scenes/harvest-field | The field before
+50 years of Sevenoaks | sevenoaks-50-years | galleries/opening-day | Opening day
+50 years of Sevenoaks | sevenoaks-50-years | scenes/acorn-pattern | The carpet, 1983
+50 years of Sevenoaks | sevenoaks-50-years | goods/gift | The birthday parcel
+CHECK-IN! partners | check-in-partners | goods/loaf | Bread
+CHECK-IN! partners | check-in-partners | goods/bowl | Porridge
+CHECK-IN! partners | check-in-partners | goods/books | Homework club
+Winter windows | - | scenes/winter-market-focus-bottom | The market
+Winter windows | - | goods/mittens | & Daughters
+Winter windows | - | goods/boat | Lantern Toys
+`
+
 /** Picture galleries, shown on pages and inside posts. */
 export function galleries(context: Context): PictureGroup[] {
-  const pictures = (...rows: [picture: string, name: string | null, description?: string][]): Slide[] =>
-    rows.map(([picture, name, description]) => ({ picture, name, description: description ?? null }))
-  return [
-    group(
-      context,
-      931,
-      'Walking club',
-      pictures(
-        ['galleries/first-lap.svg', 'First lap', 'Half past seven, West Hall to ourselves.'],
-        ['scenes/night-walk.svg', 'The long way round'],
-        ['goods/boots.svg', 'Soft soles'],
-        ['goods/mug.svg', 'The eleventh lap'],
-      ),
-    ),
-    group(
-      context,
-      932,
-      'Roof garden',
-      pictures(
-        ['galleries/roof-beds.svg', 'Nine beds', 'Soil from our own compost.'],
-        ['scenes/green-shoots.svg', 'April'],
-        ['goods/plant.svg', 'The fig'],
-      ),
-    ),
-    group(
-      context,
-      933,
-      'Lantern Night',
-      pictures(
-        ['scenes/lantern-dusk-focus-top.svg', 'Seven o’clock'],
-        ['scenes/porch-lights.svg', 'West Hall stays lit'],
-        ['galleries/lantern-lap.svg', 'The lap'],
-        ['goods/candle.svg', null],
-      ),
-    ),
-    group(
-      context,
-      934,
-      '50 years of Sevenoaks',
-      pictures(
-        ['scenes/seven-oaks.svg', 'The planting', 'Seven saplings, one for each councillor.'],
-        ['scenes/harvest-field.svg', 'The field before'],
-        ['galleries/opening-day.svg', 'Opening day'],
-        ['scenes/acorn-pattern.svg', 'The carpet, 1983'],
-        ['goods/gift.svg', 'The birthday parcel'],
-      ),
-      'sevenoaks-50-years',
-    ),
-    group(
-      context,
-      935,
-      'CHECK-IN! partners',
-      pictures(['goods/loaf.svg', 'Bread'], ['goods/bowl.svg', 'Porridge'], ['goods/books.svg', 'Homework club']),
-      'check-in-partners',
-    ),
-    group(
-      context,
-      936,
-      'Winter windows',
-      pictures(
-        ['scenes/winter-market-focus-bottom.svg', 'The market'],
-        ['goods/mittens.svg', '& Daughters'],
-        ['goods/boat.svg', 'Lantern Toys'],
-      ),
-    ),
-  ]
+  const groups = [...Map.groupBy(rowsOf(GALLERIES), ([name = '']) => name)]
+  return groups.map(([title, rows], index) => {
+    const slides = rows.map(
+      ([, , drawing, name = null, description = null]): Slide => ({ picture: `${drawing}.svg`, name, description }),
+    )
+    return group(context, 931 + index, title, slides, rows[0]?.[1])
+  })
 }

@@ -139,19 +139,11 @@ export interface ItemSpec {
   again?: readonly { start: string; end: string }[]
 }
 
-const DETAIL_PATH = {
-  promotions: 'promotions',
-  coupons: 'coupons',
-  events: 'events',
-  jobs: 'jobs',
-  news: 'news',
-} as const
-
-/** One item's full record, as the service sends it. */
+/** One item's full record, as the service sends it; its page is below the path of its `resource`. */
 export function ownedRecord<Prefix extends OwnerPrefix>(
   context: Context,
   prefix: Prefix,
-  resource: keyof typeof DETAIL_PATH,
+  resource: 'promotions' | 'coupons' | 'events' | 'jobs' | 'news',
   item: ItemSpec,
 ): Owned<Prefix> {
   const { art, centre } = context
@@ -185,9 +177,9 @@ export function ownedRecord<Prefix extends OwnerPrefix>(
     no_end_date: item.end === null && item.id % 2 === 0,
     show_on_web_date: shown,
     slug,
-    path: `/${DETAIL_PATH[resource]}/${slug}`,
+    path: `/${resource}/${slug}`,
     // The doubled slash is the service's own.
-    url: `${centre.site}//${DETAIL_PATH[resource]}/${slug}`,
+    url: `${centre.site}//${resource}/${slug}`,
     is_featured: item.featured ?? null,
     is_featured_on_home_page: item.home === undefined ? null : true,
     position_featured: item.featured ? 1 : null,

@@ -1,4 +1,4 @@
-import { categoryIds } from './categories'
+import { CATEGORIES, categoryIds } from './categories'
 import type { Clock } from './clock'
 import { UNITS } from './floor-plan'
 import { type HoursRow, type TodaysRow, todaysRow } from './hours'
@@ -71,6 +71,7 @@ export interface StoreDetails {
   parking_information: string | null
 }
 
+/** By the top category. */
 const SECOND_PARAGRAPH: Record<string, string> = {
   fashion:
     'Alterations are done in the building and most are ready the same week. Returns within thirty days, with or without the bag.',
@@ -86,21 +87,6 @@ const SECOND_PARAGRAPH: Record<string, string> = {
   'books-gifts': 'Gifts are wrapped at the till. Anything not on the shelf can be here in a week.',
   jewellery: 'Cleaning is free for as long as you wear it.',
   entertainment: 'Doors open half an hour before. Companion tickets are free.',
-}
-
-const TOP_SLUG: Record<number, string> = {
-  610: 'fashion',
-  611: 'shoes',
-  612: 'dining',
-  613: 'services',
-  614: 'health-beauty',
-  615: 'home',
-  616: 'sports-outdoors',
-  617: 'electronics',
-  618: 'children',
-  619: 'books-gifts',
-  620: 'jewellery',
-  621: 'entertainment',
 }
 
 const idOf = (index: number) => FIRST_STORE_ID + index
@@ -268,8 +254,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function descriptionOf(row: StoreRow, index: number): string {
   if (row.about) return row.about
-  const topId = categoryIds(row.in)[0] ?? 0
-  const second = SECOND_PARAGRAPH[TOP_SLUG[topId] ?? ''] ?? ''
+  const [topId] = categoryIds(row.in)
+  const second = SECOND_PARAGRAPH[CATEGORIES.find(({ id }) => id === topId)?.slug ?? ''] ?? ''
   if (row.state === 'soon') return `<p>${row.line}</p><p>The fitters are in. We will say here when the doors open.</p>`
   if (row.state === 'closed')
     return `<p>${row.line}</p><p>Closed for repairs to the floor. The staff are well and will be back.</p>`

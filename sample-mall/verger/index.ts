@@ -21,10 +21,23 @@ export const verger = (now: Date, artBase = '/sample-art'): SampleMall =>
   })
 
 const FAMILIES: Families = {
-  ...{ property, homepage, banners, galleries, promotions, events, jobs, pages, news, hours, contests, blogs, coupons },
-  ...{ fashions, storeDetails, mapplic, community, categories: CATEGORIES, stores: storeRecords, meta: metaRecords },
-  popups: () => [],
-  point_of_interests: pointsOfInterest,
-  landmarks: () => [],
-  feature_items: featureItems,
+  alone: {
+    ...{
+      property,
+      banners,
+      galleries,
+      promotions,
+      events,
+      jobs,
+      pages,
+      news,
+      hours,
+      contests,
+      blogs,
+      coupons,
+      fashions,
+    },
+    ...{ popups: () => [], landmarks: () => [], point_of_interests: pointsOfInterest, feature_items: featureItems },
+  },
+  ...{ homepage, storeDetails, mapplic, community, categories: CATEGORIES, stores: storeRecords, meta: metaRecords },
 }

@@ -2,6 +2,7 @@ import { paragraphs } from '../content/html'
 import type { Context } from '../content/records'
 import { weekRows } from '../content/store-hours'
 import { type OwnedItems, type StoreDetails, type StoreRecord, storeInFull } from '../content/stores'
+import { rowsOf } from '../content/table'
 import { goods, idsOf, VERGER } from './centre'
 import { OWN_WEEKS } from './hours'
 import { UNITS } from './map'
@@ -13,99 +14,35 @@ interface Row {
   in: readonly string[]
   /** One sentence about the store, in its own words, in French and in English. */
   lines: readonly [fr: string, en: string]
-  state?: 'new' | 'closed'
+  state: 'new' | 'closed' | undefined
   /** Hours of its own; without, the store has the centre's. */
-  hours?: keyof typeof OWN_WEEKS
-  tags?: readonly string[]
+  hours: keyof typeof OWN_WEEKS | undefined
+  tags: string[]
   /** The name of a product photograph (`goods`). */
-  front?: string
+  front: string | undefined
 }
 
-const store = (slug: string, name: string, categories: string, lines: Row['lines'], more: Partial<Row> = {}): Row => ({
-  slug,
-  name,
-  in: categories.split(' '),
-  lines,
-  ...more,
-})
+/** Slug, name, categories, sentence in French and in English, state, hours, front, tag. */
+const TABLE = `
+faience-et-cie | Faïence & Cie | maison | Des bols tournés à la main, tous un peu différents. | Bowls thrown by hand, each a little different. | - | - | bols
+librairie-la-marge | Librairie La Marge | loisirs | Romans d’ici, cartes du monde, un fauteuil libre. | Novels from here, maps of the world, one free armchair. | - | - | livres
+fil-d-ariane | Fil d’Ariane | loisirs | De la laine au poids et des conseils sans fin. | Wool by weight, and advice without end. | - | - | laine
+pharmacie-roy-delorme | Pharmacie Roy-Delorme | sante beaute | Ordonnances, vaccins et une oreille attentive. | Prescriptions, vaccines and a kind ear. | - | pharmacie
+cafe-arriere-cour | Café Arrière-Cour | cafes | Torréfié à l’arrière, servi à l’avant. | Roasted in the back, served in the front. | - | matinal | tasse
+chez-amira | Chez Amira | restaurants | Mezzés, pains chauds et thé à la menthe. | Mezze, warm bread and mint tea. | new | soirs
+le-pressoir | Le Pressoir | epicerie-fine | Jus, cidres et vinaigres de sept vergers voisins. | Juices, ciders and vinegars from seven orchards nearby. | - | - | pommes | Produits locaux
+maroquinerie-valois | Maroquinerie Valois | chaussures-et-cuir | Sacs cousus à l’étage, patinés par vous. | Bags sewn upstairs, aged by you. | closed
+marche-des-quatre-saisons | Marché des Quatre Saisons | epicerie-fine | L’épicerie du quartier : légumes d’ici, pain, poisson. | The neighbourhood grocery: local vegetables, bread and fish. | - | pharmacie
+magasin-general-beaudry | Magasin Général Beaudry | maison loisirs | Un peu de tout, depuis trois générations. | A little of everything, for three generations. | - | - | tissus
+`
 
 /** The ten stores. Only ever append rows: ids and units derive from their position. */
-export const ROWS: readonly Row[] = [
-  store(
-    'faience-et-cie',
-    'Faïence & Cie',
-    'maison',
-    ['Des bols tournés à la main, tous un peu différents.', 'Bowls thrown by hand, each a little different.'],
-    { front: 'bols' },
-  ),
-  store(
-    'librairie-la-marge',
-    'Librairie La Marge',
-    'loisirs',
-    ['Romans d’ici, cartes du monde, un fauteuil libre.', 'Novels from here, maps of the world, one free armchair.'],
-    { front: 'livres' },
-  ),
-  store(
-    'fil-d-ariane',
-    'Fil d’Ariane',
-    'loisirs',
-    ['De la laine au poids et des conseils sans fin.', 'Wool by weight, and advice without end.'],
-    { front: 'laine' },
-  ),
-  store(
-    'pharmacie-roy-delorme',
-    'Pharmacie Roy-Delorme',
-    'sante beaute',
-    ['Ordonnances, vaccins et une oreille attentive.', 'Prescriptions, vaccines and a kind ear.'],
-    { hours: 'pharmacie' },
-  ),
-  store(
-    'cafe-arriere-cour',
-    'Café Arrière-Cour',
-    'cafes',
-    ['Torréfié à l’arrière, servi à l’avant.', 'Roasted in the back, served in the front.'],
-    { hours: 'matinal', front: 'tasse' },
-  ),
-  store(
-    'chez-amira',
-    'Chez Amira',
-    'restaurants',
-    ['Mezzés, pains chauds et thé à la menthe.', 'Mezze, warm bread and mint tea.'],
-    { state: 'new', hours: 'soirs' },
-  ),
-  store(
-    'le-pressoir',
-    'Le Pressoir',
-    'epicerie-fine',
-    ['Jus, cidres et vinaigres de sept vergers voisins.', 'Juices, ciders and vinegars from seven orchards nearby.'],
-    { front: 'pommes', tags: ['Produits locaux'] },
-  ),
-  store(
-    'maroquinerie-valois',
-    'Maroquinerie Valois',
-    'chaussures-et-cuir',
-    ['Sacs cousus à l’étage, patinés par vous.', 'Bags sewn upstairs, aged by you.'],
-    { state: 'closed' },
-  ),
-  // The two large ones
-  store(
-    'marche-des-quatre-saisons',
-    'Marché des Quatre Saisons',
-    'epicerie-fine',
-    [
-      'L’épicerie du quartier : légumes d’ici, pain, poisson.',
-      'The neighbourhood grocery: local vegetables, bread and fish.',
-    ],
-    { hours: 'pharmacie' },
-  ),
-  store(
-    'magasin-general-beaudry',
-    'Magasin Général Beaudry',
-    'maison loisirs',
-    ['Un peu de tout, depuis trois générations.', 'A little of everything, for three generations.'],
-    { front: 'tissus' },
-  ),
-]
+export const ROWS: readonly Row[] = rowsOf(TABLE).map(
+  ([slug = '', name = '', categories = '', french = '', english = '', state, hours, front, tag]) => ({
+    ...{ slug, name, in: categories.split(' '), lines: [french, english], front, tags: tag ? [tag] : [] },
+    ...{ state: state as Row['state'], hours: hours as Row['hours'] },
+  }),
+)
 
 const idAt = (index: number) => 45001 + index
 
@@ -136,7 +73,7 @@ export function storeRecords(
       store_front_image_url: row.front ? art(goods(row.front)) : null,
       phone: `450-555-01${unit.padStart(2, '0')}`,
       website: index % 5 === 4 ? null : `https://www.${row.slug}.test`,
-      tags: [...(row.tags ?? [])],
+      tags: row.tags,
       keywords: null,
       unit,
       active_promotions_count: active.promotions,
