@@ -49,8 +49,7 @@ const languages = answers.languages.split(',').map((word) => word.trim())
 
 mkdirSync(join(folder, 'public/brand'), { recursive: true })
 const quoted = (/** @type {string} */ said) => `'${said.replace(/['\\]/g, '\\$&')}'`
-const line = (/** @type {string} */ field, /** @type {string | undefined} */ value) =>
-  value ? `  ${field}: ${quoted(value)},\n` : ''
+const holidays = answers.province ? `  holidays: ${quoted(answers.province)},\n` : ''
 const accent = values.accent ? `, accent: ${quoted(values.accent.toLowerCase())}` : ''
 writeFileSync(
   join(folder, 'centre.ts'),
@@ -62,7 +61,7 @@ export default {
   shortName: ${quoted(answers.short)},
   languages: [${languages.map(quoted).join(', ')}],
   timeZone: ${quoted(answers['time-zone'])},
-${line('holidays', answers.province)}  logo: { src: '/brand/logo.svg', onDark: '/brand/logo-reverse.svg', width: 296, height: 76 },
+${holidays}  logo: { src: '/brand/logo.svg', onDark: '/brand/logo-reverse.svg', width: 296, height: 76 },
   theme: { brand: ${quoted(answers.colour.toLowerCase())}${accent} },
 } satisfies CentreInput
 `,
@@ -107,6 +106,8 @@ console.log(`
 async function answered() {
   const asks = process.stdin.isTTY && Object.keys(values).length === 0
   const keyboard = asks ? createInterface({ input: process.stdin, output: process.stdout }) : null
+  // By Ctrl-C or Ctrl-D, in place of an answer.
+  keyboard?.once('close', () => fail('Nothing was written.'))
   const given = /** @type {Record<keyof typeof questions, string>} */ ({})
   for (const [field, [question, fixed]] of Object.entries(questions)) {
     const short = given.title?.replace(/ (?:Shopping )?(?:Centre|Mall)$/i, '') ?? ''
@@ -114,7 +115,7 @@ async function answered() {
     const said = values[field] ?? (await keyboard?.question(`${question} [${usual}]: `)) ?? ''
     given[field] = String(said).trim() || usual
   }
-  keyboard?.close()
+  keyboard?.removeAllListeners('close').close()
   return given
 }
 

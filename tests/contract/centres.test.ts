@@ -159,6 +159,13 @@ describe('npm run new-centre', () => {
     }
   })
 
+  it('writes nothing where its questions are broken off', () => {
+    const terminal = ['--import', 'data:text/javascript,process.stdin.isTTY = true']
+    const words = [...terminal, 'scripts/new-centre.mjs', name]
+    const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', input: 'Grove\n' })
+    expect([status, stderr, centreNames().includes(name)]).toEqual([1, '\nNothing was written.\n\n', false])
+  })
+
   it('touches no folder that is there already', () => {
     mkdirSync(join(centreFolder(name), 'public'), { recursive: true })
     writeFileSync(join(centreFolder(name), 'public/hall.txt'), 'the only copy')
