@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fail } from './lib/bootstrap.mjs'
 import { buildClient, isClientBuilt } from './lib/build.ts'
 import { centreFrom, chosenCentre } from './lib/centres.ts'
-import { localSecrets } from './lib/site.ts'
+import { localSecrets } from './lib/secrets.ts'
 import { bundleWorker, mainModule, workerFolder, writeTypes } from './lib/worker-bundle.ts'
 
 const { CENTRE: other, WRANGLER_COMMAND: command } = process.env

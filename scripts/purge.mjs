@@ -7,7 +7,7 @@
 import { signingKey } from '../src/base/bytes/keys.ts'
 import { failWithUsage, flag, parsed, requireAddress, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
-import { localSecrets } from './lib/site.ts'
+import { localSecrets } from './lib/secrets.ts'
 import { NoAnswer, purgeSite, siteAt } from './lib/smoke/site.ts'
 
 const options = { url: text, 'webhook-secret': flag, 'alert-secret': flag }

@@ -6,7 +6,7 @@ import { failWithUsage, parsed, requireAddress, text } from './lib/arguments.mjs
 import { fail } from './lib/bootstrap.mjs'
 import { chosenCentre } from './lib/centres.ts'
 import { stopOnSignal } from './lib/processes.ts'
-import { localSecrets } from './lib/site.ts'
+import { localSecrets } from './lib/secrets.ts'
 import { failed, smoke } from './lib/smoke/checks.ts'
 import { siteAt } from './lib/smoke/site.ts'
 import { stageAddress, stageOf } from './lib/stages.ts'

@@ -6,10 +6,9 @@ import { clampChroma, converter, formatHex, wcagContrast } from 'culori'
 import type { Colours } from '../../src/base/centre/schema/theme.ts'
 
 const oklch = converter('oklch')
-const neutral = '#3d4a5c'
 
-/** A palette of which every pair has enough contrast (`lowContrasts`). */
-export function paletteOf(brand = neutral, accent?: string): Colours {
+/** A palette of which every pair has enough contrast (`lowContrasts`), by default of a neutral blue. */
+export function paletteOf(brand = '#3d4a5c', accent?: string): Colours {
   const { c: chroma = 0, h: hue = 0 } = oklch(brand) ?? {}
   const warm = accent === undefined ? { c: Math.max(0.12, chroma), h: warmHue(hue) } : (oklch(accent) ?? {})
   const tone = (l: number, share: number) => colour(l, Math.min(0.2, chroma * share), hue)

@@ -1,10 +1,8 @@
-/** The site on this machine: its secrets, its port, and how it is served. */
-import { randomBytes } from 'node:crypto'
+/** The site on this machine: its port, and how it is served. */
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { parseEnv } from 'node:util'
 import { failWithUsage, parsed, text, texts, variables } from './arguments.mjs'
 import { fail, root } from './bootstrap.mjs'
 import { buildClient, rebuildClient, rebuildSheets } from './build.ts'
@@ -12,35 +10,9 @@ import { builtFolder, centreAliases, chosenCentre, readCentre, writeCentre } fro
 import { liveSite } from './live.ts'
 import { stopOnSignal } from './processes.ts'
 import { type RuntimeOptions, startRuntime } from './runtime.ts'
-import { sampleKeys } from './sample.ts'
+import { localSecrets } from './secrets.ts'
 import { purgeSite } from './smoke/site.ts'
 import { bundleWorker } from './worker-bundle.ts'
-
-const secretsFile = join(root, '.dev.vars')
-
-/** Returns the secrets in .dev.vars (ignored by git). Writes demo secrets if there is no file; never overwrites it. */
-export function localSecrets() {
-  if (!existsSync(secretsFile)) {
-    const lines = [
-      '# Secrets for this machine only. The keys are those of the sample mall; PURGE_TOKEN opens /ops.',
-      ...Object.entries(sampleKeys).map(([name, key]) => `${name}=${key}`),
-      `PURGE_TOKEN=${randomBytes(18).toString('base64url')}`,
-    ]
-    writeFileSync(secretsFile, `${lines.join('\n')}\n`, { mode: 0o600 })
-  }
-  return parseEnv(readFileSync(secretsFile, 'utf8'))
-}
-
-/** The arguments of a command that serves the site. */
-function servingArguments(usualPort: number) {
-  const { values } = parsed({ options: { port: text, centre: text, 'inspector-port': text, var: texts } })
-  return {
-    centre: values.centre,
-    port: portOf(values.port ?? (process.env.PORT || String(usualPort))),
-    inspector: values['inspector-port'] === undefined ? null : portOf(values['inspector-port']),
-    vars: variables(values.var),
-  }
-}
 
 function portOf(said: string) {
   const port = Number(said)
@@ -90,22 +62,25 @@ interface ServeOptions {
  * `state` there is an inspector.
  */
 export async function serve({ port: usual, sample, state }: ServeOptions) {
-  const { centre, port, inspector: asked, vars } = servingArguments(usual)
+  const { values } = parsed({ options: { port: text, centre: text, 'inspector-port': text, var: texts } })
+  const port = portOf(values.port ?? (process.env.PORT || String(usual)))
+  const asked = values['inspector-port'] === undefined ? undefined : portOf(values['inspector-port'])
+  const vars = variables(values.var)
   // A page that a service worker answered from its memory would not be the one that was just changed.
   if (!state) Object.assign(process.env, { LIVE_BUILD: '.live', SERVICE_WORKER: 'off' })
   stopOnSignal(0)
   // Kept from one that starts a moment later, until this one serves there.
   const release = await requirePort(port)
-  if (asked !== null) (await requirePort(asked, 'inspector-port'))()
+  if (asked !== undefined) (await requirePort(asked, 'inspector-port'))()
   const secrets = localSecrets()
-  const chosen = await chosenCentre(centre)
+  const chosen = await chosenCentre(values.centre)
   if (!sample && !{ ...chosen.deployment.vars, ...secrets, ...vars }.CONTENT_API_URL)
     failWithUsage('Say which content service: `--var CONTENT_API_URL:…`. With the sample mall: `npm start`.')
   console.log('Building the browser code …')
   if (state && !(await buildClient())) fail('The browser code could not be built: see the messages above.')
   console.log(`Starting the site${sample ? ' and the sample mall' : ''} …`)
   const site = { chosen, sample, vars: { SITE_URL: `http://localhost:${port}`, ...vars } }
-  let inspector = asked ?? undefined
+  let inspector = asked
   try {
     if (state) {
       await bundleWorker({ chosen })

@@ -5,13 +5,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../scripts/lib/bootstrap.mjs'
 import { textAndCode } from '../../scripts/lib/processes.ts'
 import { freePort } from '../../scripts/lib/site.ts'
 import { someOf } from '../support/breadth'
+import { listening } from '../support/listening'
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 const commands = Object.entries(scripts).flatMap(([name, command]) => {
@@ -66,8 +67,7 @@ it.each(someOf(mistakes, 3))(
 
 it('npm start names the option of the port that is taken', async () => {
   const server = createServer()
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   const words = ['--port', String(await freePort()), '--inspector-port', String(port)]
   const { said } = await textAndCode('scripts/start.mjs', words)
   server.close()

@@ -1,13 +1,12 @@
 /** `npm start` between browser and site (scripts/lib/live.ts), with a site and a build of our own. */
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { liveSite } from '../../scripts/lib/live.ts'
 import { freePort } from '../../scripts/lib/site.ts'
+import { listening } from '../support/listening'
 
 const watched = mkdtempSync(join(tmpdir(), 'live-'))
 const site = createServer(async ({ url, method, headers }, answer) => {
@@ -26,8 +25,7 @@ const builds: string[][] = []
 let end = () => {}
 
 beforeAll(async () => {
-  await once(site.listen(0, 'localhost'), 'listening')
-  const { port: inner } = site.address() as AddressInfo
+  const inner = await listening(site, 'localhost')
   for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation(() => {})
   end = liveSite({
     port,

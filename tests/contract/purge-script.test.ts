@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { textAndCode } from '../../scripts/lib/processes.ts'
@@ -8,6 +6,7 @@ import { purgeSite } from '../../scripts/lib/smoke/site.ts'
 import { webhookSecret } from '../../src/api/signature'
 import { alertSecret } from '../../src/ops/delivery'
 import '../support/built-ins'
+import { listening } from '../support/listening'
 
 const token = 'a token for tests'
 const stop: (() => void)[] = []
@@ -23,9 +22,8 @@ async function site(status: number, answer: object) {
     asked.push({ path: url, authorization: headers.authorization ?? '', body: JSON.parse(await text(request)) })
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
   stop.push(() => server.close())
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+  return { url: `http://127.0.0.1:${await listening(server)}`, asked }
 }
 
 const done = { purged: ['stores'], at: 'now', visible_everywhere_by: 'soon', cache: 'purged' }

@@ -51,21 +51,16 @@ describe('addresses', () => {
   })
 
   describe('of a site that has none configured', () => {
-    const robots = async (from: typeof pages | typeof gateway, address: string, init?: RequestInit) => {
-      const answer = await from.fetch(new Request(address, init), { ...env, SITE_URL: '' }, createExecutionContext())
-      return answer.headers.get('x-robots-tag')
-    }
+    const ask = async (from: typeof pages | typeof gateway, address: string, init?: RequestInit) =>
+      from.fetch(new Request(address, init), { ...env, SITE_URL: '' }, createExecutionContext())
+    const robots = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).headers.get('x-robots-tag')
 
     it('that of the property is its own', async () => {
       const { url } = JSON.parse((await get('/api/content/property')).body) as { url: string }
       for (const own of [url, url.replace('www.', '')]) expect(await robots(pages, `${own}/hours`)).toBeNull()
       expect(await robots(pages, 'https://preview.workers.test/hours')).toBe('noindex')
       await mall.change({ resource: 'property', merge: { url: 'mailto:info@mall.test' } })
-      const page = await pages.fetch(
-        new Request('https://a.test/hours'),
-        { ...env, SITE_URL: '' },
-        createExecutionContext(),
-      )
+      const page = await ask(pages, 'https://a.test/hours')
       expect(await page.text()).toContain('<link rel="canonical" href="https://a.test/hours"')
       await mall.reset()
     })

@@ -1,7 +1,7 @@
 /** The smoke test that runs after each deployment (scripts/lib/smoke/checks.ts) passes on the local site. */
 import { expect, test } from 'playwright/test'
 import { chosenCentre } from '../../../scripts/lib/centres.ts'
-import { localSecrets } from '../../../scripts/lib/site.ts'
+import { localSecrets } from '../../../scripts/lib/secrets.ts'
 import { smoke } from '../../../scripts/lib/smoke/checks.ts'
 import { siteAt } from '../../../scripts/lib/smoke/site.ts'
 

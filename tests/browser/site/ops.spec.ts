@@ -1,6 +1,6 @@
 /** An operator's day in a browser: signing in, looking ahead, purging, undelivered submissions. The rules: tests/ops. */
 import { expect, test } from 'playwright/test'
-import { localSecrets } from '../../../scripts/lib/site.ts'
+import { localSecrets } from '../../../scripts/lib/secrets.ts'
 import { objectionsAt } from '../support/axe'
 import { asAPerson, asSomeone, fillMessage } from '../support/forms'
 

@@ -4,12 +4,11 @@
  * that it does not know never succeeds.
  */
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { listening } from '../../support/listening.ts'
 
 interface Version {
   id: string
@@ -71,8 +70,7 @@ export async function cloudflare({ zones = [] as string[] } = {}): Promise<Accou
     const answer = await api.fetch(new Request(new URL(url, 'http://stand-in'), { method, headers, body }))
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  account.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/client/v4`
+  account.url = `http://127.0.0.1:${await listening(server)}/client/v4`
   return account
 }
 

@@ -1,9 +1,7 @@
 /** `npm run deploy` and other Wrangler commands, run literally against a fake of Cloudflare's API. */
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -13,6 +11,7 @@ import { textAndCode } from '../../../scripts/lib/processes.ts'
 import { holderOf } from '../../../scripts/lib/stages.ts'
 import { wranglerConfig } from '../../../scripts/lib/wrangler-config.ts'
 import { isWhole } from '../../support/breadth'
+import { listening } from '../../support/listening'
 import { type Account, cloudflare } from './cloudflare'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -172,8 +171,7 @@ if (isWhole) {
 it('production takes no domain from what answers there today unless it is told to', async () => {
   let answer = '<h1>An older site</h1>'
   const server = createServer((_, response) => response.end(answer))
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const address = `http://127.0.0.1:${await listening(server)}`
   expect(await holderOf(address)).toBe('another')
   answer = '{"status":"ok","version":"1"}'
   expect(await holderOf(address)).toBe('this site')

@@ -1,7 +1,6 @@
 /** A fake site that passes the smoke test. */
-import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from '../../support/listening.ts'
 
 type Said = { status?: number; headers?: Record<string, string>; body?: string }
 export type Answer = (request: IncomingMessage) => Said
@@ -79,7 +78,6 @@ export async function startSite(): Promise<{ url: string; answers: Record<string
     const { status = 200, headers = {}, body = '' } = answers[path]?.(request) ?? { ...html(), status: 404 }
     response.writeHead(status, headers).end(status === 304 ? undefined : body)
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = `http://127.0.0.1:${await listening(server)}`
   return { url, answers, close: () => server.close() }
 }
