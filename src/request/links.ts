@@ -23,7 +23,7 @@ export function contentHref(url: string, { link, site }: Pick<PageContext, 'link
 /** Sanitised HTML with its links to this site's pages in the visitor's language. */
 export const withContentLinks = (html: string, context: Pick<PageContext, 'link' | 'site'>): string =>
   html.replace(
-    /(<a (?:title="[^"]*" )?href=")([^"]*)/g,
+    /(<a (?:(?:class|dir|id|lang|title)="[^"]*" ){0,5}href=")([^"]*)/g,
     (_, before: string, url: string) => before + contentHref(url, context),
   )
 
