@@ -1,7 +1,7 @@
 /** Community data (call 3), whose shape is documented nowhere: lists and fields are found under several names. */
 import * as z from 'zod/mini'
 import { attempt } from '../check/attempt'
-import { isRecord } from '../check/list'
+import { isRecord, listIn } from '../check/list'
 import { datesOfEvent } from './items'
 import * as field from './primitives'
 
@@ -77,11 +77,9 @@ function listUnder(raw: unknown, keys: readonly string[], depth = 0): unknown[] 
   if (!isRecord(raw) || depth > 3) return null
   for (const key of keys) {
     const value = raw[key]
-    if (Array.isArray(value)) return value
-    if (isRecord(value)) {
-      const inner = Object.values(value).find(Array.isArray)
-      if (inner) return inner
-    }
+    const inner = isRecord(value) ? Object.values(value).find(Array.isArray) : null
+    const list = inner ?? listIn(value)
+    if (list) return list
   }
   return listUnder(raw.data, keys, depth + 1)
 }

@@ -376,7 +376,7 @@ describe('community data', () => {
     const deep = (depth: number): unknown => (depth === 0 ? { job: [{ title: 'A' }] } : { data: deep(depth - 1) })
     expect([0, 3, 4].map((depth) => Community.parse(deep(depth)).jobs.length)).toEqual([1, 1, 0])
     expect([0, 3, 4].map((depth) => hasNoCommunity(deep(depth)))).toEqual([false, false, true])
-    expect([{ events: [] }, { promos: { x: [] } }].filter(hasNoCommunity)).toEqual([])
+    expect([{ events: [] }, { promos: { x: [] } }, { jobs: { 1: 'x' } }].filter(hasNoCommunity)).toEqual([])
     expect([null, [], 'x', {}, { jobs: 'x' }, { jobs: {} }].filter((raw) => !hasNoCommunity(raw))).toEqual([])
   })
 
