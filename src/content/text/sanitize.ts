@@ -158,11 +158,11 @@ function sizeOf(properties: Properties): Pick<Properties, 'width' | 'height'> {
  * After the allow-list: the look's rules. Returns the nodes that take this node's place. `around` are the classes of the
  * parent: HTML that has been through here has its boxes, and gets no others. Within a link (`isInLink`) no other begins.
  */
-function dress(node: ElementContent, around: readonly string[], isInLink: boolean): ElementContent[] {
+function dress(node: ElementContent, work: Work, around: readonly string[] = [], isInLink = false): ElementContent[] {
   if (node.type === 'text') {
     // A character reference can name what no text of ours may hold.
     const text = { ...node, value: seen(node.value) }
-    return isInLink ? [text] : withPhoneLinks(text)
+    return isInLink ? [text] : withPhoneLinks(text, work)
   }
   if (node.type !== 'element') return []
   for (const [name, value] of Object.entries(node.properties)) {
@@ -171,7 +171,7 @@ function dress(node: ElementContent, around: readonly string[], isInLink: boolea
   const classes = classesOf(node.properties)
   if (classes.length === 0) delete node.properties.className
   const isLink = isInLink || node.tagName === 'a'
-  node.children = node.children.flatMap((child) => dress(child, classes, isLink))
+  node.children = node.children.flatMap((child) => dress(child, work, classes, isLink))
   if (/^h[1-6]$/.test(node.tagName) && node.children.every(isBlank)) return []
   switch (node.tagName) {
     case 'p':
@@ -238,11 +238,14 @@ const phone = /(?<![\w.+-])((?:\+?1[ .\u00a0-])?(?:\(\d{3}\)[ \u00a0]?|\d{3}[ .\
 
 const phoneLink = (written: string) => element('a', { href: telHref(written) }, [{ type: 'text', value: written }])
 
-/** The text in parts, with each telephone number as a link, which does not wrap. */
-const withPhoneLinks = (text: Text): ElementContent[] =>
-  text.value
-    .split(phone)
-    .flatMap((part, index) => (index % 2 === 1 ? phoneLink(part) : part === '' ? [] : { type: 'text', value: part }))
+/** The text in parts, with each telephone number as a link, which does not wrap. A link takes as much work as an element. */
+function withPhoneLinks(text: Text, work: Work): ElementContent[] {
+  const parts = text.value.split(phone)
+  work.elements += (parts.length - 1) / 2
+  return parts.flatMap((part, index) =>
+    index % 2 === 1 ? phoneLink(part) : part === '' ? [] : { type: 'text', value: part },
+  )
+}
 
 const endsParagraph = (node: ElementContent): boolean =>
   node.type === 'element' && /^(div|p|ul|ol|table|figure)$/.test(node.tagName)
@@ -295,11 +298,11 @@ const mayPlay = (address: string): boolean =>
   new URL(address).origin === originInTheClear(env) ||
   commaList(env.IMAGE_HOSTS).some((entry) => entry === '*' || names(entry, new URL(address).host))
 
-function cleaned(tree: Root): string {
+function cleaned(tree: Root, work: Work): string {
   tree.children = meant(tree.children as ElementContent[], formLink)
   prepare(tree, ownParts(tree))
   const { children } = sanitize(tree, schema) as Root
-  const dressed = children.flatMap((node) => (node.type === 'doctype' ? [] : dress(node, [], false)))
+  const dressed = children.flatMap((node) => (node.type === 'doctype' ? [] : dress(node, work)))
   outline(dressed, [])
   return toHtml({ type: 'root', children: dressed })
 }
@@ -336,7 +339,7 @@ export function cleanHtml(dirty: string, work: Work = { elements: 0 }): string |
   for (let reading = 0; reading < maxReadings; reading++) {
     // Most short fields are plain text: nothing to parse.
     const isMarkup = /[<&]/.test(html) || phone.test(html)
-    const read = isMarkup ? withinLimits(html, work, cleaned) : html
+    const read = isMarkup ? withinLimits(html, work, (tree) => cleaned(tree, work)) : html
     if (read === html) return html || null
     html = read
   }
