@@ -2,8 +2,8 @@
 import type { Context } from 'hono'
 import type { Content } from '../content/content'
 import type { ResourceName } from '../content/resources'
+import type { RouteTable } from '../request/address'
 import type { Observed } from '../request/request-log'
-import type { RouteTable } from '../request/route-table'
 import { unavailable } from './problem'
 
 /** The bindings, and what the request log reads; `by`: what a purge is allowed by (purge.ts). */

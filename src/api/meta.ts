@@ -4,7 +4,6 @@ import { decoded } from '../base/bytes/encoded'
 import { SiteError } from '../base/errors'
 import { localesOf } from '../base/overrides'
 import { readAddress, readQuery } from '../request/address'
-import { runMiddleware } from '../request/middleware'
 import { open, pageContext, shellReads } from '../request/open'
 import { headWords, recordPath } from '../request/page-meta'
 import { answer } from './answer'
@@ -23,7 +22,6 @@ export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuer
   const opened = await open(c, ...shellReads, ...route.reads)
   const page = pageContext(opened, { path: asked, slug: slugIn(asked, route.path), locale })
   const context = { ...page, query: Object.fromEntries(readQuery(searchParams, route.query)) }
-  await runMiddleware(route.middleware, context)
   const { meta } = await route.prepare(context).catch((error: unknown) => {
     throw error instanceof SiteError && error.statusCode === 404 ? notFound : error
   })

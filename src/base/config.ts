@@ -2,7 +2,6 @@
 /// <reference path="./centre/centre.d.ts" />
 
 import centre from '#centre'
-import type { Label } from './centre/schema/fields'
 import { familyOf, type OptionalFamily, optionalFamilies, routes } from './routes'
 
 export { centre }
@@ -25,10 +24,7 @@ export type Locale = keyof typeof languages
 export const localeNames = Object.keys(languages) as Locale[]
 
 /** One entry of the menu or the footer. */
-export interface Link {
-  name: Label
-  href: string
-}
+export type Link = (typeof centre.footer)[number]
 
 /** One entry of the main menu (rule 5.5). */
 export type MenuItem = (typeof centre.menu)[number]

@@ -1,7 +1,6 @@
 /** Workers KV within deadlines: bulk reads that a single bad value cannot break, and writes. */
 import { log, messageOf } from './log'
-import { Budget } from './time/budget'
-import { timedOut, withTimeout } from './time/timeout'
+import { Budget, timedOut, withTimeout } from './time/timeout'
 
 /** A bulk read takes at most this many keys and returns at most 25 MB; beyond that it is refused as a whole. */
 const maxKeys = 100

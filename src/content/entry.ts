@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { deployedVersion } from '../base/deployment'
 import { log } from '../base/log'
-import { namesDay } from '../base/time/clock-day'
+import { namesDay } from '../base/time/date-text'
 import { minuteMs } from '../base/time/durations'
 import type { Checked } from './check/check'
 import { type Fault, type FaultKind, type Faults, faultKinds } from './check/one-address'

@@ -1,7 +1,7 @@
 /** Obtains what a request reads: a cached copy, one that is refreshed behind it, or the service's answer (rule 7.4). */
 import { sentences } from '../base/errors'
 import { log, messageOf } from '../base/log'
-import { Budget } from '../base/time/budget'
+import { Budget } from '../base/time/timeout'
 import { ContentCache } from './cache'
 import type { Checked } from './check/check'
 import { claim, release, reportVisit } from './coordinator'

@@ -1,8 +1,7 @@
 /** HTTP to the content service. Returns unchecked JSON; no error ever contains an address with a key. */
 import { BodyTooLarge, chunksOf } from '../base/bytes/body'
 import { withoutSecrets } from '../base/log'
-import type { Budget } from '../base/time/budget'
-import { timedOut, withTimeout } from '../base/time/timeout'
+import { type Budget, timedOut, withTimeout } from '../base/time/timeout'
 import { drawingPlace, isDrawingType } from './drawing/address'
 import type { Health } from './health'
 import { type Resource, type ResourceName, resources } from './resources'

@@ -1,6 +1,5 @@
 /** Work shared by the requests of one isolate, and a concurrency limit. */
-import type { Budget } from '../base/time/budget'
-import { timedOut, withTimeout } from '../base/time/timeout'
+import { type Budget, timedOut, withTimeout } from '../base/time/timeout'
 import { kindOf } from './health'
 
 interface Flight {

@@ -1,6 +1,6 @@
 /** What can be fetched from the service and cached: its cache key and lifetimes, and how it is fetched and checked. */
 import { encoded } from '../base/bytes/encoded'
-import type { Budget } from '../base/time/budget'
+import type { Budget } from '../base/time/timeout'
 import { type Checked, check, checkRecord } from './check/check'
 import { listOf, orNull, shapeOf } from './check/shape'
 import { isLevelDrawing, type LevelDrawing, type MapSize } from './drawing/level-drawing'

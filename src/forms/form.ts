@@ -1,9 +1,8 @@
-/** What a form is: its fields, state and delivery. What a visitor sent: src/request/sent-form.ts. */
+/** What a form is: its fields, state and delivery. What a visitor sent: src/request/context.ts. */
 import type * as z from 'zod/mini'
 import { addressLines } from '../centre/place'
 import type { Contest } from '../content/schema/items'
-import type { PageContext } from '../request/context'
-import type { SentForm } from '../request/sent-form'
+import type { PageContext, SentForm } from '../request/context'
 import type { TextKey } from '../texts/texts'
 import type { Photo } from './fields/photo'
 import type { FormKind, Thanked } from './kinds'

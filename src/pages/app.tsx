@@ -19,7 +19,6 @@ import { canonicalItemPath, isReading, requestAddress } from '../request/address
 import type { PageContext, Preview } from '../request/context'
 import { LateParts } from '../request/deferred'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
-import { runMiddleware } from '../request/middleware'
 import { contentOf, linkOf, open, pageContext, shellReads } from '../request/open'
 import { recordPath } from '../request/page-meta'
 import { contentTiming } from '../request/request-log'
@@ -140,7 +139,6 @@ async function whole(c: PagesContext, route: Route): Promise<Response> {
 /** Loads and renders a page, with its headers. `early` is its meta record, if that was prefetched. */
 async function show(c: PagesContext, route: Route, context: PageContext, early: Promise<MetaData | null> | null) {
   const { content } = context
-  await runMiddleware(route.middleware, context)
   const prepared = await route.prepare(context)
   const { path, slug } = context
   // Or its spellings would fill the cache (rule 5.2).

@@ -3,7 +3,7 @@
  * what is shown, and so decides the status; `view` renders that with React and does no I/O.
  */
 import type { ReactNode } from 'react'
-import { notFound } from '../base/errors'
+import { notFound, SiteError, sentences } from '../base/errors'
 import type { Ahead, Readings } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { Form } from '../forms/form'
@@ -33,6 +33,8 @@ export interface Page<Reads extends ResourceName, Data> {
   script?: string
   /** Extra class for the body. */
   bodyClass?: string
+  /** Names of middleware, run in this order before the page is loaded (rule 5.1). */
+  middleware?: readonly string[]
   /** Finds what the page shows. @throws notFound() if it does not exist */
   load: (lists: Readings<Reads>, context: PageContext) => Data | Promise<Data>
   /** False gives the same 404 as an unknown route. */
@@ -72,6 +74,18 @@ export interface Prepared {
   main: ReactNode
 }
 
+/** The middleware that a page may name, by its name. */
+const middleware = new Map<string, (context: PageContext) => void | Promise<void>>()
+
+/** Runs a page's middleware in order. @throws SiteError 500 'Unknown middleware {name}' (rule 8.7). */
+export async function runMiddleware(names: readonly string[], context: PageContext): Promise<void> {
+  for (const name of names) {
+    const run = middleware.get(name)
+    if (!run) throw new SiteError(sentences.unknownMiddleware(name))
+    await run(context)
+  }
+}
+
 /** A page bound to its path: an entry of the route table. */
 export interface Route
   extends Required<
@@ -81,8 +95,6 @@ export interface Route
   path: string
   /** The file of the page's own script, and the files that it imports; empty where it has none. */
   scriptFiles: readonly string[]
-  /** Names of middleware (src/request/middleware.ts), run in this order before the page is loaded. */
-  middleware: readonly string[]
   /** The form that the page accepts; null if it has none. */
   form: ((context: PageContext) => Promise<Form>) | null
   /** Loads and validates. Throws `notFound()` if the page's validate step fails (rule 5.1). */
@@ -101,13 +113,13 @@ export function definePage<Reads extends ResourceName, Data>(page: Page<Reads, D
     bodyClass: page.bodyClass ?? '',
     firstView: page.firstView,
     scriptFiles: page.script ? chunkFiles(page.script) : [],
-    middleware: [],
     reads,
     late: page.late ?? [],
     lookAhead: page.lookAhead ?? (() => ({})),
     isCertain: page.isCertain ?? false,
     form: form ? async (context) => form(await context.content.read(...reads), context) : null,
     async prepare(context) {
+      await runMiddleware(page.middleware ?? [], context)
       const data = await page.load(await context.content.read(...reads), context)
       await context.late.settle()
       if (page.validate && !page.validate(data, context)) throw notFound()

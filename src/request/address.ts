@@ -5,12 +5,33 @@ import { type Locale, redirects } from '../base/config'
 import { foldSlug } from '../base/fold-slug'
 import { memoizeWeak } from '../base/memoize'
 import { localesOf } from '../base/overrides'
+import type { ResourceName } from '../content/resources'
+import type { PageContext } from './context'
+import type { PageMeta } from './page-meta'
 
 /** What the address rules need to know about the route table. */
 export interface KnownRoutes {
   /** A path without a slug, in lower case. */
   isFixed: (path: string) => boolean
   match: (path: string) => object | null
+}
+
+/** An entry of the route table, as the layers below the pages know it. */
+interface KnownRoute {
+  /** Hono's notation: `/stores/:slug`. */
+  path: string
+  /** Query parameters it reads. */
+  query: readonly string[]
+  /** Resources it shows. */
+  reads: readonly ResourceName[]
+  /** Loads and validates the page. @throws notFound where there is no such page */
+  prepare: (context: PageContext) => Promise<{ meta: PageMeta }>
+}
+
+/** The route table, which the gateway hands to them. */
+export interface RouteTable extends KnownRoutes {
+  /** The route of a path (no language prefix, no query), or null. */
+  match: (path: string) => KnownRoute | null
 }
 
 export interface Address {

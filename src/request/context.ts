@@ -3,9 +3,8 @@ import type { Locale } from '../base/config'
 import type { Content } from '../content/content'
 import type { Hours } from '../content/schema/hours'
 import type { Property } from '../content/schema/property'
-import type { Texts } from '../texts/texts'
+import type { TextKey, Texts } from '../texts/texts'
 import type { LateParts } from './deferred'
-import type { SentForm } from './sent-form'
 
 /** An operator's preview: today's content as it will appear at another moment (src/ops/preview.ts). */
 export interface Preview {
@@ -35,6 +34,23 @@ export interface RequestFacts {
   imageResizing: string | null
   /** Names of the categories that hold places to eat. */
   diningNames: readonly string[]
+}
+
+/** What is wrong with a field of a rejected form. The rules are in a layer above, src/forms/. */
+export interface FieldError {
+  field: string
+  key: TextKey
+}
+
+/** What is wrong with a submission as a whole. */
+export type Trouble = 'again' | 'spent' | 'busy' | 'unavailable' | 'closed'
+
+/** What a form holds when its page is shown again. */
+export interface SentForm {
+  token: string
+  values: Readonly<Record<string, string>>
+  errors: readonly FieldError[]
+  trouble: Trouble | null
 }
 
 /** Everything a page may know about the request and the moment; the same for load and view. */

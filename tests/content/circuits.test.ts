@@ -1,7 +1,7 @@
 /** Circuit breakers: what rests after failures and what does not; the calls of a crowd while the service hangs. */
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { Budget } from '../../src/base/time/budget'
+import { Budget } from '../../src/base/time/timeout'
 import { Content } from '../../src/content/content'
 import { Health } from '../../src/content/health'
 import { isolate, settled } from '../../src/content/isolate'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Budget } from '../../src/base/time/budget'
+import { Budget } from '../../src/base/time/timeout'
 import { Health } from '../../src/content/health'
 import { type Resource, resources } from '../../src/content/resources'
 import { ContentService } from '../../src/content/service'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
+import { runMiddleware } from '../../src/pages/page'
 import type { PageContext } from '../../src/request/context'
-import { runMiddleware } from '../../src/request/middleware'
 import { asUsual, at } from '../support/clock'
 import { expectInOrder, h1Of, mainAt, pageAt, textOf as text } from '../support/page'
 import { get, mall, outage } from '../support/site'

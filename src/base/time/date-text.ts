@@ -61,3 +61,7 @@ function offsetIn(zone: string | undefined): number | null {
   const size = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))
   return zone.startsWith('-') ? -size : size
 }
+
+/** Whether a text names its day: the service dates clock times without a day on 1 January 2000, as databases do. */
+export const namesDay = (text: string | null | undefined): boolean =>
+  /^\d{4}-\d{2}-\d{2}/.test(text ?? '') && (text ?? '').slice(0, 4) > '2001'

@@ -3,7 +3,7 @@
  * service's own answer for one day (rule 2.6): either may be yesterday's copy, so the day and `updated_at` decide.
  */
 import { memoize, memoizeWeak } from '../../base/memoize'
-import { namesDay } from '../../base/time/clock-day'
+import { namesDay } from '../../base/time/date-text'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
 import type { Hours, HoursRow } from '../../content/schema/hours'
 import { daysBetween, daysFrom, weekdayOf } from './calendar-days'

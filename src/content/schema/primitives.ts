@@ -5,13 +5,13 @@
  */
 import { env } from 'cloudflare:workers'
 import * as z from 'zod/mini'
+import { memoizeText } from '../../base/bounded-map'
 import { attempt, htmlWork } from '../check/attempt'
 import { isRecord, listIn } from '../check/list'
 import { gives } from '../check/outputs'
 import { asBrowsersRead, fileAddress, linkAddress, longestAddress } from '../text/addresses'
 import { cutTo, isVisible, line, lines } from '../text/characters'
-import { cleanHtml, wordsIn } from '../text/clean-html'
-import { memoizeText } from '../text/memoize-text'
+import { cleaner } from '../text/clean-html'
 import { blocksOf, paragraphsOf } from '../text/paragraphs'
 
 /** The longest texts, in UTF-16 units: a name or label, a multi-line text, a date, an entry of a list, an address. */
@@ -63,7 +63,7 @@ function asSeen(value: string): string {
   let text = value
   for (let reading = 0; markup.test(text); reading++) {
     if (reading === maxReadings) return text.replace(/[&<]/g, ' ')
-    text = wordsIn(text, htmlWork)
+    text = cleaner().wordsIn(text, htmlWork)
   }
   return text
 }
@@ -177,7 +177,7 @@ function asHtml(sent: string): string {
   // "Tom &amp;amp; Jerry&amp;nbsp;": characters escaped more often than their tags.
   const value = sent.replace(/&(?:amp;)+(?=(?:#\w+|[a-z]\w*);)/gi, '&')
   if (/<[a-z!/]/i.test(value)) return value
-  if (/&lt;\/?(?:p|br|div|span|strong|em|b|a|ul|li|h[1-6])\b/i.test(value)) return wordsIn(value, htmlWork)
+  if (/&lt;\/?(?:p|br|div|span|strong|em|b|a|ul|li|h[1-6])\b/i.test(value)) return cleaner().wordsIn(value, htmlWork)
   const text = lines(value)
   return text.includes('\n') ? blocksOf(text) : value
 }
@@ -185,7 +185,7 @@ function asHtml(sent: string): string {
 /** Editor HTML, sanitised; null when nothing visible is left, or nothing said. */
 export const html = textBy(
   memoizeText((value) => {
-    const clean = cleanHtml(asHtml(value), htmlWork)
+    const clean = cleaner().cleanHtml(asHtml(value), htmlWork)
     return clean === null || saysNothing(clean.replace(/<\/?(?:p|div|span|strong|em)>/g, '')) ? null : clean
   }),
 )

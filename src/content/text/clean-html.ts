@@ -8,11 +8,8 @@ export async function loadCleaner(): Promise<void> {
   sanitizer ??= await import('./sanitize')
 }
 
-function loaded(): typeof Sanitizer {
+/** The functions of sanitize.ts, once it is loaded. */
+export function cleaner(): typeof Sanitizer {
   if (sanitizer === null) throw new Error('HTML was to be cleaned before its cleaner was loaded.')
   return sanitizer
 }
-
-/** Those of sanitize.ts, once it is loaded. */
-export const cleanHtml: typeof Sanitizer.cleanHtml = (dirty, work) => loaded().cleanHtml(dirty, work)
-export const wordsIn: typeof Sanitizer.wordsIn = (html, work) => loaded().wordsIn(html, work)
