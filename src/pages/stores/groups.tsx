@@ -1,7 +1,8 @@
 /** The stores of a directory in groups, and what is said of each: where it is, and whether it is open. */
+
 import type { ReactNode } from 'react'
 import { memoizeWeak } from '../../base/memoize'
-import { letterGroups } from '../../centre/stores/letters'
+import { letterGroups } from '../../centre/stores/directory'
 import { StoreTiles } from '../../components/cards/store-tile'
 import { storeStates } from '../../components/hours/store-states'
 import type { CentreMap, MapLevel } from '../../content/schema/map'
