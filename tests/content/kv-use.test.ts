@@ -61,7 +61,6 @@ it('asks for turns to write several keys of a page at once', async () => {
   const asked = vi.spyOn(env.COORDINATOR, 'get')
   await get('/')
   await settled()
-  // Of some fifteen keys; one call reports the visit.
   expect(asked.mock.calls.length).toBeLessThan(9)
 })
 
