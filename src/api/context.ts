@@ -6,8 +6,8 @@ import type { RouteTable } from '../request/address'
 import type { Observed } from '../request/request-log'
 import { unavailable } from './problem'
 
-/** The bindings, and what the request log reads; `by`: what a purge is allowed by (purge.ts). */
-export type ApiEnv = { Bindings: Env; Variables: Observed & { routes: RouteTable; by?: 'token' | 'signature' } }
+/** The bindings, and what the request log reads. */
+export type ApiEnv = { Bindings: Env; Variables: Observed & { routes: RouteTable } }
 export type ApiContext = Context<ApiEnv>
 
 /** @throws Problem 503 where neither the service nor any copy has a resource: an empty one would be wrong */

@@ -59,19 +59,21 @@ export async function purge(
   }
 }
 
+/** The signature by which one type is purged; undefined where the token has to be sent. */
+const signatureOf = ({ req }: ApiContext): string | undefined =>
+  req.param('type') === undefined ? undefined : req.header('x-signature-256')
+
 /** Lets through who sends the token, or for one type its signature. Hands the body on as JSON: `curl -d` does not. */
 export const mayPurge: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!c.env.PURGE_TOKEN) throw new Problem(503, 'not-configured', 'PURGE_TOKEN is not set: nothing can be purged.')
-  const type = c.req.param('type')
-  const signature = type === undefined ? undefined : c.req.header('x-signature-256')
+  const signature = signatureOf(c)
   if (signature === undefined) await requireBearer(c)
   const body = await bodyText(c)
   const headers = new Headers(c.req.raw.headers)
   headers.set('content-type', 'application/json')
   c.req.raw = new Request(c.req.url, { method: 'POST', headers, body: JSON.stringify(parseJson(body) ?? null) })
-  c.set('by', signature === undefined ? 'token' : 'signature')
-  if (type === undefined || signature === undefined) return next()
-  const signed = { timestamp: c.req.header('x-timestamp') ?? '', type, body }
+  if (signature === undefined) return next()
+  const signed = { timestamp: c.req.header('x-timestamp') ?? '', type: c.req.param('type') ?? '', body }
   await requireRight(c, 'The signature is not that of this moment, type and body.', () =>
     isSigned(c.env, signature, signed),
   )
@@ -105,7 +107,7 @@ export const validType = zValidator('param', PurgePath, ({ success, data }) => {
 /** Purges the types of some names, each once; "all" is every one. */
 export async function purgeTyped(c: ApiContext, names: readonly z.output<typeof PurgePath>['type'][]) {
   const types = names.some((name) => name === every) ? purgeTypes : [...new Set(names as PurgeType[])]
-  const purged = await purge(c.env, c.executionCtx, types, c.get('by') ?? 'token')
+  const purged = await purge(c.env, c.executionCtx, types, signatureOf(c) === undefined ? 'token' : 'signature')
   return c.json(purged, 200, { 'cache-control': 'no-store', 'content-type': jsonType })
 }
 

@@ -35,10 +35,12 @@ const emptyAgain = 0.6
 const key = 'ops:told'
 
 /** The message's lists: each has the concerns whose key begins with its name. */
-const lists = ['failing', 'undeliverable', 'filling', 'refused', 'silent']
+const lists = ['failing', 'undeliverable', 'filling', 'refused', 'silent'] as const
+type List = (typeof lists)[number]
 
 /** A concern with its part of the message: a sentence, and an entry in one of the message's lists. */
 interface Reportable extends Concern {
+  key: List | `${List} ${string}`
   sentence: (news: News<Reportable>) => string
   entry: (news: News<Reportable>) => object
 }
@@ -92,7 +94,7 @@ function filling({ fill }: OutboxReport, reported: Reported): Reportable[] {
   return fill.flatMap((each): Reportable[] => {
     const { target } = each
     const part = partTaken(each)
-    const name = `filling ${target}`
+    const name = `filling ${target}` as const
     if (part < (isReported(reported, name) ? emptyAgain : nearlyFull)) return []
     const percent = Math.floor(part * 100)
     return [
@@ -173,7 +175,7 @@ function messageFor({ news, cleared }: Compared<Reportable>, env: Env, now: numb
     ...news.map((each) => `${each.isReminder ? 'Still: ' : ''}${each.concern.sentence(each)}`),
     ...cleared.map(overOf),
   ]
-  const listed = (list: string) =>
+  const listed = (list: List) =>
     news.filter(({ concern }) => concern.key.split(' ')[0] === list).map((each) => each.concern.entry(each))
   return JSON.stringify({
     text: `${site}: ${sentences.join(' ')} See /ops.`,

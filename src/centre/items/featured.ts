@@ -15,12 +15,12 @@ interface Placed extends Identified {
 }
 
 /** The home page's record, as far as it names items. */
-export type FeaturingHome = Readonly<
-  Record<
-    'featured_stores' | 'featured_promotions' | `featured_on_home_page_${'promotions' | 'events'}`,
-    readonly Placed[]
-  >
->
+export interface FeaturingHome {
+  featured_promotions: readonly Placed[]
+  featured_on_home_page_promotions: readonly Placed[]
+  featured_on_home_page_events: readonly Placed[]
+  featured_stores: readonly Identified[]
+}
 
 /** The featured items of a list: each one's place among them, from 0, by its id. */
 export type Featured = ReadonlyMap<number, number>

@@ -3,10 +3,7 @@
  * and those that a deployment lists (rule 2.7). They only name a day, and tell whether its hours have been posted; the
  * hours themselves come from the rows. Why no library: docs/decisions/0011-statutory-holidays.md.
  */
-import { dayMs } from '../../base/time/durations'
-import type { Property } from '../../content/schema/property'
 import { addDays, byDate, dayOfParts, nthWeekday, weekdayOf } from './calendar-days'
-import { dateOf, resolveZone, zoneOffset } from './time-zone'
 
 export interface Holiday {
   /** Property day. */
@@ -151,6 +148,9 @@ const known: Readonly<Record<Province, readonly [clock: string, ...names: string
 }
 const codes = Object.keys(known) as Province[]
 
+/** The clock of a province's largest city: an IANA zone. */
+export const clockOf = (province: Province): string => known[province][0]
+
 /** The province named by a text: "BC", "CA-BC", "B.C.", "British Columbia", "Québec"; null for anything else. */
 export function provinceOf(text: string | null | undefined): Province | null {
   const letters = (text ?? '')
@@ -237,26 +237,4 @@ export function easterSunday(year: number): string {
   const m = div((a + 11 * h + 22 * l) / 451)
   const n = h + l - 7 * m + 114
   return dayOfParts(year, div(n / 31), (n % 31) + 1)
-}
-
-/**
- * What is doubtful about a property's zone, as sentences in English; null for nothing. Either its name is unknown, or
- * the service counts by another clock than the province's within a year. Nothing is corrected for it: only those who
- * keep the record know which of the two was meant.
- * @param fallback the centre's own zone
- */
-export function zoneDoubt(
-  { time_zone, province_state }: Pick<Property, 'time_zone' | 'province_state'>,
-  now: number,
-  fallback: string,
-): string | null {
-  const { zone, meant, known: isKnown } = resolveZone(time_zone, fallback)
-  if (!isKnown) return `The property’s time zone, "${time_zone ?? ''}", is unknown: ${zone} is used.`
-  const province = provinceOf(province_state)
-  if (province === null) return null
-  const clock = known[province][0]
-  const days = Array.from({ length: 366 }, (_, day) => now + day * dayMs)
-  const differs = days.find((at) => zoneOffset(at, meant) !== zoneOffset(at, clock))
-  if (differs === undefined) return null
-  return `The property’s time zone, "${time_zone}", is ${meant} to the service, whose clock differs from that of ${province_state} (${clock}) on ${dateOf(differs, clock)}. Pages use ${zone}; times that the service has converted may be wrong by the difference.`
 }

@@ -100,14 +100,20 @@ export function contestForm(contest: Contest, context: PageContext): Form {
  */
 function entry(clean: Entry, contest: Contest, context: PageContext): Outgoing {
   const { first_name, last_name, email, phone, postal_code, skill, of_age, agree_terms, agree_newsletter } = clean
-  const { question, answer = null } = (skill !== undefined && skillQuestion(contest)) || {}
+  const asked = skill === undefined ? null : skillQuestion(contest)
+  const answer = asked?.answer ?? null
   const parent = isKidsClub(contest) ? { parent_first_name: first_name, parent_last_name: last_name } : {}
   const said: Record<string, string | undefined> = {
-    ...{ first_name, last_name, ...parent, email, phone, postal_code },
+    first_name,
+    last_name,
+    ...parent,
+    email,
+    phone,
+    postal_code,
     of_age: of_age && 'true',
-    skill_question: question,
-    skill_answer: skill,
-    skill_correct: answer === null ? undefined : String(isRight(skill ?? '', answer)),
+    skill_question: asked?.question,
+    skill_answer: asked === null ? undefined : skill,
+    skill_correct: answer === null || skill === undefined ? undefined : String(isRight(skill, answer)),
     agree_terms: agree_terms && 'true',
     newsletter: String(agree_newsletter),
     entry_date: dateOf(context.now, context.zone),

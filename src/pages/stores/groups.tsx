@@ -1,5 +1,4 @@
 /** The stores of a directory in groups, and what is said of each: where it is, and whether it is open. */
-
 import type { ReactNode } from 'react'
 import { memoizeWeak } from '../../base/memoize'
 import { letterGroups } from '../../centre/stores/directory'

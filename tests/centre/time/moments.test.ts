@@ -4,8 +4,8 @@ import { specialDays } from '../../../src/centre/time/holidays'
 import { dayHours } from '../../../src/centre/time/hours'
 import { clockMinutes, dayOf, momentOf } from '../../../src/centre/time/moments'
 import { spanOf } from '../../../src/centre/time/spans'
-import { zoneDoubt } from '../../../src/centre/time/statutory'
 import { offsetIso, resolveZone, zoneOffset } from '../../../src/centre/time/time-zone'
+import { zoneDoubt } from '../../../src/centre/time/zone-doubt'
 import { at, holiday, hours, row, said, times, withHolidays, zone } from '../builders'
 
 const iso = (ms: number | null | undefined) => (ms == null ? null : new Date(ms).toISOString())

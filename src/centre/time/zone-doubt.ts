@@ -1,0 +1,27 @@
+/** What operators ought to know about a property's time zone (rule 1.1). */
+import { dayMs } from '../../base/time/durations'
+import type { Property } from '../../content/schema/property'
+import { clockOf, provinceOf } from './statutory'
+import { dateOf, resolveZone, zoneOffset } from './time-zone'
+
+/**
+ * What is doubtful about a property's zone, as sentences in English; null for nothing. Either its name is unknown, or
+ * the service counts by another clock than the province's within a year. Nothing is corrected for it: only those who
+ * keep the record know which of the two was meant.
+ * @param fallback the centre's own zone
+ */
+export function zoneDoubt(
+  { time_zone, province_state }: Pick<Property, 'time_zone' | 'province_state'>,
+  now: number,
+  fallback: string,
+): string | null {
+  const { zone, meant, known } = resolveZone(time_zone, fallback)
+  if (!known) return `The property’s time zone, "${time_zone ?? ''}", is unknown: ${zone} is used.`
+  const province = provinceOf(province_state)
+  if (province === null) return null
+  const clock = clockOf(province)
+  const days = Array.from({ length: 366 }, (_, day) => now + day * dayMs)
+  const differs = days.find((at) => zoneOffset(at, meant) !== zoneOffset(at, clock))
+  if (differs === undefined) return null
+  return `The property’s time zone, "${time_zone}", is ${meant} to the service, whose clock differs from that of ${province_state} (${clock}) on ${dateOf(differs, clock)}. Pages use ${zone}; times that the service has converted may be wrong by the difference.`
+}
