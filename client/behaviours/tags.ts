@@ -8,7 +8,7 @@ import { afterLoad, whenIdle } from '../base/idle'
 import { withoutEmail } from '../base/without-email'
 import { cookie } from '../state/visitor'
 
-/** A browser that is never idle runs them this long (ms) after the page has loaded. */
+/** A browser that is never idle, or cannot say so (Safari), runs them this long (ms) after the page has loaded. */
 const timeoutMs = 5000
 
 function load(src: string, nonce: string): void {
@@ -94,7 +94,8 @@ export function startTags(settings: string): void {
     hasBegun = true
     begin(settings.split(' ').map((part) => (part === '-' ? '' : part)))
   }
-  if (choice() === 'yes' || (choice() === null && kind !== 'opt-in')) afterLoad(() => whenIdle(run, timeoutMs))
+  if (choice() === 'yes' || (choice() === null && kind !== 'opt-in'))
+    afterLoad(() => ('requestIdleCallback' in window ? whenIdle(run, timeoutMs) : setTimeout(run, timeoutMs)))
   if (choice() === null && kind !== 'none') show(card)
   /** What the visitor has opened the card with. */
   let opener: HTMLElement | null = null
