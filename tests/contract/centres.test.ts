@@ -160,8 +160,7 @@ describe('npm run new-centre', () => {
   })
 
   it('writes nothing where its questions are broken off', () => {
-    const terminal = ['--import', 'data:text/javascript,process.stdin.isTTY = true']
-    const words = [...terminal, 'scripts/new-centre.mjs', name]
+    const words = ['--import', 'data:text/javascript,process.stdin.isTTY = true', 'scripts/new-centre.mjs', name]
     const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', input: 'Grove\n' })
     expect([status, stderr, centreNames().includes(name)]).toEqual([1, '\nNothing was written.\n\n', false])
   })

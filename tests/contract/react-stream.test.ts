@@ -11,6 +11,7 @@ describe('the patch of React’s streaming renderer', () => {
   it('fits the React that is installed, and where other lines were added before those that it changes', () => {
     const code = patchedRenderer(source, version)
     expect(code).toContain('function wholePage(request)')
+    expect(code).not.toContain('writtenBytes')
     expect(patchedRenderer(`"another line";\n${source}`, version)).toBe(`"another line";\n${code}`)
   })
 

@@ -167,7 +167,7 @@ describe('places to eat', () => {
     expect(groups((await get('/dining')).body).at(-1)).toEqual({ title: 'Other', stores: ['anise-kitchen'] })
     await outage('categories')
     const body = await pageAt('/dining')
-    expect(body).toMatch(/could not be loaded just now(?!.*No places to eat are listed)/s)
+    expect(body).toMatch(/^(?!.*No places to eat are listed).*could not be loaded just now/s)
     for (const path of ['/map', '/promotions'])
       expect(await pageAt(`${path}?category=610`)).toContain('not be fully applied')
     expect(tiles(await pageAt(`/stores?category=${dining}`))).toHaveLength(stores.length)

@@ -48,7 +48,8 @@ it('of openings that name another language only those of the kind and employer c
 
 it('the list is narrowed to a kind of work, as the records call it, and to a store or the centre', async () => {
   const narrowed = async (query: string) => {
-    const { body, headers } = await get(`/jobs${query}`)
+    const { status, body, headers } = await get(`/jobs${query}`)
+    expect(status, query).toBe(200)
     const main = mainOf(body)
     const kinds = [...main.matchAll(/href="\/jobs\?(?:store=[^"]*&amp;)?type=([^"&]*)/g)].map(([, kind]) => kind)
     const owners = [...main.matchAll(/<option value="([^"]*)"/g)].map(([, owner]) => owner)
@@ -96,6 +97,7 @@ describe('one job', () => {
   it('has its words, its way to apply first, and the store as its employer', async () => {
     const body = await wholePage(`/jobs/${slug}`, 'Seasonal sales associate')
     const main = mainOf(body)
+    expect(main).toContain('you learn to re-wax a seam')
     expect(main).toContain('Mira Solheim')
     expect(main).toContain('href="mailto:work@rainfold.test"')
     expect(main).toContain('href="tel:+16045550132"')

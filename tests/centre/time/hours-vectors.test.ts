@@ -151,10 +151,8 @@ describe('open or closed', () => {
     const closes = at('2026-11-20T21:00:00-07:00')
     const intervals = openStateOf(data, opens, zone).intervals
     const instants = [opens - 1, opens, closes - 1, closes]
-    for (const stateAt of [
-      (now: number) => openState(intervals, now, []),
-      (now: number) => openStateOf(data, now, zone),
-    ])
+    const ways = [(now: number) => openState(intervals, now, []), (now: number) => openStateOf(data, now, zone)]
+    for (const stateAt of ways)
       expect(instants.map((now) => stateAt(now).state)).toEqual(['closed', 'open', 'open', 'closed'])
   })
 
