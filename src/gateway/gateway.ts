@@ -23,13 +23,13 @@ import {
   canonicalServicePath,
   isReading,
   isServicePath,
+  linkOf,
   ownPath,
   readAddress,
   readQuery,
   requestAddress,
   splitLocale,
 } from '../request/address'
-import { linkOf } from '../request/open'
 import { requestId, requestLog, writeLog } from '../request/request-log'
 import { properAddress } from '../request/site-address'
 import { hasTags, secureHeaders } from './headers'
@@ -75,9 +75,8 @@ async function toLocale(c: Context<ApiEnv, '/locale/:locale'>): Promise<Response
   const asked = new URL(ownPath(c.req.query('to') ?? '/', origin), origin)
   // Without the prefix of the current language; what remains may again be another host's address.
   const path = ownPath(splitLocale(asked.pathname, c.env).path + asked.search + asked.hash, origin)
-  const prefix = chosen === locales[0] ? '' : `/${chosen}`
   if (isVisit(c.req.raw)) setCookie(c, 'locale', chosen, cookie)
-  return c.body(null, 303, { location: prefix && path === '/' ? prefix : prefix + path, 'cache-control': 'no-store' })
+  return c.body(null, 303, { location: linkOf({ locale: chosen, locales })(path), 'cache-control': 'no-store' })
 }
 
 async function toPage(c: Context<ApiEnv>): Promise<Response> {

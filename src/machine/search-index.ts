@@ -1,4 +1,5 @@
 /** `/search-index.json`: everything that can be found, per language, for the browser's own search, offline too. */
+
 import type { SearchFile } from '../../client/shared/suggestions'
 import { has } from '../base/config'
 import { storeOfHit } from '../centre/search/documents'
@@ -7,9 +8,10 @@ import { storeStates } from '../components/hours/store-states'
 import { sourcesOf } from '../components/picture/sources'
 import { answersOf, withNearestWashroom } from '../queries/answers/answers'
 import { searchedResources, siteIndex } from '../queries/site-search'
+import { linkOf } from '../request/address'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
 import { telHref } from '../request/links'
-import { contentOf, linkOf, open, pageContext } from '../request/open'
+import { contentOf, open, pageContext } from '../request/open'
 import { untilSentence } from '../texts/hours-words'
 import type { FeedRequest } from './context'
 

@@ -57,7 +57,7 @@ export function readAddress(pathname: string, locales: readonly Locale[], routes
   const path = redirects[asked.toLowerCase()] ?? knownPath(rest, routes)
   const locale = prefix ?? defaultLocale
   if (path === null) return { locale, asked, path, redirectTo: null }
-  const canonical = prefix ? `/${prefix}${path === '/' ? '' : path}` : path
+  const canonical = linkOf({ locale, locales })(path)
   return { locale, asked, path, redirectTo: canonical === pathname ? null : canonical }
 }
 
@@ -81,6 +81,12 @@ export function canonicalItemPath(path: string, canonical: string): string | nul
   const isSame = foldSlug(asked) === foldSlug(slug) || above === own.slice(0, cut(own))
   const meant = isSame ? slug : encoded(foldSlug(asked))
   return asked === meant ? null : above + meant
+}
+
+/** `href` of a path of this site in a language; the default one has no prefix, nor has one that is not offered. */
+export function linkOf({ locale, locales }: { locale: Locale; locales: readonly Locale[] }): (path: string) => string {
+  const prefix = locales.indexOf(locale) > 0 ? `/${locale}` : ''
+  return (path) => (prefix && path === '/' ? prefix : `${prefix}${path}`)
 }
 
 /** First segments of the paths of services (gateway/services.ts), which have no language prefix and are no pages. */

@@ -10,7 +10,7 @@ import { engineKnows, resolveZone } from '../centre/time/time-zone'
 import { Content, type Reading } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import { textsFor } from '../texts/texts'
-import { requestAddress } from './address'
+import { linkOf, requestAddress } from './address'
 import type { PageContext, RequestFacts } from './context'
 import { LateParts } from './deferred'
 
@@ -87,12 +87,6 @@ export async function open<const Names extends readonly ResourceName[]>(
     imageResizing: imageResizingOf(env),
     diningNames: diningNamesOf(env),
   }
-}
-
-/** `href` of a path of this site in a language; the default one has no prefix, nor has one that is not offered. */
-export function linkOf({ locale, locales }: Pick<Opened, 'locale' | 'locales'>): (path: string) => string {
-  const prefix = locales.indexOf(locale) > 0 ? `/${locale}` : ''
-  return (path) => (prefix && path === '/' ? prefix : `${prefix}${path}`)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { linkOf } from '../../src/request/address'
 import { contentHref, mailHref, telHref, webLabel } from '../../src/request/links'
-import { linkOf } from '../../src/request/open'
 import { cleanSlate } from '../support/clean-slate'
 import { get, mall } from '../support/site'
 

@@ -1,4 +1,5 @@
 /** Parts shared by the item pages. */
+
 import type { ReactNode } from 'react'
 import { has, languages } from '../../base/config'
 import { contentLocale } from '../../base/content-languages'
@@ -11,6 +12,7 @@ import type { EventWhen } from '../../centre/time/dates'
 import type { Reading } from '../../content/content'
 import type { Store } from '../../content/schema/store'
 import { lastDay } from '../../queries/items'
+import { linkOf } from '../../request/address'
 import type { PageContext } from '../../request/context'
 import { mailHref, telHref } from '../../request/links'
 import { contentLang, inLanguage, type Said } from '../../texts/localised'
@@ -180,12 +182,11 @@ export const ItemNeighbours = <Item extends { id: number; slug: string; name: st
 /** "3 more in English", a link to the list in that language: items that name another language (rule 6.3). */
 export function InOtherLanguage({ count, path, context }: { count: number; path: string; context: PageContext }) {
   const { locale, locales, t } = context
-  const [first] = locales
   const other = locales.find((each) => each !== locale)
   if (count === 0 || other === undefined) return null
   return (
     <p className="small">
-      <a href={other === first ? path : `/${other}${path}`} hrefLang={languages[other].tag}>
+      <a href={linkOf({ locale: other, locales })(path)} hrefLang={languages[other].tag}>
         {t('items.inOtherLanguage', { count, language: t(`language.${other}`) })}
       </a>
     </p>

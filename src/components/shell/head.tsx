@@ -1,4 +1,5 @@
 /** The document's head: what search engines, link previews and the browser's first paint need. */
+
 import { centre, has, type Locale, languages } from '../../base/config'
 import { files } from '../../centre/files'
 import { copyrightYear } from '../../centre/time/dates'
@@ -8,6 +9,7 @@ import type { Property } from '../../content/schema/property'
 import { type Assets, firstViews } from '../../render/assets'
 import type { FirstView } from '../../render/first-views'
 import type { FirstBytes } from '../../render/stream'
+import { linkOf } from '../../request/address'
 import type { PageContext } from '../../request/context'
 import { absoluteUrl } from '../../request/links'
 import { headWords, type PageMeta } from '../../request/page-meta'
@@ -28,11 +30,7 @@ const emblem = ({ default_logo: logo }: Property): string =>
 /** `hreflang` links: every page names all of the site's languages, its own included. */
 function Alternates({ path, context: { locales, site } }: { path: string; context: PageContext }) {
   if (locales.length < 2) return null
-  const [first] = locales
-  const address = (locale: Locale): string => {
-    if (locale === first) return `${site}${path}`
-    return `${site}/${locale}${path === '/' ? '' : path}`
-  }
+  const address = (locale: Locale): string => site + linkOf({ locale, locales })(path)
   return (
     <>
       {locales.map((locale) => (

@@ -2,6 +2,7 @@
  * /sitemap.xml (sitemaps.org 0.9): every page that visitors and search engines may see, with absolute addresses,
  * `lastmod` only where the content says when it changed, no priority or changefreq (rule 11.3).
  */
+
 import { type Locale, languages } from '../../base/config'
 import { routes } from '../../base/routes'
 import { extraAddress, itemAddress, postAddress, storeAddress } from '../../centre/addresses'
@@ -17,6 +18,7 @@ import type { Blog, Page } from '../../content/schema/page'
 import { categoryPaths } from '../../queries/category-page'
 import { below, fixedRecord, listedPages, openSections } from '../../queries/custom-pages'
 import { isUnindexed } from '../../queries/fixed-pages'
+import { linkOf } from '../../request/address'
 import type { RequestFacts } from '../../request/context'
 import { element, xmlDeclaration, xmlText } from './xml'
 
@@ -103,9 +105,8 @@ export function sitemapXml(
   locales: readonly Locale[],
   now: number,
 ): string {
-  const [first] = locales
   const address = (path: string, locale: Locale): string => {
-    const own = locale === first ? path : `/${locale}${path === '/' ? '' : path}`
+    const own = linkOf({ locale, locales })(path)
     return asWritten.test(own) ? site + own : xmlText(new URL(own, site).href)
   }
   const alternate = (tag: string, href: string | undefined): string =>
