@@ -1,7 +1,7 @@
 /** The Worker's entrypoints: `Gateway` for every request and the cron, `Pages` for whatever Workers Cache may store. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { keepSummary } from './api/summary'
-import { log, messageOf } from './base/log'
+import { log, messageOf, traceOf } from './base/log'
 import type { PurgeType } from './content/resources'
 import { gateway } from './gateway/gateway'
 import { pages } from './gateway/pages-entrypoint'
@@ -55,7 +55,7 @@ export default class Gateway extends WorkerEntrypoint<Env> {
     const content = contentFor(this.env, this.ctx)
     const apart = <Result>(part: string, work: Promise<Result>) =>
       work.catch((error: unknown) => {
-        log.error('A part of the cron failed', { part, reason: messageOf(error) })
+        log.error('A part of the cron failed', { part, ...traceOf(error) })
         return null
       })
     const [held, purges] = await Promise.all([

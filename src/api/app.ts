@@ -4,7 +4,7 @@ import type { ApplyGlobalResponse } from 'hono/client'
 import { cors } from 'hono/cors'
 import { matchedRoutes } from 'hono/route'
 import { SiteError } from '../base/errors'
-import { log, messageOf } from '../base/log'
+import { log, messageOf, traceOf } from '../base/log'
 import { daySeconds } from '../base/time/durations'
 import { atOneAddress, isReading } from '../request/address'
 import { asData } from '../request/data-headers'
@@ -67,10 +67,10 @@ const notAllowed =
   }
 
 export const api = new Hono<ApiEnv>()
-api.onError((error) => {
+api.onError((error, c) => {
   if (error instanceof Problem) return problemResponse(error)
   const status = error instanceof SiteError ? error.statusCode : 500
-  log.error(messageOf(error), { status })
+  log.error('A request of the API failed', { status, path: c.req.path, request: c.get('request'), ...traceOf(error) })
   if (status === 503) return problemResponse(unavailable(messageOf(error)))
   return problemResponse(new Problem(500, 'internal-error', 'Something went wrong here; it has been noted.'))
 })

@@ -1,3 +1,5 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
 /** The error catalogue's sentences, word for word (rule 8.7). */
 export const sentences = {
   notFound: 'This page could not be found',
@@ -17,7 +19,7 @@ export const retryAfter = 60
 export class SiteError extends Error {
   constructor(
     message: string,
-    readonly statusCode = 500,
+    readonly statusCode: ContentfulStatusCode = 500,
     options?: ErrorOptions,
   ) {
     super(message, options)

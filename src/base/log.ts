@@ -1,6 +1,7 @@
 /** One JSON object per line, so that Workers Logs can index the fields. Secrets are redacted. */
 import { env } from 'cloudflare:workers'
 import { encoded } from './bytes/encoded'
+import { SiteError } from './errors'
 import { once } from './memoize'
 import { secretsOf } from './settings'
 
@@ -42,3 +43,13 @@ export const log = {
 
 /** What went wrong, in words that are safe to log or show. */
 export const messageOf = (error: unknown): string => redact(error instanceof Error ? error.message : String(error))
+
+/** Characters of a stack in a line: the innermost calls tell enough. */
+const longestStack = 4_000
+
+/** What a line says of an error: what went wrong and, unless it was foreseen and says all in its words, where in the code. */
+export function traceOf(error: unknown): { reason: string; stack?: string | undefined } {
+  const unforeseen = error instanceof SiteError ? error.cause : error
+  const stack = unforeseen instanceof Error ? { stack: unforeseen.stack?.slice(0, longestStack) } : {}
+  return { reason: messageOf(error), ...stack }
+}

@@ -10,7 +10,7 @@ import type { ApiEnv } from '../api/context'
 import { matchesEtag } from '../base/bytes/digest'
 import { has, type Locale } from '../base/config'
 import { retryAfter, SiteError, sentences } from '../base/errors'
-import { log, messageOf } from '../base/log'
+import { log, messageOf, traceOf } from '../base/log'
 import { memoizeWeak, once } from '../base/memoize'
 import { localesOf } from '../base/overrides'
 import { daySeconds } from '../base/time/durations'
@@ -54,13 +54,12 @@ function gatewayWith(services?: typeof import('./services')): Hono<ApiEnv> {
   services?.addOperators(app)
   app.get('/locale/:locale', toLocale)
   app.all('*', toPage)
-  // The platform has ended the other entrypoint, for example because a page took too much of the processor.
   app.onError((error, c) => {
-    log.error('The entrypoint of pages failed', { reason: messageOf(error), request: c.get('request') })
-    c.status(503)
+    log.error('The gateway failed', { path: c.req.path, request: c.get('request'), ...traceOf(error) })
+    c.status(500)
     c.header('cache-control', 'no-store')
-    c.header('retry-after', String(retryAfter))
-    return lastResort(c, new SiteError(messageOf(error), 503, { cause: error }), c.get('request') ?? '')
+    if (isServicePath(c.req.path)) return c.text('Something went wrong here; it has been noted.')
+    return lastResort(c, new SiteError(messageOf(error)), c.get('request') ?? '')
   })
   return app
 }
@@ -107,18 +106,28 @@ async function toPage(c: Context<ApiEnv>): Promise<Response> {
   const target = `${url.origin}${url.pathname}${query && `?${query}`}`
   // The loopback bindings to this Worker's own entrypoints.
   const { exports } = c.executionCtx as unknown as { exports: { Pages: Pick<Fetcher, 'fetch'> } }
+  const rendered = async () => ours(await exports.Pages.fetch(asked).catch((error: unknown) => ended(c, error)))
   // A form is passed on as it was sent: who sends it, and from where, decides whether it is accepted.
   const asked = new Request(target, c.req.method === 'POST' ? c.req.raw : { method: c.req.method, redirect: 'manual' })
   asked.headers.set('x-request-id', c.get('request') ?? '')
-  if (c.req.method === 'POST') return ours(await exports.Pages.fetch(asked))
+  if (c.req.method === 'POST') return rendered()
   const now = Date.now()
   const kept = c.req.method === 'GET' ? cachedPage(target, now) : null
-  const page = kept ? answerOf(kept, now) : ours(await exports.Pages.fetch(asked))
+  const page = kept ? answerOf(kept, now) : await rendered()
   // The language of a visitor who has chosen none. It is remembered here, in front of every cache, so that no cached
   // page carries a cookie or varies by one.
   if (!file && !preferred && address.locale !== locales[0] && page.status === 200 && isVisit(c.req.raw))
     page.headers.append('set-cookie', generateCookie('locale', address.locale, cookie))
   return matchesEtag(c.req.header('if-none-match'), page.headers.get('etag')) ? notModified(page) : page
+}
+
+/** Instead of a page, where the platform has ended the other entrypoint, for example because a page took too much of the processor. */
+function ended(c: Context<ApiEnv>, error: unknown): Response | Promise<Response> {
+  log.error('The entrypoint of pages failed', { path: c.req.path, request: c.get('request'), ...traceOf(error) })
+  c.status(503)
+  c.header('cache-control', 'no-store')
+  c.header('retry-after', String(retryAfter))
+  return lastResort(c, new SiteError(messageOf(error), 503, { cause: error }), c.get('request') ?? '')
 }
 
 /** The canonical address of a file for programs, where another was requested; `asked` has no language prefix. */

@@ -7,7 +7,7 @@ import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
 import type { Context } from 'hono'
 import { BodyTooLarge, textOfBody } from '../base/bytes/body'
 import { SiteError } from '../base/errors'
-import { log, messageOf } from '../base/log'
+import { log, messageOf, traceOf } from '../base/log'
 import { once } from '../base/memoize'
 import { serverInfo, answerTypes as types } from '../centre/assistants'
 import { withPlainBlanks } from '../centre/time/format'
@@ -46,7 +46,7 @@ function serverFor(asked: Asked): McpServer {
 /** The error message for the assistant; errors that it cannot fix are logged. */
 function complaint(tool: string, error: unknown): string {
   if (error instanceof Misunderstood || error instanceof SiteError) return error.message
-  log.error('A tool for assistants failed', { tool, reason: messageOf(error) })
+  log.error('A tool for assistants failed', { tool, ...traceOf(error) })
   return 'Something went wrong here; it has been noted.'
 }
 

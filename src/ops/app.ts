@@ -5,7 +5,7 @@ import { Problem } from '../api/problem'
 import { purge } from '../api/purge'
 import { BodyTooLarge, BodyTooSlow, textOfBody } from '../base/bytes/body'
 import { SiteError } from '../base/errors'
-import { log, messageOf } from '../base/log'
+import { log, traceOf } from '../base/log'
 import { purgeTypes } from '../content/resources'
 import { email as sentEmail } from '../forms/fields/fields'
 import {
@@ -151,7 +151,7 @@ ops.get('/preview', async (c) => {
 ops.all('*', (c) => c.text('The operators’ pages have no such address: see /ops.', 404))
 
 ops.onError(async (error, c) => {
-  if (error instanceof SiteError) return c.text(error.message, error.statusCode as 503, { 'cache-control': 'no-store' })
-  log.error(messageOf(error), { path: '/ops' })
+  if (error instanceof SiteError) return c.text(error.message, error.statusCode, { 'cache-control': 'no-store' })
+  log.error('An operators’ page failed', { path: c.req.path, request: c.get('request'), ...traceOf(error) })
   return c.text('Something went wrong here; it has been noted.', 500, { 'cache-control': 'no-store' })
 })

@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import { notFound, retryAfter, SiteError } from '../base/errors'
-import { log, messageOf } from '../base/log'
+import { log, messageOf, traceOf } from '../base/log'
 import { memoizeWeak } from '../base/memoize'
 import { localesOf } from '../base/overrides'
 import { timedOut, withTimeout } from '../base/time/timeout'
@@ -238,7 +238,9 @@ async function fail(c: PagesContext, error: Error): Promise<Response> {
     c.header('cache-control', 'no-store')
     return c.redirect(preview ? `/ops/preview?${new URLSearchParams(ahead)}` : to)
   }
-  if (failure.statusCode >= 500)
-    log.error(failure.message, { path: c.req.path, status: failure.statusCode, request: c.req.header('x-request-id') })
+  if (failure.statusCode >= 500) {
+    const request = c.req.header('x-request-id')
+    log.error('A page failed', { path: c.req.path, status: failure.statusCode, request, ...traceOf(failure) })
+  }
   return errorResponse(c, failure, async () => opened ?? contextOf(c, null))
 }

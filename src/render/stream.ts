@@ -5,7 +5,7 @@
 import { reactRenderer } from '@hono/react-renderer'
 import type { MiddlewareHandler } from 'hono'
 import { createElement, type ReactNode } from 'react'
-import { log, messageOf } from '../base/log'
+import { log, traceOf } from '../base/log'
 
 /** The type of every page. */
 export const htmlType = 'text/html; charset=utf-8'
@@ -25,7 +25,7 @@ export const streamed: MiddlewareHandler = (c, next) =>
     readableStreamOptions: {
       progressiveChunkSize,
       onError: (error) => {
-        log.error('Rendering failed', { path: c.req.path, reason: messageOf(error) })
+        log.error('Rendering failed', { path: c.req.path, ...traceOf(error) })
       },
     },
   })(c, next)
@@ -68,7 +68,7 @@ export function inOrder(
 }
 
 function failed(error: unknown, instead: ReactNode): Promise<string> {
-  log.error('A late part of a page failed', { reason: messageOf(error) })
+  log.error('A late part of a page failed', traceOf(error))
   return markup(instead)
 }
 

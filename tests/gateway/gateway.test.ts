@@ -80,6 +80,19 @@ describe('addresses', () => {
     expect(await answer.text()).toMatch(/<html lang="fr(?!.*exceeded).*<h1>/s)
   })
 
+  it('says to programs in a sentence, and to operators with the place in the code, that it failed itself', async () => {
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const fail = () => {
+      throw new TypeError('no such address')
+    }
+    const broken = Object.defineProperty({ ...env }, 'SITE_URL', { get: fail })
+    const answer = await gateway.fetch(new Request(`${origin}/healthz`), broken, createExecutionContext())
+    expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong here; it has been noted.'])
+    const line = { reason: 'no such address', stack: expect.stringMatching(/TypeError.*gateway\.ts/s), path: '/healthz' }
+    expect(JSON.parse(lines.mock.lastCall?.[0])).toMatchObject(line)
+    lines.mockRestore()
+  })
+
   it('answers 404 to what it does not have, and 405 to what a page cannot do', async () => {
     expect((await get('/nowhere')).status).toBe(404)
     for (const path of ['/hours', '/healthz']) {

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { has } from '../../base/config'
 import { SiteError, sentences } from '../../base/errors'
-import { log, messageOf } from '../../base/log'
+import { log, traceOf } from '../../base/log'
 import { siteOrigin } from '../../base/settings'
 import { hourSeconds } from '../../base/time/durations'
 import { eventAddress } from '../../centre/addresses'
@@ -64,9 +64,10 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
 
   feeds.onError((error, c) => {
     const status = error instanceof SiteError ? error.statusCode : 500
-    log.error(messageOf(error), { path: c.req.path, status })
+    const request = c.req.header('x-request-id')
+    log.error('A file for programs failed', { path: c.req.path, status, request, ...traceOf(error) })
     if (status === 503) return unavailable(c)
-    return c.text(sentences.fatal, status as 500, { 'cache-control': 'no-store' })
+    return c.text(sentences.fatal, status, { 'cache-control': 'no-store' })
   })
 
   return feeds

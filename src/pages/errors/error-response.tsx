@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { centre, type Locale, languages } from '../../base/config'
 import { retryAfter, type SiteError, sentences } from '../../base/errors'
-import { log, messageOf } from '../../base/log'
+import { log, traceOf } from '../../base/log'
 import { localesOf } from '../../base/overrides'
 import { routes } from '../../base/routes'
 import { timedOut, withTimeout } from '../../base/time/timeout'
@@ -37,7 +37,7 @@ async function contextInTime(contextOf: () => Promise<PageContext>, isNeeded: bo
 
 /** The error's page with its own status. The 404 needs content, for header and footer; the fatal page does without. */
 export async function errorResponse(c: Context, failure: SiteError, contextOf: () => Promise<PageContext>) {
-  c.status(failure.statusCode as 404 | 500 | 503)
+  c.status(failure.statusCode)
   c.header('cache-control', 'no-store')
   if (failure.statusCode === 503) c.header('retry-after', String(retryAfter))
   const { locale } = requestAddress(c.req.raw, c.env)
@@ -56,7 +56,7 @@ export async function errorResponse(c: Context, failure: SiteError, contextOf: (
     return await c.render(<FatalError failure={failure} locale={locale} link={link} context={context} />)
   } catch (error) {
     const request = c.req.header('x-request-id') ?? ''
-    log.error(sentences.errorPageFailed, { reason: messageOf(error), request })
+    log.error(sentences.errorPageFailed, { ...traceOf(error), request })
     c.status(500)
     return lastResort(c, failure, request)
   }
