@@ -62,17 +62,21 @@ export class Coordinator extends DurableObject<Env> {
   take(wanted: readonly Turn[]): (number | null)[] {
     const now = Date.now()
     return wanted.map(({ key, by, of, after }) => {
-      const last = this.turns.get(key)
-      // A turn far in the future comes from a clock that has since been set back.
-      const isKnown = last !== undefined && last.at - now <= longestWait + between
+      const { last, at } = this.turnAfter(key, now)
       // What is dated ahead, by a fast clock, may be older.
       const isAsGood = last?.by === by && last.of > after && last.of <= now && of < last.of + sameFetch
-      if (isKnown && isAsGood && now - last.at < sameFetch + slowestFetch) return null
-      const at = isKnown ? Math.max(now, last.at + between) : now
+      if (isAsGood && now - last.at < sameFetch + slowestFetch) return null
       if (at - now > longestWait) return null
-      this.turns.set(key, { at, by, of: isKnown ? Math.max(of, last.of) : of })
+      this.turns.set(key, { at, by, of: Math.max(of, last?.of ?? of) })
       return at - now
     })
+  }
+
+  /** A key's last turn, and when the next may be. One far in the future comes from a clock that has since been set back. */
+  private turnAfter(key: string, now: number) {
+    const turn = this.turns.get(key)
+    const last = turn && turn.at - now <= longestWait + between ? turn : undefined
+    return { last, at: last ? Math.max(now, last.at + between) : now }
   }
 
   /** Which keys nobody else has claimed. A claim lasts until it is released or the new copy is visible everywhere. */
@@ -102,12 +106,10 @@ export class Coordinator extends DurableObject<Env> {
     const now = Date.now()
     return types.map((type) => {
       const key = `purge:${type}`
-      const last = this.turns.get(key)
-      // As in `take`: a turn far in the future is none, and what is dated ahead is no substitute.
-      const isKnown = last !== undefined && last.at - now <= longestWait + between
-      if (isKnown && at <= last.of && last.of <= Math.max(now, last.at))
+      const { last, at: next } = this.turnAfter(key, now)
+      // As in `take`: what is dated ahead is no substitute.
+      if (last && at <= last.of && last.of <= Math.max(now, last.at))
         return { wait: Math.max(0, last.at - now), stamp: null }
-      const next = isKnown ? Math.max(now, last.at + between) : now
       const stamp = next > now ? Math.max(at, next) : at
       this.turns.set(key, { at: next, by: '', of: stamp })
       return { wait: next - now, stamp }

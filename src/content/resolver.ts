@@ -282,4 +282,7 @@ const willDo: ReadonlySet<Freshness> = new Set(['fresh', 'stale'])
 const nothingFound: Found = { entry: null, stamp: 0 }
 const hasEntry = ({ found }: Missed): number => (found.entry === null ? 0 : 1)
 /** What a cold start names comes in that order, everything else after it. */
-const placeAtStart = ({ key }: Source): number => (startUp as readonly string[]).indexOf(key) >>> 0
+const placeAtStart = ({ key }: Source): number => {
+  const place = (startUp as readonly string[]).indexOf(key)
+  return place < 0 ? startUp.length : place
+}

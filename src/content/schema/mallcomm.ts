@@ -1,4 +1,4 @@
-/** Community data (call 3), whose shape is documented nowhere: lists and fields are found under several names. */
+/** Community data, whose shape is documented nowhere: lists and fields are found under several names. */
 import * as z from 'zod/mini'
 import { attempt } from '../check/attempt'
 import { isRecord, listIn } from '../check/list'
@@ -112,7 +112,7 @@ const withoutDates = (item: CommunityItem): CommunityItem => ({ ...item, recurri
 export const hasNoCommunity = (raw: unknown): boolean =>
   Object.values(lists).every((keys) => listUnder(raw, keys) === null)
 
-/** Any response of call 3 as three lists; unreadable items are dropped, and nothing throws. */
+/** Any response about the community as three lists; unreadable items are dropped, and nothing throws. */
 export const Community = field.into(
   z.unknown(),
   (raw): Community => ({
