@@ -17,7 +17,7 @@ import {
 import { flushSync } from 'react-dom'
 import { hashTarget } from '../base/hash-target'
 import { announce } from '../base/live'
-import { page as paintHearts } from '../behaviours/lists/favourites'
+import { paintHearts } from '../behaviours/lists/favourites'
 import { page as startOpenStates } from '../behaviours/open-now'
 import { pageAt } from '../finding/fetch-choice'
 import { isChanged, noteAddress } from '../finding/form-address'

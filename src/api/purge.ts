@@ -60,13 +60,13 @@ export async function purge(
 }
 
 /** The signature by which one type is purged; undefined where the token has to be sent. */
-const signatureOf = ({ req }: ApiContext): string | undefined =>
+const signatureSent = ({ req }: ApiContext): string | undefined =>
   req.param('type') === undefined ? undefined : req.header('x-signature-256')
 
 /** Lets through who sends the token, or for one type its signature. Hands the body on as JSON: `curl -d` does not. */
 export const mayPurge: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!c.env.PURGE_TOKEN) throw new Problem(503, 'not-configured', 'PURGE_TOKEN is not set: nothing can be purged.')
-  const signature = signatureOf(c)
+  const signature = signatureSent(c)
   if (signature === undefined) await requireBearer(c)
   const body = await bodyText(c)
   const headers = new Headers(c.req.raw.headers)
@@ -107,7 +107,7 @@ export const validType = zValidator('param', PurgePath, ({ success, data }) => {
 /** Purges the types of some names, each once; "all" is every one. */
 export async function purgeTyped(c: ApiContext, names: readonly z.output<typeof PurgePath>['type'][]) {
   const types = names.some((name) => name === every) ? purgeTypes : [...new Set(names as PurgeType[])]
-  const purged = await purge(c.env, c.executionCtx, types, signatureOf(c) === undefined ? 'token' : 'signature')
+  const purged = await purge(c.env, c.executionCtx, types, signatureSent(c) === undefined ? 'token' : 'signature')
   return c.json(purged, 200, { 'cache-control': 'no-store', 'content-type': jsonType })
 }
 

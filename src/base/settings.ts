@@ -67,11 +67,11 @@ export const secretsOf = (env: Env): string[] =>
     env.MALLCOMM_PASSWORD,
     env.PURGE_TOKEN,
     turnstileOf(env)?.secret ?? '',
-    webhookSecret(env),
+    alertAddress(env),
   ].filter(Boolean)
 
 /** `OPS_WEBHOOK_URL`, an optional secret: whoever knows it can post to the operators. "" where it is not set. */
-export const webhookSecret = (env: object): string => (env as { OPS_WEBHOOK_URL?: string }).OPS_WEBHOOK_URL ?? ''
+export const alertAddress = (env: object): string => (env as { OPS_WEBHOOK_URL?: string }).OPS_WEBHOOK_URL ?? ''
 
 /** Optional keys, which the types of the required ones do not name. */
 export type TurnstileKeys = Partial<Record<'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET_KEY', string>>

@@ -2,13 +2,13 @@
 import { hmac, textKey } from '../base/bytes/digest'
 import { signingKey } from '../base/bytes/keys'
 import { log } from '../base/log'
-import { webhookSecret } from '../base/settings'
+import { alertAddress } from '../base/settings'
 
 const timeoutMs = 5_000
 
 /** The webhook from `OPS_WEBHOOK_URL`, an optional secret; null where it is not an https URL. */
 export function webhookOf(env: Env): string | null {
-  const url = webhookSecret(env)
+  const url = alertAddress(env)
   return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null
 }
 

@@ -1,7 +1,7 @@
 /** The answers about hours: of today, and of a day that is called by its name. */
 import { holidaysAddress } from '../../centre/addresses'
 import { capitalised } from '../../centre/plain-text'
-import { type Answer, type AskedDay, isPlainName, tellingTerms } from '../../centre/search/questions/questions'
+import { type Answer, type AskedDay, dayTerms, isPlainName } from '../../centre/search/questions/questions'
 import { addDays } from '../../centre/time/calendar-days'
 import { dayLabel } from '../../centre/time/dates'
 import { holidaysWithoutHours } from '../../centre/time/holidays'
@@ -49,9 +49,9 @@ export function daysByName(context: PageContext): AskedDay[] {
       ? `${holidayName(holiday, locale).text}${t('search.colon')}${t('hours.notPosted')}`
       : dayTimes(day, context)
   }
-  const byTerms = Map.groupBy(namedDays(context), ({ called }) => tellingTerms(called).join(' '))
+  const byTerms = Map.groupBy(namedDays(context), ({ called }) => dayTerms(called).join(' '))
   return [...byTerms.values()].flatMap(([first]) => {
-    const terms = first ? tellingTerms(first.called) : []
+    const terms = first ? dayTerms(first.called) : []
     if (!first || terms.length === 0) return []
     const { date, called, name } = first
     return {

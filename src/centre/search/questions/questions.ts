@@ -56,7 +56,7 @@ const articles = once(() => new Set(termsOf('a the of and for de du des la le le
  * The terms that distinguish a day's name from others: "Christmas" of "Christmas Day". Where none is longer than two
  * letters ("jour de l’An"), all of its terms but the articles.
  */
-export function tellingTerms(name: string): string[] {
+export function dayTerms(name: string): string[] {
   const said = termsOf(initialsJoined(name)).filter((term) => !articles().has(term))
   const telling = said.filter((term) => !vocabulary().day.has(term))
   return telling.some((term) => term.length > 2) ? telling : said
@@ -64,7 +64,7 @@ export function tellingTerms(name: string): string[] {
 
 /** Whether a day's name, without "day", is an ordinary word: "family", "Canada". */
 export function isPlainName(name: string): boolean {
-  const [first = '', ...others] = tellingTerms(name)
+  const [first = '', ...others] = dayTerms(name)
   return others.length === 0 && !vocabulary().dayNames.has(first)
 }
 

@@ -9,7 +9,7 @@ import {
   isPlainName,
   namedBeside,
   saysNothingElse,
-  tellingTerms,
+  dayTerms,
 } from '../../../../src/centre/search/questions/questions'
 import { type Subject, subjects } from '../../../../src/centre/search/questions/subjects'
 import { termOf, termsOf } from '../../../../src/centre/search/terms'
@@ -17,7 +17,7 @@ import { meaningsOf } from '../../../../src/centre/search/words'
 
 const answer = (title: string): Answer => ({ title, text: null, links: [] })
 const day = (name: string, title: string): AskedDay => ({
-  terms: tellingTerms(name),
+  terms: dayTerms(name),
   answer: answer(title),
   ...(isPlainName(name) ? { plain: true } : {}),
 })
@@ -103,13 +103,13 @@ test('a text is about a subject', () => {
 })
 
 test('some words of a name tell it from others', () => {
-  expect(tellingTerms('Christmas Day')).toEqual(['christma'])
-  expect(tellingTerms('Jour férié de la Reine')).toEqual(['reine'])
-  expect(tellingTerms('The Centre of it')).toEqual(['centre', 'it'])
+  expect(dayTerms('Christmas Day')).toEqual(['christma'])
+  expect(dayTerms('Jour férié de la Reine')).toEqual(['reine'])
+  expect(dayTerms('The Centre of it')).toEqual(['centre', 'it'])
   // One or two letters alone identify nothing.
-  expect(tellingTerms('Jour de l’An')).toEqual(['jour', 'an'])
-  expect(tellingTerms('Veille du jour de l’An')).toEqual(['veille', 'an'])
-  expect(tellingTerms('B.C. Day')).toEqual(['bc', 'day'])
+  expect(dayTerms('Jour de l’An')).toEqual(['jour', 'an'])
+  expect(dayTerms('Veille du jour de l’An')).toEqual(['veille', 'an'])
+  expect(dayTerms('B.C. Day')).toEqual(['bc', 'day'])
   expect(['Family Day', 'Canada Day', 'Noël', 'Easter Sunday'].map(isPlainName)).toEqual([true, true, false, false])
 })
 
