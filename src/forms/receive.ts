@@ -61,8 +61,7 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
     throw new SiteError(t('forms.crossSite'), 403)
   }
   const { sent, photo, upload, admit } = await readForm(c, form, context)
-  const { token, trouble } = await admit(sent)
-  const { state: worth, id, expires } = token
+  const { token, trouble: refusal } = await admit(sent)
   const values = keptValues(form, sent)
   /**
    * The page to show again. A token that is still good is kept, so that a retry is not a second message. Its successor
@@ -71,24 +70,24 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
    */
   const again = async (trouble: Trouble | null, errors: readonly FieldError[] = []): Promise<Returned> => {
     if (upload) c.executionCtx.waitUntil(upload.drop())
-    const keeps = (worth === 'good' || worth === 'early') && trouble !== 'spent'
-    const since = context.now - (worth === 'bad' ? 0 : minimumFill)
-    const token = keeps ? (sent.get('token') ?? '') : trouble === 'busy' ? '' : await mintToken(form.scope, since)
+    const keeps = (token.state === 'good' || token.state === 'early') && trouble !== 'spent'
+    const since = context.now - (token.state === 'bad' ? 0 : minimumFill)
+    const next = keeps ? (sent.get('token') ?? '') : trouble === 'busy' ? '' : await mintToken(form.scope, since)
     const status = trouble ? statusOf[trouble] : errors.length > 0 ? 422 : 200
-    return { state: { form, token, values, errors, trouble }, status }
+    return { state: { form, token: next, values, errors, trouble }, status }
   }
 
-  if (trouble) return again(trouble)
+  if (refusal) return again(refusal)
   // From the newsletter strip on other pages: an address to start with, and nothing to store yet.
   if (sent.get('step') === 'begin') return again(null)
   if (photo === 'refused') return again('unavailable')
   const read = await form.schema.safeParseAsync({ ...Object.fromEntries(sent), contest_photo: photo })
   if (!read.success) return again(null, errorsOf(form, read.error))
   if (isSlip(sent, read.data)) return again(null, [{ field: 'email', key: 'forms.error.emailCheck' }])
-  if (worth !== 'good' || sent.get(honeypot)) return again('again')
+  if (token.state !== 'good' || sent.get(honeypot)) return again('again')
   if (!(await passesTurnstile(sent.get(turnstileField), request, c.env))) return again('again')
 
-  const submission = await submissionOf(form, read.data, { token: id, tokenExpires: expires }, context)
+  const submission = await submissionOf(form, read.data, { token: token.id, tokenExpires: token.expires }, context)
   const acceptance = await store(c.env, form, submission)
   if (acceptance === null || acceptance === 'full' || acceptance === 'incomplete') return again('unavailable')
   if (acceptance === 'spent') return again('spent')

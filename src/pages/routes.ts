@@ -95,17 +95,10 @@ const fixedPaths = new Set(
 )
 
 /** The route that a path (no language prefix, no query) matches, or null. */
-export const matchRoute = (path: string): Route | null =>
-  path.length > longestMemoised ? routeOf(path) : memoisedRouteOf(path)
-
-function routeOf(path: string): Route | null {
+export const matchRoute = memoize((path: string): Route | null => {
   const [handlers] = router.match('GET', path)
   return handlers[0]?.[0] ?? null
-}
-
-/** Most paths recur, so their routes are memoised; made-up long ones must not fill the memory. */
-const longestMemoised = 200
-const memoisedRouteOf = memoize(routeOf, 2000)
+}, 2000)
 
 /** Addresses without a slug that search engines may index; the others are noindex. */
 export const indexedPaths: readonly string[] = [...fixedPaths].filter((path) => !isUnindexed(path))
