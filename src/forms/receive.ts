@@ -145,28 +145,26 @@ async function readForm(c: FormRequest, form: Form, { t, now }: PageContext) {
     // Text is in memory three times: as bytes, decoded, and as fields.
     if (!room.take(isSigned ? 'words' : 'unsigned', 3 * bytes)) throw new NoRoom()
   }
-  let photo: PhotoOutcome | undefined | 'refused'
-  let upload: Upload | null = null
+  const held: { photo?: PhotoOutcome | 'refused'; upload?: Upload } = {}
   const takeFile = async (field: string, piece: Uint8Array | null, before: Sent): Promise<void> => {
-    if (field !== 'contest_photo' || !form.withPhoto) return
-    if (photo === undefined && upload === null) {
+    if (field !== 'contest_photo' || !form.withPhoto || held.photo !== undefined) return
+    if (!held.upload) {
       const { trouble } = await admit(before)
       // Without room for its photo, a form is still read, to keep its words.
-      if (trouble || !room.take('photos', roomOfUpload)) photo = 'refused'
-      else upload = new Upload(outbox(c.env, form.kind))
+      if (trouble || !room.take('photos', roomOfUpload)) {
+        held.photo = 'refused'
+        return
+      }
+      held.upload = new Upload(outbox(c.env, form.kind))
     }
-    if (photo !== undefined || upload === null) return
-    if (piece) await upload.take(piece)
-    else {
-      const outcome = await upload.end()
-      photo = upload.isTaken ? outcome : 'refused'
-    }
+    if (piece) return held.upload.take(piece)
+    const outcome = await held.upload.end()
+    held.photo = held.upload.isTaken ? outcome : 'refused'
   }
   try {
-    const sent = await readSent(request, fieldNames, most, { takeFile, takeText })
-    return { sent, photo, upload: upload as Upload | null, admit }
+    return { sent: await readSent(request, fieldNames, most, { takeFile, takeText }), ...held, admit }
   } catch (error) {
-    if (upload) c.executionCtx.waitUntil((upload as Upload).drop())
+    if (held.upload) c.executionCtx.waitUntil(held.upload.drop())
     if (error instanceof BodyTooLarge) throw new SiteError(t('forms.tooLarge'), 413)
     if (error instanceof NoRoom) throw new SiteError(t('forms.noRoom'), 503)
     if (!(error instanceof Unreadable)) log.warn('A form broke off', { form: form.kind, reason: messageOf(error) })
