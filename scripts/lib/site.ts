@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { failWithUsage, parsed, text, texts, variables } from './arguments.mjs'
 import { fail, root } from './bootstrap.mjs'
-import { buildClient, rebuildClient, rebuildSheets } from './build.ts'
+import { buildClient, isClientBuilt, rebuildClient, rebuildSheets } from './build.ts'
 import { builtFolder, centreAliases, chosenCentre, readCentre, writeCentre } from './centres.ts'
 import { liveSite } from './live.ts'
 import { stopOnSignal } from './processes.ts'
@@ -77,7 +77,7 @@ export async function serve({ port: usual, sample, state }: ServeOptions) {
   if (!sample && !{ ...chosen.deployment.vars, ...secrets, ...vars }.CONTENT_API_URL)
     failWithUsage('Say which content service: `--var CONTENT_API_URL:…`. With the sample mall: `npm start`.')
   console.log('Building the browser code …')
-  if (state && !(await buildClient())) fail('The browser code could not be built: see the messages above.')
+  if (state && !isClientBuilt(chosen.name) && !(await buildClient())) fail('It could not be built: see above.')
   console.log(`Starting the site${sample ? ' and the sample mall' : ''} …`)
   const site = { chosen, sample, vars: { SITE_URL: `http://localhost:${port}`, ...vars } }
   let inspector = asked
