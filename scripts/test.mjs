@@ -99,8 +99,7 @@ async function browserTests(centre, args, runs) {
 }
 
 const words = centreFrom(process.argv.slice(2)).filter((word) => word !== '--all')
-const chosen = words.filter((word) => Object.hasOwn(steps, word))
-const filters = words.filter((word) => !Object.hasOwn(steps, word))
+const { chosen = [], filters = [] } = Object.groupBy(words, (one) => (Object.hasOwn(steps, one) ? 'chosen' : 'filters'))
 // Who asks for some files wants all of what is in them.
 if (filters.length > 0) process.env.TEST_BREADTH = 'all'
 if (process.argv.includes('--all')) process.env.TEST_BREADTH = 'release'

@@ -35,8 +35,9 @@ export async function bootstrap() {
   install()
   const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node
   process.env.PATH = [join(modules, '.bin'), process.env.PATH].join(delimiter)
-  // The tools are large, and a test run starts them dozens of times: Node keeps them compiled.
+  // The tools are large, and a test run starts them dozens of times: Node keeps them compiled, Playwright the tests.
   process.env.NODE_COMPILE_CACHE ??= join(modules, '.cache', 'node-compile')
+  process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR ??= join(modules, '.cache', 'playwright')
   if (process.versions.node !== pinned) await continueOnPinnedNode(pinned)
 }
 
