@@ -41,10 +41,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
   },
-  // Each has workers of its own, and so browsers. The first has what takes longest.
+  // Each has workers of its own, and so browsers: shared out by what the projects take, they start only once.
   projects: [
-    { name: 'pictures', testMatch: pictured },
-    { name: 'words', testIgnore: pictured, use: { launchOptions: withoutPictures } },
+    { name: 'pictures', testMatch: pictured, workers: isWhole ? 3 : 1 },
+    { name: 'words', testIgnore: pictured, workers: isWhole ? 3 : 2, use: { launchOptions: withoutPictures } },
   ],
   webServer: {
     command: `node scripts/npm.mjs ../tests/browser/serve --port ${port}`,
