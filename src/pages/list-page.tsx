@@ -13,7 +13,7 @@ import { chosenPath, type ListKind, pagedTitle, trail } from '../queries/items'
 import type { PageContext } from '../request/context'
 import type { Crumb } from '../request/page-meta'
 import type { TextKey } from '../texts/texts'
-import { definePage, type Page } from './page'
+import { definePage, hasUnknownValue, isIgnored, type Page, type Values } from './page'
 
 interface NarrowedPage<Reads extends ResourceName, Data> extends Omit<Page<Reads, Data>, 'meta' | 'view'> {
   path: string
@@ -29,6 +29,8 @@ interface NarrowedPage<Reads extends ResourceName, Data> extends Omit<Page<Reads
   narrowed?: (data: Data) => Narrowed
   /** Whether a choice leaves some out: a part of the list is not a page of its own to search engines. */
   isPart?: (data: Data) => boolean
+  /** What its choices may be, where any other is left out: visitors are told, and no cache keeps the page (rule 8.3). */
+  offered?: (data: Data) => Values
   /** Further structured data. */
   nodes?: (data: Data, context: PageContext) => readonly (object | null)[]
   under?: (data: Data, context: PageContext) => ReactNode
@@ -39,7 +41,8 @@ interface NarrowedPage<Reads extends ResourceName, Data> extends Omit<Page<Reads
 export function narrowedPage<Reads extends ResourceName, Data extends { banners: readonly Banner[] }>(
   list: NarrowedPage<Reads, Data>,
 ) {
-  const { path, title, description, banner, within, number, narrowed, isPart, nodes, under, body, ...page } = list
+  const { path, title, description, banner, within, number, narrowed, isPart, nodes, under, body, ...rest } = list
+  const { offered, noStore = false, ...page } = rest
   const headOf = (data: Data, context: PageContext) => {
     const own = narrowed?.(data) ?? { category: null, stores: [] }
     const at = isPart?.(data) && own.category === null ? 1 : number(data)
@@ -49,6 +52,9 @@ export function narrowedPage<Reads extends ResourceName, Data extends { banners:
   return definePage({
     ...page,
     isCertain: true,
+    noStore: (data, context) =>
+      hasUnknownValue(context.query, offered?.(data) ?? {}) ||
+      (typeof noStore === 'function' ? noStore(data, context) : noStore),
     meta(data, context) {
       const { title: own, crumbs, line, canonical } = headOf(data, context)
       return {
@@ -60,6 +66,7 @@ export function narrowedPage<Reads extends ResourceName, Data extends { banners:
     },
     view(data, context) {
       const { heading, crumbs, line } = headOf(data, context)
+      const whole = [path, context.t(title)] as const
       return (
         <HeadedPage
           title={heading}
@@ -68,7 +75,7 @@ export function narrowedPage<Reads extends ResourceName, Data extends { banners:
           under={line === null ? under?.(data, context) : <p className="small">{line}</p>}
           context={context}
         >
-          <Unmet context={context} />
+          <Unmet whole={isIgnored(context.query, offered?.(data) ?? {}) ? whole : null} context={context} />
           {body(data, context)}
         </HeadedPage>
       )

@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import { notFound, SiteError, sentences } from '../base/errors'
+import { bySlugOrId } from '../centre/items/lookup'
 import type { Ahead, Readings } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { Form } from '../forms/form'
@@ -135,16 +136,25 @@ export function definePage<Reads extends ResourceName, Data>(page: Page<Reads, D
 }
 
 type Item = { id?: number | string | null; slug?: string | null }
+/** By name of a parameter, its words, or what it names by slug or id. */
+export type Values = Readonly<Record<string, readonly (string | Item)[]>>
 
 const isNamed = (value: string, by: string | Item): boolean =>
   typeof by === 'string' ? value === by : value === by.slug || (by.id != null && value === String(by.id))
 
 /** Whether a parameter has a value other than its words, or than the id or slug of one of its items. */
-export const hasUnknownValue = (
-  query: Readonly<Record<string, string | undefined>>,
-  values: Readonly<Record<string, readonly (string | Item)[]>>,
-): boolean =>
+export const hasUnknownValue = (query: Readonly<Record<string, string | undefined>>, values: Values): boolean =>
   Object.entries(values).some(([name, all]) => {
     const value = query[name]
     return value !== undefined && !all.some((each) => isNamed(value, each))
+  })
+
+/** Whether a parameter has a value that names none of these, in whatever case, and so means nothing to its page. */
+export const isIgnored = (query: PageContext['query'], values: Values): boolean =>
+  Object.entries(values).some(([name, all]) => {
+    const value = query[name]
+    return (
+      value !== undefined &&
+      !all.some((each) => isNamed(value, each) || (typeof each !== 'string' && bySlugOrId([each], value)))
+    )
   })

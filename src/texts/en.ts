@@ -231,6 +231,7 @@ export const en = {
   'pager.next': 'Next page',
 
   'empty.choice': 'Nothing matches this choice.',
+  'choice.ignored': 'What you chose is not offered here, so it was not applied.',
   'empty.promotions': 'No promotions at this time, please check back soon.',
   'empty.events': 'No events at this time, please check back soon.',
   'empty.jobs': 'No job openings at this time, please check back soon.',

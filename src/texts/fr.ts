@@ -233,6 +233,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'pager.next': 'Page suivante',
 
   'empty.choice': 'Rien ne correspond à ce choix.',
+  'choice.ignored': 'Votre choix n’est pas offert ici et n’a donc pas été appliqué.',
   'empty.promotions': 'Aucune promotion en ce moment. Revenez bientôt.',
   'empty.events': 'Aucun événement en ce moment. Revenez bientôt.',
   'empty.jobs': 'Aucune offre d’emploi en ce moment. Revenez bientôt.',

@@ -1,6 +1,6 @@
 /** Which addresses of a page may be cached: only those whose parameters name something that exists. */
 import { expect, it } from 'vitest'
-import { robotsOf } from '../support/page'
+import { mainAt, robotsOf } from '../support/page'
 import { get } from '../support/site'
 
 const isKept = async (path: string) => {
@@ -23,14 +23,20 @@ it('a page asked for with what names nothing, or is one visitor’s own, is answ
     ...['show=anything', 'view=x', 'group=1', 'letter=Kangaroo', 'category=nowhere', 'category=dInInG', 'q=noodle'].map(
       (query) => `/stores?${query}`,
     ),
-    ...['/dining?category=nowhere', '/dining?show=zzz', '/promotions?show=sofa', '/events?tag=nothing'],
-    ...['/events?tag=fAmIlY', '/thank-you?form=anything'],
+    ...['category=nowhere', 'show=zzz', 'diet=air'].map((query) => `/dining?${query}`),
+    ...['/promotions?show=sofa', '/promotions?category=none', '/promotions/dining?category=612&show=sofa'],
+    ...['/events?tag=nothing', '/events?when=never', '/events?tag=fAmIlY', '/thank-you?form=anything'],
     ...['store=nobody', 'store_id=99999', 'level=nine', 'category=none', 'q=noodle', 'stepfree=maybe', 'to=zzz'].map(
       (query) => `/map?${query}`,
     ),
     '/map?from=fernway-pharmacy&to=arbour-bridal',
-  ])
+  ]) {
     expect([path, await isKept(path)]).toEqual([path, [200, false]])
+    // Where a value is left out, instead of leaving nothing, the page says so and leads to its whole list.
+    const isLeftOut = /[?&](?:show|view|group|diet|when)=|(?:dining|promotions|map)[?]category=/.test(path)
+    const said = /is not offered here, so it was not applied\. <a href="([^"]+)"/.exec(await mainAt(path))
+    expect([path, said?.[1]]).toEqual([path, isLeftOut ? path.split('?')[0] : undefined])
+  }
 })
 
 it('what depends on the visitor alone is kept by no cache and by no search engine', async () => {

@@ -63,16 +63,30 @@ export const Missing = ({ kind, context }: { kind: ListKind; context: PageContex
   <Warning>{context.t(`missing.${kind}` satisfies TextKey)}</Warning>
 )
 
-/** That a choice of the address means nothing, or not all that it should, while what it depends on is missing. */
-export function Unmet({ context }: { context: PageContext }) {
-  const { category, subcategory = category, store = subcategory, show } = context.query
+interface UnmetProps {
+  /** The path and name of the list without the choices of the address, where one of these is none that it offers. */
+  whole: EmptyProps['whole'] | null
+  context: PageContext
+}
+
+/** That a choice of the address was not applied, or not wholly: what it depends on is missing, or nothing is called so. */
+export function Unmet({ whole, context }: UnmetProps) {
+  const { category, subcategory = category, diet, store = subcategory ?? diet, show } = context.query
   const needs: [isChosen: boolean, ResourceName][] = [
     [subcategory !== undefined, 'categories'],
     [store !== undefined, 'stores'],
     [show === 'open', 'store_hours'],
   ]
-  const isUnmet = needs.some(([isChosen, name]) => isChosen && context.content.isMissing(name))
-  return isUnmet ? <Missing kind="choice" context={context} /> : null
+  if (needs.some(([isChosen, name]) => isChosen && context.content.isMissing(name)))
+    return <Missing kind="choice" context={context} />
+  if (!whole) return null
+  const [path, name] = whole
+  return (
+    <Warning>
+      {`${context.t('choice.ignored')} `}
+      <a href={context.link(path)}>{name}</a>
+    </Warning>
+  )
 }
 
 /** Either of these, or null if the list has something to show. */

@@ -101,7 +101,8 @@ export const events = listPage({
       community: tag === null ? within(when, community, context) : [],
     }
   },
-  noStore: ({ tags }, { query }) => hasUnknownValue(query, { when: spanNames, tag: tags }),
+  offered: () => ({ when: spanNames }),
+  noStore: ({ tags }, { query }) => hasUnknownValue(query, { tag: tags }),
   addressOf: (data, page) => eventsPath(data, page),
   tools: ({ tags, tag, when, spans }, context) => (
     <div className="row">

@@ -45,7 +45,9 @@ export const late = ['mapplic'] as const
 /** Only the map itself waits for its levels and their drawings. */
 export function load(lists: Lists<typeof reads>, context: PageContext) {
   const places = ordered('pointsOfInterest', lists.point_of_interests, context)
-  return { banners: lists.banners, places, map: context.late.defer(loadMap(lists, places, context)) }
+  const { category } = context.query
+  const isUnknown = category !== undefined && bySlugOrId(lists.categories, category) === null
+  return { banners: lists.banners, places, isUnknown, map: context.late.defer(loadMap(lists, places, context)) }
 }
 
 /** What the map shows, with the levels shown: one, or all those of a route; none if there is none. */

@@ -57,13 +57,17 @@ export const map = definePage({
       trail([{ text: context.t('map.title') }], context),
     ),
   }),
-  view: ({ banners, map }, context) => (
+  view: ({ banners, isUnknown, map }, context) => (
     <HeadedPage
       title={{ text: context.t('map.title') }}
       picture={pageBanner(banners, 'Map Banner', context)}
       context={context}
     >
-      {context.content.isMissing('stores') ? <Missing kind="stores" context={context} /> : <Unmet context={context} />}
+      {context.content.isMissing('stores') ? (
+        <Missing kind="stores" context={context} />
+      ) : (
+        <Unmet whole={isUnknown ? [routes.map.path, context.t('map.title')] : null} context={context} />
+      )}
       <Island name="drawing" props={{}} defer="idle">
         <Late of={map} context={context}>
           {(data) => <MapWithPlaces data={data} context={context} />}

@@ -20,7 +20,7 @@ import { besideSizes, chosenPath, pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { CommunityBeside } from '../community/cards'
 import { listPage } from '../list-page'
-import { hasUnknownValue, type Lists, type Loaded, type PartProps } from '../page'
+import type { Lists, Loaded, PartProps } from '../page'
 
 /** The three lists: all; by whether the store is a place to eat. The centre's own offers count as stores'. */
 type Side = 'all' | 'stores' | 'dining'
@@ -211,7 +211,7 @@ const promotionsPage = (side: Side) =>
       category: side === 'all' && !isEnding && page.total + coupons.length > 0 ? chosen : null,
       stores: offering,
     }),
-    noStore: ({ options }, { query }) => hasUnknownValue(query, { show: ['ending'], category: options }),
+    offered: ({ options }) => ({ show: ['ending'], category: options }),
     addressOf: (data, page) => choicePath(side, data, page),
     // Filters over nothing are left out, and so is a second sentence that there is nothing.
     tools: (data, context) =>

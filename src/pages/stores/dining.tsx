@@ -18,7 +18,7 @@ import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
 import { labelIn, type Said } from '../../texts/localised'
 import { narrowedPage } from '../list-page'
-import { hasUnknownValue, type Lists, type Loaded, type PartProps } from '../page'
+import type { Lists, Loaded, PartProps } from '../page'
 import { byLetter, type Group, type GroupsProps, StoreGroups, storeFacts } from './groups'
 
 const reads = ['stores', 'categories', 'banners', 'mapplic', 'store_hours'] as const
@@ -169,8 +169,7 @@ export const dining = narrowedPage({
   query: ['category', 'diet', 'show', 'page'],
   reads,
   load,
-  noStore: ({ kinds, diets }, { query }) =>
-    hasUnknownValue(query, { category: kinds, diet: diets, show: ['all', 'open'] }),
+  offered: ({ kinds, diets }) => ({ category: kinds, diet: diets, show: ['all', 'open'] }),
   number: ({ paged }) => paged.page,
   narrowed: ({ chosen, diet, show, shown }) => ({
     category: diet === null && show === 'all' && shown.length > 0 ? chosen : null,

@@ -190,17 +190,16 @@ export const stores = narrowedPage({
   query: ['category', 'subcategory', 'q', 'letter', 'view', 'group', 'show', 'page'],
   reads,
   load,
+  offered: () => ({
+    view: ['tiles', 'list'],
+    group: ['letter', 'category'],
+    show: ['all', 'open', 'new', 'coming-soon'],
+  }),
   noStore: ({ choice, categories }, { query }) =>
     choice.q !== '' ||
     hasUnknownValue(
-      { ...query, category: categoryOf(query) },
-      {
-        category: categories,
-        letter: [choice.letter],
-        view: ['tiles', 'list'],
-        group: ['letter', 'category'],
-        show: ['all', 'open', 'new', 'coming-soon'],
-      },
+      { category: categoryOf(query), letter: query.letter },
+      { category: categories, letter: [choice.letter] },
     ),
   number: ({ paged }) => paged.page,
   narrowed({ choice: { q, letter, show, category }, categories, shown }) {
