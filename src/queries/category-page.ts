@@ -36,17 +36,17 @@ export function categoryPage({ path, title: whole, category, stores }: Listed, p
   }
   const heading = { text: name, lang }
   const crumbs: Crumb[] = [{ text: whole, path }, heading]
-  const some = byName(stores)
-    .slice(0, mostNamed)
-    .map((store) => store.name)
-  const count = stores.length - some.length
+  // What is coming soon is not there yet.
+  const opened = byName(stores.filter((store) => !store.is_coming_soon_store))
+  const some = opened.slice(0, mostNamed).map((store) => store.name)
+  const count = opened.length - some.length
   const said = { category: name, name: property.name, some: some.join(', '), count }
   const kind = path === routes.promotions.path ? 'promotions' : 'stores'
   return {
     title: `${whole}${t('search.colon')}${name}`,
     heading,
     crumbs,
-    line: t(`${kind}.${count > 0 ? 'ofCategoryMore' : 'ofCategory'}`, said),
+    line: some.length === 0 ? null : t(`${kind}.${count > 0 ? 'ofCategoryMore' : 'ofCategory'}`, said),
     canonical: chosenPath(path, { category: String(category.id) }, page),
   }
 }

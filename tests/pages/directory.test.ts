@@ -223,6 +223,9 @@ describe('the page of one category (rule 8.9)', () => {
     const listed = (await get('/sitemap.xml')).body.match(/\/promotions\?category=\d+/g) ?? []
     expect(listed).toContain('/promotions?category=612')
     expect(listed).not.toContain('/promotions?category=633')
+    await mall.change({ resource: 'stores', merge: { 41136: { is_coming_soon_store: true } } })
+    await emptyCaches()
+    expect(descriptionIn((await get('/promotions?category=612')).body)).not.toContain('Umi Garden')
   })
 
   it('is that of its list where it lists nothing', async () => {

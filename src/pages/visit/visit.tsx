@@ -154,7 +154,7 @@ function levelsOf(floors: readonly StoreFloor[], stores: readonly Store[], walk:
   })
 }
 
-/** Whether a stop is closed from now to the end of the day, and was so all day; null if its hours are unknown. */
+/** Whether a stop that has opened is closed from now to the end of the day, and was so all day; null: nobody knows. */
 function isClosedToday({ hours }: Stop, { now, zone }: PageContext): boolean | null {
   if (hours.kind === 'none' && hours.why !== 'hidden') return true
   if (hours.kind !== 'known') return null
@@ -163,12 +163,13 @@ function isClosedToday({ hours }: Stop, { now, zone }: PageContext): boolean | n
   return today.state === 'unknown' ? null : today.state === 'closed' && governing === today
 }
 
-/** "Closed all day today: 1 of 4."; null where none is, for a single stop, or if any hours are unknown. */
+/** "Closed all day today: 1 of 4." of the stops that have opened; null where none is, for one, or if hours are unknown. */
 function todayLine(stops: readonly Stop[], context: PageContext): string | null {
-  const states = stops.map((stop) => isClosedToday(stop, context))
+  const opened = stops.filter(({ hours }) => hours.kind !== 'none' || hours.why !== 'coming-soon')
+  const states = opened.map((stop) => isClosedToday(stop, context))
   const closed = states.filter((isClosed) => isClosed).length
-  if (stops.length < 2 || closed === 0 || states.includes(null)) return null
-  return context.t('visit.closedToday', { closed, count: stops.length })
+  if (opened.length < 2 || closed === 0 || states.includes(null)) return null
+  return context.t('visit.closedToday', { closed, count: opened.length })
 }
 
 /** The panel with the maps of these levels, as far as they are drawn, and a link to the whole map. */
@@ -301,7 +302,7 @@ export const visit = definePage({
         <Breadcrumbs crumbs={[{ text: t('visit.title') }]} context={context} />
         <div data-visit-part="head">
           <h1 tabIndex={-1}>{headingOf(stops.length, context)}</h1>
-          {line === null ? null : <p className="lede">{line}</p>}
+          {line === null ? null : <p className="lede of-day">{line}</p>}
         </div>
         {content.isMissing('stores') ? (
           <Missing kind="stores" context={context} />
