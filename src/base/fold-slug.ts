@@ -12,3 +12,13 @@ export function foldSlug(slug: string | null | undefined): string {
   // Upper case first: it unifies what lower case alone leaves apart (ß and SS, the two small sigmas).
   return decoded(text).trim().normalize('NFKC').toUpperCase().toLowerCase().normalize('NFC')
 }
+
+/** The slug that a title makes: of its Latin letters and digits, else of those of its script; empty without any. */
+export function slugOfTitle(title: string): string {
+  const bare = title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+  const made = (others: RegExp) => bare.replace(others, '-').replace(/^-|-$/g, '')
+  return made(/[^a-z0-9]+/g) || made(/[^\p{L}\p{M}\p{N}]+/gu).normalize('NFC')
+}

@@ -1,23 +1,14 @@
 /** The entries below a custom page: title, slug and anchor of each (rule 4.8). */
+import { foldSlug, slugOfTitle } from '../../base/fold-slug'
 import type { Page, Subpage } from '../../content/schema/page'
 import { amenityAnchor } from '../addresses'
 import { cutText, plainText } from '../plain-text'
-import { foldSlug } from './lookup'
 
 /** An entry with its title, the slug of its address, and its anchor on the parent page. */
 export type SubpageEntry = Subpage & { title: string; slug: string; anchor: string }
 
 /** Longest title made from an entry's text, in characters. */
 const longestTitle = 60
-
-/** "Where the money goes" → where-the-money-goes; empty for a title without Latin letters or digits. */
-const slugOfTitle = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 
 /** A unique name: the second of two gets its id, or its position in the list, as a suffix. */
 function unlike(taken: Set<string>, name: string, { id }: Subpage, index: number): string {

@@ -1,5 +1,6 @@
 /** Community data, whose shape is documented nowhere: lists and fields are found under several names. */
 import * as z from 'zod/mini'
+import { foldSlug, slugOfTitle } from '../../base/fold-slug'
 import { attempt } from '../check/attempt'
 import { isRecord, listIn } from '../check/list'
 import { datesOfEvent } from './items'
@@ -45,16 +46,12 @@ type Raw = Record<string, unknown>
 const plain = (value: unknown): unknown =>
   isRecord(value) ? (value.url ?? value.src ?? value.name ?? value.title ?? null) : value
 
-const slugOf = (title: string) =>
-  title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replace(/^-|-$/g, '')
+/** Of a title or an id, cut to as many bytes as leave room for the other. */
+const slugOf = (words: string): string =>
+  new TextDecoder().decode(new TextEncoder().encode(slugOfTitle(words)).slice(0, 80)).replace(/[-\ufffd]+$/, '')
 
-function toItem(raw: unknown): CommunityItem[] {
+/** An item, with what tells that it came before: its id and title, else all that it says but its category. */
+function toItem(raw: unknown, index: number): { item: CommunityItem; key: string }[] {
   if (!isRecord(raw)) return []
   const fields: Raw = { recurring_events: raw.recurring_events }
   for (const [member, candidates] of Object.entries(names)) {
@@ -67,9 +64,12 @@ function toItem(raw: unknown): CommunityItem[] {
   if (/\[hidden\]/i.test(String(fields.category ?? ''))) return []
   // An unreadable id or slug counts as missing.
   const id = field.text.parse(fields.id)
-  const own = field.optionalSlug.parse(fields.slug) ?? [slugOf(title), id && slugOf(id)].filter(Boolean).join('-')
+  const made = [slugOf(title), id && slugOf(id)].filter(Boolean).join('-') || `entry-${index + 1}`
+  const own = field.optionalSlug.parse(fields.slug) ?? made
   const parsed = attempt(CommunityItem, { ...fields, slug: own, id: id ?? own })
-  return parsed.success ? [parsed.data] : []
+  if (!parsed.success) return []
+  const key = id === null ? JSON.stringify({ ...parsed.data, category: null }) : `${id} ${title}`
+  return [{ item: parsed.data, key }]
 }
 
 /** The first list found under one of the names, directly or in an object, within up to three {data: …} envelopes. */
@@ -93,15 +93,18 @@ const lists = {
 /** The items of a list, each with its own address; one that comes twice, as it has two categories, is kept once. */
 function itemsOf(raw: unknown, name: keyof typeof lists): CommunityItem[] {
   const slugs = new Set<string>()
-  const ids = new Set<string>()
+  const keys = new Set<string>()
   return (listUnder(raw, lists[name]) ?? [])
     .slice(0, field.maxEntries)
     .flatMap(toItem)
-    .flatMap((item) => {
-      const own = slugs.has(item.slug.toLowerCase()) ? `${item.slug}-${slugOf(item.id)}` : item.slug
-      if (ids.has(`${item.id} ${item.title}`) || slugs.has(own.toLowerCase())) return []
-      slugs.add(own.toLowerCase())
-      ids.add(`${item.id} ${item.title}`)
+    .flatMap(({ item, key }) => {
+      if (keys.has(key)) return []
+      keys.add(key)
+      const named = [item.slug, `${item.slug}-${slugOf(item.id)}`]
+      let own = named.find((each) => !slugs.has(foldSlug(each)))
+      for (let number = 2; own === undefined; number += 1)
+        own = slugs.has(foldSlug(`${item.slug}-${number}`)) ? undefined : `${item.slug}-${number}`
+      slugs.add(foldSlug(own))
       return [{ ...item, slug: own }]
     })
 }

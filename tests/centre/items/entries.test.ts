@@ -19,7 +19,7 @@ describe('an entry', () => {
     [{ body: '<p>Racks at <b>each</b> door.</p>' }, 'Racks at each door.', 'racks-at-each-door', 'racks-at-each-door-'],
     [{ body_2: '<p>C</p>' }, 'C', 'c', 'c'],
     [{ image_url: 'https://a.test/a.png' }, 'The page', 'the-page', 'the-page'],
-    [{ title: '停車' }, '停車', 'entry-1', '停車'],
+    [{ title: '停車 – Жёлтый' }, '停車 – Жёлтый', '停車-желтыи', '停車-жёлтый'],
     [{ title: '!!' }, '!!', 'entry-1', '-'],
   ])('%j', (fields, title, slug, anchor) => expect(named(fields)).toEqual([[title, slug, anchor]]))
 

@@ -345,9 +345,13 @@ describe('community data', () => {
 
   it('has an address of its own, of its slug, or else of its title and id', () => {
     const own = { id: 8, slug: 'own', title: 'A' }
-    expect(slugs({ id: 'B 7', title: 'A' }, own, { title: '停車', id: 9 })).toEqual(['a-b-7', 'own', '9'])
-    expect(jobs({ title: 'A', id: {} })[0]?.id).toBe('a')
-    expect(jobs({ title: 'A', id: 7 })[0]?.id).toBe('7')
+    expect(slugs({ id: 'B 7', title: 'A' }, own, { title: '停車', id: 9 })).toEqual(['a-b-7', 'own', '停車-9'])
+    expect([{}, 7].map((id) => jobs({ title: 'A', id })[0]?.id)).toEqual(['a', '7'])
+    // Without both, of its title in its own script; what differs in anything but its category is another.
+    const [sale, again] = [{ title: 'Да' }, { title: 'Да', start: '2026-12-01' }]
+    const all = slugs(sale, { ...sale, category: 'B' }, again, { title: '🎉' }, { ...again, body: 'C' })
+    expect(all).toEqual(['да', 'да-да', 'entry-4', 'да-2'])
+    expect(slugs({ title: '停'.repeat(90), id: '車'.repeat(90) })).toEqual([`${'停'.repeat(26)}-${'車'.repeat(26)}`])
     // Of two with the same slug, the second gets its id appended. The same one twice counts once.
     const twice = { id: 1, slug: 'a', title: 'A' }
     expect(slugs(twice, { ...twice, category: 'Other' })).toEqual(['a'])
