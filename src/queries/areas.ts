@@ -1,8 +1,7 @@
 /** The halls and courts of the centre, as its drawings say them and the addresses of its stores name them. */
 import { memoizeWeak } from '../base/memoize'
-import { idOfWords } from '../centre/addresses'
 import { plainText } from '../centre/plain-text'
-import { foldName } from '../centre/stores/names'
+import { foldName, nameWords } from '../centre/stores/names'
 import type { Point } from '../content/drawing/level-drawing'
 import type { StoreFloor } from './floors'
 import type { SpotKind } from './spots'
@@ -25,7 +24,7 @@ const saidOn = memoizeWeak((...floors: StoreFloor[]): { areas: Area[]; addresses
   const areas = new Map<string, Area>()
   for (const { level, drawing } of floors) {
     for (const { lines, names, at: point } of drawing?.areas ?? []) {
-      const slug = idOfWords(foldName(names[0] ?? ''))
+      const slug = nameWords(names[0] ?? '').replaceAll(' ', '-')
       const area = areas.get(slug) ?? { slug, name: lines.join(' '), names, at: [] }
       area.at.push({ level: level.id, point })
       areas.set(slug, area)

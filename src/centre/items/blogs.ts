@@ -2,7 +2,7 @@
 import type { Blog, Post } from '../../content/schema/page'
 import type { Moment } from '../time/time-zone'
 import { ordered } from './listing'
-import { bySlugOrId } from './lookup'
+import { bySlug, bySlugOrId } from './lookup'
 import { listed } from './visibility'
 
 /** The blog with the property's name, else the first. */
@@ -13,7 +13,7 @@ export const mainBlog = (blogs: readonly Blog[], centre: string): Blog | null =>
 export const postsOf = (blog: Blog, moment: Moment): Post[] =>
   ordered('posts', listed(blog.posts, moment.now, moment.zone), moment)
 
-/** The published post with that slug or id, in any blog, the centre's own first, and all of its; null if there is none. */
+/** The published post with that slug, else id, in any blog, the centre's own first, and all of its; null for none. */
 export function findPost(
   blogs: readonly Blog[],
   slug: string | null,
@@ -21,10 +21,12 @@ export function findPost(
   moment: Moment,
 ): { blog: Blog; post: Post; posts: Post[] } | null {
   const main = mainBlog(blogs, centre)
-  for (const blog of main === null ? [] : [main, ...blogs.filter((other) => other !== main)]) {
-    const posts = postsOf(blog, moment)
-    const post = bySlugOrId(posts, slug)
-    if (post !== null) return { blog, post, posts }
-  }
+  const inOrder = blogs.toSorted((one, other) => Number(other === main) - Number(one === main))
+  // An id is asked for only where no slug is meant.
+  for (const find of [bySlug, bySlugOrId])
+    for (const blog of inOrder) {
+      const post = find(listed(blog.posts, moment.now, moment.zone), slug)
+      if (post !== null) return { blog, post, posts: postsOf(blog, moment) }
+    }
   return null
 }

@@ -18,8 +18,9 @@ const names = (items: readonly { name: string }[]): string[] => items.map(({ nam
 
 describe('blogs', () => {
   const post = (title: string, publish_date = '2026-11-01') => postRecord(title, { publish_date })
-  const other = blogRecord('Kitchen', [post('Soup'), post('Same')])
-  const posts = [post('Same'), post('Later', '2026-12-01'), post('Older', '2026-10-01')]
+  const other = blogRecord('Kitchen', [post('Soup'), post('Same'), post('7')])
+  const older = postRecord('Older', { publish_date: '2026-10-01', id: 7 })
+  const posts = [post('Same'), post('Later', '2026-12-01'), older]
   const main = blogRecord(' Northfield centre', posts)
   const blogs = [other, main]
   test('the centre’s is the one of its name, else the first', () => {
@@ -29,7 +30,8 @@ describe('blogs', () => {
   })
   test('a post is looked for in the centre’s first, then in the others, among those that are out', () => {
     const found = (slug: string) => findPost(blogs, slug, 'Northfield Centre', { now, zone })
-    const [same, , older] = posts
+    const [same] = posts
+    expect([found('7')?.post, findPost([main], '7', '', { now, zone })?.post]).toEqual([other.posts[2], older])
     expect(found('same')).toEqual({ blog: main, post: same, posts: [same, older] })
     expect(found('soup')).toMatchObject({ blog: other, post: other.posts[0] })
     expect([found('later'), found('none'), findPost([], 'same', 'x', { now, zone })]).toEqual([null, null, null])
