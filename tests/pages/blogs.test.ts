@@ -117,9 +117,8 @@ it('news stands on /blogs, newest first, each at its anchor', async () => {
 it('one post has its words, its galleries, its author and its day', async () => {
   const body = await wholePage('/blogs/mend-a-mitten', 'How to mend a mitten in one lap')
   const main = mainOf(body)
-  expect(main).toContain('The mitten knows its size.')
   expect(main).toMatch(new RegExp(`<time[^>]*>[A-Z][a-z]+\\s\\d+,\\s\\d{4}</time>, by ${centre.name}`))
-  expect(main).toContain('A thumb, darned.')
+  expect(main).toMatch(/A thumb, darned\..*The mitten knows its size\./s)
   // A gallery's marker is replaced by its pictures.
   expect(main).toMatch(/there are scissors\..*First lap.*7:30 AM, every Saturday/s)
   expect(main).not.toContain('gallery-slot')
@@ -136,7 +135,7 @@ it('one post has its words, its galleries, its author and its day', async () => 
 
 it('a post of another blog is found as well, and says whose it is', async () => {
   const main = mainOf(await wholePage('/blogs/dal-for-a-crowd', 'Dal for a crowd'))
-  expect(main).toContain('href="/blogs/food-court-kitchen"')
-  expect(main).toContain('href="https://video.example.test/watch/dal"')
-  expect(main).toContain('Watch the video')
+  expect(main).toMatch(
+    /href="\/blogs\/food-court-kitchen".*href="https:\/\/video.example.test\/watch\/dal".*Watch the video/s,
+  )
 })

@@ -31,7 +31,7 @@ describe('the list', () => {
   it('/events has what is on, a heading for each month, and leads to the calendar', async () => {
     const main = page.mainOf(await page.wholePage('/events', 'Events'))
     expect(main).toMatch(/<h2 class="month" id="month-\d{4}-\d\d">[A-Z][a-z]+\s\d{4}<\/h2>/)
-    expect(page.textOf(/<h2 class="month" id="month-now">.*?<\/section>/s.exec(main)?.[0] ?? '')).toMatch(
+    expect(page.textOf(/<h2 class="month of-day" id="month-now">.*?<\/section>/s.exec(main)?.[0] ?? '')).toMatch(
       /On now until \w+ \d+ Fifty years in one scrapbook/,
     )
     expect(main).toContain('href="/events.ics"')
@@ -145,7 +145,7 @@ describe('the list', () => {
     expect(await listOf('?when=someday')).toBe('event-1 event-2 event-3 event-4')
     const { body } = await get('/fr/events?when=weekend')
     expect(page.canonicalOf(body)).toBe('/fr/events')
-    expect(page.mainOf(body)).toMatch(/href="\/fr\/events\?when=weekend" aria-current="page">Cette fin de semaine/)
+    expect(body).toMatch(/=weekend" aria-current="page"><span data-later="28[^"]+novembre"><span[^>]*>Cette fin/)
     // What would lead to nothing is not offered.
     await only(on(4, '2026-12-08', '2026-12-08'))
     expect(await page.mainAt('/events')).not.toMatch(/when=(?:today|weekend)/)

@@ -154,15 +154,12 @@ describe('a choice of promotions', () => {
   it('shows first what ends first, within a week, by property days', async () => {
     const until = (id: number, end_date: string, more = {}) =>
       offer(id, { start_date: '2026-11-01', show_on_web_date: null, end_date, ...more })
-    await mall.patch({
-      resource: 'promotions',
-      items: [
-        until(1, '2026-11-28'),
-        until(2, '2026-11-27', { is_featured: true }),
-        until(3, '2026-11-21'),
-        until(4, ''),
-      ],
-    })
+    await only(
+      until(1, '2026-11-28'),
+      until(2, '2026-11-27', { is_featured: true }),
+      until(3, '2026-11-21'),
+      until(4, ''),
+    )
     const { body, headers } = await get('/promotions?show=ending')
     expect(slugs(body).filter((slug) => slug.startsWith('offer'))).toEqual(['offer-3', 'offer-2'])
     expect(body).toMatch(/<a class="chip" href="\/promotions" aria-current="true">Ending soon/)
@@ -182,9 +179,8 @@ describe('a choice of promotions', () => {
     expect(slugs(body).filter((slug) => !dining.includes(slug))).toEqual([])
     expect(body).toMatch(/<option value="612"[^>]* selected/)
     const offered = async (query: string) => {
-      const select = /<select[^>]*id="promotions-category".*?<\/select>/s.exec(
-        (await get(`/promotions${query}`)).body,
-      )?.[0]
+      const body = await pageAt(`/promotions${query}`)
+      const select = /<select[^>]*id="promotions-category".*?<\/select>/s.exec(body)?.[0]
       return [...(select ?? '').matchAll(/<option[^>]*>([^<]+)/g)].map(([, name]) => name ?? '').slice(1)
     }
     const names = await offered('')

@@ -46,10 +46,7 @@ export interface SearchSetting {
   /** The canonical address of a page record, by the routes; null for a page that search must not list. */
   pageAddress: (page: Page, pages: readonly Page[]) => string | null
   /** The texts of the language, as on the pages. */
-  t: (
-    key: 'flag.cancelled' | 'job.applyBy' | 'job.applyToday' | 'stores.unit',
-    values?: Readonly<Record<string, string>>,
-  ) => string
+  t: (key: 'flag.cancelled' | 'job.applyBy' | 'stores.unit', values?: Readonly<Record<string, string>>) => string
 }
 
 /** The searched fields that items of every type with pages share. */
@@ -96,13 +93,15 @@ const descriptionOf = (
 const ownerOf = (item: Parameters<typeof ownerName>[0], { stores = [] }: SearchLists): string | null =>
   ownerName(item, stores, '') || null
 
-/** When an item takes place, or until when it lasts or one may apply: as its card says. */
+/** When an item takes place, or until when it lasts or one may apply: in words that a browser may keep for days. */
 function whenOf(type: ItemName, item: Visible, setting: SearchSetting): string | null {
   if (type === 'events') return eventWhen(item, setting).text
-  if (type !== 'jobs') return runInfo(item, setting)?.text ?? null
-  const deadline = jobDeadline(item, setting)
-  if (deadline === null) return null
-  return deadline.today ? setting.t('job.applyToday') : setting.t('job.applyBy', { date: deadline.label })
+  if (type === 'jobs') {
+    const deadline = jobDeadline(item, setting)
+    return deadline && setting.t('job.applyBy', { date: deadline.label })
+  }
+  const run = runInfo(item, setting)
+  return run && (run.later ?? run.text)
 }
 
 /** The parts of an item, but for those that its type has otherwise (`ownParts`). */

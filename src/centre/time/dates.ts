@@ -29,6 +29,8 @@ export function nearLabel(date: string, setting: Setting, year = needsYear(date,
 export interface RunText {
   /** "Starts May 28", "November 28 – December 4", "Ends Friday, May 6", "Ends Sunday", "Ends today", "Ended May 2". */
   text: string
+  /** The same where it is read on a later day ("Ends November 30"); null where `text` holds then too. */
+  later: string | null
   /** The last day, else the first, for `<time datetime>`. */
   date: string
   /** Today is its last day, and it has not ended. */
@@ -49,16 +51,15 @@ export function runInfo(item: Dated, setting: Setting): RunText | null {
     const year = needsYear(startDate, now, zone) || needsYear(lastDate ?? startDate, now, zone)
     const text =
       lastDate === null ? words.starts(day(startDate)) : formatDateRange(startDate, lastDate, { locale, year })
-    return { text, date: lastDate ?? startDate, today: false, ended: false }
+    return { text, later: null, date: lastDate ?? startDate, today: false, ended: false }
   }
   if (lastDate === null || endMs === null) return null
   const ended = now >= endMs
   const today = !ended && lastDate === dateOf(now, zone)
-  const ends = endsThisWeek(lastDate, now, zone)
-    ? words.endsOn(formatWeekday(weekdayOf(lastDate), locale))
-    : words.ends(day(lastDate))
-  const text = ended ? words.ended(day(lastDate)) : today ? words.endsToday : ends
-  return { text, date: lastDate, today, ended }
+  const dated = ended ? words.ended(day(lastDate)) : words.ends(day(lastDate))
+  const isNear = !ended && endsThisWeek(lastDate, now, zone)
+  const near = today ? words.endsToday : words.endsOn(formatWeekday(weekdayOf(lastDate), locale))
+  return { text: isNear ? near : dated, later: isNear ? dated : null, date: lastDate, today, ended }
 }
 
 /** When a promotion runs, in full and with the year; null for one that has begun and has no end. */

@@ -16,6 +16,7 @@ import type { PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
 import { contentLang, inLanguage, type Said, shown } from '../../texts/localised'
 import { printed } from '../../texts/printed'
+import { OfDay } from '../of-day'
 import { ItemImage, type ItemPicture, pictureOf } from '../picture/item-picture'
 import { whole } from '../whole'
 import { logoPlate, SaveButton } from './store-tile'
@@ -79,7 +80,9 @@ function ending(item: Promotion, context: PageContext): ReactNode {
   if (isCancelled(item)) return <b className="closed">{t('flag.cancelled')}</b>
   const run = runInfo(item, context)
   if (run === null) return item.no_end_date ? t('card.noEnd') : null
-  return run.today ? <b className="closed">{run.text}</b> : run.text
+  if (run.later === null) return run.text
+  const words = <OfDay later={run.later}>{run.text}</OfDay>
+  return run.today ? <b className="closed">{words}</b> : words
 }
 
 /** A promotion with its store; one of the community's cannot be saved. */
@@ -149,8 +152,14 @@ function contestMeta(item: Contest, context: PageContext): ReactNode {
   if (state === 'closed') return t('card.contestClosed')
   const day = (date: string) => nearLabel(date, context, true)
   if (state === 'upcoming' && startDate !== null) return t('card.contestOpens', { date: day(startDate) })
-  if (lastDate === dateOf(now, zone)) return <b className="closed">{t('card.contestClosesToday')}</b>
-  return lastDate === null ? null : t('card.contestCloses', { date: day(lastDate) })
+  if (lastDate === null) return null
+  const closes = t('card.contestCloses', { date: day(lastDate) })
+  if (lastDate !== dateOf(now, zone)) return closes
+  return (
+    <b className="closed">
+      <OfDay later={closes}>{t('card.contestClosesToday')}</OfDay>
+    </b>
+  )
 }
 
 /** A contest with its dates. */
@@ -205,7 +214,8 @@ export function JobCard({
   const { locale, t, link, property } = context
   const deadline = jobDeadline(item, context)
   const until = deadline === null ? t('job.noDate') : t('job.applyBy', { date: deadline.label })
-  const urgent = isCancelled(item) ? t('flag.cancelled') : deadline?.today ? t('job.applyToday') : null
+  const today = deadline?.today ? <OfDay later={until}>{t('job.applyToday')}</OfDay> : null
+  const urgent = isCancelled(item) ? t('flag.cancelled') : today
   const type = jobTypeIn(item.job_type, context)
   const title = inLanguage(item, 'name', locale)
   const store = withStore ? attachedStore(item, stores) : null

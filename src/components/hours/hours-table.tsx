@@ -22,7 +22,7 @@ export interface HoursLine {
 
 interface HoursTableProps {
   lines: readonly HoursLine[]
-  caption: string
+  caption: ReactNode
   /** Where the caption is not in the page's language. */
   captionLang?: string | undefined
   context: PageContext
@@ -65,7 +65,10 @@ export function dayNote(day: DayHours, { t, locale }: PageContext): ReactNode {
   const words =
     text ?? (day.kind === 'extra' ? t('hours.extended') : day.kind === 'today' ? t('hours.todayOnly') : null)
   return words === null ? null : (
-    <span className="hours-note" lang={text === null ? undefined : lang}>
+    <span
+      className={text === null && day.kind === 'today' ? 'hours-note of-day' : 'hours-note'}
+      lang={text === null ? undefined : lang}
+    >
       {words}
     </span>
   )

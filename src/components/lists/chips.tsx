@@ -1,15 +1,19 @@
 /** Choices as a row of links, the one made marked: of any list, and of the days of events. */
 import { routes } from '../../base/routes'
 import { daysCalled, type SpanName, spanNames, takesPlaceOn } from '../../centre/time/event-days'
+import { formatDate, formatDateRange } from '../../centre/time/format'
 import type { Dated } from '../../centre/time/spans'
 import { chosenPath } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { Icon } from '../icon'
+import { OfDay } from '../of-day'
 import { spaced } from '../spaced'
 
 export interface Choice {
   href: string
   text: string
+  /** What a copy says instead that is shown on another day (of-day.tsx); null: it has no such choice. */
+  later?: string | null
   lang?: string | undefined
   /** `page`: it leads to this page; `true`: it is chosen on it. */
   current?: 'page' | 'true' | false | undefined
@@ -27,9 +31,15 @@ export const Chips = ({ label, of }: ChipsProps) =>
   of.length === 0 ? null : (
     <nav className="chips" aria-label={label}>
       {spaced(
-        of.map(({ href, text, lang, current, isGivenUp = false }) => (
-          <a key={href} className="chip" href={href} aria-current={current || undefined} lang={lang}>
-            {text}
+        of.map(({ href, text, later, lang, current, isGivenUp = false }) => (
+          <a
+            key={href}
+            className={later === null ? 'chip of-day' : 'chip'}
+            href={href}
+            aria-current={current || undefined}
+            lang={lang}
+          >
+            {later ? <OfDay later={later}>{text}</OfDay> : text}
             {isGivenUp && current ? <Icon name="x" /> : null}
           </a>
         )),
@@ -75,15 +85,21 @@ export const spansWith = (items: readonly Dated[], context: PageContext): SpanNa
   spanNames.filter((name) => within(name, items, context).length > 0)
 
 /** "Today", "This weekend", "Next week": the events of those days. */
-export function WhenChips({ names, current, tag = null, context: { t, link } }: WhenChipsProps) {
+export function WhenChips({ names, current, tag = null, context }: WhenChipsProps) {
+  const { t, link, locale, now, zone } = context
   if (names.length === 0 && !current) return null
   const shown = spanNames.filter((name) => names.includes(name) || name === current)
+  const datesOf = (name: SpanName): string => {
+    const { from, to } = daysCalled(name, now, zone)
+    return from === to ? formatDate(from, { locale }) : formatDateRange(from, to, { locale })
+  }
   return (
     <Chips
       label={t('events.when')}
       of={[...(current === undefined ? [] : [null]), ...shown].map((name) => ({
         href: link(eventsPath({ when: name, tag })),
         text: t(name === null ? 'events.all' : `events.${name}`),
+        later: name === null ? undefined : name === current ? datesOf(name) : null,
         current: name === current && (name === null && tag ? 'true' : 'page'),
       }))}
     />

@@ -53,7 +53,7 @@ function Months({ page, stores, context }: { page: PageOf<Event>; stores: readon
     <div className="event-list">
       {byMonth(page.items, now, zone).map(({ month, events }) => (
         <section key={month} aria-labelledby={`month-${month}`}>
-          <h2 className="month" id={`month-${month}`}>
+          <h2 className={month === 'now' ? 'month of-day' : 'month'} id={`month-${month}`}>
             {month === null
               ? t('events.noDate')
               : month === 'now'

@@ -69,8 +69,11 @@ function NowFact({ context }: PartProps) {
   return (
     <div className="now-fact">
       <h1 tabIndex={-1}>
-        {`${property.name}, `}
-        <time dateTime={date}>{formatDate(date, { locale, weekday: 'long' })}</time>
+        {property.name}
+        <span className="of-day">
+          {', '}
+          <time dateTime={date}>{formatDate(date, { locale, weekday: 'long' })}</time>
+        </span>
       </h1>
       <Fact today={today} context={context} />
       <p className="status">

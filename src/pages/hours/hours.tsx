@@ -18,6 +18,7 @@ import { CentreNow, Fact } from '../../components/hours/open-state'
 import { Icon } from '../../components/icon'
 import { Late } from '../../components/late'
 import { Missing, NoHours } from '../../components/lists/empty'
+import { OfDay } from '../../components/of-day'
 import { FieldText } from '../../components/prose/rich-text'
 import { ArrivalLink } from '../../components/shell/links'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
@@ -166,11 +167,16 @@ function StoresToday({ data: { groups, isMissing }, context }: PartProps<Awaited
   )
 }
 
+/** How many days ahead what differs is told (rule 2.9). */
+const daysAhead = 7
+
 /** Holidays come first on a phone; in a wider window, the regular week and the next days take the first column. */
 function Tables({ data, context }: PartProps<HoursData>) {
-  const { t, zone, link } = context
+  const { t, now, zone, link, locale } = context
+  const today = dateOf(now, zone)
+  const days = formatDateRange(today, addDays(today, daysAhead - 1), { locale })
   const caption = t('hours.caption', { zone: zoneWords(zone, t) })
-  const next = unusualDays(context.hours, 7, context)
+  const next = unusualDays(context.hours, daysAhead, context)
   // The centre's own remarks about its hours take the place of this sentence.
   const hasRemarks = Boolean(context.hours?.extra_hours) || data.disclaimer !== null
   return (
@@ -189,8 +195,10 @@ function Tables({ data, context }: PartProps<HoursData>) {
         </section>
         {next.length > 0 ? (
           <section aria-labelledby="h-next">
-            <h2 id="h-next">{t('hours.nextSeven')}</h2>
-            <HoursTable lines={next} caption={t('hours.nextCaption')} context={context} />
+            <h2 id="h-next">
+              <OfDay later={days}>{t('hours.nextSeven')}</OfDay>
+            </h2>
+            <HoursTable lines={next} caption={<OfDay later={days}>{t('hours.nextCaption')}</OfDay>} context={context} />
           </section>
         ) : null}
         <Remarks disclaimer={data.disclaimer} context={context} />

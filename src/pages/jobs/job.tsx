@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { encoded } from '../../base/bytes/encoded'
 import { has } from '../../base/config'
 import { storeAddress, storeMapAddress } from '../../centre/addresses'
@@ -20,6 +20,7 @@ import {
   SaidLine,
   StorePanel,
 } from '../../components/items/item-parts'
+import { OfDay } from '../../components/of-day'
 import { FieldText, RichText } from '../../components/prose/rich-text'
 import { whole } from '../../components/whole'
 import type { Job } from '../../content/schema/items'
@@ -50,16 +51,15 @@ const loadExtra = (lists: Lists<typeof extraReads>, context: PageContext): JobDa
 })
 
 /** "Cancelled", "Apply by December 4, 2026", "Last day to apply", "No closing date", "Closed December 4, 2026". */
-function deadlineWords(
-  item: Parameters<typeof jobDeadline>[0] & Parameters<typeof isCancelled>[0],
-  context: PageContext,
-): string {
+function deadlineWords(item: Job, context: PageContext): ReactNode {
   const { t } = context
   if (isCancelled(item)) return t('flag.cancelled')
   const deadline = jobDeadline(item, context)
   if (deadline === null) return t('job.noDate')
-  if (deadline.closed) return t('job.closed', { date: deadline.label })
-  return deadline.today ? t('job.applyToday') : t('job.applyBy', { date: deadline.label })
+  const { label: date, closed, today } = deadline
+  if (closed) return t('job.closed', { date })
+  const until = t('job.applyBy', { date })
+  return today ? <OfDay later={until}>{t('job.applyToday')}</OfDay> : whole(until)
 }
 
 /** The kind of job and whom to ask: each line only where the record has it. */
@@ -124,7 +124,7 @@ function Apply({ data, context }: PartProps<JobData>) {
   return (
     <section className="stack" aria-label={t('job.apply')}>
       <p>
-        <b>{whole(deadlineWords(item, context))}</b>
+        <b>{deadlineWords(item, context)}</b>
       </p>
       {ways.length === 0 ? null : (
         <p className="row no-print">

@@ -15,6 +15,7 @@ import {
   StorePanel,
   Subtitle,
 } from '../../components/items/item-parts'
+import { OfDay } from '../../components/of-day'
 import type { Promotion } from '../../content/schema/items'
 import { type Extra, extrasOf } from '../../queries/community'
 import { besideSizes, findItem } from '../../queries/items'
@@ -61,7 +62,7 @@ function Status({ data: { item, store, stores, ended }, context }: PartProps<Pro
       {isCancelled(item) ? <span className="flag flag-closed">{t('flag.cancelled')}</span> : null}{' '}
       {run ? (
         <span className="flag flag-promo">
-          <time dateTime={run.date}>{run.text}</time>
+          <time dateTime={run.date}>{run.later === null ? run.text : <OfDay later={run.later}>{run.text}</OfDay>}</time>
         </span>
       ) : null}{' '}
       {store ? <a href={link(storeAddress(store))}>{name}</a> : <span>{name}</span>}

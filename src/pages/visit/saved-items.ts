@@ -59,10 +59,16 @@ function foundItem<Item extends Visible & { id: number; slug: string; name: stri
   }
 }
 
+/** Until when it lasts, as it may also be read tomorrow: a list stays open. */
+function runWords(item: Visible, context: PageContext): string {
+  const run = runInfo(item, context)
+  return run?.later ?? run?.text ?? ''
+}
+
 /** The item of a key, by its kind. */
 const finders: Readonly<Record<SavedKind, (slug: string, lists: Lists, context: PageContext) => Found | null>> = {
   promotions: (slug, { promotions }, context) =>
-    foundItem('promotions', promotions, slug, (item) => runInfo(item, context)?.text ?? '', context),
+    foundItem('promotions', promotions, slug, (item) => runWords(item, context), context),
   events: (slug, { events }, context) =>
     foundItem('events', events, slug, (item) => eventWhen(item, context).text, context),
   blogs(slug, { blogs }, context) {

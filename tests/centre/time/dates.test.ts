@@ -126,8 +126,9 @@ test('vector 28: a promotion that ends by date lasts to the end of that property
   expect(runText(promotion, { now: lastMoment + 1, zone })).toBe('Ended November 30')
   expect(runText({ ...promotion, no_end_date: true }, { now, zone })).toBeNull()
   expect(runText({ end_date: '2027-01-31' }, { now, zone })).toBe('Ends January 31, 2027')
-  const info = { text: 'Ends Monday, November 30', date: '2026-11-30', today: false, ended: false }
+  const info = { text: 'Ends Monday, November 30', later: null, date: '2026-11-30', today: false, ended: false }
   expect(plain(dates.runInfo(promotion, { now, zone }))).toEqual(info)
+  expect(plain(dates.runInfo(promotion, { now: lastMoment, zone }))?.later).toBe('Ends November 30')
 })
 
 test.each([
