@@ -48,7 +48,10 @@ const plain = (value: unknown): unknown =>
 
 /** Of a title or an id, cut to as many bytes as leave room for the other. */
 const slugOf = (words: string): string =>
-  new TextDecoder().decode(new TextEncoder().encode(slugOfTitle(words)).slice(0, 80)).replace(/[-\ufffd]+$/, '')
+  new TextDecoder()
+    .decode(new TextEncoder().encode(slugOfTitle(words)).slice(0, 80))
+    .replace(/\ufffd/g, '')
+    .replace(/-$/, '')
 
 /** An item, with what tells that it came before: its id and title, else all that it says but its category. */
 function toItem(raw: unknown, index: number): { item: CommunityItem; key: string }[] {
