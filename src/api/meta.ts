@@ -14,8 +14,8 @@ import type { PageMetaAnswer } from './schemas'
 
 /** The record of a page completed with its own metadata. It is loaded first: a 404 on the site is one here too. */
 export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuery>) {
-  const { pathname, searchParams } = new URL(path, 'https://site.invalid')
-  const notFound = missing(`This site has no page ${pathname.slice(0, 200)}.`)
+  const { pathname, search, searchParams } = new URL(path, 'https://site.invalid')
+  const notFound = missing(`This site has no page ${(pathname + search).slice(0, 200)}.`)
   const { path: asked, locale } = readAddress(pathname, localesOf(c.env), c.get('routes'))
   const route = asked === null ? null : c.get('routes').match(asked)
   if (asked === null || !route) throw notFound

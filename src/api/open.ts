@@ -18,9 +18,14 @@ export async function openingNow(c: ApiContext, { store, date, time, locale }: z
   const { content, now, zone } = context
   const match = store === undefined ? null : bySlugOrId((await content.read('stores')).stores, store)
   if (store !== undefined && match === null) throw badParameter(wrongValue('store', store))
+  const today = dateOf(now, zone)
+  if (date !== undefined && date < today) {
+    const detail = `date must be today, ${today}, or later, not "${date}": hours of days that are over are not kept.`
+    throw badParameter({ parameter: 'date', detail })
+  }
   const place = await placeOf(match, context)
   const [hour, minutes] = time?.split(':').map(Number) ?? []
   const at = hour === undefined || minutes === undefined ? null : hour * 60 + minutes
-  const facts = openingFacts(place, openingOf(place, date ?? dateOf(now, zone), at, context), context)
+  const facts = openingFacts(place, openingOf(place, date ?? today, at, context), context)
   return answer(c, facts, { outcomes: [...content.outcomes.values()], modified: now })
 }

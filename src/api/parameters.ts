@@ -59,7 +59,7 @@ export const parameters = z.object({
     'Only what is on that day or later. A date of the centre’s calendar, as 2026-12-26.',
   ),
   to: parameter(date, 'a date as 2026-12-26', 'Only what is on that day or earlier.'),
-  date: parameter(date, 'a date as 2026-12-26', 'A date of the centre’s calendar; today where left out.'),
+  date: parameter(date, 'a date as 2026-12-26', 'A day of the centre’s calendar, from today on; today where left out.'),
   time: parameter(
     z
       .string()
@@ -125,7 +125,7 @@ export function wrongValue(name: ParameterName, value: string, valid?: readonly 
   return { parameter: name, detail, ...(valid ? { valid } : {}) }
 }
 
-/** The values that were sent: the first of a repeated one, none of an empty one; `fields` may be repeated. */
+/** The values that were sent: none of an empty one; `fields` may be repeated. */
 const valuesOf = (sent: Readonly<Record<string, string | string[]>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(sent).flatMap(([name, each]) => {
@@ -163,6 +163,9 @@ export const validQuery = <Schema extends z.ZodObject>(schema: Schema) =>
         const languages: readonly string[] | undefined = name === 'locale' ? localesOf(c.env as Env) : undefined
         const valid = languages ?? (issue?.code === 'invalid_value' ? issue.values.map(String) : undefined)
         const value = values[name]
+        const sent = new Set(c.req.queries(name)?.filter((each) => each !== ''))
+        if (sent.size > 1 && name !== 'fields')
+          return { parameter: name, detail: `${name} takes one value, not several.` }
         const number = result.success ? (result.data as Query)[name] : undefined
         // One spelling a number: as many addresses as there are numbers.
         const isOdd = typeof number === 'number' && String(number) !== value

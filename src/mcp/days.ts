@@ -30,5 +30,12 @@ export function readDay(text: string, context: PageContext): string {
   throw new Misunderstood(`"${text.slice(0, 60)}" is no day. Give ${dayForms}.`)
 }
 
+/** The day, unless it is over: records of what was are not kept. @throws Misunderstood */
+export function notPast(day: string, { now, zone }: PageContext): string {
+  const today = dateOf(now, zone)
+  if (day >= today) return day
+  throw new Misunderstood(`${day} is past. Only days from today, ${today}, on are answered.`)
+}
+
 /** "Saturday, December 26", with the year where it is not the current one. */
 export const dayName = (date: string, { now, zone }: PageContext): string => dayLabel(date, { now, zone })

@@ -118,7 +118,7 @@ export function openingOf(place: Place, date: string, minutes: number | null, co
     at,
     next: state === 'closed' && place.closedBecause === null ? (at?.open.next ?? null) : null,
     unposted: unposted.find((holiday) => holiday.date === date)?.name ?? null,
-    isFarGuess: hasHours && day.kind === 'regular' && Math.abs(daysBetween(today, date)) > usualHoursDays,
+    isFarGuess: hasHours && day.kind === 'regular' && daysBetween(today, date) > usualHoursDays,
   }
 }
 

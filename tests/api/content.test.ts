@@ -185,6 +185,14 @@ describe('parameters', () => {
     expect(await on('to=2026-11-25')).toEqual(['event-1'])
     expect(await on('from=2026-12-25&to=2026-12-26')).toEqual(['event-3'])
     expect(await on('from=2026-12-24&to=2026-12-24')).toEqual(['event-2'])
+    // Of weeks only the days on which it takes place, and of several dates each (rule 1.8).
+    const weekly = { ...event(4, '2026-11-01T10:00:00-07:00', '2026-12-24'), cadence_line: 'Saturdays' }
+    const listed = { ...event(5, '2026-11-24', '2026-11-24'), recurring_events: [{ start_date: '2026-12-08' }] }
+    await mall.change({ resource: 'events', items: [weekly, listed, event(6, '', '')] })
+    expect(await on('from=2026-11-23&to=2026-11-27')).toEqual(['event-5'])
+    expect(await on('from=2026-12-05&to=2026-12-07')).toEqual(['event-4'])
+    expect(await on('to=2026-11-01')).toEqual([])
+    expect(await on('from=2026-12-06')).toEqual(['event-4', 'event-5'])
     expect((await ask('/api/content/events?from=2026-12-24&to=2026-12-01')).status).toBe(400)
   })
 
@@ -218,6 +226,7 @@ describe('parameters', () => {
     ...['stores?letter=ab', 'stores?new=perhaps', 'stores?coming_soon=1', 'stores?fields=rent', 'stores?cursor=abc'],
     ...['promotions?featured=yes', 'jobs?to=2026-13-01', 'jobs?from=2026-12-02&to=2026-12-01'],
     ...['events?from=2026-02-30', 'events?from=soon', 'events?locale=de', 'events?store=nowhere'],
+    ...['stores?limit=2&limit=3', 'events?from=2026-12-01&from=2026-12-02'],
   ])('%s is wrong, and the answer names the parameter', async (query) => {
     const parameter = /(\w+)=[^=]*$/.exec(query)?.[1]
     const { status, json } = await ask(`/api/content/${query}`)
@@ -234,6 +243,7 @@ describe('parameters', () => {
       q: ['/api/search'],
       locale: ['/api/search?q=shoes&locale=de'],
       url: ['/api/page?url='],
+      date: ['/api/open?date=2026-12-25&date=2026-12-26'],
     }
     for (const [parameter, paths] of Object.entries(wrong))
       for (const path of paths) {

@@ -28,6 +28,7 @@ describe('/api/open', () => {
   it.each([
     ['store=nobody', 'store'],
     ['date=2026-02-31', 'date'],
+    ['date=2026-11-20', 'date'],
     ['time=6pm', 'time'],
     ['time=07:60', 'time'],
     ['locale=de', 'locale'],

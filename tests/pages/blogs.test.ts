@@ -90,10 +90,9 @@ it('other blogs are reached from the centre’s own; one whose slug a post has, 
 
 it('cancelled news stays, flagged, with its date or without', async () => {
   const news = (id: number, more: object) => itemOf('News', id, { status: 'cancelled', ...more })
-  await mall.patch({
-    resource: 'news',
-    items: [news(1, {}), news(2, { start_date: null }), news(3, { status: 'active' })],
-  })
+  const undated = { start_date: '2027-02-01', show_on_web_date: null }
+  const items = [news(1, {}), news(2, undated), news(3, { status: 'active' })]
+  await mall.patch({ resource: 'news', items })
   const main = mainOf((await get('/blogs')).body)
   const lineOf = (id: number) => new RegExp(`id="news-news-${id}">.*?</article>`, 's').exec(main)?.[0] ?? ''
   expect(lineOf(1)).toMatch(/<b class="closed">Cancelled<\/b> <time/)

@@ -9,16 +9,12 @@ cleanSlate()
 const site = 'https://centre.test'
 const locales = ['en', 'fr'] as const
 
+// biome-ignore format: many short rows.
 it.each([
-  ['/stores', '/stores', '/fr/stores'],
-  ['/', '/', '/fr'],
-  ['/fr/stores', '/fr/stores', '/fr/stores'],
-  ['/fr', '/fr', '/fr'],
-  ['/france', '/france', '/fr/france'],
-  ['/files/rules.pdf', '/files/rules.pdf', '/files/rules.pdf'],
-  ['https://centre.test/stores', '/stores', '/fr/stores'],
-  ['https://centre.test/fr/stores', '/fr/stores', '/fr/stores'],
-  ['https://centre.test', '/', '/fr'],
+  ['/stores', '/stores', '/fr/stores'], ['/', '/', '/fr'], ['/fr/stores', '/fr/stores', '/fr/stores'],
+  ['/fr', '/fr', '/fr'], ['/france', '/france', '/fr/france'],
+  ['/files/rules.pdf', '/files/rules.pdf', '/files/rules.pdf'], ['https://centre.test/stores', '/stores', '/fr/stores'],
+  ['https://centre.test/fr/stores', '/fr/stores', '/fr/stores'], ['https://centre.test', '/', '/fr'],
   ['https://centre.test.elsewhere.test/', 'https://centre.test.elsewhere.test/', 'https://centre.test.elsewhere.test/'],
 ])('%s of the content leads to %s, and from a French page to %s', (url, english, french) => {
   const from = (locale: (typeof locales)[number]) => contentHref(url, { link: linkOf({ locale, locales }), site })

@@ -70,7 +70,10 @@ async function whole(c: ApiContext, name: ResourceName, query: Query): Promise<R
   const visible = derivation.add(serving.visible(value, { ...moment, ...featured }), lists)
   if (!isList) return answer(c, pick(visible as object), about)
 
-  const items = filtered(visible as object[], query, { ...moment, ...lists, featured: featuredOf(name, featured.home) })
+  const items = filtered(visible as object[], query, {
+    ...{ ...moment, ...lists, featured: featuredOf(name, featured.home) },
+    areEvents: name === 'events',
+  })
   const part = partOf(items, query, c)
   const headers = { 'x-total-count': String(items.length), ...(part.link ? { link: part.link } : {}) }
   const shown = ofHours.length > 0 ? await withOpenNow(part.items, opened) : part.items

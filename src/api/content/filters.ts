@@ -5,6 +5,7 @@ import { bySlugOrId, foldSlug } from '../../centre/items/lookup'
 import { itemsOfStore, type OwnedItem } from '../../centre/items/owners'
 import { letterOf, storesIn } from '../../centre/stores/directory'
 import { addDays } from '../../centre/time/calendar-days'
+import { datesOn } from '../../centre/time/event-days'
 import { type Dated, takesPlace } from '../../centre/time/spans'
 import { instantOf, type Moment } from '../../centre/time/time-zone'
 import type { Store } from '../../content/schema/store'
@@ -16,6 +17,8 @@ import type { Lists } from './derived'
 interface FilterContext extends Moment, Lists {
   /** Which items of the list the home page features. */
   featured: Featured
+  /** They are events, of which a run takes place on some of its days only (rule 1.8). */
+  areEvents?: boolean
 }
 
 /** An item of any filtered list; each filter is offered only for lists that have the fields it reads (served.ts). */
@@ -26,6 +29,9 @@ export const listsFor = ({ category, store }: Query): ('stores' | 'categories')[
   ...(category === undefined ? [] : (['categories'] as const)),
   ...(store === undefined ? [] : (['stores'] as const)),
 ]
+
+/** The days without `from` and `to`: no date of the service is before or after them (rule 1.2). */
+const [earliestDay, latestDay] = ['1971-01-01', '9999-12-31']
 
 /** Whether a flag has the wanted value; absent counts as false. */
 const is = (wanted: 'true' | 'false', value: boolean | undefined): boolean => (value ?? false) === (wanted === 'true')
@@ -67,7 +73,14 @@ export function filtered(items: readonly object[], query: Query, context: Filter
   if (from !== undefined || to !== undefined) {
     const begins = from === undefined ? Number.NEGATIVE_INFINITY : instantOf(from, 0, context.zone)
     const ends = to === undefined ? Number.POSITIVE_INFINITY : instantOf(addDays(to, 1), 0, context.zone)
-    keep((item) => takesPlace(item, begins, ends, context.zone))
+    const days = { from: from ?? earliestDay, to: to ?? latestDay }
+    // Of days that are past, what was not over when they began.
+    const since = Math.min(context.now, instantOf(days.from, 0, context.zone))
+    keep((item) =>
+      context.areEvents
+        ? datesOn(item, days, since, context.zone).length > 0
+        : takesPlace(item, begins, ends, context.zone),
+    )
   }
   return kept
 }

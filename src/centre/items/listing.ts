@@ -2,14 +2,14 @@
 import { foldName } from '../stores/directory'
 import { endsThisWeek } from '../time/event-days'
 import { momentOf } from '../time/moments'
-import { type Dated, dateAt, spanOf } from '../time/spans'
+import { dateAt, spanOf } from '../time/spans'
 import type { Moment } from '../time/time-zone'
 import { goesOnSince } from './event-months'
 import { type Featured, isFeatured } from './featured'
-import { isCalledOff } from './visibility'
+import { isCalledOff, newsDate, type Visible } from './visibility'
 
 /** The fields that any of the orders may read. */
-export interface Listed extends Dated {
+export interface Listed extends Visible {
   id?: number | null
   name?: string | null
   title?: string | null
@@ -18,7 +18,6 @@ export interface Listed extends Dated {
   position_featured?: number | null
   is_featured_on_home_page?: boolean | null
   position_featured_on_home_page?: number | null
-  publish_date?: string | null
   created_at?: string | null
 }
 
@@ -33,11 +32,12 @@ const dateKeys = (item: Listed, now: number, zone: string): [number, number] => 
   const { startMs, endMs } = dateAt(item, now, zone)
   return [startMs ?? last, endMs ?? last]
 }
-/** Newest first, by the first of the fields that has a date, items without a date last; then by name. */
+/** Newest first, by the first of its dates, items without a date last; then by name. */
 const newest =
-  (...fields: ('publish_date' | 'start_date' | 'created_at')[]) =>
-  (item: Listed, { zone }: OrderContext): Keys => {
-    const moment = fields.map((field) => momentOf(item[field], zone)).find((each) => each !== null)
+  (datesOf: (item: Listed, context: OrderContext) => readonly (string | null | undefined)[]) =>
+  (item: Listed, context: OrderContext): Keys => {
+    const moments = datesOf(item, context).map((date) => momentOf(date, context.zone))
+    const moment = moments.find((each) => each !== null)
     return [moment ? -moment.ms : last, name(item)]
   }
 
@@ -78,9 +78,9 @@ export const orders = {
   promotions: promotionKeys,
   coupons: (item, { zone }) => [end(item, zone), name(item)],
   events: eventKeys,
-  jobs: newest('start_date', 'created_at'),
-  news: newest('start_date', 'created_at'),
-  posts: newest('publish_date'),
+  jobs: newest(({ start_date, created_at }) => [start_date, created_at]),
+  news: newest((item, context) => [newsDate(item, context), item.created_at]),
+  posts: newest(({ publish_date }) => [publish_date]),
   stores: (item) => [name(item)],
   /** Open contests by end, then those to come by start, then closed ones, latest first. */
   contests: (item, { now, zone }) => {
@@ -132,10 +132,17 @@ function compare(a: Keys, b: Keys): number {
 }
 
 /** The items of a list in its order, as a new list. */
-export function ordered<T extends Listed>(list: ListName, items: readonly T[], context: OrderContext): T[] {
+export const ordered = <T extends Listed>(list: ListName, items: readonly T[], context: OrderContext): T[] =>
+  orderedTogether(list, [{ items, context }])
+
+/** Several lists as one in its order: what is featured is named by ids, which are those of one of them. */
+export function orderedTogether<T extends Listed>(
+  list: ListName,
+  parts: readonly { items: readonly T[]; context: OrderContext }[],
+): T[] {
   const keys: (item: Listed, context: OrderContext) => Keys = orders[list]
-  return items
-    .map((item) => ({ item, keys: [...keys(item, context), item.id ?? last] }))
+  return parts
+    .flatMap(({ items, context }) => items.map((item) => ({ item, keys: [...keys(item, context), item.id ?? last] })))
     .sort((a, b) => compare(a.keys, b.keys))
     .map(({ item }) => item)
 }

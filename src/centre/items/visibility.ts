@@ -8,7 +8,7 @@ import { endedNoticeDays } from '../constants'
 import { momentOf } from '../time/moments'
 import { nextAfter } from '../time/open-state'
 import { type Dated, datesOf, isActive, isCalledOff, isCancelled, spanOf } from '../time/spans'
-import { instantOf } from '../time/time-zone'
+import { instantOf, type Moment } from '../time/time-zone'
 import { bySlugOrId } from './lookup'
 
 export { isCalledOff, isCancelled }
@@ -51,6 +51,14 @@ export const listed = <T extends Visible>(items: readonly T[], now: number, zone
 /** The items that have a page at `now`: visible ones, and those that ended less than thirty days ago. */
 export const reachable = <T extends Visible>(items: readonly T[], now: number, zone: string): T[] =>
   items.filter((item) => ['visible', 'ended'].includes(visibility(item, now, zone)))
+
+/** The first of some dates, in their order, that is not to come; null where none is known. */
+export const firstPast = (dates: readonly (string | null | undefined)[], { now, zone }: Moment): string | null =>
+  dates.find((date) => (momentOf(date, zone)?.ms ?? now + 1) <= now) ?? null
+
+/** The date of a piece of news: of its start, and while that is to come, of when it was shown. */
+export const newsDate = ({ start_date, show_on_web_date }: Visible, moment: Moment): string | null =>
+  firstPast([start_date, show_on_web_date], moment)
 
 /** Whether a slide of a banner or gallery is shown: from its start to its end, both optional (rule 3.3). */
 export function slideVisible(slide: Dated, now: number, zone: string): boolean {

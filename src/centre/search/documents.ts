@@ -15,7 +15,7 @@ import { type ItemName, itemKinds, itemNames } from '../items/kinds'
 import { fieldIn, type Localised, listedHere, twinThings } from '../items/language'
 import { byId, pageBySlug } from '../items/lookup'
 import { attachedStore, ownerName } from '../items/owners'
-import { isCalledOff, type Visible } from '../items/visibility'
+import { isCalledOff, newsDate, type Visible } from '../items/visibility'
 import { namesUnit } from '../map/map'
 import { categoryNames } from '../stores/categories'
 import { dateLabel, eventWhen, jobDeadline, runInfo } from '../time/dates'
@@ -177,7 +177,7 @@ function postDocuments({ blogs = [] }: SearchLists, setting: SearchSetting): Sea
 
 const newsDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocument[] =>
   listedHere(lists.news ?? [], setting).map((item) => {
-    const when = dateLabel(item.start_date, setting)?.label ?? null
+    const when = dateLabel(newsDate(item, setting), setting)?.label ?? null
     const parts = orCancelled(
       { ...usualParts('promotions', item, lists, setting), when, html: [descriptionOf(item, setting)] },
       item,

@@ -6,7 +6,7 @@ import { eventAddress, jobAddress, promotionAddress } from '../addresses'
 import { datesShown } from '../constants'
 import { eventPlace } from '../items/event-place'
 import { fieldIn } from '../items/language'
-import { isCancelled, visibility } from '../items/visibility'
+import { firstPast, isCancelled, visibility } from '../items/visibility'
 import { plainText } from '../plain-text'
 import { foldName } from '../stores/directory'
 import { type EventWhen, eventDates, isoTime, jobDeadline, spanOf } from '../time/dates'
@@ -110,9 +110,7 @@ function withoutEmployer(title: string, employer: string): string {
 export function jobPosting(item: Job, context: GraphContext, store: Owner = null): NodeOf<'JobPosting'> | null {
   const { now, zone, locale, property } = context
   if (visibility(item, now, zone) !== 'visible' || isCancelled(item)) return null
-  const [posted] = [item.show_on_web_date, item.start_date, item.created_at].flatMap(
-    (value) => dated(value, zone) ?? [],
-  )
+  const posted = dated(firstPast([item.show_on_web_date, item.start_date, item.created_at], context), zone)
   const description = fieldIn(locale, item.description, item.description_2)
   if (!posted || !description) return null
   const address = jobAddress(item)

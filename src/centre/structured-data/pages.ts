@@ -5,6 +5,7 @@ import type { Gallery } from '../../content/schema/media'
 import type { Blog, Post } from '../../content/schema/page'
 import { newsAddress, postAddress } from '../addresses'
 import { fieldIn } from '../items/language'
+import { newsDate } from '../items/visibility'
 import { cutText, plainText } from '../plain-text'
 import { foldName } from '../stores/directory'
 import { centreReference } from './centre'
@@ -169,7 +170,7 @@ export function newsArticle(news: News, context: GraphContext): NodeOf<'NewsArti
   const path = newsAddress(news)
   const title = fieldIn(locale, news.name, news.name_2)
   // The address already has a fragment.
-  const head = headOf(`${site}${path}`, path, title, news.start_date ?? news.show_on_web_date, context)
+  const head = headOf(`${site}${path}`, path, title, newsDate(news, context), context)
   return node('NewsArticle', {
     ...article(news, head, fieldIn(locale, news.description, news.description_2), context),
     author: publisherOf(context),

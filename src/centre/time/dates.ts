@@ -12,7 +12,7 @@ import { momentOf } from './moments'
 import { type Dated, spanOf } from './spans'
 import { dateOf, instantOf, offsetIso, wallClock } from './time-zone'
 
-export { type EventWhen, eventDates, eventWhen } from './event-when'
+export { type EventWhen, eventDates, eventWhen, whenOf } from './event-when'
 export * from './format'
 export { type Dated, type Span, spanOf } from './spans'
 

@@ -99,14 +99,15 @@ const rhythmOf = memoizeWeak((item: Dated): TakesPlaceOn => {
 /** A run of so many days takes place on each; of a longer one, the record's words for how often count. */
 const mostDaily = 7
 
-function takesPlaceWithin(item: Dated, { startDate, lastDate, ...span }: Span, { from, to }: Days, today: string) {
+/** The first of some days on which a date of an event takes place; undefined where it does on none. */
+function firstDayOf(item: Dated, { startDate, lastDate, ...span }: Span, { from, to }: Days, today: string) {
   // A night belongs to the day on which it began, except while it lasts.
   const isNight = isOvernight({ startDate, lastDate, ...span }) && startDate !== null && startDate >= today
   const last = isNight ? startDate : lastDate
   const first = startDate !== null && startDate > from ? startDate : from
   const days = daysFrom(first, last !== null && last < to ? last : to, mostDaily)
   const isShort = startDate !== null && last !== null && daysBetween(startDate, last) < mostDaily
-  return isShort ? days.length > 0 : days.some((day) => rhythmOf(item)(day, startDate))
+  return isShort ? days[0] : days.find((day) => rhythmOf(item)(day, startDate))
 }
 
 /** Whether what takes place on a day is said to go on beyond a clock time of it, or to begin then. */
@@ -119,16 +120,24 @@ function goesOnAfter(span: Span, { from, after }: Days, zone: string): boolean {
   return isDaily ? endMinutes > after : endMs === null || endMs > instantOf(from, after, zone)
 }
 
+/** A date of an event, and the first of the days asked for on which it takes place. */
+export interface OnDay {
+  span: Readonly<Span>
+  day: string
+}
+
 /**
- * Whether an event takes place on one of some days, a week at most: one of its dates that are neither over at `now`
- * (epoch ms) nor cancelled does. One without a date, of which nobody says that it goes on, takes place on none.
+ * The dates of an event that take place on one of some days and are not over at `now` (epoch ms), cancelled ones too.
+ * An event without a date, of which nobody says that it goes on, takes place on none.
  */
+export const datesOn = (item: Dated, days: Days, now: number, zone: string): OnDay[] =>
+  datesFrom(item, now, zone).flatMap((span) => {
+    const isLeft = (span.endMs === null || span.endMs > now) && (!isUndated(span) || goesOn(item))
+    const isThen = isLeft && goesOnAfter(span, days, zone)
+    const day = isThen ? firstDayOf(item, span, days, dateOf(now, zone)) : undefined
+    return day === undefined ? [] : [{ span, day }]
+  })
+
+/** Whether an event takes place on one of some days: one of its dates that is not cancelled does. */
 export const takesPlaceOn = (item: Dated, days: Days, now: number, zone: string): boolean =>
-  datesFrom(item, now, zone).some(
-    (span) =>
-      (span.endMs === null || span.endMs > now) &&
-      (!isUndated(span) || goesOn(item)) &&
-      !span.cancelled &&
-      goesOnAfter(span, days, zone) &&
-      takesPlaceWithin(item, span, days, dateOf(now, zone)),
-  )
+  datesOn(item, days, now, zone).some(({ span }) => !span.cancelled)

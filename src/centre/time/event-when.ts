@@ -91,7 +91,8 @@ export const eventDates = (item: Dated, setting: Setting, most: number, from: nu
     .slice(0, most)
     .map((span) => whenOf(item, span, setting))
 
-function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
+/** A date of an event in words. */
+export function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
   const { now, zone, locale = 'en' } = setting
   const shape = shapeOf(item, span)
   const words = wordsOf(locale).ongoing

@@ -4,7 +4,7 @@ import { routes } from '../../base/routes'
 import { newsAddress, postAddress } from '../../centre/addresses'
 import { files } from '../../centre/files'
 import { listedHere } from '../../centre/items/language'
-import { isCancelled } from '../../centre/items/visibility'
+import { isCancelled, newsDate } from '../../centre/items/visibility'
 import { momentOf } from '../../centre/time/moments'
 import type { News } from '../../content/schema/items'
 import type { Blog } from '../../content/schema/page'
@@ -44,7 +44,7 @@ function entriesOf(blogs: readonly Blog[], news: readonly News[], setting: AtomS
     key: `news-${item.id}`,
     title: (isCancelled(item) ? t('flag.cancelled') + t('search.colon') : '') + asWritten(item, 'name', locale).text,
     path: newsAddress(item),
-    published: ms(item.start_date) ?? ms(item.show_on_web_date),
+    published: ms(newsDate(item, setting)),
     changed: ms(item.updated_at),
     author: null,
     html: asWritten(item, 'description', locale).text,

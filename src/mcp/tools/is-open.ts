@@ -7,7 +7,7 @@ import { type Opening, OpeningFacts, openingFacts, openingOf, type Place, placeO
 import type { PageContext } from '../../request/context'
 import { dayTimes } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
-import { dayName, dayWords, readDay } from '../days'
+import { dayName, dayWords, notPast, readDay } from '../days'
 import { storeNamed, storeWords } from '../stores'
 import { defineTool, Misunderstood, words } from '../tool'
 
@@ -79,7 +79,7 @@ export const isOpen = defineTool({
   output: OpeningFacts.extend({ day: z.string().describe('The day in words') }),
   async answer({ store, date, time }, context) {
     const place = await placeOf(store === undefined ? null : await storeNamed(store, context), context)
-    const on = date === undefined ? dateOf(context.now, context.zone) : readDay(date, context)
+    const on = date === undefined ? dateOf(context.now, context.zone) : notPast(readDay(date, context), context)
     const opening = openingOf(place, on, time === undefined ? null : minutesOf(time), context)
     const sentence =
       place.closedBecause !== null

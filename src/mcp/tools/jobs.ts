@@ -37,10 +37,8 @@ export const jobs = defineTool({
     const lists = await content.read('jobs', 'mallcomm', 'stores')
     requireContent(context, 'jobs')
     const wanted = store === undefined ? null : await storeNamed(store, context)
-    const open = [
-      ...ordered('jobs', listedHere(lists.jobs, context), { now, zone }),
-      ...listedExtras('jobs', lists, context),
-    ]
+    const listed = [...listedHere(lists.jobs, context), ...listedExtras('jobs', lists, context)]
+    const open = ordered('jobs', listed, { now, zone })
     const all = wanted === null ? open : itemsOfStore(open, wanted.id)
     const shown = all.slice(0, limit).map((job) => ({
       title: inLanguage(job, 'name', locale).text,

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { couponAddress, promotionAddress } from '../../centre/addresses'
 import { featuredPromotions } from '../../centre/items/featured'
 import { listedHere } from '../../centre/items/language'
-import { ordered } from '../../centre/items/listing'
+import { orderedTogether } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
@@ -46,13 +46,12 @@ export const promotions = defineTool({
       const { startMs, startDate, lastDate } = spanOf(item, zone)
       return { starts: startMs !== null && now < startMs ? startDate : null, ends: lastDate }
     }
-    const coupons = ordered('coupons', listedHere(lists.coupons, context), { now, zone })
+    const coupons = listedHere(lists.coupons, context)
     const featured = featuredPromotions(lists.homepage)
-    const offers = [
-      ...ordered('promotions', listedHere(lists.promotions, context), { now, zone, featured }),
-      ...coupons,
-      ...listedExtras('promotions', lists, context),
-    ]
+    const offers = orderedTogether<Promotion>('promotions', [
+      { items: listedHere(lists.promotions, context), context: { now, zone, featured } },
+      { items: [...coupons, ...listedExtras('promotions', lists, context)], context: { now, zone } },
+    ])
     const all = wanted === null ? offers : itemsOfStore(offers, wanted.id)
     const isCoupon = (item: Promotion): boolean => coupons.includes(item)
     const shown = all.slice(0, limit).map((item) => ({

@@ -1,23 +1,27 @@
 /** "What is on?": events between two days. */
 import * as z from 'zod'
 import { eventAddress } from '../../centre/addresses'
+import { beganEarlier } from '../../centre/items/event-months'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
 import { cutText, plainText } from '../../centre/plain-text'
 import { addDays } from '../../centre/time/calendar-days'
-import { eventDates, eventWhen } from '../../centre/time/dates'
-import { takesPlaceOn } from '../../centre/time/event-days'
-import { type Dated, datesFrom, isUndated, takesPlace } from '../../centre/time/spans'
-import { dateOf, instantOf } from '../../centre/time/time-zone'
+import { eventWhen, whenOf } from '../../centre/time/dates'
+import { datesOn } from '../../centre/time/event-days'
+import { isUndated } from '../../centre/time/spans'
+import { dateOf } from '../../centre/time/time-zone'
+import type { Event } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
-import { dayName, dayWords, readDay } from '../days'
+import { dayName, dayWords, notPast, readDay } from '../days'
 import { storeNamed, storeWords } from '../stores'
 import { atMost, defineTool, listText, Misunderstood, requireContent, words } from '../tool'
 
 /** The most dates of one event. */
 const mostDates = 31
+/** After every day. */
+const noDay = '~'
 /** Days ahead, where no end is specified. */
 const usualDays = 30
 
@@ -58,26 +62,19 @@ export const whatsOn = defineTool({
     const { content, now, zone, site, property, locale, link } = context
     const lists = await content.read('events', 'stores', 'mallcomm')
     requireContent(context, 'events')
-    const first = from === undefined ? dateOf(now, zone) : readDay(from, context)
-    const last = to === undefined ? addDays(first, usualDays) : readDay(to, context)
+    const today = dateOf(now, zone)
+    const first = from === undefined ? today : notPast(readDay(from, context), context)
+    const last = to === undefined ? addDays(first, usualDays) : notPast(readDay(to, context), context)
     if (last < first) throw new Misunderstood('to is before from.')
-    // What is over today already is not to come.
-    const earliest = first === dateOf(now, zone) ? now : instantOf(first, 0, zone)
-    const end = instantOf(addDays(last, 1), 0, zone)
+    const datesWithin = (item: Event) => datesOn(item, { from: first, to: last }, now, zone)
     // Without a day, events of an unknown day are answered too, as on the page of events.
-    const isOfNoDay = (item: Dated): boolean =>
+    const isOfNoDay = (item: Event): boolean =>
       from === undefined && to === undefined && isUndated(eventWhen(item, { now, zone }).span)
-    // Of several dates a cancelled one counts too; of a run, only the days on which it takes place (rule 1.8).
-    const isWithin = (item: Dated): boolean =>
-      takesPlace(item, earliest, end, zone) &&
-      (takesPlaceOn(item, { from: first, to: last }, earliest, zone) ||
-        datesFrom(item, earliest, zone).some(({ cancelled, startMs }) => cancelled && (startMs ?? earliest) < end) ||
-        isOfNoDay(item))
-    const times = (item: Dated) => {
+    const times = (item: Event) => {
       // Of several dates those that were asked about.
-      const dates = eventDates(item, { now, zone }, mostDates, earliest).filter(
-        ({ span }) => (span.startMs ?? earliest) < end,
-      )
+      const dates = datesWithin(item)
+        .slice(0, mostDates)
+        .map(({ span }) => whenOf(item, span, { now, zone }))
       // A cancelled date is answered, but after those that take place (rule 1.7).
       const nearest = dates.find(({ span }) => !span.cancelled) ?? dates[0] ?? eventWhen(item, { now, zone })
       const { text, datetimeStart, datetimeEnd, cancelled } = nearest
@@ -92,12 +89,17 @@ export const whatsOn = defineTool({
       }
     }
     const wanted = store === undefined ? null : await storeNamed(store, context)
-    const all = [
-      ...ordered('events', listedHere(lists.events, context), { now, zone }),
-      ...listedExtras('events', lists, context),
-    ]
-    const within = (wanted ? itemsOfStore(all, wanted.id) : all).filter(isWithin)
-    const shown = within.slice(0, limit).map((event) => ({
+    const listed = [...listedHere(lists.events, context), ...listedExtras('events', lists, context)]
+    const all = ordered('events', wanted ? itemsOfStore(listed, wanted.id) : listed, { now, zone })
+    // By the next day of each; what is on since an earlier one would displace what is on that day alone.
+    const within = all
+      .flatMap((event) => {
+        const [next] = datesWithin(event).sort((a, b) => Number(a.span.cancelled) - Number(b.span.cancelled))
+        if (next) return { event, day: next.day, runs: Number(beganEarlier(next.span, now, zone)) }
+        return isOfNoDay(event) ? { event, day: noDay, runs: 0 } : []
+      })
+      .sort((a, b) => (a.day === b.day ? a.runs - b.runs : a.day < b.day ? -1 : 1))
+    const shown = within.slice(0, limit).map(({ event }) => ({
       name: inLanguage(event, 'name', locale).text,
       ...times(event),
       repeats: inLanguage(event, 'cadence_line', locale).text,

@@ -7,7 +7,7 @@ import { listedHere } from '../../centre/items/language'
 import { ordered, type PageOf } from '../../centre/items/listing'
 import { bySlug } from '../../centre/items/lookup'
 import { attachedStore } from '../../centre/items/owners'
-import { isCancelled } from '../../centre/items/visibility'
+import { isCancelled, newsDate } from '../../centre/items/visibility'
 import { graph } from '../../centre/structured-data/graph'
 import { blogNode, newsArticle } from '../../centre/structured-data/pages'
 import { dateLabel } from '../../centre/time/dates'
@@ -160,7 +160,7 @@ function load(read: Lists<typeof reads>, context: PageContext) {
 function NewsItem({ item, stores, context }: { item: News; stores: readonly Store[]; context: PageContext }) {
   const { locale, link, t } = context
   const title = inLanguage(item, 'name', locale)
-  const date = dateLabel(item.start_date, context)
+  const date = dateLabel(newsDate(item, context), context)
   const store = attachedStore(item, stores)
   return (
     <article id={newsAnchor(item)}>

@@ -1,6 +1,6 @@
 /** The order of each list, its pages, and an item's neighbours. */
 import { describe, expect, test } from 'vitest'
-import { neighbours, ordered, pageNumber, paginate } from '../../../src/centre/items/listing'
+import { neighbours, ordered, orderedTogether, pageNumber, paginate } from '../../../src/centre/items/listing'
 import { now, zone } from '../builders'
 
 const context = { now, zone }
@@ -25,6 +25,11 @@ describe('order and pages', () => {
     expect(ids(sorted)).toEqual([10, 9, 6, 5, 8, 4, 7, 3, 2, 1])
     expect(ids(ordered('promotions', [...items].reverse(), context))).toEqual(ids(sorted))
     expect(ids(items)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    // Coupons among them, whose ids are others.
+    const parts = [{ items: [items[1]!], context: { ...context, featured: new Map([[2, 0]]) } }]
+    const coupons = [{ ...items[2]!, id: 2 }, items[9]!]
+    const all = orderedTogether('promotions', [...parts, { items: coupons, context }])
+    expect(names(all)).toEqual(['today', 'later', 'b'])
   })
   test('events: running ones first, then by start', () => {
     const items = [
@@ -42,9 +47,11 @@ describe('order and pages', () => {
       { id: 2, start_date: null, created_at: '2026-06-01' },
       { id: 3 },
       { id: 4, start_date: '2026-11-01' },
+      { id: 5, start_date: '2027-01-01', show_on_web_date: '2026-03-01' },
     ]
-    expect(ids(ordered('jobs', items, context))).toEqual([4, 2, 1, 3])
-    expect(ids(ordered('news', items, context))).toEqual([4, 2, 1, 3])
+    expect(ids(ordered('jobs', items, context))).toEqual([5, 4, 2, 1, 3])
+    // News of a day to come has been out since it was shown.
+    expect(ids(ordered('news', items, context))).toEqual([4, 2, 5, 1, 3])
     const posts = ['2026-01-01', '2026-02-01'].map((publish_date, at) => ({ id: at + 1, publish_date }))
     expect(ids(ordered('posts', posts, context))).toEqual([2, 1])
   })

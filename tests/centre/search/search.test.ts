@@ -45,19 +45,13 @@ const found = (query: string, among = index, setting: Parameters<typeof search>[
   search(among, query, setting).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
 
 describe('what is found first', () => {
+  // biome-ignore format: many short rows.
   test.each<[string, ...string[]]>([
-    ['Sephora', 'sefora', 'sephroa'],
-    ['Forever 21', 'forever21'],
-    ['H&M', 'hm'],
-    ['Aunt Ora’s Bakeshop', 'aunt oras'],
+    ['Sephora', 'sefora', 'sephroa'], ['Forever 21', 'forever21'], ['H&M', 'hm'], ['Aunt Ora’s Bakeshop', 'aunt oras'],
     ['Washrooms, Food court', 'washroom', 'where is the bathroom?', 'step-free'],
-    ['Washrooms, Entrance B, beside the doors', 'washrooms entrance b'],
-    ['Bank machines, Entrance A', 'atm'],
-    ['Santa in the sitting room', 'santa', 'pere noel'],
-    ['Wheelchairs and strollers', 'pram'],
-    ['Parking', 'stationnement'],
-    ['Hours', 'opening hours'],
-    ['Body Shop', 'the body shop'],
+    ['Washrooms, Entrance B, beside the doors', 'washrooms entrance b'], ['Bank machines, Entrance A', 'atm'],
+    ['Santa in the sitting room', 'santa', 'pere noel'], ['Wheelchairs and strollers', 'pram'],
+    ['Parking', 'stationnement'], ['Hours', 'opening hours'], ['Body Shop', 'the body shop'],
     ['Sidewalk sale', 'sidewalk'],
     // Its page has the number; the lockers are beside it.
     ['Pho Lantern', 'pho', 'pho lantern phone number'],

@@ -423,7 +423,10 @@ describe('posts and news', () => {
       name: 'What is new',
       blogPost: [{ headline: 'Five warm drinks', datePublished: '2026-11-18T08:00:00-07:00' }],
     })
-    const paved = { description: '<p>Sixty-one stalls.</p>', start_date: '2026-11-18' }
+    // Not the day that is to come, of which it tells.
+    const dates = { start_date: '2027-01-18', show_on_web_date: '2026-11-18' }
+    const paved = { description: '<p>Sixty-one stalls.</p>', ...dates }
+    expect(itemsNodes.jobPosting(records.jobRecord('Paver', paved), context)?.datePosted).toBe('2026-11-18')
     expect(pagesNodes.newsArticle(records.eventRecord('The lot is paved', paved), context)).toMatchObject({
       '@type': 'NewsArticle',
       '@id': `${site}/blogs#news-the-lot-is-paved`,

@@ -45,7 +45,11 @@ test('what Atom requires, and the words of the posts', () => {
       postRecord('Tomorrow', { publish_date: '2026-11-21' }),
       postRecord('Undated'),
     ],
-    [newsRecord('The lot is paved', { id: 3, start_date: '2026-11-15T17:00:00Z', description: '<p>Stalls.</p>' })],
+    [
+      newsRecord('The lot is paved', { id: 3, start_date: '2026-11-15T17:00:00Z', description: '<p>Stalls.</p>' }),
+      newsRecord('It opens', { id: 4, start_date: '2027-01-01', show_on_web_date: '2026-11-14' }),
+      newsRecord('Of a day to come', { start_date: '2027-01-01' }),
+    ],
   )
   expect(feed).toMatchObject({
     id: 'https://northfield.test/feed.xml',
@@ -61,9 +65,11 @@ test('what Atom requires, and the words of the posts', () => {
   expect(entries).toEqual([
     'tag:northfield.test,2026:post-1 Tea < coffee https://northfield.test/blogs/tea-coffee',
     'tag:northfield.test,2026:news-3 The lot is paved https://northfield.test/blogs#news-the-lot-is-paved',
+    'tag:northfield.test,2026:news-4 It opens https://northfield.test/blogs#news-it-opens',
     'tag:northfield.test,2026:post-2 Plain https://northfield.test/blogs/plain',
   ])
-  const [tea, , plain] = feed.entry
+  const [tea, , opens, plain] = feed.entry
+  expect(opens.published).toBe('2026-11-14T07:00:00.000Z')
   expect(tea).toMatchObject({
     published: '2026-11-18T15:00:00.000Z',
     updated: '2026-11-19T15:00:00.000Z',
