@@ -1,5 +1,5 @@
 /**
- * The directory's categories, two levels in one list. This file imports nothing, because the art script reads it too.
+ * The directory's categories, two levels in one list.
  */
 
 export interface Category {

@@ -71,7 +71,9 @@ describe(`any input, seed ${seed}`, () => {
       expect(regularWeek(source, name)).toHaveLength(7)
       withTodaysHours(own, now, name)
       const { intervals, unknown } = openStateOf(source, now, name)
-      expect([...intervals, ...unknown].every(([from, to]) => from < to)).toBe(true)
+      // In the first days of the year 1, where the calendar is cut off, a span may be empty.
+      const isSpan = ([from, to]: readonly [number, number]) => from < to || dateOf(to, name) < '0001-01-04'
+      expect([...intervals, ...unknown].every(isSpan)).toBe(true)
       JSON.stringify([openingHours(source, name), specialOpeningHours(source, now, name)])
       for (const entry of specialHours(source, now, name).days) expect(entry.date).toMatch(isDay)
     })

@@ -3,15 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { addressLines, coordinatesOf, destinationOf, directionsUrl, ownMapUrl } from '../../src/centre/place'
 import { propertyRecord } from './records'
 
+// biome-ignore format: many short rows.
 test.each([
-  [49.05, -122.3, true],
-  [90, 180, true],
-  [0, 5, true],
-  [0, 0, false],
-  [90.1, 0, false],
-  [5, 180.1, false],
-  [null, 5, false],
-  [5, null, false],
+  [49.05, -122.3, true], [90, 180, true], [0, 5, true], [0, 0, false], [90.1, 0, false], [5, 180.1, false],
+  [null, 5, false], [5, null, false],
 ])('%s, %s is a place: %s', (latitude, longitude, isPlace) => {
   expect(coordinatesOf({ latitude, longitude })).toEqual(isPlace ? { latitude, longitude } : null)
 })

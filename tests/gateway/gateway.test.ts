@@ -102,24 +102,14 @@ describe('addresses', () => {
   })
 })
 
+// biome-ignore format: many short rows.
 it.each<[string, string, RequestInit?]>([
-  ['/ROBOTS.TXT', '/robots.txt'],
-  ['/llms.txt/', '/llms.txt'],
-  ['//events.ics', '/events.ics'],
-  ['/fr/Events.ics/', '/fr/events.ics'],
-  ['/FR/feed.xml', '/fr/feed.xml'],
-  ['//fr/feed.xml', '/fr/feed.xml'],
-  ['/FR/sitemap.xml', '/sitemap.xml'],
-  ['/fr/Sitemap.xml', '/sitemap.xml'],
-  ['/events/A-Slug.ICS', '/events/A-Slug.ics'],
-  ['/API', '/api'],
-  ['//Api/content/stores/', '/api/content/stores'],
-  ['/api//Content/Stores', '/api/content/stores'],
-  ['/api/content/stores/A-Slug/', '/api/content/stores/A-Slug'],
-  ['/healthz/', '/healthz'],
-  ['/Ops', '/ops'],
-  ['/ops/', '/ops'],
-  ['/ops/Codes', '/ops/codes'],
+  ['/ROBOTS.TXT', '/robots.txt'], ['/llms.txt/', '/llms.txt'], ['//events.ics', '/events.ics'],
+  ['/fr/Events.ics/', '/fr/events.ics'], ['/FR/feed.xml', '/fr/feed.xml'], ['//fr/feed.xml', '/fr/feed.xml'],
+  ['/FR/sitemap.xml', '/sitemap.xml'], ['/fr/Sitemap.xml', '/sitemap.xml'],
+  ['/events/A-Slug.ICS', '/events/A-Slug.ics'], ['/API', '/api'], ['//Api/content/stores/', '/api/content/stores'],
+  ['/api//Content/Stores', '/api/content/stores'], ['/api/content/stores/A-Slug/', '/api/content/stores/A-Slug'],
+  ['/healthz/', '/healthz'], ['/Ops', '/ops'], ['/ops/', '/ops'], ['/ops/Codes', '/ops/codes'],
   // Assistants send what they ask.
   ['/mcp/', '/mcp', { method: 'POST', body: '{}' }],
 ])('the file or data %s has its one address: %s', async (asked, one, init) => {

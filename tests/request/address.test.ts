@@ -8,19 +8,13 @@ const routes = {
 const read = (path: string) => readAddress(path, ['en', 'fr'], routes)
 
 describe('one address a page', () => {
+  // biome-ignore format: many short rows.
   it.each([
-    ['/', '/', null],
-    ['/stores', '/stores', null],
-    ['/stores/', '/stores', '/stores'],
-    ['/Stores', '/stores', '/stores'],
-    ['//stores', '/stores', '/stores'],
-    ['/STORES/ALDO', '/stores/ALDO', '/stores/ALDO'],
-    ['/stores/ALDO', '/stores/ALDO', null],
-    ['/promotions/Stores', '/promotions/stores', '/promotions/stores'],
-    ['/directory', '/stores', '/stores'],
-    ['/fr', '/', null],
-    ['/fr/', '/', '/fr'],
-    ['/fr/stores', '/stores', null],
+    ['/', '/', null], ['/stores', '/stores', null], ['/stores/', '/stores', '/stores'],
+    ['/Stores', '/stores', '/stores'], ['//stores', '/stores', '/stores'],
+    ['/STORES/ALDO', '/stores/ALDO', '/stores/ALDO'], ['/stores/ALDO', '/stores/ALDO', null],
+    ['/promotions/Stores', '/promotions/stores', '/promotions/stores'], ['/directory', '/stores', '/stores'],
+    ['/fr', '/', null], ['/fr/', '/', '/fr'], ['/fr/stores', '/stores', null],
     ['/FR/Stores/ALDO/', '/stores/ALDO', '/fr/stores/ALDO'],
   ])('%s is %s, in the language that it begins with', (asked, path, redirectTo) => {
     expect(read(asked)).toMatchObject({ locale: /^\/fr/i.test(asked) ? 'fr' : 'en', path, redirectTo })

@@ -26,15 +26,10 @@ async function outcome(path: string): Promise<unknown> {
   }
 }
 
+// biome-ignore format: many short rows.
 it.each<[Misbehaviour['mode'], unknown, Partial<Misbehaviour>?]>([
-  ['status', 500],
-  ['hang', 504, { ms: 30 }],
-  ['html', 'no JSON'],
-  ['cut', 'no JSON'],
-  ['no-body', 'no JSON'],
-  ['reset', 'broken off'],
-  ['throw', 'broken off'],
-  ['null', null],
+  ['status', 500], ['hang', 504, { ms: 30 }], ['html', 'no JSON'], ['cut', 'no JSON'], ['no-body', 'no JSON'],
+  ['reset', 'broken off'], ['throw', 'broken off'], ['null', null],
   ['empty', []],
   ['wrong-types', expect.toSatisfy((value) => !Array.isArray(value))],
 ])('%s is no answer', async (mode, expected, more) => {

@@ -33,6 +33,8 @@ export function foldName(name: string): string {
       .toLowerCase()
       .replace(/[æœøłđðþßıħ]/g, (letter) => plain[letter] ?? letter)
       .replace(/\s+/g, ' ')
+      // Some letters have become two.
+      .slice(0, longestName)
       .trim()
   )
 }

@@ -182,5 +182,9 @@ it('production takes no domain from what answers there today unless it is told t
 it('the workflow that deploys has no rights but to read, and puts no input into a command', () => {
   const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8')
   expect(workflow).toContain('permissions:\n  contents: read\n')
-  for (const [line] of workflow.matchAll(/^ *- run: .*$/gm)) expect(line).not.toContain('${{')
+  // Each with the lines below it that are indented more.
+  const steps = workflow.replace(/^( *)- /gm, '$1  ')
+  const commands = [...steps.matchAll(/^( *)run:.*(?:\n(?:\1 .*| *$))*/gm)].map(([command]) => command)
+  expect(commands).toHaveLength(2)
+  for (const command of commands) expect(command).not.toContain('${{')
 })
