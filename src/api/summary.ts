@@ -74,10 +74,10 @@ export async function keepSummary(
 }
 
 async function outboxesAt(env: Env, now: number): Promise<Summary['outboxes']> {
-  const { waiting, fill, silent } = await outboxReport(env)
+  const { lost, fill, silent } = await outboxReport(env)
   return {
     at: now,
-    undeliverable: waiting.filter(({ state }) => state === 'undeliverable').length,
+    undeliverable: lost.reduce((sum, { count }) => sum + count, 0),
     fullest: Math.max(0, ...fill.map(partTaken)),
     silent,
   }

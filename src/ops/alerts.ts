@@ -26,8 +26,6 @@ const lookEvery = 10
 const failingFor = hourMs
 /** How long past alerts are remembered (s): longer than an undeliverable submission is kept. */
 const remember = 40 * daySeconds
-/** Only this many of the latest undeliverable submissions of a form are tracked. */
-const mostSubmissions = 500
 const timeoutMs = 5_000
 /** An outbox that was reported is no longer a concern below this fill level: hysteresis against `nearlyFull`. */
 const emptyAgain = 0.6
@@ -78,17 +76,17 @@ const failing = (reports: readonly ResourceReport[]): Reportable[] =>
 /** Begins the keys of the concerns about undeliverable submissions. */
 const undeliverableOf = 'undeliverable '
 
-function undeliverable({ waiting }: OutboxReport): Reportable[] {
-  const lost = waiting.filter(({ state }) => state === 'undeliverable')
-  return [...Map.groupBy(lost, ({ target }) => target)].map(([form, submissions]) => ({
-    key: `${undeliverableOf}${form}`,
-    after: 0,
-    about: `submissions of the ${form} form`,
-    ids: submissions.slice(-mostSubmissions).map(({ id }) => id),
-    sentence: ({ ids }) => `${ids.length} submission(s) of the ${form} form could not be delivered in two days.`,
-    entry: ({ ids }) => ({ form, count: ids.length }),
-  }))
-}
+const undeliverable = ({ lost }: OutboxReport): Reportable[] =>
+  lost
+    .filter(({ count }) => count > 0)
+    .map(({ target: form, ids }) => ({
+      key: `${undeliverableOf}${form}`,
+      after: 0,
+      about: `submissions of the ${form} form`,
+      ids,
+      sentence: ({ ids }) => `${ids.length} submission(s) of the ${form} form could not be delivered in two days.`,
+      entry: ({ ids }) => ({ form, count: ids.length }),
+    }))
 
 function filling({ fill }: OutboxReport, reported: Reported): Reportable[] {
   return fill.flatMap((each): Reportable[] => {

@@ -40,13 +40,14 @@ export async function overview(c: OpsContext, problem: string | null = null, sta
     outboxReport(c.env),
     formTokenOf(c.env, c.get('session')),
   ])
+  const undelivered = fill.reduce((sum, { rows }) => sum + rows, 0)
   const { VERSION } = c.env
   const main = html`${problem ? notice('bad', problem) : null}${clock.doubt ? notice('bad', clock.doubt) : null}${purgedNotice(c, clock)}${doneNotice(c)}${cacheNotice(purges, clock)}
-    ${figures(reports, silent.length > 0 ? null : fill.reduce((sum, { rows }) => sum + rows, 0))}
+    ${figures(reports, silent.length > 0 ? null : undelivered)}
     ${cronLine(summary, clock, c.env.SITE_URL)}
     ${contentTable(reports, clock, token)}
     ${faultKinds.map((kind) => itemsTable(reports, kind))}
-    ${submissionsTable(waiting, silent, clock, token)}${fillTable(fill)}
+    ${submissionsTable(waiting, undelivered, silent, clock, token)}${fillTable(fill)}
     ${previewForm(clock)}
     ${personForm(token)}
     <p class="muted ops-version">Deployed version: ${deployedVersion()}${VERSION?.tag ? `, ${VERSION.tag}` : ''}${

@@ -31,16 +31,15 @@ function row(waiting: Waiting, clock: CentreClock): Markup {
   </tr>`
 }
 
-const mostShown = 200
-
 const head = html`<thead><tr>
     <th scope="col">Received</th><th scope="col">Form</th><th scope="col">Reference</th><th scope="col" class="num">Tries</th>
     <th scope="col">Last answer</th><th scope="col">State</th><th scope="col">Do</th>
   </tr></thead>`
 
-/** The table in its form; `silent` are the forms whose outbox does not answer. */
+/** The table in its form: the oldest of `total`; `silent` are the forms whose outbox does not answer. */
 export function submissionsTable(
   list: readonly Waiting[],
+  total: number,
   silent: readonly string[],
   clock: CentreClock,
   token: string,
@@ -57,9 +56,9 @@ export function submissionsTable(
       <p><button class="btn" name="replay" value="all">Replay all</button></p></div>
     ${unread}
     <div class="scroll-x" tabindex="0" role="region" aria-label="Undelivered submissions"><table class="cards">
-      ${head}<tbody>${list.slice(0, mostShown).map((waiting) => row(waiting, clock))}</tbody>
+      ${head}<tbody>${list.map((waiting) => row(waiting, clock))}</tbody>
     </table></div>
-    ${list.length > mostShown ? html`<p class="muted">The oldest ${mostShown} are shown.</p>` : null}
+    ${total > list.length ? html`<p class="muted">The oldest ${list.length} of ${total} are shown.</p>` : null}
   </form>`
 }
 

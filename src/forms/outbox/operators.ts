@@ -1,11 +1,15 @@
 /** What operators can do with submissions, across all outboxes. */
 import { answerWithin } from '../../base/answer-within'
 import { type FormKind, formKinds } from '../kinds'
-import { type Fill, outbox, type Waiting } from './submission'
+import { type Fill, type Lost, outbox, type Waiting } from './submission'
 import type { ConsentProof } from './tables'
 
 /** How long (ms) an outbox may take to answer operators. */
 const timeoutMs = 3_000
+
+/** Submissions that operators are shown, and those given up that are tracked of each form. */
+const mostListed = 200
+const mostTracked = 500
 
 type Ask<Result> = (box: ReturnType<typeof outbox>) => Promise<Result>
 
@@ -30,8 +34,10 @@ const sumOf = async (counts: Promise<number[]>): Promise<number> =>
 
 /** What the outboxes hold, as far as they answer. */
 export interface OutboxReport {
-  /** The undelivered submissions, oldest first. */
+  /** The oldest undelivered submissions, at most `mostListed`: a full outbox has megabytes of them. */
   waiting: Waiting[]
+  /** How many were given up, with the latest, of each form. */
+  lost: Lost[]
   fill: Fill[]
   /** The forms whose outbox does not answer. */
   silent: FormKind[]
@@ -40,15 +46,23 @@ export interface OutboxReport {
 /** Asks each outbox on its own. Never throws. */
 export async function outboxReport(env: Env): Promise<OutboxReport> {
   const ask = async (target: FormKind) => {
-    const [waiting, fill] = await askOf(env, target, (box) =>
-      Promise.all<[Promise<Waiting[]>, Promise<Omit<Fill, 'target'>>]>([box.list(), box.fill()]),
+    const [waiting, lost, fill] = await askOf(env, target, (box) =>
+      Promise.all<[Promise<Waiting[]>, Promise<Omit<Lost, 'target'>>, Promise<Omit<Fill, 'target'>>]>([
+        box.list(mostListed),
+        box.lost(mostTracked),
+        box.fill(),
+      ]),
     )
-    return { waiting, fill: { target, ...fill } }
+    return { waiting, lost: { target, ...lost }, fill: { target, ...fill } }
   }
   const answers = await Promise.all(formKinds.map((kind) => ask(kind).catch(() => null)))
   const given = answers.filter((answer) => answer !== null)
   return {
-    waiting: given.flatMap(({ waiting }) => waiting).sort((one, other) => one.storedAt - other.storedAt),
+    waiting: given
+      .flatMap(({ waiting }) => waiting)
+      .sort((one, other) => one.storedAt - other.storedAt)
+      .slice(0, mostListed),
+    lost: given.map(({ lost }) => lost),
     fill: given.map(({ fill }) => fill),
     silent: formKinds.filter((_, at) => answers[at] === null),
   }

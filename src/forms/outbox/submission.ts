@@ -64,6 +64,14 @@ export interface Waiting {
   hasPhoto: boolean
 }
 
+/** What an outbox has given up on. */
+export interface Lost {
+  target: FormKind
+  count: number
+  /** Of the latest. */
+  ids: string[]
+}
+
 /** How full an outbox is. */
 export interface Fill {
   target: FormKind

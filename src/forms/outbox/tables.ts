@@ -6,7 +6,7 @@ import { samePerson } from '../fields/people'
 import type { Photo } from '../fields/photo'
 import type { FormKind } from '../kinds'
 import { keepUpload, PhotoPieces } from './photo-pieces'
-import type { Acceptance, Consent, Fill, Outgoing, Submission, Waiting } from './submission'
+import type { Acceptance, Consent, Fill, Lost, Outgoing, Submission, Waiting } from './submission'
 
 /** A delivery is retried for this long after its first failure, then given up. */
 export const tryFor = 2 * dayMs
@@ -236,12 +236,13 @@ export class OutboxTables extends DurableObject<Env> {
     return this.sql.exec(sql, Date.now(), id).toArray().length
   }
 
-  /** Undelivered submissions, oldest first. */
-  list(): Waiting[] {
+  /** The oldest undelivered submissions, at most so many. */
+  list(most: number): Waiting[] {
     const columns = 'id, target, subject, stored_at AS storedAt, attempts, next_at AS nextAt, reason'
     return this.sql
       .exec<Row & Omit<Waiting, 'hasPhoto'> & Due>(
-        `SELECT ${columns}, photo_name IS NOT NULL AS hasPhoto FROM outbox ORDER BY stored_at`,
+        `SELECT ${columns}, photo_name IS NOT NULL AS hasPhoto FROM outbox ORDER BY stored_at LIMIT ?`,
+        most,
       )
       .toArray()
       .map((row) => ({
@@ -249,6 +250,20 @@ export class OutboxTables extends DurableObject<Env> {
         hasPhoto: row.hasPhoto === 1,
         state: row.nextAt === null ? 'undeliverable' : 'waiting',
       }))
+  }
+
+  /** Those that were given up: how many, and the ids of the latest, at most so many, oldest first. */
+  lost(most: number): Omit<Lost, 'target'> {
+    const given = 'FROM outbox WHERE next_at IS NULL'
+    const { count } = this.sql.exec<{ count: number }>(`SELECT COUNT(*) AS count ${given}`).one()
+    const latest = this.sql.exec<{ id: string }>(`SELECT id ${given} ORDER BY stored_at DESC, rowid DESC LIMIT ?`, most)
+    return {
+      count,
+      ids: latest
+        .toArray()
+        .map(({ id }) => id)
+        .reverse(),
+    }
   }
 
   /** What the visitor wrote, for an operator to handle manually; null where there is no such submission. */
