@@ -51,6 +51,7 @@ test.each<[string, string, Dated]>([
   ['weeks with a line that says nothing of days', each, run({ cadence_line: 'Doors open at eleven' })],
   ['daily, whatever its text says', each, run({ cadence_line: 'Daily 11 – 5', description: 'Quiet on Mondays.' })],
   ['Saturdays', '28 5', run({ cadence_line: 'Saturdays 10:30 AM' })],
+  ['of eight days one', '28', { start_date: '2026-11-26', end_date: '2026-12-03', cadence_line: 'Saturdays' }],
   ['a span of weekdays', '26 27 30 1 2 3 4 7 8 9', run({ cadence_line: 'Mon.–Fri., 9 to 5' })],
   ['a weekday, each of them', '26 27 30 1 2 3 4 7 8 9', run({ cadence_line: 'Every weekday at noon' })],
   ['a working week in French', '26 27 30 1 2 3 4 7 8 9', run({ cadence_line: 'Tous les jours de semaine' })],
