@@ -82,14 +82,10 @@ describe('addresses', () => {
 
   it('says to programs in a sentence, and to operators with the place in the code, that it failed itself', async () => {
     const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const fail = () => {
-      throw new TypeError('no such address')
-    }
-    const broken = Object.defineProperty({ ...env }, 'SITE_URL', { get: fail })
+    const broken = Object.defineProperty({ ...env }, 'SITE_URL', { get: () => JSON.parse('{') })
     const answer = await gateway.fetch(new Request(`${origin}/healthz`), broken, createExecutionContext())
     expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong here; it has been noted.'])
-    const line = { reason: 'no such address', stack: expect.stringMatching(/TypeError.*gateway\.ts/s), path: '/healthz' }
-    expect(JSON.parse(lines.mock.lastCall?.[0])).toMatchObject(line)
+    expect(lines.mock.lastCall?.[0]).toMatch(/"path":"\/healthz".*"reason":".*"stack":"SyntaxError.*gateway\.ts/)
     lines.mockRestore()
   })
 

@@ -164,8 +164,7 @@ describe('/amenities', () => {
 
   /** The links to the map in the text of each amenity, by its anchor. */
   const onMap = async (path: string): Promise<Record<string, string[]>> => {
-    const main = await mainAt(path)
-    const texts = [...main.matchAll(/<div id="([^"]*)" class="stack">(.*?)<\/details>/gs)]
+    const texts = [...(await mainAt(path)).matchAll(/<div id="([^"]*)" class="stack">(.*?)<\/details>/gs)]
     return Object.fromEntries(
       texts.flatMap(([, id = '', text = '']) => {
         const links = [...text.matchAll(/href="([^"]*#place-[^"]*)">(.*?)<\/a>/gs)]
@@ -250,8 +249,7 @@ describe('check-in and One Planet', () => {
   })
 
   it('show the goal beside the steps, once', async () => {
-    const main = await mainAt('/checkin')
-    const [steps = '', goal = ''] = main.split('<aside>')
+    const [steps = '', goal = ''] = (await mainAt('/checkin')).split('<aside>')
     expect(goal).toMatch(/^<div class="panel goal"><h2>The goal: 10,000 check-ins<\/h2>.*<progress value="7318"/s)
     expect(steps).toContain('How it works')
     expect(steps).not.toContain('<progress')

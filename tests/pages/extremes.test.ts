@@ -60,8 +60,7 @@ async function sound(path: string): Promise<string> {
 
 async function feeds(): Promise<void> {
   for (const path of ['/sitemap.xml', '/feed.xml', '/events.ics', '/hours.ics', '/robots.txt', '/search-index.json']) {
-    const body = await pageAt(path)
-    expect(body, path).not.toMatch(/undefined|\bNaN\b|\[object/)
+    expect(await pageAt(path), path).not.toMatch(/undefined|\bNaN\b|\[object/)
   }
 }
 

@@ -88,9 +88,7 @@ it('coupons stand beside the promotions at an anchor, split like them, on the fi
   const ids = [...stores.matchAll(/<option value="(\d+)"/g)].map(([, id]) => id)
   expect(ids.length).toBeGreaterThan(1)
   for (const id of ids)
-    expect(mainOf((await get(`/promotions/stores?category=${id}`)).body), id).not.toContain(
-      'No promotions at this time',
-    )
+    expect(mainOf(await pageAt(`/promotions/stores?category=${id}`)), id).not.toContain('No promotions at this time')
   // A service may have no coupons at all: then nothing is said of them.
   await outage('coupons', 404)
   expect(mainOf(await pageAt('/promotions'))).not.toContain('id="h-coupons"')

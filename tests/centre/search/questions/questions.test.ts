@@ -5,11 +5,11 @@ import {
   type Answers,
   type AskedDay,
   answerTo,
+  dayTerms,
   isAbout,
   isPlainName,
   namedBeside,
   saysNothingElse,
-  dayTerms,
 } from '../../../../src/centre/search/questions/questions'
 import { type Subject, subjects } from '../../../../src/centre/search/questions/subjects'
 import { termOf, termsOf } from '../../../../src/centre/search/terms'
