@@ -1,5 +1,4 @@
 /** `/search-index.json`: everything that can be found, per language, for the browser's own search, offline too. */
-
 import type { SearchFile } from '../../client/shared/suggestions'
 import { has } from '../base/config'
 import { storeOfHit } from '../centre/search/documents'

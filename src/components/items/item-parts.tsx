@@ -1,5 +1,4 @@
 /** Parts shared by the item pages. */
-
 import type { ReactNode } from 'react'
 import { has, languages } from '../../base/config'
 import { contentLocale } from '../../base/content-languages'

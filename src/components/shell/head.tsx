@@ -1,5 +1,4 @@
 /** The document's head: what search engines, link previews and the browser's first paint need. */
-
 import { centre, has, type Locale, languages } from '../../base/config'
 import { files } from '../../centre/files'
 import { copyrightYear } from '../../centre/time/dates'

@@ -97,6 +97,8 @@ const lists = {
 function itemsOf(raw: unknown, name: keyof typeof lists): CommunityItem[] {
   const slugs = new Set<string>()
   const keys = new Set<string>()
+  /** The last number that was tried of each slug. */
+  const numbers = new Map<string, number>()
   return (listUnder(raw, lists[name]) ?? [])
     .slice(0, field.maxEntries)
     .flatMap(toItem)
@@ -105,8 +107,11 @@ function itemsOf(raw: unknown, name: keyof typeof lists): CommunityItem[] {
       keys.add(key)
       const named = [item.slug, `${item.slug}-${slugOf(item.id)}`]
       let own = named.find((each) => !slugs.has(foldSlug(each)))
-      for (let number = 2; own === undefined; number += 1)
-        own = slugs.has(foldSlug(`${item.slug}-${number}`)) ? undefined : `${item.slug}-${number}`
+      for (const base = foldSlug(item.slug); own === undefined; ) {
+        const number = (numbers.get(base) ?? 1) + 1
+        numbers.set(base, number)
+        if (!slugs.has(`${base}-${number}`)) own = `${item.slug}-${number}`
+      }
       slugs.add(foldSlug(own))
       return [{ ...item, slug: own }]
     })
