@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react'
 
-/** Words that hold on the page's day only: a copy that is shown on another (client/offline/copies.ts) says `later`. */
-export const OfDay = ({ later, children }: { later: string; children: ReactNode }) => (
-  <span data-later={later}>
-    <span className="of-day">{children}</span>
-  </span>
-)
+interface OfDayProps {
+  /** What is said on another day; null or none where the words hold then too. */
+  later: string | null | undefined
+  children: ReactNode
+}
+
+/** Words that may hold on the page's day only: a copy that is shown on another (client/offline/copies.ts) says `later`. */
+export const OfDay = ({ later, children }: OfDayProps) =>
+  later ? (
+    <span data-later={later}>
+      <span className="of-day">{children}</span>
+    </span>
+  ) : (
+    children
+  )

@@ -106,10 +106,10 @@ async function toPage(c: Context<ApiEnv>): Promise<Response> {
   const target = `${url.origin}${url.pathname}${query && `?${query}`}`
   // The loopback bindings to this Worker's own entrypoints.
   const { exports } = c.executionCtx as unknown as { exports: { Pages: Pick<Fetcher, 'fetch'> } }
-  const rendered = async () => ours(await exports.Pages.fetch(asked).catch((error: unknown) => ended(c, error)))
   // A form is passed on as it was sent: who sends it, and from where, decides whether it is accepted.
   const asked = new Request(target, c.req.method === 'POST' ? c.req.raw : { method: c.req.method, redirect: 'manual' })
   asked.headers.set('x-request-id', c.get('request') ?? '')
+  const rendered = async () => ours(await exports.Pages.fetch(asked).catch((error: unknown) => ended(c, error)))
   if (c.req.method === 'POST') return rendered()
   const now = Date.now()
   const kept = c.req.method === 'GET' ? cachedPage(target, now) : null

@@ -153,8 +153,6 @@ export const hasUnknownValue = (query: Readonly<Record<string, string | undefine
 export const isIgnored = (query: PageContext['query'], values: Values): boolean =>
   Object.entries(values).some(([name, all]) => {
     const value = query[name]
-    return (
-      value !== undefined &&
-      !all.some((each) => isNamed(value, each) || (typeof each !== 'string' && bySlugOrId([each], value)))
-    )
+    const items = all.filter((each) => typeof each !== 'string')
+    return value !== undefined && !all.includes(value) && bySlugOrId(items, value) === null
   })

@@ -71,7 +71,9 @@ async function whole(c: ApiContext, name: ResourceName, query: Query): Promise<R
   if (!isList) return answer(c, pick(visible as object), about)
 
   const items = filtered(visible as object[], query, {
-    ...{ ...moment, ...lists, featured: featuredOf(name, featured.home) },
+    ...moment,
+    ...lists,
+    featured: featuredOf(name, featured.home),
     areEvents: name === 'events',
   })
   const part = partOf(items, query, c)

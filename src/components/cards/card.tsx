@@ -80,7 +80,6 @@ function ending(item: Promotion, context: PageContext): ReactNode {
   if (isCancelled(item)) return <b className="closed">{t('flag.cancelled')}</b>
   const run = runInfo(item, context)
   if (run === null) return item.no_end_date ? t('card.noEnd') : null
-  if (run.later === null) return run.text
   const words = <OfDay later={run.later}>{run.text}</OfDay>
   return run.today ? <b className="closed">{words}</b> : words
 }

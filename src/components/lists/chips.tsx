@@ -39,7 +39,7 @@ export const Chips = ({ label, of }: ChipsProps) =>
             aria-current={current || undefined}
             lang={lang}
           >
-            {later ? <OfDay later={later}>{text}</OfDay> : text}
+            <OfDay later={later}>{text}</OfDay>
             {isGivenUp && current ? <Icon name="x" /> : null}
           </a>
         )),

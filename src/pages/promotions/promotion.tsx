@@ -62,7 +62,9 @@ function Status({ data: { item, store, stores, ended }, context }: PartProps<Pro
       {isCancelled(item) ? <span className="flag flag-closed">{t('flag.cancelled')}</span> : null}{' '}
       {run ? (
         <span className="flag flag-promo">
-          <time dateTime={run.date}>{run.later === null ? run.text : <OfDay later={run.later}>{run.text}</OfDay>}</time>
+          <time dateTime={run.date}>
+            <OfDay later={run.later}>{run.text}</OfDay>
+          </time>
         </span>
       ) : null}{' '}
       {store ? <a href={link(storeAddress(store))}>{name}</a> : <span>{name}</span>}
