@@ -8,6 +8,7 @@ import { filesIn } from '../../scripts/lib/files.ts'
 import { sectionsOf } from '../../scripts/lib/style-sheets.ts'
 import { breakpoints } from '../../src/centre/constants'
 import { firstViewNames } from '../../src/render/first-views'
+import { isWhole } from '../support/breadth'
 
 const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, 'utf8'))
 const sources = read('{src,client}/**/*.{ts,tsx,js}').join('\n')
@@ -66,7 +67,8 @@ it('a file that does not say which sheets its rules are in, or names one that do
   ])
 })
 
-it('sheets that `npm start` makes alone are those of its whole build', async () => {
+// Two builds, for what only development does.
+it.each(isWhole ? ['npm start'] : [])('sheets that `%s` makes alone are those of its whole build', async () => {
   vi.stubEnv('LIVE_BUILD', '.sheets').stubEnv('SERVICE_WORKER', 'off')
   const folder = builtFolder((await chosenCentre()).name)
   try {

@@ -42,8 +42,8 @@ for (const policy of someOf([false, true], 2)) {
       const found: string[] = []
       let checked = 0
       // The first and the last have all addresses and drawings; rich text has other attacks on each.
-      const isAll = !policy && (isWhole || name === 'rich text')
-      const shown = isAll ? pages : [pages.at(0), pages.at(-1)].filter((each) => each !== undefined)
+      const isMany = !policy && (isWhole || name === 'rich text')
+      const shown = isMany ? someOf(pages, 2) : [pages.at(0), pages.at(-1)].filter((each) => each !== undefined)
       for (const path of shown) {
         const answer = await page.goto(origin + path)
         expect(answer?.status(), path).toBe(200)
@@ -57,7 +57,7 @@ for (const policy of someOf([false, true], 2)) {
       }
       expect(found.slice(0, 20)).toEqual([])
       expect(toll).toEqual(harmless)
-      if (!policy) expect(checked).toBeGreaterThan(pages.length / 2)
+      if (!policy) expect(checked).toBeGreaterThanOrEqual(shown.length / 2)
       await context.close()
     })
   }
