@@ -172,9 +172,11 @@ export class ContentCache {
     const { health } = this.isolate
     if (!health.mayAsk(kvKey)) return null
     try {
-      return await readAll(this.env.CONTENT_CACHE, keys, timeoutMs)
+      const values = await readAll(this.env.CONTENT_CACHE, keys, timeoutMs)
+      health.succeeded(kvKey)
+      return values
     } catch (error) {
-      if (error instanceof NoAnswer) health.failed(kvKey, timeoutMs, restFor)
+      if (error instanceof NoAnswer) health.failed(kvKey, timeoutMs, restFor * timeoutMs)
       log.warn('The cache could not be read', { reason: messageOf(error) })
       return null
     }

@@ -9,9 +9,11 @@ import { minuteMs } from '../base/time/durations'
 export const waitWithCopyMs = 800
 /** How long (ms) nobody with a copy waits for what was slow and failed. */
 const slowFor = minuteMs
-/** This many unanswered calls in a row open a circuit, for this long (ms). */
+/** What has failed this many times in a row is left alone for this long (ms); so are all records of a kind, if as many. */
 const failuresToOpen = 5
 const openFor = 15_000
+/** The longest rest (ms) that the service is given because it asks for one. */
+export const longestRest = 30_000
 /** This many kinds failing, with no answer between, mean that the service is down: each opens at once. */
 const kindsToSuspect = 3
 
@@ -27,13 +29,15 @@ interface Condition {
   restUntil: number
   /** It was slow to fail: nobody with a copy waits for it before this. */
   slowUntil: number
-  /** Calls in a row without an answer, and until when there are none. */
-  unanswered: number
+  /** How often in a row it has failed. */
+  failures: number
+  /** Of a kind: which of its keys had no answer since the last one, and until when none is requested. */
+  unanswered: readonly string[]
   openUntil: number
   failure?: Failure
 }
 
-const well = { restUntil: 0, slowUntil: 0, unanswered: 0, openUntil: 0 } as const
+const well = { restUntil: 0, slowUntil: 0, failures: 0, unanswered: [], openUntil: 0 } as const
 
 /** The kind of a key: a resource's name, or that of a kind of record (`store_by_slug:aldo`). */
 export const kindOf = (key: string): string => key.split(':', 1)[0] ?? key
@@ -55,29 +59,36 @@ export class Health {
     return performance.now() >= this.of(key).slowUntil
   }
 
-  /** The service answered a call of a kind: with content, or that there is no such thing. */
-  answered(kind: string): void {
-    this.set(kind, { unanswered: 0, openUntil: 0 })
+  /** The service answered a call for a key: with content, or that there is no such thing. */
+  answered(key: string): void {
+    this.set(kindOf(key), { unanswered: [], openUntil: 0 })
     this.failing.clear()
   }
 
-  /** It did not. `isTelling`: that says something about the whole service, not just about this kind. */
-  unanswered(kind: string, isTelling = true): void {
-    const unanswered = this.of(kind).unanswered + 1
+  /**
+   * It did not. One record that it refuses again and again says nothing about the others. `isTelling`: that says
+   * something about the whole service, not just about this kind. `rest`: for how long (ms) it asks to be left alone.
+   */
+  unanswered(key: string, isTelling = true, rest = 0): void {
+    const kind = kindOf(key)
+    const unanswered = [...new Set([...this.of(kind).unanswered, key])]
     if (isTelling) this.failing.add(kind)
-    const opens = unanswered >= failuresToOpen || (isTelling && this.failing.size >= kindsToSuspect)
-    this.set(kind, opens ? { unanswered: 0, openUntil: performance.now() + openFor } : { unanswered })
+    const opens = unanswered.length >= failuresToOpen || (isTelling && this.failing.size >= kindsToSuspect)
+    const openUntil = performance.now() + Math.max(rest, opens ? openFor : 0)
+    this.set(kind, opens || rest > 0 ? { unanswered: [], openUntil } : { unanswered })
   }
 
   succeeded(key: string): void {
-    if (this.conditions.get(key)) this.set(key, { restUntil: 0, slowUntil: 0 })
+    if (this.conditions.get(key)) this.set(key, { restUntil: 0, slowUntil: 0, failures: 0 })
   }
 
-  /** A fetch failed after `ms`: the thing rests for so many times that. */
-  failed(key: string, ms: number, times = 2): void {
+  /** A fetch failed after `ms`: the thing rests for at least so long, and longer once it has failed repeatedly. */
+  failed(key: string, ms: number, least = 2 * ms): void {
     const now = performance.now()
+    const failures = this.of(key).failures + 1
+    const rest = Math.max(least, failures < failuresToOpen ? 0 : openFor)
     const slow = ms >= waitWithCopyMs ? { slowUntil: now + slowFor } : {}
-    this.set(key, { restUntil: now + times * ms, ...slow })
+    this.set(key, { restUntil: now + rest, failures: failures % failuresToOpen, ...slow })
   }
 
   /** Everything of these kinds may be requested and waited for again at once, because it was purged. */

@@ -255,9 +255,9 @@ export class Resolver {
   private noteFailedFetch(source: Source, error: unknown, { at, ms }: { at: number; ms: number }): void {
     const reason = messageOf(error)
     // Where the isolate itself was too busy to read the response, the service needs no rest.
-    const isOwn = error instanceof ServiceError && error.why.own === true
+    const { own, rest = 0 } = error instanceof ServiceError ? error.why : {}
     const { health } = this.isolate
-    if (!isOwn) health.failed(source.key, ms)
+    if (!own) health.failed(source.key, ms, Math.max(2 * ms, rest))
     health.record(source.key, { at, ms: Math.round(ms), reason })
     // Not by the type: the list of all meta records is purged with them.
     if (source.key.startsWith('meta_data:'))
@@ -269,7 +269,7 @@ export class Resolver {
     try {
       return await source.check(await source.fetch(new Budget(slowestFetch), transfer))
     } catch (error) {
-      const isAbsent = error instanceof ServiceError && error.why.status === 404 && source.ifAbsent !== undefined
+      const isAbsent = error instanceof ServiceError && error.isAbsence && source.ifAbsent !== undefined
       if (isAbsent) return { value: source.ifAbsent }
       throw error
     }

@@ -3,7 +3,7 @@ import { BodyTooLarge, chunksOf } from '../base/bytes/body'
 import { withoutSecrets } from '../base/log'
 import { type Budget, timedOut, withTimeout } from '../base/time/timeout'
 import { drawingPlace, isDrawingType } from './drawing/address'
-import type { Health } from './health'
+import { type Health, longestRest } from './health'
 import { type Resource, type ResourceName, resources } from './resources'
 
 declare global {
@@ -18,6 +18,8 @@ const usualTimeout = 2_500
 const quickTimeout = 500
 const maxBytes = 8 * 1024 * 1024
 const maxDrawingBytes = 2 * 1024 * 1024
+/** Seconds that a service which is asked too often is left alone where it names no time. */
+const usualRest = '15'
 const retriedStatuses = new Set([502, 503, 504])
 
 /** Categories of the community data, by their exact names (rule 3.5). */
@@ -34,9 +36,17 @@ const communityCategories = {
   events_cat: ['Add an Event', 'Events'],
 }
 
+/** What says that there is no such thing, and so that the service works; no other refusal does. */
+const absent = new Set([404, 410])
+const tooManyCalls = 429
+/** Refusals that are about us, whatever was asked for. */
+const generalRefusals = new Set([401, tooManyCalls])
+
 interface Why {
   /** That of the service's response, where there was one. */
   status?: number
+  /** For how long (ms) the response asks that nothing be requested. */
+  rest?: number
   /** A retry may help. */
   transient?: boolean
   /** This isolate was too busy to read the response in time, which says nothing about the service. */
@@ -50,6 +60,11 @@ export class ServiceError extends Error {
   ) {
     super(message)
   }
+
+  /** The service says that there is no such thing. */
+  get isAbsence(): boolean {
+    return absent.has(this.why.status ?? 0)
+  }
 }
 
 /** Stands for "the service has no such record" until the entry is made. */
@@ -62,8 +77,8 @@ export interface Transfer {
 }
 
 interface Call {
-  /** A resource's name, or a kind of record. */
-  kind: string
+  /** That of the source: a resource's name, or a record's kind and name. */
+  key: string
   /** Below the property's, unless it begins with a slash. */
   path: string
   query?: Readonly<Record<string, string>>
@@ -83,10 +98,10 @@ export class ContentService {
   /** A resource of the registry, as parsed JSON. */
   resource(name: ResourceName, budget: Budget, transfer: Transfer): Promise<unknown> {
     const { path, query = {} }: Resource = resources[name]
-    if (name !== 'mallcomm') return this.call({ kind: name, path, query }, budget, transfer)
+    if (name !== 'mallcomm') return this.call({ key: name, path, query }, budget, transfer)
     const { CENTRE_ID, MALLCOMM_ACCESS_KEY, MALLCOMM_PASSWORD } = this.env
     const keys = { centre_id: CENTRE_ID, access_key: MALLCOMM_ACCESS_KEY, password: MALLCOMM_PASSWORD }
-    return this.call({ kind: name, path: `/${path}`, query: keys, body: communityCategories }, budget, transfer)
+    return this.call({ key: name, path: `/${path}`, query: keys, body: communityCategories }, budget, transfer)
   }
 
   /**
@@ -118,7 +133,7 @@ export class ContentService {
       if (timeout <= 0) break
       try {
         const answer = await this.attempt(call, timeout, transfer)
-        this.health.answered(call.kind)
+        this.health.answered(call.key)
         return answer
       } catch (error) {
         failure = error instanceof ServiceError ? error : new ServiceError('could not be reached', { transient: true })
@@ -127,12 +142,15 @@ export class ContentService {
     }
     // Nothing was requested, which says nothing about the service.
     failure ??= new ServiceError('no time left to ask the content service', { own: true })
-    // A response that says "no such thing" means that the service works.
-    const { status = 500, own } = failure.why
-    const isFault = status >= 500
-    if (isFault && !own) this.health.unanswered(call.kind, !call.isQuick)
-    else if (!isFault) this.health.answered(call.kind)
+    if (failure.isAbsence) this.health.answered(call.key)
+    else if (!failure.why.own) this.noteFault(call, failure.why)
     throw failure
+  }
+
+  /** What is wrong with one request, or forbidden, may be so with this kind only; all else concerns the service. */
+  private noteFault({ key, isQuick }: Call, { status = 500, rest }: Why): void {
+    const isTelling = !isQuick && (status < 400 || status >= 500 || generalRefusals.has(status))
+    this.health.unanswered(key, isTelling, status === tooManyCalls ? rest : 0)
   }
 
   /** One request, body included, within `timeout` ms. */
@@ -167,10 +185,18 @@ export class ContentService {
 }
 
 /** What to throw instead of reading a response, which is dropped. */
-async function refusal({ body, ok, status }: Response): Promise<ServiceError> {
+async function refusal({ body, headers, ok, status }: Response): Promise<ServiceError> {
   await body?.cancel().catch(() => {})
   if (ok) return new ServiceError('answered with something that is no drawing')
-  return new ServiceError(`answered with status ${status}`, { status, transient: retriedStatuses.has(status) })
+  const transient = retriedStatuses.has(status)
+  const rest = restAskedFor(headers.get('retry-after') ?? (status === tooManyCalls ? usualRest : ''))
+  return new ServiceError(`answered with status ${status}`, { status, transient, rest })
+}
+
+/** What a `Retry-After` (seconds, or a date) comes to in ms: no more than the site can wait to learn of a recovery. */
+export function restAskedFor(retryAfter: string): number {
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
+  return Math.min(Math.max(ms || 0, 0), longestRest)
 }
 
 async function readDrawingText(response: Response, transfer: Transfer): Promise<string> {

@@ -80,12 +80,13 @@ export function resourceSource(service: ContentService, name: ResourceName): Sou
 
 export function storeSource(service: ContentService, slug: string): Source {
   const lowered = slug.toLowerCase()
+  const key = `store_by_slug:${lowered}`
   return {
-    key: `store_by_slug:${lowered}`,
+    key,
     label: `store_by_slug/${lowered}`,
     type: 'stores',
     lifetimes: records.store_by_slug,
-    fetch: (...limits) => service.call({ kind: 'store_by_slug', path: `store_by_slug/${encoded(slug)}` }, ...limits),
+    fetch: (...limits) => service.call({ key, path: `store_by_slug/${encoded(slug)}` }, ...limits),
     check: (raw) => cleaned(() => checkRecord(FullStore, raw)),
     isOfToday: true,
     holds: shapeOf(FullStore),
@@ -99,7 +100,7 @@ export const metaSource = (service: ContentService, path: string): Source => ({
   type: 'meta_data',
   lifetimes: records.meta_data,
   fetch: (...limits) =>
-    service.call({ kind: 'meta_data', path: 'meta_data', query: { path }, isQuick: true }, ...limits),
+    service.call({ key: `meta_data:${path}`, path: 'meta_data', query: { path }, isQuick: true }, ...limits),
   check: (raw) => cleaned(() => checkRecord(MetaData, raw)),
   holds: shapeOf(MetaData),
   ifAbsent: notFound,

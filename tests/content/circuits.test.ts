@@ -16,35 +16,48 @@ cleanSlate({ isKept: false })
 const visitor = () => new Content(env, () => {})
 const purged = (...types: PurgeType[]) => new Content(env, () => {}).purge(types)
 const shops = async () => (await visitor().read('property', 'stores')).stores
-/** As if the visitors came minutes apart: nothing rests any more between them. */
-const minutesLater = (...keys: string[]) => {
-  for (const key of keys) isolate.health.succeeded(key)
+/** Eight visitors, a second apart: nothing that has failed once still rests when the next one comes. */
+async function eight(visit: () => Promise<unknown>): Promise<void> {
+  const began = performance.now()
+  const clock = vi.spyOn(performance, 'now')
+  for (let time = 0; time < 8; time++) {
+    clock.mockReturnValue(began + time * 1_000)
+    await visit()
+  }
+  clock.mockRestore()
 }
 
 describe('a circuit for each resource', () => {
-  it('a broken resource keeps no store page from its record', async () => {
-    const [first, ...others] = await shops()
-    await mall.misbehave('news', 'status', { status: 500 })
-    await mall.misbehave('homepage', 'status', { status: 500 })
-    for (let time = 0; time < 8; time++) {
-      await visitor().read('news', 'homepage')
-      minutesLater('news', 'homepage')
-    }
-    expect(await mall.callsOf('news')).toBe(5)
-    for (const shop of [first!, ...others.slice(0, 3)])
+  it.each([500, 302, 400, 401, 403, 429])('what answers %i is spared, and takes no other along', async (status) => {
+    const [odd, first, ...others] = await shops()
+    const calls = status === 429 ? 1 : 5
+    for (const path of ['news', 'homepage', `store_by_slug/${odd!.slug}`])
+      await mall.misbehave(path, 'status', { status })
+    await eight(() => visitor().storeInFull(odd!))
+    expect(await mall.callsOf(odd!.slug)).toBe(calls)
+    const isOpen = status !== 429
+    expect((await visitor().storeInFull(first!)) !== null).toBe(isOpen)
+    await eight(() => visitor().read('news', 'homepage'))
+    expect(await mall.callsOf('news')).toBe(calls)
+    for (const shop of isOpen ? others.slice(0, 3) : [])
       expect(await visitor().storeInFull(shop), shop.slug).not.toBeNull()
   })
 
   it('a purge closes it: what an operator purged is asked for at once', async () => {
     await visitor().read('property')
     await mall.misbehave('promotions', 'status', { status: 500 })
-    for (let time = 0; time < 6; time++) {
-      await visitor().read('promotions')
-      minutesLater('promotions')
-    }
+    await eight(() => visitor().read('promotions'))
     await mall.behave()
     await purged('promotions')
     expect((await visitor().read('promotions')).promotions.length).toBeGreaterThan(0)
+  })
+
+  it('five records of a kind that fail while none is answered close it, one does not', () => {
+    const health = new Health()
+    for (const slug of ['a', 'b', 'c', 'd', 'd', 'd']) health.unanswered(`store_by_slug:${slug}`)
+    expect(health.mayAsk('store_by_slug:e')).toBe(true)
+    health.unanswered('store_by_slug:e')
+    expect([health.mayAsk('store_by_slug:f'), health.mayAsk('stores')]).toEqual([false, true])
   })
 
   it('three that fail while nothing answers are a service that is down, and each is asked once', () => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Budget } from '../../src/base/time/timeout'
 import { Health } from '../../src/content/health'
 import { type Resource, resources } from '../../src/content/resources'
-import { ContentService } from '../../src/content/service'
+import { ContentService, restAskedFor } from '../../src/content/service'
 import { storeSource } from '../../src/content/sources'
 import { targetOf } from '../../src/forms/outbox/delivery'
 
@@ -34,6 +34,12 @@ it('sends the parameters of a resource’s row beside the key', async () => {
   delete row.query
   const key = ['api_key', env.CONTENT_API_KEY]
   expect(asked).toEqual([[['status', 'active & new'], key], [key]])
+})
+
+it('rests for as long as it is asked to, within half a minute', () => {
+  const inTenSeconds = new Date(Math.ceil(Date.now() / 1000) * 1000 + 10_000).toUTCString()
+  const asked = ['12', '0', '86400', inTenSeconds, 'Thu, 01 Jan 2026 00:00:00 GMT', 'soon', ''].map(restAskedFor)
+  expect(asked).toEqual([12_000, 0, 30_000, expect.closeTo(10_500, -3), 0, 0, 0])
 })
 
 describe('the fetch of a drawing', () => {
