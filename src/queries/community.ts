@@ -29,12 +29,14 @@ const kinds = {
 /** A store is named in words alone: it is found by its name. */
 function asOwn<Name extends Kind>(kind: Name, item: CommunityItem, stores: readonly Store[]): Extra<Name> {
   const { bare, owner } = kinds[kind]
-  const { slug, title, body, image_url, start_date, end_date, recurring_events, store_name } = item
+  const { slug, title, body, store_name, image_url, recurring_events } = item
+  const { start_date, end_date, status, show_on_web_date } = item
   const id = byFoldedName(stores, store_name)?.id ?? null
   const type = store_name === null ? 'Property' : 'Store'
   return {
     ...bare(),
-    ...{ slug, name: title, description: body, image_url, start_date, end_date, recurring_events, isExtra: true },
+    ...{ slug, name: title, description: body, image_url, recurring_events, isExtra: true },
+    ...{ start_date, end_date, status, show_on_web_date },
     // One whose id is no number comes last among equals.
     id: Number(item.id) || Number.MAX_SAFE_INTEGER,
     // The community does not say whether clock times are meant.

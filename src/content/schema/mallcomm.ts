@@ -14,6 +14,9 @@ export const CommunityItem = z.object({
   image_url: field.imageUrl,
   start_date: field.dateTime,
   end_date: field.dateTime,
+  /** Only what hides or cancels an item: which words the community has for what is shown is not known. */
+  status: field.keyword,
+  show_on_web_date: field.dateTime,
   store_name: field.text,
   category: field.text,
   /** Null for anything but an event. */
@@ -34,17 +37,27 @@ const names = {
   title: ['title', 'name', 'headline', 'subject'],
   body: ['body', 'html', 'content', 'description', 'text', 'message'],
   image_url: ['image_url', 'image', 'photo', 'picture', 'thumbnail'],
-  start_date: ['start_date', 'starts_at', 'start', 'date_from', 'publish_date'],
+  start_date: ['start_date', 'starts_at', 'start', 'date_from'],
   end_date: ['end_date', 'ends_at', 'end', 'date_to', 'expiry_date', 'expires_at'],
+  status: ['status'],
+  show_on_web_date: ['show_on_web_date', 'publish_date', 'published_at'],
   store_name: ['store_name', 'store', 'tenant', 'retailer', 'company'],
-  category: ['category', 'category_name', 'cat', 'type'],
+  category: ['category', 'category_name', 'categories', 'cat', 'type'],
 } as const
 
 type Raw = Record<string, unknown>
 
+const hiding =
+  /^(?:draft|pending|scheduled|inactive|disabled|hidden|private|unpublished|expired|archived|rejected|deleted)$/i
+const isHiddenCategory = (words: unknown): boolean => /\[hidden\]/i.test(JSON.stringify(words) ?? '')
+
 /** A plain value, or the one inside {url}, {src}, {name} or {title}, as pictures and stores may be wrapped. */
 const plain = (value: unknown): unknown =>
   isRecord(value) ? (value.url ?? value.src ?? value.name ?? value.title ?? null) : value
+
+/** The value under the first of some names that says something. */
+const firstSaid = (raw: Raw, candidates: readonly string[]): unknown =>
+  raw[candidates.find((name) => ![undefined, null, ''].includes(raw[name] as null)) ?? '']
 
 /** Of a title or an id, cut to as many bytes as leave room for the other. */
 const slugOf = (words: string): string =>
@@ -58,13 +71,15 @@ function toItem(raw: unknown, index: number): { item: CommunityItem; key: string
   if (!isRecord(raw)) return []
   const fields: Raw = { recurring_events: raw.recurring_events }
   for (const [member, candidates] of Object.entries(names)) {
-    const name = candidates.find((candidate) => ![undefined, null, ''].includes(raw[candidate] as null))
-    if (name) fields[member] = plain(raw[name])
+    const value = firstSaid(raw, candidates)
+    if (value !== undefined) fields[member] = plain(Array.isArray(value) ? value[0] : value)
   }
   const title = field.text.parse(fields.title)
   if (title === null) return []
   // "Public Sales [Hidden]" is requested but, as the name says, not shown (rule 3.5).
-  if (/\[hidden\]/i.test(String(fields.category ?? ''))) return []
+  if (names.category.some((name) => isHiddenCategory(raw[name]))) return []
+  const status = field.text.parse(fields.status)
+  if (status !== null && !hiding.test(status) && !/^cancell?ed$/i.test(status)) fields.status = null
   // An unreadable id or slug counts as missing.
   const id = field.text.parse(fields.id)
   const made = [slugOf(title), id && slugOf(id)].filter(Boolean).join('-') || `entry-${index + 1}`
@@ -75,13 +90,24 @@ function toItem(raw: unknown, index: number): { item: CommunityItem; key: string
   return [{ item: parsed.data, key }]
 }
 
+/** The lists in an object, as one. Where they are its categories, their names are those of items that name none. */
+function joined(groups: Raw): unknown[] | null {
+  const inner = Object.entries(groups).filter((group): group is [string, unknown[]] => Array.isArray(group[1]))
+  if (inner.length === 0) return null
+  return inner.flatMap(([name, items]) => {
+    // One word may be the name of a field, such as "items".
+    if (/^\w+$/.test(name)) return items
+    const isBare = (item: unknown): item is Raw => isRecord(item) && firstSaid(item, names.category) === undefined
+    return isHiddenCategory(name) ? [] : items.map((item) => (isBare(item) ? { ...item, category: name } : item))
+  })
+}
+
 /** The first list found under one of the names, directly or in an object, within up to three {data: …} envelopes. */
 function listUnder(raw: unknown, keys: readonly string[], depth = 0): unknown[] | null {
   if (!isRecord(raw) || depth > 3) return null
   for (const key of keys) {
     const value = raw[key]
-    const inner = isRecord(value) ? Object.values(value).find(Array.isArray) : null
-    const list = inner ?? listIn(value)
+    const list = (isRecord(value) ? joined(value) : null) ?? listIn(value)
     if (list) return list
   }
   return listUnder(raw.data, keys, depth + 1)

@@ -374,6 +374,21 @@ describe('community data', () => {
   it('leaves out what is marked as hidden', () => {
     const categories = { A: 'Public Sales [HIDDEN]', B: 'hidden', C: { name: 'x [hidden]' } }
     expect(slugs(...Object.entries(categories).map(([title, category]) => ({ title, category })))).toEqual(['b'])
+    expect(slugs({ title: 'D', categories: ['Sale', { name: 'Sales [Hidden]' }], type: 'Sale' })).toEqual([])
+    const promos = {
+      'Sales [Hidden]': [{ title: 'A' }],
+      'Store Sales': [{ title: 'B' }, { title: 'C', type: 'X' }],
+      x: [{ title: 'D' }],
+    }
+    const shown = Community.parse({ promos }).promotions.map(({ title, category }) => [title, category])
+    expect(shown).toEqual([
+      ['B', 'Store Sales'],
+      ['C', 'X'],
+      ['D', null],
+    ])
+    const times = { publish_date: '2026-12-01', status: 'Draft' }
+    const draft = { status: 'draft', show_on_web_date: '2026-12-01', start_date: null }
+    expect(jobs({ title: 'A', ...times }, { title: 'B', status: 'published' })).toMatchObject([draft, { status: null }])
   })
 
   it('is found under data, but not ever deeper, and says when it has nothing', () => {
