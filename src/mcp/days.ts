@@ -16,12 +16,16 @@ export const dayWords = `A day in the centre’s time zone: ${dayForms}`
 export function readDay(text: string, context: PageContext): string {
   const { now, zone } = context
   const today = dateOf(now, zone)
-  const wanted = nameWords(text).replace(/^(?:on|this|next) /, '')
+  const [, before, wanted = ''] = /^(?:(on|this|next) )?(.*)$/s.exec(nameWords(text)) ?? []
   const [, date] = /^\s*(\d{4}-\d{2}-\d{2})(?:T.*)?$/.exec(text) ?? []
   // An invalid day would be another.
   if (date !== undefined && addDays(date, 0) === date) return date
   if (wanted === 'today' || wanted === 'now' || wanted === 'tonight') return today
-  const named = namedDays(context).map(({ called, date: day }) => ({ name: nameWords(called), day }))
+  const named = namedDays(context).flatMap(({ called, name, date: day }) => {
+    if (before !== 'next' || day > today) return { name: nameWords(called), day }
+    // The next one is not today: a weekday comes again in a week, what has a name of its own in a year.
+    return name === null ? { name: nameWords(called), day: addDays(day, 7) } : []
+  })
   const holiday =
     named.find(({ name }) => name === wanted) ??
     named.find(({ name }) => name === `${wanted} day`) ??

@@ -1,5 +1,6 @@
 /** The definition of a tool: a question with parameters, an answer in words and as data. All tools are read-only. */
 import * as z from 'zod'
+import type { ResourceName } from '../content/resources'
 import type { PageContext } from '../request/context'
 
 export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
@@ -41,20 +42,31 @@ export const words = (most: number, description: string) => z.string().max(most)
 export const atMost = (most: number, usual: number, what = '') =>
   z.int().min(1).max(most).optional().describe(`At most so many${what}, ${usual} where left out`)
 
-/** A list in words; `none` where it is empty. */
-export const listText = (title: string, lines: readonly string[], none: string): string =>
-  lines.length === 0 ? none : `${title}:\n${lines.join('\n')}`
+/** A list in words; `none` where it is empty. `isWhole`: nothing that may belong to it is missing. */
+export const listText = (title: string, lines: readonly string[], none: string, isWhole = true): string =>
+  lines.length === 0
+    ? none
+    : `${title}${isWhole ? '' : ' (and perhaps more: not all can be had now)'}:\n${lines.join('\n')}`
+
+/** A field that says whether a list is whole. */
+export const complete = z.boolean().describe('False: there may be more, which cannot be had at the moment')
 
 /** The question cannot be answered as asked; the message says what to ask instead. */
 export class Misunderstood extends Error {
   override readonly name = 'Misunderstood'
 }
 
-/** @throws Misunderstood unless every list that an answer needs is available: "none" would be wrong then */
-export function requireContent(
-  { content }: PageContext,
-  ...names: Parameters<PageContext['content']['isMissing']>[0][]
-): void {
+/**
+ * Whether everything that may belong to a list is available.
+ * @throws Misunderstood unless it is, where the list is empty: "none" would be wrong then
+ */
+export function isWhole(context: PageContext, list: readonly unknown[], ...names: ResourceName[]): boolean {
+  if (list.length === 0) requireContent(context, ...names)
+  return !names.some((name) => context.content.isMissing(name))
+}
+
+/** @throws Misunderstood unless every list that an answer needs is available */
+export function requireContent({ content }: PageContext, ...names: ResourceName[]): void {
   const missing = names.filter((name) => content.isMissing(name))
   if (missing.length > 0) {
     throw new Misunderstood(`${missing.join(' and ')} cannot be had at the moment. Try again in a minute.`)

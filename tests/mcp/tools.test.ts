@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { centre } from '../../src/base/config'
 import { toolNames } from '../../src/centre/assistants'
 import { Content } from '../../src/content/content'
+import { ContentService } from '../../src/content/service'
 import { tools } from '../../src/mcp/tools'
 import { asUsual } from '../support/clock'
 import { emptyCaches, get, mall, origin } from '../support/site'
@@ -184,7 +185,13 @@ describe('is_open', () => {
     expect(night.text).toContain(opens)
     expect(night.data).toMatchObject({ state: 'closed', next_opening: '2026-11-21T10:00:00-07:00' })
     expect((await ask('is_open', { date: 'tomorrow', time: '17:59' })).data).toMatchObject({ state: 'open' })
-    expect((await ask('is_open', { date: 'sunday' })).data).toMatchObject({ date: '2026-11-22', state: 'open' })
+    for (const [date, day] of [
+      ['sunday', 22],
+      ['next sunday', 22],
+      ['friday', 20],
+      ['next friday', 27],
+    ])
+      expect((await ask('is_open', { date })).data, `${date}`).toMatchObject({ date: `2026-11-${day}`, state: 'open' })
   })
 
   it('says that it stays closed where no day of the next two weeks opens', async () => {
@@ -223,7 +230,9 @@ describe('the other tools', () => {
     expect(JSON.stringify(coats.data)).toContain('/stores/rainfold-outerwear')
     expect(coats.text).toMatch(/Rainfold Outerwear/)
     const washroom = await ask('find_store', { query: 'toilet' })
-    expect((washroom.data.places as object[]).length).toBeGreaterThan(0)
+    const { length } = washroom.data.places as object[]
+    expect([length > 1, washroom.data.complete]).toEqual([true, true])
+    expect((await ask('find_store', { query: 'toilet', limit: 1 })).text).toContain(` and ${length} place(s) at `)
     const tea = { query: 'tea' }
     const bySlug = await ask('find_store', { ...tea, category: 'dining', limit: 20 })
     expect(bySlug.data).toEqual((await ask('find_store', { ...tea, category: '612', limit: 20 })).data)
@@ -401,23 +410,33 @@ describe('what a call costs', () => {
 
 describe('where the service fails', () => {
   it.each([
-    ['promotions', ['promotions', 'mallcom'], 'coupons'],
-    ['promotions', ['promotions', 'coupons'], 'mallcomm'],
-    ['whats_on', ['events'], 'mallcomm'],
-    ['jobs', ['jobs'], 'mallcomm'],
-  ] as const)('%s: nothing is said to be there, without %j, only when %s can be had', async (tool, empty, other) => {
+    ['promotions', ['promotions', 'mallcom'], 'coupons', {}],
+    ['promotions', ['promotions', 'coupons'], 'mallcomm', {}],
+    ['whats_on', ['events'], 'mallcomm', {}],
+    ['jobs', ['jobs'], 'mallcomm', {}],
+    ['find_store', [], 'point_of_interests', { query: 'qwertzuiop' }],
+    ['look_up', [], 'news', { query: 'qwertzuiop' }],
+  ] as const)('%s: nothing is said to be there, or all, without %j, only when %s can be had', async (...row) => {
+    const [tool, empty, other, question] = row
+    await mall.misbehave(other === 'mallcomm' ? 'mallcom' : other, 'status', { status: 500 })
+    if (empty.length > 0) expect((await ask(tool)).data.complete).toBe(false)
     for (const resource of empty)
       await mall.patch(resource === 'mallcom' ? { resource, merge: { promos: [] } } : { resource, items: [] })
-    await mall.misbehave(other === 'mallcomm' ? 'mallcom' : other, 'status', { status: 500 })
-    const { isError, text } = await ask(tool)
+    await emptyCaches()
+    const { isError, text } = await ask(tool, question)
     expect([isError, text]).toEqual([true, `${other} cannot be had at the moment. Try again in a minute.`])
   })
 
   it('a way is not said to be none while the map is missing, nor is anything where nothing is known', async () => {
-    await mall.misbehave('mapplic', 'status', { status: 500 })
-    const { isError, text } = await ask('how_to_get_there', { store: 'rainfold-outerwear', from: 'Entrance B' })
-    expect(isError).toBe(false)
-    expect(text).toMatch(/unit 132.*\nThe map cannot be had at the moment\. Try again in a minute\.$/s)
+    const missing = 'The map cannot be had at the moment. Try again in a minute.'
+    vi.spyOn(ContentService.prototype, 'drawing').mockRejectedValue(new Error('late'))
+    for (const part of ['drawings', 'mapplic']) {
+      await mall.misbehave(part, 'status', { status: 500 })
+      await emptyCaches()
+      const { isError, text } = await ask('how_to_get_there', { store: 'rainfold-outerwear' })
+      expect([isError, text]).toEqual([false, expect.stringMatching(RegExp(`unit 132.*\n${missing}$`, 's'))])
+      expect(await ask('how_to_get_there', { store: 'food court' })).toMatchObject({ isError: true, text: missing })
+    }
     await emptyCaches()
     await mall.misbehave('*', 'throw')
     const open = await ask('is_open')
@@ -456,7 +475,10 @@ describe('look_up', () => {
   it('says that there is nothing, and is no crash for half an emoji', async () => {
     for (const query of ['qwertzuiop', '\ud83d']) {
       const { text, data } = await ask('look_up', { query })
-      expect([data, text]).toEqual([{ answer: null, found: [] }, expect.stringContaining('says nothing about')])
+      expect([data, text]).toEqual([
+        { answer: null, found: [], complete: true },
+        expect.stringContaining('says nothing about'),
+      ])
     }
   })
 })

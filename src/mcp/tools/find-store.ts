@@ -14,7 +14,7 @@ import { siteIndex } from '../../queries/site-search'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
-import { atMost, defineTool, listText, Misunderstood, requireContent, words } from '../tool'
+import { atMost, complete, defineTool, isWhole, listText, Misunderstood, requireContent, words } from '../tool'
 
 const most = 20
 
@@ -71,6 +71,7 @@ export const findStore = defineTool({
     places: z
       .array(z.object({ name: z.string(), url: z.string() }))
       .describe('Services and facilities that are no stores'),
+    complete,
   }),
   async answer({ query, category, limit = 10 }, context) {
     const { content, site, property, locale, link } = context
@@ -107,8 +108,9 @@ export const findStore = defineTool({
       ...places.map(({ name }) => `- ${name} (on the map)`),
     ]
     const [name, sought] = [property.name, query ?? category]
-    const title = `${total} store(s) and ${places.length} place(s) at ${name} match "${sought}"`
-    const text = listText(title, lines, `Nothing at ${name} matches "${sought}".`)
-    return { text, data: { stores: shown, stores_in_all: total, places } }
+    const complete = within === null ? isWhole(context, lines, 'point_of_interests', 'pages') : true
+    const title = `${total} store(s) and ${group('place')?.total ?? 0} place(s) at ${name} match "${sought}"`
+    const text = listText(title, lines, `Nothing at ${name} matches "${sought}".`, complete)
+    return { text, data: { stores: shown, stores_in_all: total, places, complete } }
   },
 })

@@ -19,6 +19,8 @@ import { defineTool, Misunderstood, words } from '../tool'
 interface Building {
   floors: readonly StoreFloor[]
   kinds: readonly SpotKind[]
+  /** Some of it cannot be had: the map, a drawing, or the points of interest. */
+  isPart: boolean
 }
 
 /** Without a start, the route is from the nearest entrance, also where each has a nearest place of its own. */
@@ -29,10 +31,15 @@ function ask(building: Building, question: { from: string; to: string; stepfree?
   return nearest ? ask(building, { ...question, from: nearest.from.name, to: nearest.to.id }) : route
 }
 
+const noMap = 'The map cannot be had at the moment. Try again in a minute.'
+
 /** An end of a route by its name: a place that the map knows, in any language, else a store. @throws Misunderstood */
-async function endNamed(name: string, { floors, kinds }: Building, context: PageContext): Promise<Store | string> {
-  const end = routeFor(floors, { to: name }, kinds)?.to
-  return end && end.kind !== 'store' ? name : storeNamed(name, context)
+async function endNamed(name: string, building: Building, context: PageContext): Promise<Store | string> {
+  const end = routeFor(building.floors, { to: name }, building.kinds)?.to
+  if (end && end.kind !== 'store') return name
+  return storeNamed(name, context).catch((error: unknown) => {
+    throw building.isPart && !context.content.isMissing('stores') ? new Misunderstood(noMap) : error
+  })
 }
 
 const idOf = (end: Store | string): string => (typeof end === 'string' ? end : end.slug)
@@ -71,11 +78,10 @@ function placeIs(name: string, route: AskedRoute | null, floors: readonly StoreF
 function goalLines(
   { name, unit, level, where }: Omit<ReturnType<typeof whereIs>, 'url'>,
   way: ReturnType<typeof routeFound>,
-  isMapMissing: boolean,
+  isPart: boolean,
 ): string[] {
   const about = `${[name, unit && `unit ${unit}`, level, where].filter(Boolean).join(', ').replace(/\.$/, '')}.`
-  if (isMapMissing) return [about, 'The map cannot be had at the moment. Try again in a minute.']
-  if (way === null) return has('map') ? [about, 'The map knows no such way.'] : [about]
+  if (way === null) return isPart ? [about, noMap] : has('map') ? [about, 'The map knows no such way.'] : [about]
   return [about, `From ${way.from}, about ${way.metres} m:`, ...way.steps.map((step, index) => `${index + 1}. ${step}`)]
 }
 
@@ -112,14 +118,17 @@ export const howToGetThere = defineTool({
     const { content, property, site, link } = context
     const lists = await content.read('stores', 'categories', 'mapplic', 'point_of_interests')
     const floors = await loadFloors(context, lists)
-    const building = { floors, kinds: spotsOn(floors, lists.point_of_interests) }
+    const isPart = [...content.outcomes].some(
+      ([key, { cacheStatus }]) => cacheStatus === 'missing' && /^map|^point_of_interests$/.test(key),
+    )
+    const building = { floors, kinds: spotsOn(floors, lists.point_of_interests), isPart }
     const to = store === undefined ? null : await endNamed(store, building, context)
     if (to === null && from !== undefined) throw new Misunderstood('Name the store to go to.')
     const least = stepFree ? { stepfree: '1' } : {}
     const entrances = ask(building, { from: '', to: '', ...least })?.offer.entrances ?? []
     const named = entrances.length === 0 ? [] : [`Entrances: ${entrances.map(({ name }) => name).join(', ')}.`]
-    const isMapMissing = content.isMissing('mapplic')
-    const start = from === undefined || isMapMissing ? '' : idOf(await endNamed(from, building, context))
+    const start =
+      from === undefined || content.isMissing('mapplic') ? '' : idOf(await endNamed(from, building, context))
     const route = to === null ? null : ask(building, { from: start, to: idOf(to), ...least })
     const way = routeFound(route, floors, context)
     const address = addressLines(property).join(', ') || null
@@ -132,7 +141,7 @@ export const howToGetThere = defineTool({
     return {
       text: [
         `${property.name}${address === null ? '' : `, ${address}`}.`,
-        ...(about ? goalLines(about, way, isMapMissing) : named),
+        ...(about ? goalLines(about, way, isPart) : named),
       ].join('\n'),
       data: {
         address,

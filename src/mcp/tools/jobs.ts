@@ -9,7 +9,7 @@ import { jobDeadline } from '../../centre/time/dates'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { storeNamed, storeWords } from '../stores'
-import { atMost, defineTool, listText, requireContent, words } from '../tool'
+import { atMost, complete, defineTool, isWhole, listText, requireContent, words } from '../tool'
 
 export const jobs = defineTool({
   name: 'jobs',
@@ -31,6 +31,7 @@ export const jobs = defineTool({
       }),
     ),
     jobs_in_all: z.int(),
+    complete,
   }),
   async answer({ store, limit = 20 }, context) {
     const { content, now, zone, site, property, locale, link } = context
@@ -54,8 +55,8 @@ export const jobs = defineTool({
         .filter(Boolean)
         .join(', '),
     )
-    if (lines.length === 0) requireContent(context, 'mallcomm')
-    const text = listText(`${all.length} open job(s) at ${where}`, lines, `No open jobs at ${where} now.`)
-    return { text, data: { jobs: shown, jobs_in_all: all.length } }
+    const complete = isWhole(context, lines, 'mallcomm')
+    const text = listText(`${all.length} open job(s) at ${where}`, lines, `No open jobs at ${where} now.`, complete)
+    return { text, data: { jobs: shown, jobs_in_all: all.length, complete } }
   },
 })

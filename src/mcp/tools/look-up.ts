@@ -1,7 +1,7 @@
 /** "Is there Wi-Fi? What is in the news?": whatever else the site says, by its search. */
 import * as z from 'zod'
-import { searchSite, siteIndex } from '../../queries/site-search'
-import { atMost, defineTool } from '../tool'
+import { searchedResources, searchSite, siteIndex } from '../../queries/site-search'
+import { atMost, complete, defineTool, isWhole } from '../tool'
 
 /** Characters of a text: enough for the fact, and the page has the rest. */
 const longestText = 600
@@ -26,6 +26,7 @@ export const lookUp = defineTool({
         url: z.string(),
       }),
     ),
+    complete,
   }),
   async answer({ query, limit = 3 }, context) {
     const { site, link, property } = context
@@ -46,6 +47,7 @@ export const lookUp = defineTool({
       [`- ${title} (${kind})`, when, text].filter(Boolean).join('. '),
     )
     const text = [words, ...lines].filter(Boolean).join('\n')
-    return { text: text || `${property.name} says nothing about "${query}".`, data: { answer: words, found } }
+    const complete = isWhole(context, [...found, ...(words ? [words] : [])], ...searchedResources)
+    return { text: text || `${property.name} says nothing about "${query}".`, data: { answer: words, found, complete } }
   },
 })

@@ -12,7 +12,7 @@ import type { Promotion } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { storeNamed, storeWords } from '../stores'
-import { atMost, defineTool, listText, requireContent, words } from '../tool'
+import { atMost, complete, defineTool, isWhole, listText, requireContent, words } from '../tool'
 
 export const promotions = defineTool({
   name: 'promotions',
@@ -36,6 +36,7 @@ export const promotions = defineTool({
       }),
     ),
     offers_in_all: z.int(),
+    complete,
   }),
   async answer({ store, limit = 10 }, context) {
     const { content, now, zone, site, property, locale, link } = context
@@ -68,8 +69,8 @@ export const promotions = defineTool({
       ({ name, store: owner, cancelled, starts, ends }) =>
         `- ${cancelled ? 'CANCELLED: ' : ''}${owner}: ${name}${starts === null ? '' : `, from ${starts}`}${ends === null ? '' : `, until ${ends}`}`,
     )
-    if (lines.length === 0) requireContent(context, 'coupons', 'mallcomm')
-    const text = listText(`${all.length} offer(s) at ${where}`, lines, `No promotions at ${where} now.`)
-    return { text, data: { offers: shown, offers_in_all: all.length } }
+    const complete = isWhole(context, lines, 'coupons', 'mallcomm')
+    const text = listText(`${all.length} offer(s) at ${where}`, lines, `No promotions at ${where} now.`, complete)
+    return { text, data: { offers: shown, offers_in_all: all.length, complete } }
   },
 })

@@ -16,7 +16,7 @@ import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { dayName, dayWords, notPast, readDay } from '../days'
 import { storeNamed, storeWords } from '../stores'
-import { atMost, defineTool, listText, Misunderstood, requireContent, words } from '../tool'
+import { atMost, complete, defineTool, isWhole, listText, Misunderstood, requireContent, words } from '../tool'
 
 /** The most dates of one event. */
 const mostDates = 31
@@ -57,6 +57,7 @@ export const whatsOn = defineTool({
       }),
     ),
     events_in_all: z.int(),
+    complete,
   }),
   async answer({ from, to, store, limit = 10 }, context) {
     const { content, now, zone, site, property, locale, link } = context
@@ -115,8 +116,13 @@ export const whatsOn = defineTool({
       ({ name, when, further, repeats, where: place, cancelled }) =>
         `- ${cancelled ? 'CANCELLED: ' : ''}${name}: ${[[when, ...further].join('; '), repeats, place].filter(Boolean).join(', ')}`,
     )
-    if (lines.length === 0) requireContent(context, 'mallcomm')
-    const text = listText(`${within.length} event(s) at ${where}, ${span}`, lines, `No events at ${where}, ${span}.`)
-    return { text, data: { from: first, to: last, events: shown, events_in_all: within.length } }
+    const complete = isWhole(context, lines, 'mallcomm')
+    const text = listText(
+      `${within.length} event(s) at ${where}, ${span}`,
+      lines,
+      `No events at ${where}, ${span}.`,
+      complete,
+    )
+    return { text, data: { from: first, to: last, events: shown, events_in_all: within.length, complete } }
   },
 })
