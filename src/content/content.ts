@@ -20,7 +20,7 @@ import {
 } from './resources'
 import type { MapLevel } from './schema/map'
 import type { MetaData } from './schema/page'
-import type { FullStore } from './schema/store'
+import type { FullStore, Store } from './schema/store'
 import { drawingSource, drawingsAhead, metaSource, resourceSource, type Source, storeSource } from './sources'
 
 /** What a read returns: lists are empty and objects null where there was nothing to get; the property always exists. */
@@ -40,6 +40,13 @@ export interface Ahead {
   paths?: readonly string[]
   /** The drawings of the map's levels. */
   levels?: boolean
+}
+
+/** A full record with what only the list says of the store, and with the slug that the list gives it (rule 4.1). */
+function completedBy(listed: Store, full: FullStore): FullStore {
+  const isSilent = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
+  const unsaid = Object.entries(listed).filter(([name]) => isSilent(full[name as keyof Store]))
+  return { ...full, ...Object.fromEntries(unsaid), slug: listed.slug }
 }
 
 /** One shared list, because results derived from a list are memoised by its identity. */
@@ -83,9 +90,9 @@ export class Content {
   }
 
   /** The full record of a store in the list; null where there is none, or it is another's of the same slug. */
-  async storeInFull({ id, slug }: Pick<FullStore, 'id' | 'slug'>): Promise<FullStore | null> {
-    const full = (await this.record(storeSource(this.resolver.service, slug))) as FullStore | null
-    return full?.id === id ? (withoutHidden('store_by_slug', full) as FullStore) : null
+  async storeInFull(listed: Store): Promise<FullStore | null> {
+    const full = (await this.record(storeSource(this.resolver.service, listed.slug))) as FullStore | null
+    return full?.id === listed.id ? completedBy(listed, withoutHidden('store_by_slug', full) as FullStore) : null
   }
 
   /** The meta record of a page's path; null where there is none or it cannot be obtained (logged: rule 8.7). */

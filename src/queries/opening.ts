@@ -71,6 +71,7 @@ export interface Place {
 
 /** The centre's hours (null), or what a store shows of its own (rule 2.3). */
 export async function placeOf(store: Store | null, context: PageContext): Promise<Place> {
+  const { locale } = context
   if (store === null) {
     const { property, hours: source } = context
     return { name: property.name, source, path: routes.hours.path, closedBecause: null, words: null }
@@ -82,7 +83,7 @@ export async function placeOf(store: Store | null, context: PageContext): Promis
     source: shown.kind === 'known' ? shown.source : null,
     path: storeAddress(store),
     closedBecause: shown.kind === 'none' && shown.why !== 'hidden' ? shown.why : null,
-    words: shown.kind === 'words' ? plainText(full?.hours?.extra_hours) : null,
+    words: shown.kind === 'words' && full?.hours ? plainText(inLanguage(full.hours, 'extra_hours', locale).text) : null,
   }
 }
 

@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Budget } from '../../src/base/time/timeout'
+import { Content } from '../../src/content/content'
 import { Health } from '../../src/content/health'
 import { type Resource, resources } from '../../src/content/resources'
+import { Store } from '../../src/content/schema/store'
 import { ContentService, restAskedFor } from '../../src/content/service'
 import { storeSource } from '../../src/content/sources'
 import { targetOf } from '../../src/forms/outbox/delivery'
@@ -34,6 +36,15 @@ it('sends the parameters of a resource’s row beside the key', async () => {
   delete row.query
   const key = ['api_key', env.CONTENT_API_KEY]
   expect(asked).toEqual([[['status', 'active & new'], key], [key]])
+})
+
+it('a full record keeps what only the list says of the store, and the slug that the list gives it', async () => {
+  const fetch = async () =>
+    Response.json({ id: 7, slug: 'of-another', name: 'A', website: 'https://a.test/', tags: [] })
+  const said = { id: 7, slug: '7', name: 'A', phone: '604 555 0100', unit: '12', categories: [3], website: null }
+  const content = new Content({ ...env, CONTENT: { fetch } as unknown as Fetcher }, () => {})
+  const expected = { ...said, website: 'https://a.test/', hours: null }
+  expect(await content.storeInFull(Store.parse(said))).toMatchObject(expected)
 })
 
 it('rests for as long as it is asked to, within half a minute', () => {

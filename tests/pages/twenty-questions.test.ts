@@ -1,4 +1,5 @@
 /** The same questions put to pages, structured data, feeds, API, search and assistants: all give the same answer. */
+import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { files } from '../../src/centre/files'
 import { send } from '../forms/support'
@@ -143,12 +144,15 @@ describe('the hours of a store', () => {
   })
 
   it('that are free-form are its words on its page and for assistants, and nobody else makes hours of them', async () => {
-    const hours = { ...noRows, extra_hours: '<p>By appointment only.</p>' }
+    const hours = { ...noRows, extra_hours: '<p>By appointment only.</p>', extra_hours_2: '<p>Sur rendez-vous.</p>' }
     await change('stores', await idOf(keeps), { is_free_form_hours: true, sync_with_centre_hours: true, hours })
     const { head, node, visit, map } = await hoursOf(keeps)
     expect({ head, node, visit, map }).toEqual({ head: [], node: [], visit: ['unknown'], map: [] })
     expect((await get(`/stores/${keeps.slug}`)).body).toContain('By appointment only.')
     expect(await told('is_open', { store: keeps.slug })).toContain('"By appointment only."')
+    env.CONTENT_LOCALES = 'fr,en'
+    expect(await told('is_open', { store: keeps.slug })).toContain('"Sur rendez-vous."')
+    env.CONTENT_LOCALES = ''
   })
 
   it('are not said while it is closed for the time being', async () => {

@@ -59,7 +59,7 @@ export const Hours = field.into(
   ({ extra_hours, extra_rows, ...hours }) => ({
     ...hours,
     extra_hours: typeof extra_hours === 'string' ? field.html.parse(extra_hours) : null,
-    extra_rows: Array.isArray(extra_hours) ? rows.parse(extra_hours) : extra_rows,
+    extra_rows: listIn(extra_hours) === null ? extra_rows : rows.parse(extra_hours),
   }),
   z.object({ ...hoursFields, extra_hours: field.html }),
 )

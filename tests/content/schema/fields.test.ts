@@ -177,6 +177,7 @@ describe('hours', () => {
     for (const [extra_hours, extra_rows, words] of [
       [7, byDate, null],
       [byDate, [], null],
+      [{ 1: byDate[0] }, [], null],
       [' A<script>', byDate, 'A'],
     ])
       expect(Hours.parse({ extra_hours, extra_rows })).toMatchObject({ extra_hours: words, extra_rows: byDate })
