@@ -26,10 +26,15 @@ export function attachedStore<Store extends { id: number }>(item: OwnedItem, sto
   return type === 'Store' ? byId(stores, id) : null
 }
 
+/** The name of the store that an item says it belongs to, which may not be in the list; null for the centre's own. */
+export function carriedName(item: OwnedItem): string | null {
+  const { type, name } = ownerOf(item)
+  return type === 'Store' ? name : null
+}
+
 /** The owner's name to show: the store's, else the store name that the item carries, else the centre's. */
 export function ownerName(item: OwnedItem, stores: readonly { id: number; name: string }[], centre: string): string {
-  const { type, name } = ownerOf(item)
-  return attachedStore(item, stores)?.name ?? (type === 'Store' ? name : null) ?? centre
+  return attachedStore(item, stores)?.name ?? carriedName(item) ?? centre
 }
 
 /** The items of one store. */

@@ -1,11 +1,12 @@
 /** Promotions, events and jobs (rule 8.6). */
 import type { Locale } from '../../base/config'
-import type { Coupon, Event, Job, Promotion } from '../../content/schema/items'
+import type { Event, Job, Promotion } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { eventAddress, jobAddress, promotionAddress } from '../addresses'
 import { datesShown } from '../constants'
 import { eventPlace } from '../items/event-place'
 import { fieldIn } from '../items/language'
+import { carriedName, type OwnedItem } from '../items/owners'
 import { firstPast, isCancelled, visibility } from '../items/visibility'
 import { plainText } from '../plain-text'
 import { foldName } from '../stores/directory'
@@ -20,8 +21,15 @@ type Owner = Pick<Store, 'slug' | 'name' | 'unit' | 'logo_image_url'> | null
 const describe = (item: Pick<Promotion, 'description' | 'description_2'>, locale: Locale): string =>
   plainText(fieldIn(locale, item.description, item.description_2))
 
-/** A promotion or coupon. Not an Event: search engines forbid discounts as events. Dates are days, as on the page. */
-export function offer(item: Promotion | Coupon, context: GraphContext, store: Owner = null): NodeOf<'Offer'> {
+/** Who an item belongs to: its store, which may not be in the list any more, else the centre. */
+function ownerNode(item: OwnedItem, store: Owner, context: GraphContext) {
+  if (store) return storeReference(store, context)
+  const name = carriedName(item)
+  return name === null ? centreReference(context) : node('Organization', { name })
+}
+
+/** A promotion. Not an Event: search engines forbid discounts as events. Dates are days, as on the page. */
+export function offer(item: Promotion, context: GraphContext, store: Owner = null): NodeOf<'Offer'> {
   const { startDate, lastDate } = spanOf(item, context.zone)
   const address = promotionAddress(item)
   return node('Offer', {
@@ -32,7 +40,7 @@ export function offer(item: Promotion | Coupon, context: GraphContext, store: Ow
     url: pageUrl(address, context),
     validFrom: startDate,
     validThrough: lastDate,
-    offeredBy: store ? storeReference(store, context) : centreReference(context),
+    offeredBy: ownerNode(item, store, context),
   })
 }
 
@@ -61,7 +69,7 @@ function eventNode(item: Event, context: GraphContext, store: Owner, when: Event
       name: place ?? store?.name ?? property.name,
       address: postalAddress(context, store?.unit),
     }),
-    organizer: store ? storeReference(store, context) : centreReference(context),
+    organizer: ownerNode(item, store, context),
     isAccessibleForFree: free || null,
     offers: free ? node('Offer', { price: 0, priceCurrency: 'CAD', url: pageUrl(address, context) }) : null,
     // Without a schedule, a run of days with daily hours would be one block of weeks.
@@ -114,8 +122,7 @@ export function jobPosting(item: Job, context: GraphContext, store: Owner = null
   const description = fieldIn(locale, item.description, item.description_2)
   if (!posted || !description) return null
   const address = jobAddress(item)
-  // A store that is no longer in the list is still the employer.
-  const carried = item.jobable_type === 'Store' ? item.jobable?.name : null
+  const carried = carriedName(item)
   const employer = store?.name ?? carried ?? property.name
   return node('JobPosting', {
     '@id': idOf(address, 'job', context),

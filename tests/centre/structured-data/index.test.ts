@@ -260,6 +260,8 @@ test('a promotion is an offer of the store, with its days', () => {
     url: `${site}/fr/promotions/boots`,
     offeredBy: { '@id': `${site}/#centre` },
   })
+  const gone = { ...promotion, promotionable_type: 'Store', promotionable: { name: 'Gone' } } as typeof promotion
+  expect(itemsNodes.offer(gone, context).offeredBy).toEqual({ '@type': 'Organization', name: 'Gone' })
 })
 
 const eventNode = (
@@ -322,6 +324,8 @@ describe('events', () => {
     const organizer = { '@id': `${site}/stores/blue-door#store` }
     const atStore = eventNode({ ...event, location_information: null }, store)
     expect(atStore).toMatchObject({ location, organizer })
+    const gone = eventNode({ ...event, eventable_type: 'Store', eventable: { name: 'Gone' } } as typeof event)
+    expect(gone?.organizer).toEqual({ '@type': 'Organization', name: 'Gone' })
     expect(eventNode({ ...event, start_date: '0000-00-00' })).toBeUndefined()
   })
 })
