@@ -18,6 +18,7 @@ describe('lists and objects', () => {
     const slides = [
       { id: 1, name: 'canary-shown', image_url: 'https://cdn.test/1.jpg', start_date: out, end_date: hidden },
       { id: 2, name: 'canary-to-come', image_url: 'https://cdn.test/2.jpg', start_date: hidden },
+      { id: 4, name: 'canary-first', image_url: 'https://cdn.test/4.jpg', position: 1 },
       { id: 3, name: 'canary-over', image_url: 'https://cdn.test/3.jpg', end_date: out },
     ]
     const [id, slug] = [99, 'canary']
@@ -35,6 +36,10 @@ describe('lists and objects', () => {
       banners: [group, older],
       galleries: [group, older],
       blogs: [{ id: 7, name: 'b', slug: 'canary-blog', posts }],
+      point_of_interests: [
+        { id, name: 'canary-shown' },
+        { id: 98, name: 'canary-first' },
+      ],
       events: [{ id, slug, name: 'canary-shown', start_date: out, end_date: hidden, recurring_events }],
     }
     for (const [resource, append] of Object.entries(added)) await mall.patch({ resource, append })
@@ -43,6 +48,7 @@ describe('lists and objects', () => {
     for (const of of [...Object.keys(added), ...items, 'events/canary', 'homepage', 'mallcomm']) {
       const { body } = await get(`/api/content/${of}`)
       if (!/^(homepage|mallcomm)/.test(of)) expect(body, of).toContain('canary-shown')
+      if (/^(?:pages|banners|galleries|point)/.test(of)) expect(body, of).toMatch(/canary-first.*canary-shown/s)
       expect(body, of).not.toMatch(/canary-to-come|canary-over|"inactive"/)
     }
   })
@@ -123,6 +129,9 @@ describe('single items', () => {
     expect((await ask(`/api/content/blogs/${blog.posts[0].slug}`)).json).toHaveProperty('html_body')
     expect((await ask(`/api/content/blogs/${blog.slug}`)).json).toHaveProperty('posts')
     expect((await ask('/api/content/banners/property%20banner')).json.name).toBe('Property Banner')
+    const [series] = (await ask('/api/content/fashions')).json
+    for (const name of [series.slug, series.id])
+      expect((await ask(`/api/content/fashions/${name}`)).json).toEqual(series)
   })
 
   it.each(['hours', 'mallcomm', 'mapplic', 'point_of_interests', 'landmarks'])('are none of %s', async (name) => {

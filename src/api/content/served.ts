@@ -12,10 +12,10 @@ import {
   promotionsOnHome,
   storesOnHome,
 } from '../../centre/items/featured'
-import { type Listed, type ListName, ordered } from '../../centre/items/listing'
+import { currentSlides, type Listed, type ListName, ordered } from '../../centre/items/listing'
 import { bySlug, bySlugOrId, foldSlug, pageBySlug } from '../../centre/items/lookup'
 import { shownPopups } from '../../centre/items/popups'
-import { listed, listedSlides, reachableBySlug, type Visible } from '../../centre/items/visibility'
+import { listed, reachableBySlug, type Visible } from '../../centre/items/visibility'
 import { byName, inNameOrder } from '../../centre/stores/directory'
 import { withTodays } from '../../centre/stores/hours'
 import { eventDates } from '../../centre/time/dates'
@@ -24,8 +24,9 @@ import { datesOf, isActive } from '../../centre/time/spans'
 import type { Moment } from '../../centre/time/time-zone'
 import type { ResourceName, ResourceValue } from '../../content/resources'
 import type { Event } from '../../content/schema/items'
+import type { Community, CommunityItem } from '../../content/schema/mallcomm'
 import type { GalleryItem } from '../../content/schema/media'
-import type { Blog, Page } from '../../content/schema/page'
+import type { Blog, Page, PointOfInterest } from '../../content/schema/page'
 import { parameters } from '../parameters'
 import { withClockTimes } from './derived'
 
@@ -70,6 +71,19 @@ const asSent = <Query extends z.ZodObject>(about: string, query: Query) => ({
   slug: null,
 })
 
+const placesByName = (about: string) => ({
+  ...asSent(about, listQuery),
+  visible: (places: PointOfInterest[], moment: Moment) => ordered('pointsOfInterest', places, moment),
+})
+
+/** The community's items of a kind as its list has them; an id that is no number comes last among equals. */
+const communityInOrder = (kind: keyof Community, items: readonly CommunityItem[], { now, zone }: Moment) =>
+  ordered(
+    kind,
+    listed(items, now, zone).map((item) => ({ ...item, id: Number(item.id) || null, item })),
+    { now, zone },
+  ).map(({ item }) => item)
+
 /** A list of items that appear and end; `serialise` makes of each what is served. */
 const dated = <Item extends Visible & Listed & { slug: string }>(
   about: string,
@@ -112,8 +126,8 @@ function withNextDates(sent: Event, { now, zone }: Moment): Event {
 }
 
 type Group = { name: string; slug: string | null; gallery_items: GalleryItem[] }
-const withoutHiddenSlides = <Item extends Group>(groups: readonly Item[], { now, zone }: Moment): Item[] =>
-  groups.map((group) => ({ ...group, gallery_items: listedSlides(group.gallery_items, now, zone) }))
+const withoutHiddenSlides = <Item extends Group>(groups: readonly Item[], moment: Moment): Item[] =>
+  groups.map((group) => ({ ...group, gallery_items: currentSlides(group, moment) }))
 
 /** A named group of pictures, by its slug, else by its name. */
 const group = <Item extends Group>(about: string) => ({
@@ -232,19 +246,19 @@ export const served = {
   mallcomm: {
     about: 'Jobs, promotions and events from the community service',
     query: itemQuery,
-    visible: ({ jobs, promotions, events }, { now, zone }) => ({
-      jobs: listed(jobs, now, zone),
-      promotions: listed(promotions, now, zone),
-      events: listed(events, now, zone),
+    visible: ({ jobs, promotions, events }, moment) => ({
+      jobs: communityInOrder('jobs', jobs, moment),
+      promotions: communityInOrder('promotions', promotions, moment),
+      events: communityInOrder('events', events, moment),
     }),
     slug: null,
   },
   coupons: dated('The coupons, by what ends soonest', 'coupons', 'a coupon'),
-  point_of_interests: asSent('Points of interest: entrances, washrooms, guest services', listQuery),
-  landmarks: asSent('Landmarks, as points of interest are served', listQuery),
+  point_of_interests: placesByName('Points of interest: entrances, washrooms, guest services'),
+  landmarks: placesByName('Landmarks, as points of interest are served'),
   fashions: {
     ...asSent('Fashion picture series', listQuery),
-    slug: { means: 'the slug of a series, in any case', find: bySlug },
+    slug: { means: 'the slug of a series, in any case, or its id', find: bySlugOrId },
   },
   feature_items: asSent('Tiles that the home page features', listQuery),
   mapplic: asSent('The centre map: levels and the places on them', itemQuery),

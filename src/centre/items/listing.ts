@@ -6,7 +6,7 @@ import { dateAt, spanOf } from '../time/spans'
 import type { Moment } from '../time/time-zone'
 import { goesOnSince } from './event-months'
 import { type Featured, isFeatured } from './featured'
-import { isCalledOff, newsDate, type Visible } from './visibility'
+import { isCalledOff, listedSlides, newsDate, type Visible } from './visibility'
 
 /** The fields that any of the orders may read. */
 export interface Listed extends Visible {
@@ -146,6 +146,12 @@ export function orderedTogether<T extends Listed>(
     .sort((a, b) => compare(a.keys, b.keys))
     .map(({ item }) => item)
 }
+
+/** The slides of a group that are visible now, in their order. */
+export const currentSlides = <Slide extends Listed>(
+  group: { gallery_items: readonly Slide[] } | undefined,
+  { now, zone }: Moment,
+): Slide[] => ordered('banners', listedSlides(group?.gallery_items ?? [], now, zone), { now, zone })
 
 export interface PageOf<T> {
   items: T[]

@@ -1,4 +1,6 @@
 /** Galleries: as a strip of pictures, and between the parts of editors' texts. */
+
+import { currentSlides } from '../../centre/items/listing'
 import { bySlug } from '../../centre/items/lookup'
 import { plainText } from '../../centre/plain-text'
 import type { Gallery, GalleryItem } from '../../content/schema/media'
@@ -7,7 +9,6 @@ import { contentLang, inLanguage } from '../../texts/localised'
 import { Icon } from '../icon'
 import { Picture } from '../picture/picture'
 import { pictureUrl } from '../picture/sources'
-import { currentSlides } from '../shell/page-head'
 import type { TextPart } from './gallery-cut'
 import { RichText } from './rich-text'
 

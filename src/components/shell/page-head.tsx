@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { pagesBanner, propertyBanner } from '../../base/config'
-import { ordered } from '../../centre/items/listing'
-import { listedSlides } from '../../centre/items/visibility'
-import type { Banner, GalleryItem } from '../../content/schema/media'
+import { currentSlides } from '../../centre/items/listing'
+import type { Banner } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { Picture } from '../picture/picture'
@@ -20,10 +19,6 @@ export const Breadcrumbs = ({ crumbs, context: { t, link } }: { crumbs: readonly
     </ol>
   </nav>
 )
-
-/** The slides of a group that are visible now, in their order. */
-export const currentSlides = (group: Banner | undefined, { now, zone }: PageContext): GalleryItem[] =>
-  ordered('banners', listedSlides(group?.gallery_items ?? [], now, zone), { now, zone })
 
 /**
  * The picture of an inside page: of the group named for it, else of the property's banner, else none (rule 4.9). Pages
