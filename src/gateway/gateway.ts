@@ -59,7 +59,7 @@ function gatewayWith(services?: typeof import('./services')): Hono<ApiEnv> {
     c.status(500)
     c.header('cache-control', 'no-store')
     if (isServicePath(c.req.path)) return c.text('Something went wrong here; it has been noted.')
-    return lastResort(c, new SiteError(messageOf(error)), c.get('request') ?? '')
+    return lastResort(c, new SiteError(messageOf(error), 500, { cause: error }), c.get('request') ?? '')
   })
   return app
 }

@@ -85,7 +85,9 @@ describe('addresses', () => {
     const broken = Object.defineProperty({ ...env }, 'SITE_URL', { get: () => JSON.parse('{') })
     const answer = await gateway.fetch(new Request(`${origin}/healthz`), broken, createExecutionContext())
     expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong here; it has been noted.'])
-    expect(lines.mock.lastCall?.[0]).toMatch(/"path":"\/healthz".*"reason":".*"stack":"SyntaxError.*gateway\.ts/)
+    const page = await gateway.fetch(new Request(`${origin}/fr/nowhere`), env, {} as ExecutionContext)
+    expect([page.status, await page.text()]).toEqual([500, expect.not.stringContaining('Cannot read')])
+    expect(lines.mock.calls[0]?.[0]).toMatch(/"path":"\/healthz".*"reason":".*"stack":"SyntaxError.*gateway\.ts/)
     lines.mockRestore()
   })
 

@@ -3,6 +3,7 @@ import type * as z from 'zod/v4/core'
 import { messageOf } from '../../base/log'
 import { readDate } from '../../base/time/date-text'
 import type { Resource } from '../resources'
+import { saysNothing } from '../schema/primitives'
 import { ServiceError } from '../service'
 import { line } from '../text/characters'
 import { attempt, type Issues, withinCheckLimit } from './attempt'
@@ -86,15 +87,17 @@ function checkList({ schema, oneAddress }: Resource, raw: unknown): Checked {
 function unreadFields(item: unknown, value: unknown): string {
   const read = value as Readonly<Record<string, unknown>>
   const unread = Object.entries(item as Readonly<Record<string, unknown>>).flatMap(([name, sent]) => {
-    if (typeof sent !== 'string' || isNone.test(sent)) return []
+    if (typeof sent !== 'string' || isNone.test(sent) || saysNothing(sent.trim())) return []
     const isRead = dateFields.some((field) => field === name) ? readDate(sent) !== null : read[name] !== null
-    return isRead ? [] : [`${name}: ${line(sent.slice(0, 80))}`]
+    // What repeats another field is left out on purpose.
+    const isElsewhere = () => Object.entries(read).some(([other, said]) => other !== name && said === line(sent))
+    return isRead || isElsewhere() ? [] : [`${name}: ${line(sent.slice(0, 80))}`]
   })
   return unread.slice(0, 3).join('; ')
 }
 
-/** What services send for "none": nothing but signs and zeros, and the first and last dates that they know. */
-const isNone = /^(?:[\s0TZ:.,+/-]*|\s*(?:0001|[3-9]\d{3})-.*)$/
+/** What services send for "none": nothing but signs and zeros, "TBA", and the first and last dates that they know. */
+const isNone = /^(?:[\s0TZ:.,+/-]*|\s*(?:0001|[3-9]\d{3})-.*|\s*tb[ad]\s*)$/i
 
 /** Checks a single record; fails (ServiceError) where it is unusable. */
 export function checkRecord(schema: z.$ZodType, raw: unknown): Checked {

@@ -74,7 +74,7 @@ const words = (value: string): string => line(asSeen(value.slice(0, 5 * limits.l
 const lineBreak = '\ue000'
 
 /** What is typed where a form wants something and there is nothing: "N/A", "-", "null". */
-const saysNothing = (said: string): boolean =>
+export const saysNothing = (said: string): boolean =>
   /^(?:n\/a|n\.a\.|na|s\.o\.|none|nil|null|undefined|[\p{Pd}.…?_]+)$/iu.test(said)
 
 /** A required, trimmed, single-line text with something visible in it; one that is too long is cut. */

@@ -233,8 +233,12 @@ function gallery({ properties, children }: Element): ElementContent[] {
   return [...(source ? [element('div', { className: ['gallery-slot'], dataGallery: source })] : []), ...children]
 }
 
-/** A North American number as people write it: 604-555-0100, (604) 555-0100, 604 555-0100, 1-604-555-0100, 604.555.0100. */
-const phone = /(?<![\w.+-])((?:\+?1[ .\u00a0-])?(?:\(\d{3}\)[ \u00a0]?|\d{3}[ .\u00a0-])\d{3}[ .\u00a0-]\d{4})(?![\w-])/
+/**
+ * A North American number as people write it, with an extension: 604-555-0100, (604) 555-0100, 604 555-0100,
+ * 1-604-555-0100, 604.555.0100, "604-555-0100, ext. 12", "604-555-0100 poste 12".
+ */
+const phone =
+  /(?<![\w.+-])((?:\+?1[ .\u00a0-])?(?:\(\d{3}\)[ \u00a0]?|\d{3}[ .\u00a0-])\d{3}[ .\u00a0-]\d{4}(?:,?[ \u00a0]?(?:(?:ext(?:ension)?|x|poste?|local)[.:]?[ \u00a0]?|#)#?\d{1,6})?)(?![\w-])/i
 
 const phoneLink = (written: string) => element('a', { href: telHref(written) }, [{ type: 'text', value: written }])
 

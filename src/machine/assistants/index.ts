@@ -17,7 +17,9 @@ export const assistantFiles = new Hono<{ Bindings: Env }>()
 
 assistantFiles.get(files.llms.path, async (c) => {
   const context = await open(c, 'hours', 'pages')
-  return answer(c, context, llmsTxt({ ...context, ...context.read }), files.llms.type, shared)
+  const { hours, pages } = context.read
+  const known = { hours, pages: context.content.isMissing('pages') ? null : pages }
+  return answer(c, context, llmsTxt({ ...context, ...known }), files.llms.type, shared)
 })
 
 assistantFiles.get(files.ard.path, async (c) => {

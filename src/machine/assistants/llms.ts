@@ -14,8 +14,9 @@ import { todaySentence, zoneWords } from '../../texts/hours-words'
 import { labelIn } from '../../texts/localised'
 import { textsFor } from '../../texts/texts'
 
+/** `pages` is null where they cannot be had. */
 type Setting = Pick<RequestFacts, 'site' | 'property' | 'now' | 'zone'> &
-  Pick<Readings<'hours' | 'pages'>, 'hours' | 'pages'>
+  Pick<Readings<'hours'>, 'hours'> & { pages: Readings<'pages'>['pages'] | null }
 
 /** What a page has, where its name does not say so. */
 const notes: Readonly<Record<string, string>> = {

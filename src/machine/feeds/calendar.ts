@@ -50,7 +50,7 @@ function eventEntry(
   const changed = momentOf(event.updated_at, zone)?.ms ?? null
   const rhythm = inLanguage(event, 'cadence_line', locale).text
   // A date of several has a name that stays while others pass.
-  const day = datesOf(event, zone).length > 1 ? `-${new Date(startMs).toISOString().replace(/\W|\.\d+/g, '')}` : ''
+  const day = datesOf(event, zone).length > 1 ? `-${new Date(startMs).toISOString().replace(/\W/g, '')}` : ''
   const said = plainLines(inLanguage(event, 'description', locale).text)
   return {
     uid: `event-${event.id}${day}@${hostOf(site)}`,

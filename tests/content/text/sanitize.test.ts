@@ -83,6 +83,8 @@ describe('a telephone number in a text is a link', () => {
   it.each([
     ['604-555-0100', call('604-555-0100')],
     ['<p>Call 604-555-0100.</p>', `<p>Call ${call('604-555-0100')}.</p>`],
+    ['604-555-0100 x 12', '<a href="tel:+16045550100;ext=12">604-555-0100 x 12</a>'],
+    ['604-555-0100, Poste 12-14', `${call('604-555-0100')}, Poste 12-14`],
     ['(604) 555-0100, <b>1-604-555-0100</b>', `${call('(604) 555-0100')}, <b>${call('1-604-555-0100')}</b>`],
   ])('%s', (written, shown) => {
     expect(cleanHtml(written)).toBe(shown)

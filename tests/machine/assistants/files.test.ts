@@ -26,6 +26,10 @@ it('/llms.txt lists no page that has no record', async () => {
   await emptyCaches()
   await mall.misbehave('pages', 'empty')
   expect((await get('/llms.txt')).body).not.toContain('/pages/')
+  // Those that cannot be had may have one.
+  await emptyCaches()
+  await mall.misbehave('pages', 'status', { status: 500 })
+  expect((await get('/llms.txt')).body).toContain('/pages/')
   await mall.reset()
 })
 
