@@ -142,8 +142,7 @@ describe('single items', () => {
   it('asks the service for no store that does not exist', async () => {
     await ask('/api/content/stores')
     await mall.forgetCalls()
-    expect((await ask('/api/content/stores/nowhere')).status).toBe(404)
-    expect((await mall.calls()).total).toBe(0)
+    expect([(await ask('/api/content/stores/nowhere')).status, (await mall.calls()).total]).toEqual([404, 0])
   })
 })
 

@@ -58,8 +58,7 @@ describe('the fetch of a drawing', () => {
 
   const fetchedAs = async (answer: () => Response): Promise<string> => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-      expect(String(input)).toBe('https://cdn.com/1.svg')
-      expect(init?.redirect).toBe('manual')
+      expect([String(input), init?.redirect]).toEqual(['https://cdn.com/1.svg', 'manual'])
       return answer()
     })
     return new ContentService(env, new Health()).drawing('https://cdn.com/1.svg', new Budget(2_000), { bytes: 0 })

@@ -42,8 +42,7 @@ const ask = async (headers: Record<string, string> = {}) => {
 it('answers by the version loaded last, by its own entrypoints; Durable Objects live on', async () => {
   expect(await ask()).toBe('200 first,1,')
   says = 'second'
-  expect(await ask()).toBe('200 first,2,')
-  expect(await ask({ [versionHeader]: '7' })).toBe('200 ')
+  expect([await ask(), await ask({ [versionHeader]: '7' })]).toEqual(['200 first,2,', '200 '])
   expect(await ask()).toBe('200 second,3,7')
 })
 

@@ -6,19 +6,10 @@ import { consentsOf } from '../../src/forms/outbox/operators'
 import { mainOf, titleOf } from '../support/page'
 import { named } from '../support/sample'
 import { get } from '../support/site'
-import {
-  contactFields,
-  delivered,
-  entryFields,
-  errorBeside,
-  listSubmissions,
-  send,
-  summaryOf,
-  taken,
-  token,
-  usualStart,
-} from './support'
+import * as support from './support'
 
+const { contactFields, delivered, entryFields, errorBeside, listSubmissions, send, summaryOf, taken, token } = support
+const { usualStart } = support
 beforeEach(usualStart)
 afterEach(delivered)
 
@@ -86,8 +77,7 @@ describe('a message', () => {
       message: 'Keep\r\nme </textarea>',
       agree_newsletter: 'yes',
     })
-    expect(answer.status).toBe(422)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store'])
     expect(titleOf(answer.body)).toMatch(/^Error: /)
     const errors = { first_name: 'Enter your first name', email: 'Enter an email address, like name@example.ca' }
     const phone = 'Enter a phone number, like 604-555-0123, or leave it out'

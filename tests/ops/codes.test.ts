@@ -9,8 +9,7 @@ it('the sheet has a code for each entrance, hall and court, whose address the ma
   const me = await signIn()
   expect((await me.open('/ops')).body).toContain('href="/ops/codes"')
   const { status, body, headers } = await me.open('/ops/codes')
-  expect(status).toBe(200)
-  expect(headers.get('cache-control')).toBe('no-store')
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
   const boards = [...body.matchAll(/<li><h2>([\s\S]*?)<\/h2>\s*<svg[\s\S]*?d="([^"]*)"[\s\S]*?<p>([^<]*)<\/p><\/li>/g)]
   const places = boards.map(([, title = '', , url = '']) => [textOf(title).trim(), new URL(url).search])
   expect(places).toContainEqual(['You are at Entrance A', '?from=A'])

@@ -3,21 +3,11 @@ import { expect, it } from 'vitest'
 import { centre } from '../../src/base/config'
 import { cleanSlate } from '../support/clean-slate'
 import { itemOf } from '../support/items'
-import {
-  canonicalOf,
-  graphOf,
-  h1Of,
-  inDays,
-  linkedSlugs,
-  mainOf,
-  nodeOf,
-  pageAt,
-  titleOf,
-  wholePage,
-} from '../support/page'
+import * as pages from '../support/page'
 import { named } from '../support/sample'
 import { get, mall } from '../support/site'
 
+const { canonicalOf, graphOf, h1Of, inDays, linkedSlugs, mainOf, nodeOf, pageAt, titleOf, wholePage } = pages
 cleanSlate()
 
 const post = (id: number, more: Record<string, unknown> = {}) => ({

@@ -8,8 +8,7 @@ const wordsOf = (body: string): string => /<section id="update"[^>]*>/.exec(body
 
 it('/offline says what works without a network, may be kept, and is no search result', async () => {
   const { status, headers, body } = await get('/offline')
-  expect(status).toBe(200)
-  expect(headers.get('cache-control')).toBe('public, max-age=0')
+  expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=0'])
   expect(h1Of(body)).toEqual(['Offline'])
   expect(robotsOf(body)).toContain('noindex')
   expect(mainOf(body)).toContain('You are offline.')

@@ -175,13 +175,7 @@ describe('the hours of a store', () => {
 const at11to16 = { open_time: { utc: '2026-11-20T18:00:00.000Z' }, close_time: { utc: '2026-11-20T23:00:00.000Z' } }
 const answer = { day_of_week: 5, is_closed: false, open_full_day: false, is_holiday: false, ...at11to16 }
 const shut = { ...answer, is_closed: true, open_time: null, close_time: null }
-const holiday = {
-  id: 1,
-  is_holiday: true,
-  holiday_name: 'Founders’ Day',
-  holiday_date: '2026-11-20',
-  is_closed: true,
-}
+const holiday = { id: 1, is_holiday: true, holiday_name: 'Founders’ Day', holiday_date: '2026-11-20', is_closed: true }
 
 /** What each place says about today: "11–16", "10–21", "closed". */
 async function todayAt() {

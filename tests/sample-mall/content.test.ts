@@ -44,8 +44,7 @@ it('the sample mall is no older after a year', () => {
 
 it('the calendar knows that British Columbia has stayed at -07:00 since November 2026', () => {
   const clock = centreClock(new Date('2026-12-10T04:30:00Z'))
-  expect(isoDay(clock.today)).toBe('2026-12-09')
-  expect(clock.at(0, '10:00')).toBe('2026-12-09T17:00:00.000Z')
+  expect([isoDay(clock.today), clock.at(0, '10:00')]).toEqual(['2026-12-09', '2026-12-09T17:00:00.000Z'])
   expect(clock.on({ year: 2026, month: 1, day: 15 }, '10:30')).toBe('2026-01-15T18:30:00.000Z')
   expect(clock.endOf(0)).toBe('2026-12-10T06:59:59.000Z')
 })

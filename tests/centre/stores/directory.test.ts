@@ -216,8 +216,7 @@ describe('thousands of stores and categories are gone through once', () => {
   test('groups, dropdowns and labels by category', () => {
     const [s, c] = [stores(), categories()]
     // One chain of parents: a top, and what is below it.
-    expect(categoryGroups(s.list, c.list).length).toBe(2)
-    expect(directory.categoryOptions(c.list, s.list).length).toBe(1)
+    expect([categoryGroups(s.list, c.list).length, directory.categoryOptions(c.list, s.list).length]).toEqual([2, 1])
     expect(directory.categoryOptions(c.list, s.list, 5).length).toBe(1)
     expect(directory.storesIn(s.list, 0, c.list).length).toBe(size)
     for (const store of s.list) expect(categoryNames(store, c.list).length).toBeGreaterThan(0)

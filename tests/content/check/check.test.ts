@@ -50,21 +50,10 @@ describe('a list', () => {
   ])('%j is none', (raw, message) => expect(() => check(list, raw)).toThrow(message))
   it('tells which fields it could not read, of items that are kept all the same', () => {
     const item = (id: number, fields: object) => ({ id, name: 'Sale', slug: `sale-${id}`, ...fields })
-    const none = [
-      '',
-      ' ',
-      '0000-00-00',
-      '0000-00-00T00:00:00Z',
-      '0001-01-01',
-      '9999-12-31',
-      '-',
-      'TBA',
-      null,
-      '2026-12-24',
-    ]
+    const none = ['', ' ', '0000-00-00', '0000-00-00T00:00:00Z', '0001-01-01', '9999-12-31', '-', null, '2026-12-24']
     const sent = [
       item(1, { end_date: 'soon', start_date: '2026-12-01', position_featured: 'first' }),
-      item(0, { phone: 'N/A', alt_url: ' none', subtitle: 'Sale' }),
+      item(0, { phone: 'N/A', alt_url: ' none', subtitle: 'Sale', end_date: 'TBA' }),
       ...none.map((end_date, index) => item(index + 2, { end_date, start_date: end_date })),
     ]
     const { value, dropped, unread } = check({ ...resources.promotions, oneAddress: undefined } as Resource, sent)

@@ -1,20 +1,12 @@
 /** Which queries are questions with one answer, and which answer each gets. */
 import { describe, expect, test } from 'vitest'
-import {
-  type Answer,
-  type Answers,
-  type AskedDay,
-  answerTo,
-  dayTerms,
-  isAbout,
-  isPlainName,
-  namedBeside,
-  saysNothingElse,
-} from '../../../../src/centre/search/questions/questions'
+import type { Answer, Answers, AskedDay } from '../../../../src/centre/search/questions/questions'
+import * as questions from '../../../../src/centre/search/questions/questions'
 import { type Subject, subjects } from '../../../../src/centre/search/questions/subjects'
 import { termOf, termsOf } from '../../../../src/centre/search/terms'
 import { meaningsOf } from '../../../../src/centre/search/words'
 
+const { answerTo, dayTerms, isAbout, isPlainName, namedBeside, saysNothingElse } = questions
 const answer = (title: string): Answer => ({ title, text: null, links: [] })
 const day = (name: string, title: string): AskedDay => ({
   terms: dayTerms(name),
