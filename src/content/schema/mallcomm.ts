@@ -56,8 +56,10 @@ const plain = (value: unknown): unknown =>
   isRecord(value) ? (value.url ?? value.src ?? value.name ?? value.title ?? null) : value
 
 /** The value under the first of some names that says something. */
-const firstSaid = (raw: Raw, candidates: readonly string[]): unknown =>
-  raw[candidates.find((name) => ![undefined, null, ''].includes(raw[name] as null)) ?? '']
+function firstSaid(raw: Raw, candidates: readonly string[]): unknown {
+  const said = candidates.find((name) => ![undefined, null, ''].includes(raw[name] as null))
+  return said === undefined ? undefined : raw[said]
+}
 
 /** Of a title or an id, cut to as many bytes as leave room for the other. */
 const slugOf = (words: string): string =>
