@@ -9,7 +9,7 @@ import { deployedVersion } from '../base/deployment'
 import { minuteMs } from '../base/time/durations'
 import { engineKnows } from '../centre/time/time-zone'
 import { visibleAfter } from '../content/freshness'
-import { contentReport, type Health, healthOf } from '../content/report'
+import { contentReport, healthOf, type ResourceHealth } from '../content/report'
 import { oldestShown } from '../content/resources'
 import { nearlyFull } from '../forms/outbox/submission'
 import type { Observed } from '../request/request-log'
@@ -27,7 +27,7 @@ const grace = 2 * 60
  * @param zone the centre's own
  */
 export function problemsOf(
-  content: readonly Health[],
+  content: readonly ResourceHealth[],
   known: Summary | null | 'silent',
   now: number,
   zone: string,

@@ -27,21 +27,21 @@ export interface Held {
   dropped: number
 }
 
-export interface Health extends Held {
+export interface ResourceHealth extends Held {
   /** The type whose purge covers it. */
   type: PurgeType
   /** `expired` and `purged`: the next reader tries the service first. `missing`: nothing is held. */
   state: Freshness | 'missing'
 }
 
-export interface ResourceReport extends Health {
+export interface ResourceReport extends ResourceHealth {
   faults: Faults
   /** The last known fetch: when it began (epoch ms), how long it took, why it failed (null: it did not). */
   last: { at: number; ms: number | null; bytes: number | null; reason: string | null } | null
 }
 
 /** The state at `now` (epoch ms) of what was held, by any deployment, of resources that this centre reads. */
-export const healthOf = (held: readonly Held[], now: number): Health[] =>
+export const healthOf = (held: readonly Held[], now: number): ResourceHealth[] =>
   held
     .filter(({ name }) => offeredResources.includes(name))
     .map((each) => {

@@ -1,5 +1,4 @@
 /** Galleries: as a strip of pictures, and between the parts of editors' texts. */
-
 import { currentSlides } from '../../centre/items/listing'
 import { bySlug } from '../../centre/items/lookup'
 import { plainText } from '../../centre/plain-text'
