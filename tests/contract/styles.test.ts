@@ -51,8 +51,7 @@ it('the menu, which every page has, has no rule in the first views of some', () 
 })
 
 it('nothing is looked for through the whole page: the browser would look again at every key that is typed', () => {
-  const through = selectors.filter((each) => /(^|[\s,>+~])(html|body|:root)?:has\((?!\s*>)/.test(each))
-  expect(through).toEqual([])
+  expect(selectors.filter((each) => /(^|[\s,>+~])(html|body|:root)?:has\((?!\s*>)/.test(each))).toEqual([])
 })
 
 it('a file that does not say which sheets its rules are in, or names one that does not exist, is not built', () => {
@@ -67,7 +66,6 @@ it('a file that does not say which sheets its rules are in, or names one that do
   ])
 })
 
-// Two builds, for what only development does.
 it.each(isWhole ? ['npm start'] : [])('sheets that `%s` makes alone are those of its whole build', async () => {
   vi.stubEnv('LIVE_BUILD', '.sheets').stubEnv('SERVICE_WORKER', 'off')
   const folder = builtFolder((await chosenCentre()).name)
