@@ -90,7 +90,8 @@ export function startTags(settings: string): void {
   if (!card || !kind) return
   let hasBegun = false
   const run = () => {
-    if (hasBegun) return
+    // It may have been refused while the page loaded.
+    if (hasBegun || choice() === 'no') return
     hasBegun = true
     begin(settings.split(' ').map((part) => (part === '-' ? '' : part)))
   }

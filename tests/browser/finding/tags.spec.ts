@@ -167,4 +167,13 @@ test('run neither without script nor unasked, and are what is configured', async
     await expect.poll(() => elsewhere).toEqual(wanted)
     await expect(page.locator('html')).toHaveAttribute('data-gtm', EVIL_ID)
   }
+  // Refused on the card before the browser was idle.
+  await page.addInitScript(() => {
+    const idle = window.requestIdleCallback.bind(window)
+    const refuse = () => document.querySelector<HTMLElement>('#consent [value=no]')?.click()
+    window.requestIdleCallback = (work, options) => idle((left) => [refuse(), work(left)], options)
+  })
+  const refused = await withTags(page, 'notice')
+  await openAndWait(page)
+  expect([refused, await page.evaluate(() => document.cookie.includes('consent=no'))]).toEqual([[], true])
 })
