@@ -5,7 +5,8 @@
 import { memoizeWeak } from '../../base/memoize'
 import { addDays, daysBetween, daysFrom, weekdayOf } from './calendar-days'
 import { isOvernight } from './event-when'
-import { type Dated, daily, datesFrom, goesOn, hasRhythm, isUndated, type Span } from './spans'
+import { hasRhythm, rhythmOf } from './rhythm'
+import { type Dated, datesFrom, goesOn, isUndated, type Span } from './spans'
 import { dateOf, instantOf } from './time-zone'
 
 /** Days from the first to the last, both included. */
@@ -40,40 +41,6 @@ export function daysCalled(name: SpanName, now: number, zone: string): Days {
 export const endsThisWeek = (lastDate: string | null, now: number, zone: string): boolean =>
   lastDate !== null && lastDate <= daysCalled('weekend', now, zone).to
 
-/** The weekdays from Sunday; in short only in a line about how often: "the sun" is no Sunday. */
-const weekdays = [
-  { whole: /\b(?:sunday|dimanche)s?\b/gi, short: /\b(?:sun|dim)\b/gi },
-  { whole: /\b(?:monday|lundi)s?\b/gi, short: /\b(?:mon|lun)\b/gi },
-  { whole: /\b(?:tuesday|mardi)s?\b/gi, short: /\b(?:tues?|mar)\b/gi },
-  { whole: /\b(?:wednesday|mercredi)s?\b/gi, short: /\b(?:wed|mer)\b/gi },
-  { whole: /\b(?:thursday|jeudi)s?\b/gi, short: /\b(?:thu(?:rs?)?|jeu)\b/gi },
-  { whole: /\b(?:friday|vendredi)s?\b/gi, short: /\b(?:fri|ven)\b/gi },
-  { whole: /\b(?:saturday|samedi)s?\b/gi, short: /\b(?:sat|sam)\b/gi },
-]
-
-/** The weekdays (0 = Sunday) that an editor's words name: "Fridays and Saturdays", "Monday to Friday", "les samedis". */
-function weekdaysIn(text: string, inShort: boolean): Set<number> {
-  const digits = weekdays
-    .reduce((read, { whole, short }, day) => {
-      const without = read.replace(whole, `#${day}`)
-      return inShort ? without.replace(short, `#${day}`) : without
-    }, text)
-    .replace(/\bweekends?\b|\bfins? de semaine\b/gi, '#6 #0')
-    .replace(/\bweek(?:day|night)s?\b|\b(?:jours? de|sur) semaine\b/gi, '#1-#5')
-  const runs = digits.matchAll(/#(\d)(?:\.? ?(?:[–—-]|to|through|thru|au|à) ?#(\d))?/gi)
-  return new Set(
-    Array.from(runs, ([, first, last = first]) => {
-      const from = Number(first)
-      return Array.from({ length: ((Number(last) - from + 7) % 7) + 1 }, (_, ahead) => (from + ahead) % 7)
-    }).flat(),
-  )
-}
-
-const everyWeek = /\b(?:weekly|(?:every|each) week|hebdomadaire|chaque semaine|toutes les semaines)\b/i
-const someWeeks =
-  /\b(?:(?:bi|semi)-?weekly|(?:\w+-?)?monthly|months?|fortnight(?:ly)?|every other|alternate|mensuel(?:le)?|mois|quinzaine|sur (?:deux|trois)|(?:once|twice|times|(?<!\b(?:7|seven) )days|fois) (?:a|per|each|every|par) (?!day|jour)\w+|(?:two|three|four|[2-4]|deux|trois|quatre) (?:weeks|semaines)|(?:first|second|third|fourth|fifth|last|[1-5](?:st|nd|rd|th)) \w+day|premier|dernier)\b/i
-const exception = /\b(?:except|closed|but (?:not|\w+days?)\b|sauf|ferm[ée]|excepté)[^,;.]*/gi
-
 /** Whether a run of weeks takes place on a day of it; `first` is its first one. */
 type TakesPlaceOn = (day: string, first: string | null) => boolean
 
@@ -81,19 +48,17 @@ type TakesPlaceOn = (day: string, first: string | null) => boolean
  * By what the record says of how often it takes place: its own line for that, else its texts. Where that is not on
  * certain days of every week, or cannot be read, no day but the first is claimed.
  */
-const rhythmOf = memoizeWeak((item: Dated): TakesPlaceOn => {
+const weeksOf = memoizeWeak((item: Dated): TakesPlaceOn => {
   const cadence = item.cadence_line?.trim() ?? ''
   const texts = [item.name, item.subtitle, item.description].flatMap((text) => text?.split(/[.!?<>]/) ?? [])
   const said = cadence === '' ? texts.filter(hasRhythm).join('; ') : cadence
-  const held = said.replace(exception, '')
-  const [named, closed] = [held, said.match(exception)?.join(' ') ?? ''].map((text) => weekdaysIn(text, cadence !== ''))
+  const { on, notOn } = rhythmOf(said, cadence !== '')
   const onFirst: TakesPlaceOn = (day, first) => day === first
-  const onEach: TakesPlaceOn = (day) => !closed?.has(weekdayOf(day))
-  if (someWeeks.test(held)) return onFirst
-  if (daily.test(held)) return onEach
-  if (named?.size) return (day, first) => named.has(weekdayOf(day)) && onEach(day, first)
-  if (everyWeek.test(held)) return (day, first) => first !== null && weekdayOf(day) === weekdayOf(first)
-  return hasRhythm(held) || (item.is_recurring && said === '') ? onFirst : onEach
+  if (on === 'first' || (item.is_recurring && said === '')) return onFirst
+  return (day, first) =>
+    !notOn.has(weekdayOf(day)) &&
+    (on === 'each' ||
+      (on === 'weekly' ? first !== null && weekdayOf(day) === weekdayOf(first) : on.has(weekdayOf(day))))
 })
 
 /** A run of so many days takes place on each; of a longer one, the record's words for how often count. */
@@ -107,7 +72,7 @@ function firstDayOf(item: Dated, { startDate, lastDate, ...span }: Span, { from,
   const first = startDate !== null && startDate > from ? startDate : from
   const days = daysFrom(first, last !== null && last < to ? last : to, mostDaily)
   const isShort = startDate !== null && last !== null && daysBetween(startDate, last) < mostDaily
-  return isShort ? days[0] : days.find((day) => rhythmOf(item)(day, startDate))
+  return isShort ? days[0] : days.find((day) => weeksOf(item)(day, startDate))
 }
 
 /** Whether what takes place on a day is said to go on beyond a clock time of it, or to begin then. */

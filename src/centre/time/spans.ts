@@ -5,6 +5,7 @@ import { dayMinutes, minuteMs } from '../../base/time/durations'
 import type { Event } from '../../content/schema/items'
 import { addDays } from './calendar-days'
 import { type Moment, momentOf } from './moments'
+import { hasRhythm, isDaily } from './rhythm'
 import { instantOf } from './time-zone'
 
 /** The fields that say when. */
@@ -41,29 +42,6 @@ export const goesOn = (item: Dated): boolean =>
 export const isUndated = ({ startMs, endMs }: Pick<Span, 'startMs' | 'endMs'>): boolean =>
   startMs === null && endMs === null
 
-/** Words for other days than every one: "Saturdays", "Monday to Friday", "every two weeks", "un samedi sur deux". */
-const rhythms = [
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|week(?:end|day|night))s\b/i,
-  /\b(?:(?:(?:bi|semi)-?)?(?:week|month)ly|fortnightly|hebdomadaire|mensuel(?:le)?)\b/i,
-  /\b(?:every|each) (?:[\w-]{1,20} ){0,2}(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)|week(?:end|day)?|fortnight|month)s?\b/i,
-  /\b(?:once|twice|(?:[1-6]|one|two|three|four|five|six) (?:times|days)) (?:a|per|each|every) (?:week|month)\b/i,
-  /\b(?:first|second|third|fourth|fifth|last|[1-5](?:st|nd|rd|th)) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i,
-  /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\.?(?: ?[,/&+–—-] ?|,? (?:to|through|thru|and|or) )(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\b/i,
-  /\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: ?[,/&+–—-] ?|,? (?:au|à|et|ou) (?:le )?)(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b/i,
-  /\b(?:chaque|les|tous les|toutes les|aux) (?:[a-z0-9]{1,20} )?(?:semaines?|mois|fins? de semaine|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))\b/i,
-  /\b(?:premier|dernier) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b|\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) sur\b|\bfois par (?:semaine|mois)\b|\b(?:jours? de|sur) semaine\b/i,
-  // "Le samedi", but not "le samedi 5 décembre".
-  /\ble (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b(?! (?:\d|premier))/i,
-]
-/** Whether a text says that something takes place on other days than every one. */
-export const hasRhythm = (text: string): boolean => {
-  const plain = text.replaceAll('&amp;', '&').replace(/&nbsp;|&#xa0;|\s/gi, ' ')
-  return rhythms.some((rhythm) => rhythm.test(plain))
-}
-
-export const daily =
-  /\b(?:daily|every ?day|(?:7|seven) days (?:a|per) week|quotidien|(?:tous les jours|chaque jour)(?! de semaine))/i
-
 /**
  * Whether the hours of a run hold on all of its days: no field of its record says that it takes place otherwise. Its own
  * line for that decides, whatever the texts say of single days.
@@ -71,7 +49,7 @@ export const daily =
 export function everyDay(item: Dated): boolean {
   const { is_recurring, recurring_events, cadence_line } = item
   const cadence = cadence_line?.trim() ?? ''
-  if (cadence !== '') return daily.test(cadence) && !hasRhythm(cadence)
+  if (cadence !== '') return isDaily(cadence)
   if (is_recurring || recurring_events?.length) return false
   const said = [item.name, item.subtitle, item.description, item.name_2, item.description_2, item.cadence_line_2]
   return !said.some((text) => text && hasRhythm(text))

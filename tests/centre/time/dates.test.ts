@@ -339,7 +339,7 @@ test.each([
   ['that is daily but for a day in its text', { cadence_line: 'Daily', description: 'Quiet on Mondays.' }, true],
   ['seven days a week', { cadence_line: '7 days a week' }, true],
   ['on the days of a working week', { cadence_line: 'Tous les jours de semaine' }, false],
-  ['that is not quite', { cadence_line: 'Daily except Sundays' }, false],
+  ['that is not quite', { cadence_line: 'Daily except Sunday' }, false],
   ['in words that are not understood', { cadence_line: 'Doors open at ten' }, false],
   ['in its text', { description: '<p>Chaque samedi, à dix heures.</p>' }, false],
   ['with every child in its text', { description: '<p>Every child gets a kite.</p>' }, true],

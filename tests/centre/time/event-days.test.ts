@@ -48,34 +48,50 @@ test.each<[string, string, Dated]>([
       ],
     },
   ],
-  ['weeks with a line that says nothing of days', each, run({ cadence_line: 'Doors open at eleven' })],
   ['daily, whatever its text says', each, run({ cadence_line: 'Daily 11 – 5', description: 'Quiet on Mondays.' })],
-  ['Saturdays', '28 5', run({ cadence_line: 'Saturdays 10:30 AM' })],
   ['of eight days one', '28', { start_date: '2026-11-26', end_date: '2026-12-03', cadence_line: 'Saturdays' }],
-  ['a span of weekdays', '26 27 30 1 2 3 4 7 8 9', run({ cadence_line: 'Mon.–Fri., 9 to 5' })],
-  ['a weekday, each of them', '26 27 30 1 2 3 4 7 8 9', run({ cadence_line: 'Every weekday at noon' })],
-  ['a working week in French', '26 27 30 1 2 3 4 7 8 9', run({ cadence_line: 'Tous les jours de semaine' })],
-  ['weeknights', '26 27 30 1 2 3 4 7 8 9', run({ cadence_line: 'Weeknights at seven' })],
-  ['a working week as Québec says it', '26 27 30 1 2 3 4 7 8 9', run({ cadence_line: 'Sur semaine, à midi' })],
-  ['seven days a week', each, run({ cadence_line: 'Open 7 days a week' })],
-  ['several times a day', each, run({ cadence_line: 'Twice a day, every day' })],
-  ['several times a day in French', each, run({ cadence_line: 'Trois fois par jour' })],
-  ['a span over the weekend', '27 28 29 30 4 5 6 7', run({ cadence_line: 'Friday to Monday' })],
-  ['a list', '26 28 1 3 5 8', run({ cadence_line: 'Tues, Thurs and Sat' })],
-  ['weekends', '28 29 5 6', run({ cadence_line: 'Weekends, 1 to 4' })],
-  ['in French', '27 28 4 5', run({ cadence_line: 'Les vendredis et samedis' })],
-  ['a French span', '26 1 2 3 8 9', run({ cadence_line: 'Du mardi au jeudi' })],
-  ['daily but for a day', '26 27 28 30 1 2 3 4 5 7 8 9', run({ cadence_line: 'Daily except Sundays' })],
-  ['every day but one', '26 27 28 30 1 2 3 4 5 7 8 9', run({ cadence_line: 'Every day but Sunday' })],
   ['closed on a day', '26 27 28 29 1 2 3 4 5 6 8 9', run({ description: '<p>All month. Closed Mondays.</p>' })],
   ['by its text', '30 7', run({ description: 'Mondays at ten. Bring a button.' })],
   ['not by a day in its text that is no rhythm', each, run({ description: 'It opens Friday, in the sun.' })],
   ['every week, as on its first day', '29 6', run({ subtitle: 'Every week' })],
-  ['a weekday of the month, which is not told', '', run({ cadence_line: 'First Saturday of the month' })],
-  ['a Saturday of two, in French', '', run({ cadence_line: 'Un samedi sur deux' })],
   ['it recurs, nobody says when', '', run({ is_recurring: true })],
   ['the first day of such', '1', { ...run({ is_recurring: true }), start_date: '2026-12-01T10:00' }],
 ])('%s: %s', (_, days, item) => expect(daysOf(item)).toBe(days))
+
+const workingWeek = '26 27 30 1 2 3 4 7 8 9'
+const byLine = {
+  [each]: [
+    ...['Doors open at eleven', 'Open 7 days a week', 'Twice a day, every day', 'Trois fois par jour', 'Dim sum'],
+    ...['Daily 10 – 5, Fridays to 9', 'Daily, late on Fridays', 'Storytime with Sam', 'Fun in the sun'],
+  ],
+  [workingWeek]: [
+    ...['Mon.–Fri., 9 to 5', 'Every weekday at noon', 'Tous les jours de semaine', 'Weeknights at seven', 'lun au ven'],
+    ...['Sur semaine, à midi', 'Daily, Monday to Friday', 'Daily, closed Saturdays and Sundays'],
+  ],
+  '28 5': [
+    ...['Saturdays 10:30 AM', 'Saturdays, Jan 9 – Mar 27', 'Sat., Jan 9 – Mar 27', 'Every Saturday this month'],
+    ...['Saturdays, all month long', 'The valley’s premier farmers market, every Saturday', 'Sat 10:30 AM'],
+  ],
+  '2 9': ['Wednesdays until Mar 3', 'Fun in the Sun, Wednesdays'],
+  '1 8': ['Tuesdays with Sam', 'Mar. 10 h à 16 h'],
+  '28 29 5 6': ['Weekends to 4', 'Saturdays and Sundays, 11 AM to 4 PM daily', 'Sat &amp; Sun', 'Sam. et dim., 10 h'],
+  '27 28 4 5': ['Les vendredis et samedis', 'Fridays and Saturdays, closed Sundays'],
+  '27 28 29 30 4 5 6 7': ['Friday to Monday'],
+  '26 28 1 3 5 8': ['Tues, Thurs and Sat'],
+  '26 1 2 3 8 9': ['Du mardi au jeudi'],
+  '26 27 28 29 1 2 3 4 5 6 8 9': ['Mondays closed', 'Monday: closed', 'Closed the first Monday of each month'],
+  '26 27 28 30 1 2 3 4 5 7 8 9': [
+    ...['Daily except Sundays', 'Every day but Sunday', 'Daily, excluding Sundays', 'Daily (no Sundays)'],
+    'Tous les jours sauf le dimanche',
+  ],
+  // On the first alone: nobody knows which are meant.
+  '': [
+    ...['First Saturday of the month', 'First and third Saturdays', 'Second Saturdays', 'Last Fridays'],
+    ...['Alternating Fridays', 'Select Saturdays', 'Un samedi sur deux'],
+  ],
+}
+for (const [days, lines] of Object.entries(byLine))
+  test.each(lines)(`%s: ${days}`, (line) => expect(daysOf(run({ cadence_line: line }))).toBe(days))
 
 test('a night that lasts is on today too; what is over is not on any day', () => {
   const night = { start_date: '2026-11-28T21:30', end_date: '2026-11-29T01:30' }

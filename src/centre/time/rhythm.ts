@@ -1,0 +1,135 @@
+/** What an editor's words, in either language, say of the days on which a run takes place (rule 1.8). */
+
+/** Words for other days than every one: "Saturdays", "Monday to Friday", "every two weeks", "un samedi sur deux". */
+const rhythms = [
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|week(?:end|day|night))s\b/i,
+  /\b(?:(?:(?:bi|semi)-?)?(?:week|month)ly|fortnightly|hebdomadaire|mensuel(?:le)?)\b/i,
+  /\b(?:every|each) (?:[\w-]{1,20} ){0,2}(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)|week(?:end|day)?|fortnight|month)s?\b/i,
+  /\b(?:once|twice|(?:[1-6]|one|two|three|four|five|six) (?:times|days)) (?:a|per|each|every) (?:week|month)\b/i,
+  /\b(?:first|second|third|fourth|fifth|last|[1-5](?:st|nd|rd|th)) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i,
+  /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\.?(?: ?[,/&+–—-] ?|,? (?:to|through|thru|and|or) )(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\b/i,
+  /\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: ?[,/&+–—-] ?|,? (?:au|à|et|ou) (?:le )?)(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b/i,
+  /\b(?:chaque|les|tous les|toutes les|aux) (?:[a-z0-9]{1,20} )?(?:semaines?|mois|fins? de semaine|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))\b/i,
+  /\b(?:premier|dernier) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b|\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) sur\b|\bfois par (?:semaine|mois)\b|\b(?:jours? de|sur) semaine\b/i,
+  // "Le samedi", but not "le samedi 5 décembre".
+  /\ble (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b(?! (?:\d|premier))/i,
+]
+const plain = (text: string): string => text.replaceAll('&amp;', '&').replace(/&nbsp;|&#xa0;|\s/gi, ' ')
+
+/** Whether a text says that something takes place on other days than every one. */
+export const hasRhythm = (text: string): boolean => {
+  const read = plain(text)
+  return rhythms.some((rhythm) => rhythm.test(read))
+}
+
+/** The weekdays from Sunday: whole names, and short ones by language. */
+const names = [
+  ['sunday sundays dimanche dimanches', 'sun', 'dim'],
+  ['monday mondays lundi lundis', 'mon', 'lun'],
+  ['tuesday tuesdays mardi mardis', 'tue tues', 'mar'],
+  ['wednesday wednesdays mercredi mercredis', 'wed weds', 'mer'],
+  ['thursday thursdays jeudi jeudis', 'thu thur thurs', 'jeu'],
+  ['friday fridays vendredi vendredis', 'fri', 'ven'],
+  ['saturday saturdays samedi samedis', 'sat', 'sam'],
+]
+const [whole, ...short] = [0, 1, 2].map(
+  (kind) => new Map(names.flatMap((ofDay, day) => (ofDay[kind] ?? '').split(' ').map((name) => [name, day]))),
+)
+
+/** What stands beside a weekday's short name. "The sun" is no Sunday, "with Sam" no Saturday. */
+const besides = new Set([
+  ...'every each on and or to through thru at from until only noon morning mornings afternoon afternoons'.split(' '),
+  ...'evening evenings night nights chaque et ou au à le les du de midi matin soir'.split(' '),
+  ...short.flatMap((ofLanguage) => [...ofLanguage.keys()]),
+])
+const standsBeside = (word: string | undefined): boolean =>
+  word === undefined || besides.has(word) || !/[\p{L}'’]/u.test(word) || /\d/.test(word)
+
+/** Whether a short name among words is one: "Mar 27" is in March, "mar 10 h" on Tuesday. */
+function isWeekday(words: readonly string[], at: number): boolean {
+  const [number = '', hour] = words.slice(at + 1, at + 4).filter((each) => each !== '.')
+  if (words[at] === 'mar' && /^\d+$/.test(number) && hour !== 'h') return false
+  return [words[at - 1], words[at + 1]].every(standsBeside)
+}
+
+/**
+ * A text in lower case, each word and sign between spaces, its weekdays as numbers side by side: "mon.–wed., 9 to 5" is
+ * " #123 , 9 to 5 ". Short names count in a line about how often, where no whole one does, in one of the languages.
+ */
+function withDays(text: string, isLine: boolean): string {
+  const words =
+    plain(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
+  const tries = [whole, ...(isLine ? short : [])].map((known) =>
+    words.map((word, at) => {
+      const day = known?.get(word)
+      return day !== undefined && (known === whole || isWeekday(words, at)) ? `#${day}` : word
+    }),
+  )
+  const read = tries.find((each) => each.some((word) => word.startsWith('#') && word.length > 1)) ?? words
+  return ` ${read.join(' ')} `
+    .replace(/(#\d) \./g, '$1')
+    .replace(/ (?:weekends?|fins? de semaine) /g, ' #60 ')
+    .replace(/ (?:week(?:day|night)s?|jours? de semaine|sur semaine) /g, ' #1 – #5 ')
+    .replace(/#(\d) (?:[–—-]|to|through|thru|au|à) #(\d)/g, (_, first: string, last: string) => {
+      const count = ((Number(last) - Number(first) + 7) % 7) + 1
+      return `#${Array.from({ length: count }, (_, ahead) => (Number(first) + ahead) % 7).join('')}`
+    })
+    .replace(/(#\d+) (?:, )?(?:[,&/+] |(?:and|or|et|ou) )?(?:les? )?(?=#\d)/g, '$1')
+    .replace(/(\d)#/g, '$1')
+}
+
+const everyWeek = / (?:weekly|(?:every|each) week|hebdomadaire|chaque semaine|toutes les semaines) /
+const someWeeks =
+  / (?:(?:bi|semi)(?: - )?weekly|\w*monthly|fortnight(?:ly)?|every other|alternat(?:e|ing)|mensuel(?:le)?|quinzaine|sur (?:deux|trois)|(?:once|twice|times|(?<! (?:7|seven) )days|fois) (?:a|per|each|every|par) (?!day|jour)\S+|(?:two|three|four|[2-4]|deux|trois|quatre) (?:weeks|semaines)|(?:a|per|each|every|par|chaque|les|two|three|[2-4]|deux|trois) (?:months?|mois)|(?:first|second|third|fourth|fifth|last|[1-5](?:st|nd|rd|th)|select(?:ed)?|some|premiers?|deuxièmes?|troisièmes?|quatrièmes?|derniers?|certains|[1-5]er?) #\d+) /
+const daily = / (?:daily|every ?day|(?:7|seven) days (?:a|per) week|quotidien|(?:tous les jours|chaque jour)) /
+const exceptions = [
+  // "Mondays closed", but not "Fridays closed Sundays".
+  /(#\d+) (?:(?:is|are|:|–|—|-) )?(?:closed|ferm[ée]e?s?) (?!(?:on |les? )?#)/g,
+  / (?:except|excluding|closed|sauf|ferm[ée]e?s?|excepté)(?: (?:on|for|the|all|every|each|first|last|les?|du|tous|premiers?|derniers?))* (#\d+)[^,;.]*/g,
+  / (?:no|but|not)(?: (?:not|for|on))? (#\d+)/g,
+]
+
+/** What words say of the days of a run. */
+interface Rhythm {
+  /** On each day, on weekdays (0 = Sunday), on that of the first day, or on the first day alone: nobody knows. */
+  on: 'each' | 'weekly' | 'first' | ReadonlySet<number>
+  /** Not on these weekdays. */
+  notOn: ReadonlySet<number>
+  /** They say that it is on each day. */
+  isDaily: boolean
+}
+
+const daysIn = (text: string): Set<number> =>
+  new Set(Array.from(text.match(/#\d+/g)?.join('').replaceAll('#', '') ?? '', Number))
+
+/** Reads words about how often; what is not on certain days of every week, or cannot be read, is on the first alone. */
+export function rhythmOf(text: string, isLine: boolean): Rhythm {
+  let [held, left] = [withDays(text, isLine), '']
+  for (const exception of exceptions)
+    held = held.replace(exception, (_, days: string) => {
+      left += days
+      return ' '
+    })
+  const notOn = daysIn(left)
+  const named = daysIn(held)
+  const [before = '', after] = held.split(daily)
+  // "Saturdays, 11 to 4 daily" and "daily, Monday to Friday", but not "daily 10 to 5, Fridays to 9".
+  const isDaily = after !== undefined && !before.includes('#') && !/^[^#\d]*#\d\d/.test(after)
+  const on = someWeeks.test(held)
+    ? 'first'
+    : isDaily
+      ? 'each'
+      : named.size > 0
+        ? named
+        : everyWeek.test(held)
+          ? 'weekly'
+          : hasRhythm(held)
+            ? 'first'
+            : 'each'
+  return { on, notOn, isDaily: isDaily && on === 'each' && named.size + notOn.size === 0 }
+}
+
+/** Whether a line about how often says that it is on each day, and no more of days. */
+export const isDaily = (line: string): boolean => rhythmOf(line, true).isDaily
