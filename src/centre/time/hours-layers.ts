@@ -2,7 +2,7 @@
 import { memoizeWeak } from '../../base/memoize'
 import type { Hours } from '../../content/schema/hours'
 import { calendarRows } from './hours-rows'
-import { dateOf } from './time-zone'
+import { dateOf, instantOf } from './time-zone'
 
 /** The centre's hours, or several sets in order of precedence (a store's own, then the centre's). */
 export type HoursSource = Hours | readonly Hours[] | null | undefined
@@ -14,7 +14,7 @@ export const layersOf = (source: HoursSource): readonly Hours[] =>
 /**
  * The sets of hours for a store that keeps its own, in order of precedence. Beside a week of its own, the centre's
  * holidays apply, but never the centre's weekdays: a weekday it leaves out is unknown. Null where it has neither a
- * readable weekday nor a readable row for today or later.
+ * readable weekday nor a readable row for today, for later, or for a night that lasts.
  */
 export function storeHours(
   own: Hours | null | undefined,
@@ -25,7 +25,10 @@ export function storeHours(
   const { regular, holiday, extra, today } = calendarRows(own, zone)
   if (regular.some(({ times }) => times.state !== 'unknown')) return centre ? [own, withoutWeek(centre)] : [own]
   const isAhead = [...holiday, ...extra, ...(today ? [today] : [])].some(
-    ({ to, times }) => times.state !== 'unknown' && to !== null && to >= date,
+    ({ to, times }) =>
+      times.state !== 'unknown' &&
+      to !== null &&
+      (to >= date || (times.state === 'open' && instantOf(to, times.closes, zone) > now)),
   )
   return isAhead ? [own] : null
 }

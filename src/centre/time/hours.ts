@@ -174,12 +174,19 @@ function merged(intervals: [number, number][]): [number, number][] {
 // Longer than any page stays open. JSON has no Infinity.
 const forever = 50 * 365 * dayMs
 
-/** The spans (epoch ms) without known hours: property days without a usable row, and all time after the horizon. */
-function unknownOf([, ...days]: readonly DayHours[], zone: string): [number, number][] {
+/**
+ * The spans (epoch ms) without known hours: property days without a usable row, and all time after the horizon. After
+ * such a day, a place that closes past midnight may be open as late; any other was closed by then.
+ */
+function unknownOf([yesterday, ...days]: readonly DayHours[], zone: string): [number, number][] {
   const midnight = (date: string): number => instantOf(date, 0, zone)
-  const spans = days
-    .filter(({ state }) => state === 'unknown')
-    .map(({ date }): [number, number] => [midnight(date), midnight(addDays(date, 1))])
+  const spans = days.flatMap(({ date, state, ranges }, at): [number, number][] => {
+    if (state === 'unknown') return [[midnight(date), midnight(addDays(date, 1))]]
+    if ((days[at - 1] ?? yesterday)?.state !== 'unknown') return []
+    return ranges
+      .filter(({ closes }) => closes > dayMinutes)
+      .map(({ closes }) => [midnight(date), instantOf(date, closes - dayMinutes, zone)])
+  })
   const last = days.at(-1)
   if (last !== undefined) spans.push([midnight(addDays(last.date, 1)), midnight(addDays(last.date, 1)) + forever])
   return merged(spans)

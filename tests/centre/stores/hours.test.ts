@@ -1,6 +1,7 @@
 /** Which hours a store shows. */
 import { describe, expect, test } from 'vitest'
 import * as shops from '../../../src/centre/stores/hours'
+import { openStateOf } from '../../../src/centre/time/hours'
 import type { HoursRow } from '../../../src/content/schema/hours'
 import type { FullStore, Store } from '../../../src/content/schema/store'
 import { at, hours, row, times, zone } from '../builders'
@@ -70,6 +71,20 @@ describe('the hours that a store may show', () => {
     ['coming soon', { id: 7, is_coming_soon_store: true }, ofAll, centre, none('coming-soon')],
   ])('today, in a list: %s', (_, fields, answer, where, shown) => {
     expect(shops.shownToday(storeRecord('Blue Door', fields), answer, where)).toEqual(shown)
+  })
+
+  test.each([
+    ['the night before, while it lasts', '2026-11-19', '18:00-02:00', '01:59', 'open'],
+    ['the night before, once it is over', '2026-11-19', '18:00-02:00', '02:00', 'unknown'],
+    ['the day, of a place that closes so late', '2026-11-20', '18:00-02:00', '01:59', 'unknown'],
+    ['the day, later than it closes', '2026-11-20', '18:00-02:00', '02:00', 'closed'],
+    ['the day, of a place that closes in the evening', '2026-11-20', '10:00-21:00', '00:30', 'closed'],
+  ])('in the small hours, by a row of %s', (_, date, text, time, state) => {
+    const todays_hours = row({ date, ...times(text) })
+    const where = { ...centre, now: at(`2026-11-20T${time}:00-07:00`) }
+    const answer = { ...ofAll, store_hours: [{ id: 7, store_hours: { todays_hours } }] }
+    const shown = shops.shownToday(storeRecord('Blue Door', apart), answer, where)
+    expect(shown.kind === 'known' ? openStateOf(shown.source, where.now, zone).state : shown.kind).toBe(state)
   })
 
   test.each<[string, Partial<Store>, string, string | null]>([
