@@ -70,6 +70,10 @@ it('items named by the home page stand first there, as they were put or by their
   const ids = (items: readonly Item[]) => items.map(({ id }) => id).toSorted()
   expect(ids(await list('events?featured=true'))).toEqual(ids(events))
   expect(ids(await list('stores?featured=true'))).toEqual(ids(stores))
+  // They stand in for a list that could not be loaded.
+  await mall.misbehave('events', 'status', { status: 500 })
+  await emptyCaches()
+  expect(firsts(linkedSlugs(await mainAt('/'), 'events'))).toEqual([events[0]?.slug, events[1]?.slug])
 })
 
 it('items for which the home page has no room are counted, with a link to their list, which does without it', async () => {

@@ -166,7 +166,9 @@ function Events({ data: { events, spans, stores }, context }: SectionProps) {
   const { shown, more } = events
   return (
     <Featured kind="Events" title="home.events" more={more} context={context}>
-      {emptyOrMissing('events', 'events', shown.length, context) ?? (
+      {shown.length === 0 ? (
+        emptyOrMissing('events', 'events', 0, context)
+      ) : (
         <div className="event-list">
           <WhenChips names={spans} context={context} />
           <EventRows items={shown} stores={stores} context={context} />
