@@ -79,5 +79,8 @@ describe('one contest', () => {
     const steps = main.match(/<nav class="crumbs"[\s\S]*?<\/nav>/)?.[0] ?? ''
     const names = [...steps.matchAll(/<(?:a|span)[^>]*>([^<]*)</g)].map(([, name]) => name)
     expect(names).toEqual(['Home', 'Kids Club', 'Join the Kids Club'])
+    // Its form asks for none.
+    await only(contest(1, { slug: named('kids-club'), name: 'Kids Club', use_contest_image: true }))
+    expect(mainOf((await get(`/contests/${named('kids-club')}`)).body)).not.toContain('needs a picture')
   })
 })

@@ -74,7 +74,7 @@ function Conditions({ contest, context: { t } }: Omit<ContestProps, 'state'>) {
           {line}
         </FactLine>
       ))}
-      {contest.use_contest_image ? <FactLine icon="plus">{t('contest.needsPicture')}</FactLine> : null}
+      {contest.use_contest_image && !isClub ? <FactLine icon="plus">{t('contest.needsPicture')}</FactLine> : null}
     </>
   )
 }
