@@ -82,12 +82,10 @@ export const orders = {
   news: newest((item, context) => [newsDate(item, context), item.created_at]),
   posts: newest(({ publish_date }) => [publish_date]),
   stores: (item) => [name(item)],
-  /** Open contests by end, then those to come by start, then closed ones, latest first. */
+  /** Open contests by end, then those to come by start. */
   contests: (item, { now, zone }) => {
     const begins = start(item, zone)
-    const ends = end(item, zone)
-    if (ends <= now) return [2, -ends, name(item)]
-    return begins !== last && begins > now ? [1, begins, name(item)] : [0, ends, name(item)]
+    return begins !== last && begins > now ? [1, begins, name(item)] : [0, end(item, zone), name(item)]
   },
   /** Slides of a banner or gallery, by position; those without one last, by id. */
   banners: (item) => [item.position ?? last],

@@ -27,39 +27,37 @@ export function nearLabel(date: string, setting: Setting, year = needsYear(date,
 }
 
 export interface RunText {
-  /** "Starts May 28", "November 28 – December 4", "Ends Friday, May 6", "Ends Sunday", "Ends today", "Ended May 2". */
+  /** "Starts May 28", "November 28 – December 4", "Ends Friday, May 6", "Ends Sunday", "Ends today". */
   text: string
   /** The same where it is read on a later day ("Ends November 30"); null where `text` holds then too. */
   later: string | null
   /** The last day, else the first, for `<time datetime>`. */
   date: string
-  /** Today is its last day, and it has not ended. */
+  /** Today is its last day. */
   today: boolean
-  ended: boolean
 }
 
 /**
- * When a promotion or coupon runs, as far as a visitor needs it now: both ends before it begins, its end from then on,
+ * When a promotion or coupon that is not over runs, as far as a visitor needs it now: both ends before it begins, its end from then on,
  * by its weekday until Sunday. Null for one that has begun and has no end.
  */
 export function runInfo(item: Dated, setting: Setting): RunText | null {
   const { now, zone, locale = 'en' } = setting
-  const { startMs, startDate, endMs, lastDate } = spanOf(item, zone)
+  const { startMs, startDate, lastDate } = spanOf(item, zone)
   const words = wordsOf(locale)
   const day = (date: string) => nearLabel(date, setting)
   if (startDate !== null && startMs !== null && now < startMs) {
     const year = needsYear(startDate, now, zone) || needsYear(lastDate ?? startDate, now, zone)
     const text =
       lastDate === null ? words.starts(day(startDate)) : formatDateRange(startDate, lastDate, { locale, year })
-    return { text, later: null, date: lastDate ?? startDate, today: false, ended: false }
+    return { text, later: null, date: lastDate ?? startDate, today: false }
   }
-  if (lastDate === null || endMs === null) return null
-  const ended = now >= endMs
-  const today = !ended && lastDate === dateOf(now, zone)
-  const dated = ended ? words.ended(day(lastDate)) : words.ends(day(lastDate))
-  const isNear = !ended && endsThisWeek(lastDate, now, zone)
+  if (lastDate === null) return null
+  const today = lastDate === dateOf(now, zone)
+  const dated = words.ends(day(lastDate))
+  const isNear = endsThisWeek(lastDate, now, zone)
   const near = today ? words.endsToday : words.endsOn(formatWeekday(weekdayOf(lastDate), locale))
-  return { text: isNear ? near : dated, later: isNear ? dated : null, date: lastDate, today, ended }
+  return { text: isNear ? near : dated, later: isNear ? dated : null, date: lastDate, today }
 }
 
 /** When a promotion runs, in full and with the year; null for one that has begun and has no end. */
@@ -76,7 +74,6 @@ export interface JobDeadline {
   /** The end as ISO 8601 with offset; for a whole day, its last second. */
   validThrough: string
   today: boolean
-  closed: boolean
 }
 
 /** The last day to apply for a job, from its end date; null where it has none. */
@@ -89,8 +86,7 @@ export function jobDeadline(item: Dated, setting: Setting): JobDeadline | null {
     label: nearLabel(lastDate, setting, true),
     date: lastDate,
     validThrough: offsetIso(hasDayEnd ? endMs - 1000 : endMs, zone),
-    today: lastDate === dateOf(now, zone) && now < endMs,
-    closed: now >= endMs,
+    today: lastDate === dateOf(now, zone),
   }
 }
 

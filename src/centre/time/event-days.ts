@@ -98,7 +98,7 @@ export interface OnDay {
 export const datesOn = (item: Dated, days: Days, now: number, zone: string): OnDay[] =>
   datesFrom(item, now, zone).flatMap((span) => {
     const isLeft = (span.endMs === null || span.endMs > now) && (!isUndated(span) || goesOn(item))
-    const isThen = isLeft && goesOnAfter(span, days, zone)
+    const isThen = isLeft && !span.isFrame && goesOnAfter(span, days, zone)
     const day = isThen ? firstDayOf(item, span, days, dateOf(now, zone)) : undefined
     return day === undefined ? [] : [{ span, day }]
   })

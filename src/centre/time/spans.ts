@@ -76,6 +76,8 @@ export interface Span {
   multiDay: boolean
   /** One of several dates, and cancelled while the event is not. */
   cancelled: boolean
+  /** The days around several dates (rule 1.7): nothing takes place on them but those, and no clock time is theirs. */
+  isFrame?: true
 }
 
 /**
@@ -134,7 +136,8 @@ export function dateAt(item: Dated, now: number, zone: string): Readonly<Span> {
 /** Whether an item takes place between two instants (epoch ms): one of its dates does, or it goes on there. */
 export const takesPlace = (item: Dated, from: number, to: number, zone: string): boolean =>
   datesFrom(item, from, zone).some(
-    ({ startMs, endMs }) => (endMs ?? Number.POSITIVE_INFINITY) > from && (startMs ?? Number.NEGATIVE_INFINITY) < to,
+    ({ startMs, endMs, isFrame }) =>
+      !isFrame && (endMs ?? Number.POSITIVE_INFINITY) > from && (startMs ?? Number.NEGATIVE_INFINITY) < to,
   )
 
 /** Whether a date of an item, or the item, is cancelled; of what is over nobody asks. */
@@ -166,7 +169,8 @@ function readSeries(item: Dated, zone: string): Series {
   const { endMs, endDate, lastDate, endMinutes } = end
   const multiDay = begin.startDate !== endDate && endDate !== null
   const whole = { ...begin, endMs, endDate, lastDate, endMinutes, multiDay, cancelled: false }
-  return { whole, dates }
+  if (!isFrame) return { whole, dates }
+  return { whole: { ...whole, startMinutes: null, endMinutes: null, allDay: true, isFrame }, dates }
 }
 
 /** A date of several: without an end it is over with its day. */
@@ -204,7 +208,9 @@ function readSpan(item: Dated, zone: string, isOneOfSeveral = false): Span {
   const dayBefore = end !== null && endsDayBefore(end, start)
   // Midnight written under an older offset is 1 AM; where the end is no clock time, it is what was meant.
   const dayEnd = end === null || end.dateOnly || dayBefore
-  const startMidnight = start !== null && (isMidnight(start) || (dayEnd && start.minutes === 60 && start.seconds === 0))
+  if (start !== null && dayEnd && start.minutes === 60 && start.seconds === 0)
+    start = { ...start, ms: instantOf(start.date, 0, zone), minutes: 0 }
+  const startMidnight = start !== null && isMidnight(start)
   const span: Span = {
     startMs: start === null ? null : start.ms,
     endMs: null,

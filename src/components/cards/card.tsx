@@ -148,7 +148,6 @@ function contestMeta(item: Contest, context: PageContext): ReactNode {
   if (isCancelled(item)) return <b className="closed">{t('flag.cancelled')}</b>
   const state = contestState(item, now, zone)
   const { startDate, lastDate } = spanOf(item, zone)
-  if (state === 'closed') return t('card.contestClosed')
   const day = (date: string) => nearLabel(date, context, true)
   if (state === 'upcoming' && startDate !== null) return t('card.contestOpens', { date: day(startDate) })
   if (lastDate === null) return null

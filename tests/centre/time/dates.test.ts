@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contestState, listed, nextItemChange, visibility } from '../../../src/centre/items/visibility'
 import { addDays } from '../../../src/centre/time/calendar-days'
 import * as dates from '../../../src/centre/time/dates'
+import { daysCalled, takesPlaceOn } from '../../../src/centre/time/event-days'
 import { momentOf } from '../../../src/centre/time/moments'
 import { everyDay, takesPlace } from '../../../src/centre/time/spans'
 import { at, now, plain, zone } from '../builders'
@@ -47,6 +48,7 @@ describe('vector 24: an end of day under the old offset is the day that was mean
   ])('%s', (_, start, end, lastDate, multiDay) => {
     const span = spanOf({ start_date: start, end_date: end }, zone)
     expect(span).toMatchObject({ lastDate, multiDay, endMs: at(`${addDays(lastDate, 1)}T00:00:00-07:00`) })
+    expect([span.startMinutes, span.startMs]).toEqual([0, at(`${span.startDate}T00:00:00-07:00`)])
   })
 
   test('an all-day event under the old offset prints no times', () => {
@@ -123,10 +125,9 @@ test('vector 28: a promotion that ends by date lasts to the end of that property
   expect(runText(promotion, { now: at('2026-11-30T06:59:59.999Z'), zone })).toBe('Ends Monday, November 30')
   expect(runText(promotion, { now: at('2026-11-30T07:00:00Z'), zone })).toBe('Ends today')
   expect(runText(promotion, { now: lastMoment, zone })).toBe('Ends today')
-  expect(runText(promotion, { now: lastMoment + 1, zone })).toBe('Ended November 30')
   expect(runText({ ...promotion, no_end_date: true }, { now, zone })).toBeNull()
   expect(runText({ end_date: '2027-01-31' }, { now, zone })).toBe('Ends January 31, 2027')
-  const info = { text: 'Ends Monday, November 30', later: null, date: '2026-11-30', today: false, ended: false }
+  const info = { text: 'Ends Monday, November 30', later: null, date: '2026-11-30', today: false }
   expect(plain(dates.runInfo(promotion, { now, zone }))).toEqual(info)
   expect(plain(dates.runInfo(promotion, { now: lastMoment, zone }))?.later).toBe('Ends November 30')
 })
@@ -303,6 +304,20 @@ describe('an event of several dates (rule 1.7)', () => {
     // With dates, a rhythm without end is told by them; what the frame of days has left counts too.
     expect(visibility(again(saturdays, { end_date: null, cadence_line: 'Saturdays' }), last, zone)).toBe('ended')
     expect(visibility(again(saturdays, frame), last, zone)).toBe('visible')
+  })
+
+  test.each([
+    ['at an hour', '2026-11-28T15:00'],
+    ['with its day', '2026-11-28T23:59'],
+    ['on a day', '2026-11-28'],
+  ])('after its last date in a frame that ends %s: days only, on none of which it takes place', (_, end_date) => {
+    const item = again([date('2026-11-07', '11:00', '12:00')], { start_date: '2026-11-07T11:00', end_date })
+    const { text, dailyTimes } = eventWhen(item, { now, zone })
+    expect([text, dailyTimes, eventDates(item, { now, zone }, 9).length]).toEqual(['Nov 7 – 28', null, 1])
+    expect([
+      takesPlace(item, now, now + 1, zone),
+      takesPlaceOn(item, daysCalled('today', now, zone), now, zone),
+    ]).toEqual([false, false])
   })
 
   test('is told by its next, in either language', () => {
