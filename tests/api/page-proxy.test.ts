@@ -39,21 +39,15 @@ const refused = (answers: () => Response | Promise<Response>, timeout?: number) 
   refusal('https://news.example/', source(answers, timeout))
 
 describe('addresses that are never asked', () => {
+  // biome-ignore format: many short rows.
   it.each([
-    ['not an address', 400, 'absolute'],
-    ['http://news.example/', 400, 'https'],
-    ['file:///etc/passwd', 400, 'https'],
-    ['https://user:secret@news.example/', 400, 'password'],
-    ['https://news.example:8443/', 400, 'port'],
-    ['https://2130706433/', 400, 'IP address'],
-    ['https://[::1]/', 400, 'IP address'],
-    ['https://①②⑦.⓪.⓪.①/', 400, 'IP address'],
-    ['https://news.example./', 400, 'dot'],
-    ['https://northfield.example/', 403, 'own'],
-    ['https://elsewhere.example/', 403, 'not among'],
+    ['not an address', 400, 'absolute'], ['http://news.example/', 400, 'https'], ['file:///etc/passwd', 400, 'https'],
+    ['https://user:secret@news.example/', 400, 'password'], ['https://news.example:8443/', 400, 'port'],
+    ['https://2130706433/', 400, 'IP address'], ['https://[::1]/', 400, 'IP address'],
+    ['https://①②⑦.⓪.⓪.①/', 400, 'IP address'], ['https://news.example./', 400, 'dot'],
+    ['https://northfield.example/', 403, 'own'], ['https://elsewhere.example/', 403, 'not among'],
     ['https://evil.example\\@news.example/', 403, 'not among'],
-    ['https://news.example.evil.example/', 403, 'not among'],
-    ['https://news.example@evil.example/', 400, 'user name'],
+    ['https://news.example.evil.example/', 403, 'not among'], ['https://news.example@evil.example/', 400, 'user name'],
   ])('%s', async (address, status, words) => {
     const upstream = source(() => page())
     const [code, message] = await refusal(address, upstream)

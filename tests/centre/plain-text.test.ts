@@ -11,31 +11,20 @@ test('the text of HTML, on one line or a line a block', () => {
   expect(plainText(null)).toBe('')
 })
 
+// biome-ignore format: many short rows.
 test.each([
-  ['&#128512; &#x10FFFF; &#x110000;', '😀 \u{10ffff}'],
-  ['&#xD800;&#xDFFF;&#xE000;', '\ue000'],
-  ['&AMP; &#65; &#X41; &#0065; &apos;&hellip;', "& A A A '…"],
-  ["a <b title='x > y'>c</b> d", 'a c d'],
-  ['5 <= 6 <3 it\'s > "x"', '5 <= 6 <3 it\'s > "x"'],
-  ['<a title="never ends>b</a> c', 'b c'],
-  ["<a title='never ends>b</a> c <i title='x'>d</i>", 'b c d'],
-  ['<b', '<b'],
-  ['a<td>b</td><th>c</th>d<tdx>e', 'a b c de'],
-  ['a<xtd>b<tr>c', 'ab c'],
-  ['&a#x41; &#65;', '&a#x41; A'],
-  ['a<3 b<i>c', 'a<3 bc'],
-  ['<p> a </p> \n <p> b </p>', 'a b'],
+  ['&#128512; &#x10FFFF; &#x110000;', '😀 \u{10ffff}'], ['&#xD800;&#xDFFF;&#xE000;', '\ue000'],
+  ['&AMP; &#65; &#X41; &#0065; &apos;&hellip;', "& A A A '…"], ["a <b title='x > y'>c</b> d", 'a c d'],
+  ['5 <= 6 <3 it\'s > "x"', '5 <= 6 <3 it\'s > "x"'], ['<a title="never ends>b</a> c', 'b c'],
+  ["<a title='never ends>b</a> c <i title='x'>d</i>", 'b c d'], ['<b', '<b'],
+  ['a<td>b</td><th>c</th>d<tdx>e', 'a b c de'], ['a<xtd>b<tr>c', 'ab c'], ['&a#x41; &#65;', '&a#x41; A'],
+  ['a<3 b<i>c', 'a<3 bc'], ['<p> a </p> \n <p> b </p>', 'a b'],
 ])('%j reads %j', (html, text) => expect(plainText(html)).toBe(text))
 
+// biome-ignore format: many short rows.
 test.each([
-  ['12345', 5, '12345'],
-  ['ab<i>cd</i>', 4, 'ab'],
-  ['ab<i>cd</i>', 6, 'ab<i>c'],
-  ['<i>ab</i>', 2, ''],
-  ['ab&amp;cd', 7, 'ab&amp;'],
-  ['&amp; and so on', 8, '&amp; an'],
-  ['a & much of text', 13, 'a '],
-  ['one 🦆', 5, 'one '],
+  ['12345', 5, '12345'], ['ab<i>cd</i>', 4, 'ab'], ['ab<i>cd</i>', 6, 'ab<i>c'], ['<i>ab</i>', 2, ''],
+  ['ab&amp;cd', 7, 'ab&amp;'], ['&amp; and so on', 8, '&amp; an'], ['a & much of text', 13, 'a '], ['one 🦆', 5, 'one '],
 ])('%j is cut after %d to %j', (html, length, expected) => expect(htmlBeginning(html, length)).toBe(expected))
 
 test.each([

@@ -8,15 +8,11 @@ test.each(['W1A 1A1', 'D1A 1A1', 'V2S 1U1', '90210', 'V2S 1A11', '', 'V2S 1A1 1'
   expect(isPostalCode(value)).toBe(false),
 )
 
+// biome-ignore format: many short rows.
 test.each([
-  ['v2s1a1', 'V2S 1A1', true],
-  [' V2S\u00a0 1A1 ', 'V2S 1A1', true],
-  ['V2S‑1A1', 'V2S 1A1', true],
-  ['Ｖ２Ｓ １Ａ１', 'V2S 1A1', true],
-  ['V2S–1A1', 'V2S 1A1', true],
-  [`V2S${' '.repeat(34)}0A0`, 'V2S 0A0', true],
-  [`V2S${' '.repeat(35)}0A0`, 'V2S0A', false],
-  ['V2S 0A', 'V2S0A', false],
+  ['v2s1a1', 'V2S 1A1', true], [' V2S\u00a0 1A1 ', 'V2S 1A1', true], ['V2S‑1A1', 'V2S 1A1', true],
+  ['Ｖ２Ｓ １Ａ１', 'V2S 1A1', true], ['V2S–1A1', 'V2S 1A1', true], [`V2S${' '.repeat(34)}0A0`, 'V2S 0A0', true],
+  [`V2S${' '.repeat(35)}0A0`, 'V2S0A', false], ['V2S 0A', 'V2S0A', false],
 ])('%j is written %j, and one: %s', (written, normal, isRight) => {
   expect([normalizePostalCode(written), isPostalCode(written)]).toEqual([normal, isRight])
 })

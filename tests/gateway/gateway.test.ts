@@ -174,16 +174,12 @@ describe('headers', () => {
 
 const noContext = { waitUntil: () => {}, passThroughOnException: () => {} }
 /** Each what a cache in front says of a page, and how the log and the page's timing record it. */
+// biome-ignore format: many short rows.
 it.each([
-  ['HIT', { 'cf-cache-status': 'HIT', age: '20' }],
-  ['HIT', { 'cf-cache-status': 'REVALIDATED', age: '0' }],
-  ['HIT', { age: '20' }],
-  ['STALE', { 'cf-cache-status': 'STALE', age: '20' }],
-  ['STALE', { 'cf-cache-status': 'UPDATING', age: '130' }],
-  ['STALE', { 'cf-cache-status': 'HIT', age: '130' }],
-  ['MISS', { 'cf-cache-status': 'MISS' }],
-  ['MISS', { 'cf-cache-status': 'EXPIRED', age: '0' }],
-  ['MISS', {}],
+  ['HIT', { 'cf-cache-status': 'HIT', age: '20' }], ['HIT', { 'cf-cache-status': 'REVALIDATED', age: '0' }],
+  ['HIT', { age: '20' }], ['STALE', { 'cf-cache-status': 'STALE', age: '20' }],
+  ['STALE', { 'cf-cache-status': 'UPDATING', age: '130' }], ['STALE', { 'cf-cache-status': 'HIT', age: '130' }],
+  ['MISS', { 'cf-cache-status': 'MISS' }], ['MISS', { 'cf-cache-status': 'EXPIRED', age: '0' }], ['MISS', {}],
 ])('the line of a request says %s of %j', async (cache, said) => {
   const lines: string[] = []
   const info = vi.spyOn(console, 'info').mockImplementation((line: string) => void lines.push(line))

@@ -30,18 +30,13 @@ describe('one address a page', () => {
   })
 })
 
+// biome-ignore format: many short rows.
 it.each([
-  ['/stores/a', '/stores/a', null],
-  ['/stores/A', '/stores/a', '/stores/a'],
-  ['/stores/%61', '/stores/a', '/stores/a'],
-  ['/stores/12', '/stores/a', '/stores/a'],
-  ['/oneplanet/events/RUN', '/events/run', '/oneplanet/events/run'],
-  ['/oneplanet/events/12', '/events/run', null],
-  ['/oneplanet/events/%312', '/events/run', '/oneplanet/events/12'],
-  ['/pages/Contact%20', '/contact-us', '/pages/contact'],
-  ['/pages/amenities', '/amenities', null],
-  ['/blogs/news', '/blogs?page=2', null],
-  ['/blogs/NEWS', '/blogs?page=2', '/blogs/news'],
+  ['/stores/a', '/stores/a', null], ['/stores/A', '/stores/a', '/stores/a'], ['/stores/%61', '/stores/a', '/stores/a'],
+  ['/stores/12', '/stores/a', '/stores/a'], ['/oneplanet/events/RUN', '/events/run', '/oneplanet/events/run'],
+  ['/oneplanet/events/12', '/events/run', null], ['/oneplanet/events/%312', '/events/run', '/oneplanet/events/12'],
+  ['/pages/Contact%20', '/contact-us', '/pages/contact'], ['/pages/amenities', '/amenities', null],
+  ['/blogs/news', '/blogs?page=2', null], ['/blogs/NEWS', '/blogs?page=2', '/blogs/news'],
 ])('%s of what is at %s leads to %s', (asked, canonical, meant) => {
   expect(canonicalItemPath(asked, canonical)).toBe(meant)
 })

@@ -58,40 +58,28 @@ test.each<[string, string, Dated]>([
   ['the first day of such', '1', { ...run({ is_recurring: true }), start_date: '2026-12-01T10:00' }],
 ])('%s: %s', (_, days, item) => expect(daysOf(item)).toBe(days))
 
-const workingWeek = '26 27 30 1 2 3 4 7 8 9'
-const byLine = {
-  [each]: [
-    ...['Doors open at eleven', 'Open 7 days a week', 'Twice a day, every day', 'Trois fois par jour', 'Dim sum'],
-    ...['Daily 10 – 5, Fridays to 9', 'Daily, late on Fridays', 'Storytime with Sam', 'Fun in the sun'],
-  ],
-  [workingWeek]: [
-    ...['Mon.–Fri., 9 to 5', 'Every weekday at noon', 'Tous les jours de semaine', 'Weeknights at seven', 'lun au ven'],
-    ...['Sur semaine, à midi', 'Daily, Monday to Friday', 'Daily, closed Saturdays and Sundays'],
-  ],
-  '28 5': [
-    ...['Saturdays 10:30 AM', 'Saturdays, Jan 9 – Mar 27', 'Sat., Jan 9 – Mar 27', 'Every Saturday this month'],
-    ...['Saturdays, all month long', 'The valley’s premier farmers market, every Saturday', 'Sat 10:30 AM'],
-  ],
-  '2 9': ['Wednesdays until Mar 3', 'Fun in the Sun, Wednesdays'],
-  '1 8': ['Tuesdays with Sam', 'Mar. 10 h à 16 h'],
-  '28 29 5 6': ['Weekends to 4', 'Saturdays and Sundays, 11 AM to 4 PM daily', 'Sat &amp; Sun', 'Sam. et dim., 10 h'],
-  '27 28 4 5': ['Les vendredis et samedis', 'Fridays and Saturdays, closed Sundays'],
-  '27 28 29 30 4 5 6 7': ['Friday to Monday'],
-  '26 28 1 3 5 8': ['Tues, Thurs and Sat'],
-  '26 1 2 3 8 9': ['Du mardi au jeudi'],
-  '26 27 28 29 1 2 3 4 5 6 8 9': ['Mondays closed', 'Monday: closed', 'Closed the first Monday of each month'],
-  '26 27 28 30 1 2 3 4 5 7 8 9': [
-    ...['Daily except Sundays', 'Every day but Sunday', 'Daily, excluding Sundays', 'Daily (no Sundays)'],
-    'Tous les jours sauf le dimanche',
-  ],
-  // On the first alone: nobody knows which are meant.
-  '': [
-    ...['First Saturday of the month', 'First and third Saturdays', 'Second Saturdays', 'Last Fridays'],
-    ...['Alternating Fridays', 'Select Saturdays', 'Un samedi sur deux'],
-  ],
-}
-for (const [days, lines] of Object.entries(byLine))
-  test.each(lines)(`%s: ${days}`, (line) => expect(daysOf(run({ cadence_line: line }))).toBe(days))
+/** Lines for how often, by the days that they mean; on the first alone where nobody knows which. */
+const byLine = `
+${each}: Doors open at eleven | Open 7 days a week | Twice a day, every day | Trois fois par jour | Dim sum | Fun in the sun
+${each}: Daily 10 – 5, Fridays to 9 | Daily, late on Fridays | Storytime with Sam
+26 27 30 1 2 3 4 7 8 9: Mon.–Fri., 9 to 5 | Every weekday at noon | Tous les jours de semaine | Weeknights at seven
+26 27 30 1 2 3 4 7 8 9: lun au ven | Sur semaine, à midi | Daily, Monday to Friday | Daily, closed Saturdays and Sundays
+28 5: Saturdays 10:30 AM | Saturdays, Jan 9 – Mar 27 | Sat., Jan 9 – Mar 27 | Every Saturday this month | Sat 10:30 AM
+28 5: Saturdays, all month long | The valley’s premier farmers market, every Saturday
+2 9: Wednesdays until Mar 3 | Fun in the Sun, Wednesdays
+1 8: Tuesdays with Sam | Mar. 10 h à 16 h
+28 29 5 6: Weekends to 4 | Saturdays and Sundays, 11 AM to 4 PM daily | Sat &amp; Sun | Sam. et dim., 10 h
+27 28 4 5: Les vendredis et samedis | Fridays and Saturdays, closed Sundays
+27 28 29 30 4 5 6 7: Friday to Monday
+26 28 1 3 5 8: Tues, Thurs and Sat
+26 1 2 3 8 9: Du mardi au jeudi
+26 27 28 29 1 2 3 4 5 6 8 9: Mondays closed | Monday: closed | Closed the first Monday of each month
+26 27 28 30 1 2 3 4 5 7 8 9: Daily except Sundays | Every day but Sunday | Daily, excluding Sundays | Daily (no Sundays)
+26 27 28 30 1 2 3 4 5 7 8 9: Tous les jours sauf le dimanche
+: First Saturday of the month | First and third Saturdays | Second Saturdays | Last Fridays | Alternating Fridays
+: Select Saturdays | Un samedi sur deux`
+for (const [, days = '', lines = ''] of byLine.matchAll(/^([\d ]*): (.*)$/gm))
+  test.each(lines.split(' | '))(`%s: ${days}`, (line) => expect(daysOf(run({ cadence_line: line }))).toBe(days))
 
 test('a night that lasts is on today too; what is over is not on any day', () => {
   const night = { start_date: '2026-11-28T21:30', end_date: '2026-11-29T01:30' }

@@ -11,23 +11,16 @@ import { at, holiday, hours, row, said, times, withHolidays, zone } from '../bui
 const iso = (ms: number | null | undefined) => (ms == null ? null : new Date(ms).toISOString())
 
 describe('a written moment', () => {
+  // biome-ignore format: many short rows.
   test.each([
-    ['2026-11-20', '2026-11-20T07:00:00.000Z'],
-    [' 2026-11-20T18:05 ', '2026-11-21T01:05:00.000Z'],
-    ['2026-11-20 8:05:09', '2026-11-20T15:05:09.000Z'],
-    ['2026-11-20T18:05:09,123456789', '2026-11-21T01:05:09.123Z'],
-    ['2026-11-20T18:05 pt', '2026-11-21T01:05:00.000Z'],
-    ['2026-11-20 18:05 PST', '2026-11-21T01:05:00.000Z'],
-    ['2026-11-20T18:05:09.5z', '2026-11-20T18:05:09.500Z'],
-    ['2026-11-20T18:05:09.5+05:30', '2026-11-20T12:35:09.500Z'],
-    ['2026-11-20T18:05-0330', '2026-11-20T21:35:00.000Z'],
-    ['2026-11-20 18:05:09+00', '2026-11-20T18:05:09.000Z'],
-    ['2026-11-20T18:05-08', '2026-11-21T01:05:00.000Z'],
-    ['1795198509', '2026-11-20T18:15:09.000Z'],
-    ['1795198509250', '2026-11-20T18:15:09.250Z'],
-    ['2026-11-20T24:00', '2026-11-21T07:00:00.000Z'],
-    ['2026-11-20T23:59:60', '2026-11-21T07:00:00.000Z'],
-    [`${' '.repeat(50)}2026-11-20`, '2026-11-20T07:00:00.000Z'],
+    ['2026-11-20', '2026-11-20T07:00:00.000Z'], [' 2026-11-20T18:05 ', '2026-11-21T01:05:00.000Z'],
+    ['2026-11-20 8:05:09', '2026-11-20T15:05:09.000Z'], ['2026-11-20T18:05:09,123456789', '2026-11-21T01:05:09.123Z'],
+    ['2026-11-20T18:05 pt', '2026-11-21T01:05:00.000Z'], ['2026-11-20 18:05 PST', '2026-11-21T01:05:00.000Z'],
+    ['2026-11-20T18:05:09.5z', '2026-11-20T18:05:09.500Z'], ['2026-11-20T18:05:09.5+05:30', '2026-11-20T12:35:09.500Z'],
+    ['2026-11-20T18:05-0330', '2026-11-20T21:35:00.000Z'], ['2026-11-20 18:05:09+00', '2026-11-20T18:05:09.000Z'],
+    ['2026-11-20T18:05-08', '2026-11-21T01:05:00.000Z'], ['1795198509', '2026-11-20T18:15:09.000Z'],
+    ['1795198509250', '2026-11-20T18:15:09.250Z'], ['2026-11-20T24:00', '2026-11-21T07:00:00.000Z'],
+    ['2026-11-20T23:59:60', '2026-11-21T07:00:00.000Z'], [`${' '.repeat(50)}2026-11-20`, '2026-11-20T07:00:00.000Z'],
   ])('%j is %s', (written, instant) => expect(iso(momentOf(written, zone)?.ms)).toBe(instant))
 
   test.each([
@@ -50,17 +43,12 @@ describe('a written moment', () => {
     expect(written.map((each) => dayOf(each, zone))).toEqual(written.map(() => day))
   })
 
+  // biome-ignore format: many short rows.
   test.each<[number | null, ...string[]]>([
-    [0, '12 AM', 'midnight'],
-    [540, '9 am', '9h', '1970-01-01T17:00:00Z', '2025-01-20T17:00:00Z'],
-    [545, '9:05', `  9:05${' '.repeat(70)}`],
-    [570, '9.30 a.m.', '2000-01-01T09:30:00-08:00'],
-    [600, '2026-11-20T17:00:00Z'],
-    [720, 'Noon', '12:00 noon'],
-    [735, '12:15pm'],
-    [1266, '21:05:30'],
-    [1290, '21 h 30', '9:30 p. m.'],
-    [1440, '24:00'],
+    [0, '12 AM', 'midnight'], [540, '9 am', '9h', '1970-01-01T17:00:00Z', '2025-01-20T17:00:00Z'],
+    [545, '9:05', `  9:05${' '.repeat(70)}`], [570, '9.30 a.m.', '2000-01-01T09:30:00-08:00'],
+    [600, '2026-11-20T17:00:00Z'], [720, 'Noon', '12:00 noon'], [735, '12:15pm'], [1266, '21:05:30'],
+    [1290, '21 h 30', '9:30 p. m.'], [1440, '24:00'],
     [null, '24:00:30', '24:01', '9:75', '9:00:60', '9', '', '9h300', '2026-11-20'],
   ])('%s minutes after midnight is said by %j', (minutes, ...written) => {
     expect(written.map((each) => clockMinutes(each, zone))).toEqual(written.map(() => minutes))
@@ -86,15 +74,12 @@ describe('zones', () => {
     expect(resolveZone(name)).toEqual({ zone: 'America/Vancouver', meant: 'America/Vancouver', known: false }),
   )
 
+  // biome-ignore format: many short rows.
   test.each([
-    ['America/Vancouver', 'BC', null],
-    ['Pacific Time (US & Canada)', 'BC', 'on 2026-12-15'],
-    ['Alberta', 'BC', 'on 2026-12-15'],
-    ['Eastern Time (US & Canada)', 'QC', null],
-    ['Central Time (US & Canada)', 'SK', 'on 2027-03-14'],
-    ['Alberta', 'Washington', null],
-    ['Mars Time', 'BC', 'is unknown: America/Vancouver is used'],
-    [null, 'BC', 'is unknown'],
+    ['America/Vancouver', 'BC', null], ['Pacific Time (US & Canada)', 'BC', 'on 2026-12-15'],
+    ['Alberta', 'BC', 'on 2026-12-15'], ['Eastern Time (US & Canada)', 'QC', null],
+    ['Central Time (US & Canada)', 'SK', 'on 2027-03-14'], ['Alberta', 'Washington', null],
+    ['Mars Time', 'BC', 'is unknown: America/Vancouver is used'], [null, 'BC', 'is unknown'],
   ])('operators are told of %j in %s: %s', (time_zone, province_state, told) => {
     const doubt = zoneDoubt({ time_zone, province_state }, at('2026-12-15T12:00:00-07:00'), 'America/Vancouver')
     if (told === null) expect(doubt).toBeNull()
