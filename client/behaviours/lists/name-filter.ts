@@ -132,13 +132,13 @@ function filter(form: HTMLFormElement): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.az-words a:not([href="#main"])'))
     link.hidden = Boolean(document.getElementById(link.hash.slice(1))?.parentElement?.hidden)
   if (count === 0 && !more) {
-    // Without it, what contains the query is all that is found.
     loadMore().then(
       (loaded) => {
         more = loaded
         filter(form)
       },
-      () => {},
+      // Without it nothing can be said here: the form's address says it.
+      () => location.assign(formAddress(form)),
     )
   }
   if (query !== '' || count > 0) showCount(count, query)
