@@ -313,6 +313,11 @@ test('filters without its suggestions: tiles, letters, count and address, which 
   await expect(page.locator('.az a')).not.toHaveCount(0)
   await expect(page).toHaveURL(/\/stores$/)
   expect(problems).toEqual([])
+  // Without what would say so here, the server does.
+  await page.route(/\/assets\/directory-choice-/, (route) => route.abort())
+  await visit(page, '/stores')
+  await box(page).fill('<zip>')
+  await expect(page.locator('[data-store-count]')).toHaveText('No stores match "<zip>".')
 })
 
 test('a directory in pages is filtered by its server', { tag: '@all' }, async ({ page }) => {
@@ -334,6 +339,11 @@ test('a directory in pages is filtered by its server', { tag: '@all' }, async ({
   await box(page).fill('')
   await expect(tiles).toHaveCount(all)
   await expect(page.locator('.az a[href="#letter-n"]')).toHaveCount(1)
+  // So is the choice when the language is.
+  await page.locator('#category').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/\?category=\d+$/)
+  await page.locator('.site-header .language').click()
+  await expect(page).toHaveURL(/\/fr\/stores\?category=\d+$/)
 })
 
 test('is the same in the list, and by category', { tag: '@all' }, async ({ page }) => {

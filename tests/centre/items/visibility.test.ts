@@ -7,14 +7,12 @@ describe('visibility', () => {
   const day = 86_400_000
   const ended = at('2026-11-20T21:00:00-07:00')
   const item = { start_date: '2026-11-01T18:00:00Z', end_date: '2026-11-21T04:00:00Z', status: 'active' }
+  // biome-ignore format: many short rows.
   test.each([
-    ['running', {}, ended - 1, 'visible'],
-    ['at its end', {}, ended, 'ended'],
-    ['thirty days later', {}, ended + 30 * day - 1, 'ended'],
-    ['after that', {}, ended + 30 * day, 'gone'],
+    ['running', {}, ended - 1, 'visible'], ['at its end', {}, ended, 'ended'],
+    ['thirty days later', {}, ended + 30 * day - 1, 'ended'], ['after that', {}, ended + 30 * day, 'gone'],
     ['without end', { no_end_date: true }, ended + 300 * day, 'visible'],
-    ['draft', { status: 'draft' }, now, 'inactive'],
-    ['cancelled', { status: 'cancelled' }, now, 'visible'],
+    ['draft', { status: 'draft' }, now, 'inactive'], ['cancelled', { status: 'cancelled' }, now, 'visible'],
     ['shown from a later date', { show_on_web_date: '2026-11-21' }, now, 'not-yet'],
     ['shown from that property day', { show_on_web_date: '2026-11-21' }, at('2026-11-21T07:00Z') - day, 'not-yet'],
     ['never to be shown', { show_on_web_date: '9999-12-31T00:00:00Z' }, now, 'not-yet'],
