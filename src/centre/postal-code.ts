@@ -1,6 +1,6 @@
 /**
  * Canadian postal codes: letter digit letter, space, digit letter digit. D, F, I, O, Q and U are never used, and W and
- * Z never come first. No dependencies: the browser checks the same field.
+ * Z never come first.
  */
 
 const pattern = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/
