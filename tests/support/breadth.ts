@@ -1,6 +1,6 @@
 /**
- * How much is tested. `npm test` tries most pages, every form and task, each in some of its ways (widths, states, keyboard
- * or touch). `npm test -- --all` tries each in all ways, and runs the tests with the tag `@all` too.
+ * How much is tested. `npm test` tries most pages, every form and task, each in some of its ways (widths, states,
+ * keyboard or touch). `npm test -- --all` tries each in all ways, and runs the tests with the tag `@all` too.
  */
 
 /** Whether a release is tested: every combination, and no promise may be passed. */

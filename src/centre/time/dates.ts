@@ -38,8 +38,8 @@ export interface RunText {
 }
 
 /**
- * When a promotion or coupon that is not over runs, as far as a visitor needs it now: both ends before it begins, its end from then on,
- * by its weekday until Sunday. Null for one that has begun and has no end.
+ * When a promotion or coupon that is not over runs, as far as a visitor needs it now: both ends before it begins, its
+ * end from then on, by its weekday until Sunday. Null for one that has begun and has no end.
  */
 export function runInfo(item: Dated, setting: Setting): RunText | null {
   const { now, zone, locale = 'en' } = setting
