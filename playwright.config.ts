@@ -41,10 +41,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
   },
-  // Each has workers of its own, and so browsers: shared out by what the projects take, they start only once.
+  // Each has workers of its own, and so browsers: shared out by what the projects take, few start a second time.
   projects: [
     { name: 'pictures', testMatch: pictured, workers: isWhole ? 3 : 1 },
-    { name: 'words', testIgnore: pictured, workers: isWhole ? 3 : 2, use: { launchOptions: withoutPictures } },
+    { name: 'words', testIgnore: pictured, use: { launchOptions: withoutPictures } },
   ],
   webServer: {
     command: `node scripts/npm.mjs ../tests/browser/serve --port ${port}`,

@@ -111,7 +111,7 @@ function showOnly({ entries, groups, letters }: Shown, query: string): number {
 function showCount(count: number, query: string): void {
   const status = document.querySelector<HTMLElement>('#found span')
   if (!status) return
-  if (count === 0) more?.showNone(status, query)
+  if (count === 0 && more) more.showNone(status, query)
   else {
     const { one = '', many = '' } = status.dataset
     status.className = 'small muted'
@@ -137,8 +137,8 @@ function filter(form: HTMLFormElement): void {
         more = loaded
         filter(form)
       },
-      // Without it nothing can be said here: the form's address says it.
-      () => location.assign(formAddress(form)),
+      // Without it the server says that nothing matches; without a network there is the count.
+      () => navigator.onLine && location.assign(formAddress(form)),
     )
   }
   if (query !== '' || count > 0) showCount(count, query)
