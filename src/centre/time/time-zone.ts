@@ -168,7 +168,12 @@ export function offsetIso(instantMs: number, zone: string): string {
 }
 
 /** Hours ahead of UTC in the winter of 2026–27 where the law has changed of late; elsewhere engines know it. */
-const newWinters: Readonly<Record<string, number>> = { 'America/Vancouver': -7, 'America/Edmonton': -6 }
+const newWinters: Readonly<Record<string, number>> = {
+  'America/Vancouver': -7,
+  'America/Edmonton': -6,
+  'America/Inuvik': -6,
+  'America/Winnipeg': -5,
+}
 
 /**
  * Whether this engine knows a zone, and its offset this winter: zone data older than the law is an hour off all winter.
