@@ -87,6 +87,7 @@ export const en = {
   'hours.calendar': '{name}: {times} ({reason})',
   'hours.calendarName': '{name}: holiday hours',
   'hours.extended': 'Extended hours',
+  'hours.special': 'Special hours',
   'hours.spokenDay': '{weekday}: {times}',
   'hours.spokenToday': '{weekday}, today: {times}',
   'hours.thisWeek': 'This week’s hours',

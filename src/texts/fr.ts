@@ -89,6 +89,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'hours.calendar': '{name} : {times} ({reason})',
   'hours.calendarName': '{name} : heures des jours fériés',
   'hours.extended': 'Heures prolongées',
+  'hours.special': 'Heures spéciales',
   'hours.spokenDay': '{weekday} : {times}',
   'hours.spokenToday': '{weekday}, aujourd’hui : {times}',
   'hours.thisWeek': 'Heures de la semaine',

@@ -11,6 +11,7 @@ import {
 } from '../centre/time/dates'
 import { type DayHours, dayHours, hasClosed, weekHours } from '../centre/time/hours'
 import type { HoursSource } from '../centre/time/hours-layers'
+import type { HoursKind } from '../centre/time/hours-rows'
 import type { CalledDay } from '../centre/time/statutory'
 import { dateOf } from '../centre/time/time-zone'
 import type { Said } from './localised'
@@ -29,6 +30,13 @@ interface Moment extends Words {
 }
 
 type CentreHours = Pick<Moment, 'now' | 'zone'> & { hours: HoursSource }
+
+/** What a day without a name is called, by the kind of its rows. */
+export const dayNames: Partial<Record<HoursKind, TextKey>> = {
+  extra: 'hours.extended',
+  special: 'hours.special',
+  today: 'hours.todayOnly',
+}
 
 /** The centre's hours today. */
 export const centreToday = ({ hours, now, zone }: CentreHours): DayHours => dayHours(hours, dateOf(now, zone), zone)

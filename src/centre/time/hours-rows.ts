@@ -11,8 +11,11 @@ import type { TimeRange } from './format'
 import { clockMinutes, dayOf, momentOf } from './moments'
 import { zoneOffset } from './time-zone'
 
-/** 'today' is the service's own answer for one day (below); the others are kinds of rows. */
-export type HoursKind = 'regular' | 'holiday' | 'extra' | 'today'
+/**
+ * 'today' is the service's own answer for one day (below), 'special' an extra row that is no longer than its weekday's;
+ * the others are kinds of rows.
+ */
+export type HoursKind = 'regular' | 'holiday' | 'extra' | 'special' | 'today'
 
 /** What a row says of a day. `closes` may exceed 1440: a span belongs to the day on which it starts. */
 type Times = ({ state: 'open' } & TimeRange) | { state: 'closed' } | { state: 'unknown' }

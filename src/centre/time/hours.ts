@@ -29,7 +29,7 @@ export interface DayHours {
   /** The holiday's name (or an extra row's), and its second-language twin. */
   reason: string | null
   reason_2: string | null
-  /** 'extra' is labelled "Extended hours". */
+  /** 'extra' is labelled "Extended hours", 'special' "Special hours". */
   kind: HoursKind
 }
 
@@ -55,6 +55,13 @@ function rowsOf(layers: readonly CalendarRows[], date: string, problems: string[
     }
   }
   return null
+}
+
+/** Whether the extra rows of a day are longer than those of its weekday. */
+function isLonger({ picked, layer }: RowsOfDay, date: string): boolean {
+  const weekday = layer.regular.filter((row) => row.weekday === weekdayOf(date))
+  const usual = pickRows(weekday, date, [])?.ranges ?? []
+  return picked.ranges.some(({ opens, closes }) => !usual.some((each) => each.opens <= opens && each.closes >= closes))
 }
 
 /** A day, and the problems found in its rows. */
@@ -83,7 +90,8 @@ function readDay(sets: readonly Hours[], date: string, zone: string): ReadDay {
     !withToday?.today ||
     (fromRows !== null && !todayHolds(withToday.today, fromRows, withToday === fromRows.layer))
   ) {
-    return { day: dayOf(date, fromRows?.kind ?? 'regular', fromRows?.picked ?? null), problems }
+    const kind = fromRows?.kind === 'extra' && !isLonger(fromRows, date) ? 'special' : (fromRows?.kind ?? 'regular')
+    return { day: dayOf(date, kind, fromRows?.picked ?? null), problems }
   }
   const { today } = withToday
   if (fromRows !== null) problems.push(`hours: todays_hours of ${date} says otherwise than its rows, and is used`)

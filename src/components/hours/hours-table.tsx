@@ -5,7 +5,7 @@ import { type DayHours, dayHours, regularWeek, saysSameHours, weekHours } from '
 import type { HoursSource } from '../../centre/time/hours-layers'
 import { dateOf } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
-import { centreToday, dayTimes } from '../../texts/hours-words'
+import { centreToday, dayNames, dayTimes } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 import { whole } from '../whole'
 
@@ -62,8 +62,8 @@ export const HoursTable = ({ lines, caption, captionLang, context, className = '
 /** The name of a holiday or of a day with extra hours, as a second line under the row's head. */
 export function dayNote(day: DayHours, { t, locale }: PageContext): ReactNode {
   const { text, lang } = inLanguage(day, 'reason', locale)
-  const words =
-    text ?? (day.kind === 'extra' ? t('hours.extended') : day.kind === 'today' ? t('hours.todayOnly') : null)
+  const name = dayNames[day.kind]
+  const words = text ?? (name ? t(name) : null)
   return words === null ? null : (
     <span
       className={text === null && day.kind === 'today' ? 'hours-note of-day' : 'hours-note'}

@@ -12,7 +12,7 @@ import type { Hours } from '../../content/schema/hours'
 import type { Event } from '../../content/schema/items'
 import type { Property } from '../../content/schema/property'
 import type { Store } from '../../content/schema/store'
-import { dayTimes } from '../../texts/hours-words'
+import { dayNames, dayTimes } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 import type { Texts } from '../../texts/texts'
 import type { FeedSetting } from '../context'
@@ -74,8 +74,7 @@ export function hoursEntries(hours: Hours | null, setting: CalendarSetting): Cal
     if (day.state === 'unknown') return []
     const said = dayTimes(day, setting)
     const times = day.state === 'closed' || day.fullDay ? said : t('hours.open', { times: said })
-    const reason =
-      inLanguage(day, 'reason', locale).text ?? t(day.kind === 'extra' ? 'hours.extended' : 'hours.holidayLink')
+    const reason = inLanguage(day, 'reason', locale).text ?? t(dayNames[day.kind] ?? 'hours.holidayLink')
     return [
       {
         // A run of days may begin on a day that has a row of its own.

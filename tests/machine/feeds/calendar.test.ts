@@ -173,6 +173,8 @@ test('special hours: holidays and extended hours that are not over, each on the 
         holiday('2027-01-01', 'New Year’s Day', 'nonsense'),
       ],
       extra_rows: [
+        row({ date: '2026-12-03', is_closed: true }),
+        row({ date: '2026-12-04', open_time: '12:00', close_time: '16:00' }),
         row({ date: '2026-12-12', open_time: '08:00', close_time: '22:00' }),
         row({ date: '2026-12-23', holiday_end_date: '2026-12-24', open_time: '06:00', close_time: '07:00' }),
       ],
@@ -185,6 +187,8 @@ test('special hours: holidays and extended hours that are not over, each on the 
   // Each has an identity of its own, also where two begin on one day.
   const said = events.map(({ uid, summary, startDate, endDate }) => `${uid} ${startDate}/${endDate} ${summary}`)
   expect(said.map((each) => each.replace('@northfield.test', '').replace('Northfield Centre: ', ''))).toEqual([
+    'hours-2026-12-03 2026-12-03/2026-12-04 Closed (Special hours)',
+    'hours-2026-12-04 2026-12-04/2026-12-05 Open 12:00 PM – 4:00 PM (Special hours)',
     'hours-2026-12-12 2026-12-12/2026-12-13 Open 8:00 AM – 10:00 PM (Extended hours)',
     'hours-2026-12-23 2026-12-23/2026-12-24 Open 6:00 AM – 7:00 AM (Extended hours)',
     'hours-2026-12-24 2026-12-24/2026-12-25 Open 8:00 AM – 5:00 PM (Christmas Eve)',
