@@ -37,11 +37,12 @@ const named: readonly Link[] = [...ofMenuAndFooter, ...centre.legal, ...centre.p
  * record (rule 5.3), since every page links to it. Null for a page that the site does not link to.
  */
 export function promisedTitle(slug: string, locale: Locale, t: Texts): string | null {
-  const link = named.find(({ href }) => slugOf(href) === slug)
+  const isOf = (href: string | null | undefined) => foldSlug(href ?? '') === foldSlug(base + slug)
+  const link = named.find(({ href }) => isOf(href))
   if (link !== undefined) return labelIn(link.name, locale).text
-  if (slug === slugOf(centre.arrival ?? '')) return t('hours.arrival')
-  if (slug === slugOf(centre.giftCards ?? '')) return t('header.giftCards')
-  return slug === slugOf(centre.privacy) ? t('contest.privacyLink') : null
+  if (isOf(centre.arrival)) return t('hours.arrival')
+  if (isOf(centre.giftCards)) return t('header.giftCards')
+  return isOf(centre.privacy) ? t('contest.privacyLink') : null
 }
 
 const clubPath = hasPath(routes.kidsClub.path) ? routes.kidsClub.path : routes.contests.path

@@ -38,7 +38,7 @@ it('what could not be loaded is said, and is not that there is none', async () =
     expect(mainOf(body), path).toContain('The pages could not be loaded just now.')
     expect(mainOf(body), path).not.toContain('at this time')
   }
-  for (const path of ['/pages/privacy', '/checkin/the-goal/how-we-count'])
+  for (const path of ['/pages/privacy', '/pages/Privacy', '/checkin/the-goal/how-we-count'])
     expect((await get(path)).status, path).toBe(503)
   // The search finds them by what the menu calls them.
   expect((await get('/search-index.json')).body).toContain(`${named}"`)
@@ -106,7 +106,7 @@ describe('/pages/{slug}', () => {
     const picture = (name: string, more: object) => ({ id: 7, name, image_url: 'https://pictures.test/a.jpg', ...more })
     const gallery_items = [
       picture('Over', { end_date: '2020-01-01' }),
-      picture('Now', {}),
+      picture('Now', { callout: 'Find out more', description: '<p>Lit &amp; warm.</p>' }),
       picture('Later', { start_date: '2090-01-01' }),
     ]
     const galleries = [{ id: 5, name: 'Three', slug: 'three', gallery_items }]
@@ -120,7 +120,7 @@ describe('/pages/{slug}', () => {
     const timed = (await get('/pages/other')).body
     expect(mainOf(timed)).toContain('alt="Now"')
     expect(mainOf(timed)).not.toMatch(/alt="(Over|Later)"/)
-    expect(nodeOf(timed, 'ImageGallery')).toMatchObject({ image: [{ caption: 'Now' }] })
+    expect(nodeOf(timed, 'ImageGallery')).toMatchObject({ image: [{ caption: 'Lit & warm.' }] })
   })
 
   it('names the fixed address as canonical for the record of a fixed address', async () => {

@@ -80,7 +80,9 @@ export function webPage({ path, name, description, image }: PageFacts, context: 
 export function imageGallery(gallery: Gallery, path: string, context: GraphContext): NodeOf<'ImageGallery'> | null {
   const pictures = gallery.gallery_items.flatMap((item) => {
     const contentUrl = fileUrl(item.image_url, context)
-    const caption = fieldIn(context.locale, item.callout ?? item.name, item.callout_2 ?? item.name_2)
+    // As on the page: what is written below a picture, else its name.
+    const below = plainText(fieldIn(context.locale, item.description, item.description_2))
+    const caption = below || fieldIn(context.locale, item.name, item.name_2)
     return contentUrl ? [node('ImageObject', { contentUrl, caption })] : []
   })
   if (pictures.length === 0) return null

@@ -475,16 +475,10 @@ test('web page, contact page, list, gallery', () => {
   const itemListElement = [{ position: 1, name: 'Blue Door', url: `${site}/stores/blue-door` }]
   expect(list).toMatchObject({ numberOfItems: 1, itemListElement })
   const pictures = [{ image_url: '/art/a.svg', name: 'Beans' }, { image_url: '/art/b.svg' }]
-  expect(pagesNodes.imageGallery(records.galleryRecord('Roof garden', pictures), '/pages/roof', context)).toMatchObject(
-    {
-      '@type': 'ImageGallery',
-      name: 'Roof garden',
-      image: [
-        { contentUrl: `${site}/art/a.svg`, caption: 'Beans' },
-        { '@type': 'ImageObject', contentUrl: `${site}/art/b.svg` },
-      ],
-    },
-  )
+  const image = [{ contentUrl: `${site}/art/a.svg`, caption: 'Beans' }, { contentUrl: `${site}/art/b.svg` }]
+  const made = pagesNodes.imageGallery(records.galleryRecord('Roof garden', pictures), '/pages/roof', context)
+  expect(made).toMatchObject({ '@type': 'ImageGallery', name: 'Roof garden', image })
+  expect(made).toHaveProperty('image.1.@type', 'ImageObject')
   expect(pagesNodes.itemList('/stores', [], context)).toBeNull()
   expect(pagesNodes.imageGallery(records.galleryRecord('Empty', []), '/', context)).toBeNull()
 })
