@@ -78,9 +78,9 @@ export const circumstances = ({ now, locale, link }: PageContext, path: string) 
 })
 
 /** The newsletter checkbox's label: who asks, where they are, how to reach them, that one can unsubscribe (CASL). */
-export function consentWording({ t, property }: PageContext): string {
-  const { name, contact_phone: phone } = property
-  const who = [name, ...addressLines(property), phone].filter(Boolean).join(', ')
+export function consentWording({ t, property, site }: PageContext): string {
+  const { name, contact_phone: phone, contact_email: email } = property
+  const who = [name, ...addressLines(property), phone ?? email ?? new URL(site).host].filter(Boolean).join(', ')
   return t('forms.consent', { who })
 }
 

@@ -5,7 +5,7 @@ import { targetOf } from '../../src/forms/outbox/delivery'
 import { consentsOf } from '../../src/forms/outbox/operators'
 import { mainOf, titleOf } from '../support/page'
 import { named } from '../support/sample'
-import { get } from '../support/site'
+import { get, mall } from '../support/site'
 import * as support from './support'
 
 const { contactFields, delivered, entryFields, errorBeside, listSubmissions, send, summaryOf, taken, token } = support
@@ -127,11 +127,12 @@ describe('a message', () => {
     await send('/contact-us', { ...sent, token: await token('contact') })
     await delivered()
     const [contact, newsletter] = await taken()
-    expect([contact?.kind, newsletter?.kind]).toEqual(['contact', 'newsletter'])
-    const { consent_wording: wording } = newsletter?.fields ?? {}
+    const { consent_wording: wording, message } = newsletter?.fields ?? {}
+    expect([contact?.kind, newsletter?.kind, message]).toEqual(['contact', 'newsletter', undefined])
     const [by, how] = [`from ${centre.name}, 100 Acorn Parkway, `, 'I can unsubscribe at any time']
     expect(wording).toMatch(new RegExp(`^Send me news by email ${by}.*604-555-0100\\. ${how}\\.$`))
-    expect(newsletter?.fields).not.toHaveProperty('message')
+    await mall.change({ resource: 'property', merge: { contact_phone: null, contact_email: 'info@mall.test' } })
+    expect((await get('/contact-us')).body).toContain('info@mall.test. I can unsubscribe')
     const [proof] = await consentsOf(env, 'NOOR@example.ca')
     expect(proof).toMatchObject({ email: 'noor@example.ca', page: '/contact-us', wording })
     expect(Math.abs(Date.now() - (proof?.at ?? 0))).toBeLessThan(60_000)

@@ -71,8 +71,7 @@ it('the list is narrowed to a kind of work, as the records call it, and to a sto
   expect(both.slugs).toMatch(/^job-3(?! job-[124])/)
   expect(canonicalOf(both.body)).toBe('/jobs')
   // What would lead to nothing is not offered, and what is chosen can be given up.
-  expect(both.kinds).toEqual(['evenings', 'full-time'])
-  expect(both.owners).toEqual(['', slug])
+  expect({ kinds: both.kinds, owners: both.owners }).toEqual({ kinds: ['evenings', 'full-time'], owners: ['', slug] })
   expect(mainOf(both.body)).toContain(`href="/jobs?store=${slug}" aria-current="true">Casual<svg`)
   expect((await narrowed('?type=captain')).headers.get('cache-control')).toBe('no-store')
   expect((await narrowed('?type=full-time')).headers.get('cache-control')).not.toBe('no-store')
@@ -101,6 +100,8 @@ describe('one job', () => {
       ...['Apply by', '?subject=Application%3A%20Seasonal%20sales%20associate', 're-wax a seam', 'Share'],
     ])
     expect(robotsOf(body)).toMatch(/^unavailable_after: \d{4}-\d\d-\d\dT00:00:00-07:00$/)
+    await only(job(1, { show_on_web_date: null, start_date: '2099-01-01', created_at: '2020-11-20T20:00:00Z' }))
+    expect((await get('/jobs/job-1')).body).toContain('Posted <time dateTime="2020-11-20"')
   })
 
   it('shows a contact only where there is one, and the message where there is one', async () => {

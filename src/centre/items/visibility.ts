@@ -60,6 +60,12 @@ export const firstPast = (dates: readonly (string | null | undefined)[], { now, 
 export const newsDate = ({ start_date, show_on_web_date }: Visible, moment: Moment): string | null =>
   firstPast([start_date, show_on_web_date], moment)
 
+/** When a job was posted. */
+export const postedDate = (
+  { show_on_web_date, start_date, created_at }: Visible & { created_at: string | null },
+  moment: Moment,
+): string | null => firstPast([show_on_web_date, start_date, created_at], moment)
+
 /** Whether a slide of a banner or gallery is shown: from its start to its end, both optional (rule 3.3). */
 export function slideVisible(slide: Dated, now: number, zone: string): boolean {
   const { startMs, endMs } = spanOf(slide, zone)

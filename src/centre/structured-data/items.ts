@@ -7,7 +7,7 @@ import { datesShown } from '../constants'
 import { eventPlace } from '../items/event-place'
 import { fieldIn } from '../items/language'
 import { carriedName, type OwnedItem } from '../items/owners'
-import { firstPast, isCancelled, visibility } from '../items/visibility'
+import { isCancelled, postedDate, visibility } from '../items/visibility'
 import { plainText } from '../plain-text'
 import { foldName } from '../stores/directory'
 import { type EventWhen, eventDates, isoTime, jobDeadline, spanOf } from '../time/dates'
@@ -118,7 +118,7 @@ function withoutEmployer(title: string, employer: string): string {
 export function jobPosting(item: Job, context: GraphContext, store: Owner = null): NodeOf<'JobPosting'> | null {
   const { now, zone, locale, property } = context
   if (visibility(item, now, zone) !== 'visible' || isCancelled(item)) return null
-  const posted = dated(firstPast([item.show_on_web_date, item.start_date, item.created_at], context), zone)
+  const posted = dated(postedDate(item, context), zone)
   const description = fieldIn(locale, item.description, item.description_2)
   if (!posted || !description) return null
   const address = jobAddress(item)

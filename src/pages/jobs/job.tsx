@@ -5,7 +5,7 @@ import { storeAddress, storeMapAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { ownerName } from '../../centre/items/owners'
-import { isCancelled } from '../../centre/items/visibility'
+import { isCancelled, postedDate } from '../../centre/items/visibility'
 import { jobPosting } from '../../centre/structured-data/items'
 import { dateLabel, jobDeadline, withPlainBlanks } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
@@ -65,7 +65,7 @@ function deadlineWords(item: Job, context: PageContext): ReactNode {
 function Contact({ item, context }: { item: Job; context: PageContext }) {
   const { t } = context
   const type = jobTypeIn(item.job_type, context)
-  const posted = dateLabel(item.show_on_web_date ?? item.start_date ?? item.created_at, context)
+  const posted = dateLabel(postedDate(item, context), context)
   const { contact_name: name, contact_email: email, contact_phone: phone, contact_website: website } = item
   if (![type, posted, name, email, phone, website].some(Boolean)) return null
   return (
