@@ -53,7 +53,7 @@ export const reachable = <T extends Visible>(items: readonly T[], now: number, z
   items.filter((item) => ['visible', 'ended'].includes(visibility(item, now, zone)))
 
 /** The first of some dates, in their order, that is not to come; null where none is known. */
-export const firstPast = (dates: readonly (string | null | undefined)[], { now, zone }: Moment): string | null =>
+const firstPast = (dates: readonly (string | null | undefined)[], { now, zone }: Moment): string | null =>
   dates.find((date) => (momentOf(date, zone)?.ms ?? now + 1) <= now) ?? null
 
 /** The date of a piece of news: of its start, and while that is to come, of when it was shown. */
