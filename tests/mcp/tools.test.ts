@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { centre } from '../../src/base/config'
 import { toolNames } from '../../src/centre/assistants'
 import { Content } from '../../src/content/content'
-import { ContentService } from '../../src/content/service'
 import { tools } from '../../src/mcp/tools'
 import { asUsual } from '../support/clock'
 import { emptyCaches, get, mall, origin } from '../support/site'
@@ -422,15 +421,16 @@ describe('where the service fails', () => {
 
   it('a way is not said to be none while the map is missing, nor is anything where nothing is known', async () => {
     const missing = 'The map cannot be had at the moment. Try again in a minute.'
-    vi.spyOn(ContentService.prototype, 'drawing').mockRejectedValue(new Error('late'))
-    for (const part of ['drawings', 'mapplic']) {
-      await mall.misbehave(part, 'status', { status: 500 })
-      await emptyCaches()
+    const { levels } = JSON.parse((await get('/api/content/mapplic')).body)
+    const undrawn = levels.map((level: object) => ({ ...level, map: 'https://elsewhere.test/1.svg' }))
+    for (const isListed of [true, false]) {
+      if (isListed) await mall.change({ resource: 'mapplic', merge: { levels: undrawn } })
+      else await mall.misbehave('mapplic', 'status', { status: 500 })
       const { isError, text } = await ask('how_to_get_there', { store: 'rainfold-outerwear' })
       expect([isError, text]).toEqual([false, expect.stringMatching(RegExp(`unit 132.*\n${missing}$`, 's'))])
       expect(await ask('how_to_get_there', { store: 'food court' })).toMatchObject({ isError: true, text: missing })
+      await emptyCaches()
     }
-    await emptyCaches()
     await mall.misbehave('*', 'throw')
     const open = await ask('is_open')
     expect([open.isError, open.text]).toEqual([true, 'The content of this site is not available at the moment.'])
