@@ -104,6 +104,18 @@ interface Rhythm {
 const daysIn = (text: string): Set<number> =>
   new Set(Array.from(text.match(/#\d+/g)?.join('').replaceAll('#', '') ?? '', Number))
 
+/** What words without their exceptions say; what cannot be read is on the first day alone. */
+function daysSaid(held: string): Rhythm['on'] {
+  if (someWeeks.test(held)) return 'first'
+  const [before = '', after] = held.split(daily)
+  // "Saturdays, 11 to 4 daily" and "daily, Monday to Friday", but not "daily 10 to 5, Fridays to 9".
+  if (after !== undefined && !before.includes('#') && !/^[^#\d]*#\d\d/.test(after)) return 'each'
+  const named = daysIn(held)
+  if (named.size > 0) return named
+  if (everyWeek.test(held)) return 'weekly'
+  return hasRhythm(held) ? 'first' : 'each'
+}
+
 /** Reads words about how often; what is not on certain days of every week, or cannot be read, is on the first alone. */
 export function rhythmOf(text: string, isLine: boolean): Rhythm {
   let [held, left] = [withDays(text, isLine), '']
@@ -112,23 +124,8 @@ export function rhythmOf(text: string, isLine: boolean): Rhythm {
       left += days
       return ' '
     })
-  const notOn = daysIn(left)
-  const named = daysIn(held)
-  const [before = '', after] = held.split(daily)
-  // "Saturdays, 11 to 4 daily" and "daily, Monday to Friday", but not "daily 10 to 5, Fridays to 9".
-  const isDaily = after !== undefined && !before.includes('#') && !/^[^#\d]*#\d\d/.test(after)
-  const on = someWeeks.test(held)
-    ? 'first'
-    : isDaily
-      ? 'each'
-      : named.size > 0
-        ? named
-        : everyWeek.test(held)
-          ? 'weekly'
-          : hasRhythm(held)
-            ? 'first'
-            : 'each'
-  return { on, notOn, isDaily: isDaily && on === 'each' && named.size + notOn.size === 0 }
+  const [on, notOn] = [daysSaid(held), daysIn(left)]
+  return { on, notOn, isDaily: on === 'each' && daily.test(held) && daysIn(held).size + notOn.size === 0 }
 }
 
 /** Whether a line about how often says that it is on each day, and no more of days. */
