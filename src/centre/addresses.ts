@@ -46,7 +46,7 @@ export const holidaysAddress = `${routes.hours.path}#${holidaysId}`
 
 /** Element ids of records without a page of their own (rule 3.6). */
 export const newsAnchor = ({ slug }: { slug: string }): string => `news-${slug}`
-const couponAnchor = ({ slug }: { slug: string }): string => `coupon-${slug}`
+export const couponAnchor = ({ slug }: { slug: string }): string => `coupon-${slug}`
 /** Words as part of an element's id or an address: without blanks. */
 export const idOfWords = (words: string | null | undefined): string => foldSlug(words).replace(/[^\p{L}\p{N}]+/gu, '-')
 /** Of an entrance, as the drawings name it. */

@@ -1,7 +1,14 @@
 /** Cards of promotions, coupons, events, contests and posts, with a picture, and of jobs. The title's link covers a card. */
 import type { ReactNode } from 'react'
 import { contentLocale } from '../../base/content-languages'
-import { contestAddress, eventAddress, jobAddress, postAddress, promotionAddress } from '../../centre/addresses'
+import {
+  contestAddress,
+  couponAnchor,
+  eventAddress,
+  jobAddress,
+  postAddress,
+  promotionAddress,
+} from '../../centre/addresses'
 import type { MayBeExtra } from '../../centre/items/kinds'
 import { attachedStore, ownerName } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
@@ -106,7 +113,7 @@ export function CouponCard({ item, stores, ...frame }: ItemProps<Coupon>) {
   const text = inLanguage(item, 'description', context.locale)
   return (
     <Card
-      id={`coupon-${item.slug}`}
+      id={couponAnchor(item)}
       title={inLanguage(item, 'name', context.locale)}
       href={null}
       picture={pictureOf(item, attachedStore(item, stores), 'goods', context)}
