@@ -3,7 +3,7 @@ import { centre } from '../base/config'
 import { contactUs } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
 import { email, firstName, lastName, mayTick, message, phone } from './fields/fields'
-import { always, circumstances, type Form } from './form'
+import { always, circumstances, type Form, fieldNames } from './form'
 
 const { path } = contactUs
 /** The id of one of the centre's topics; '' for anything else. */
@@ -22,7 +22,7 @@ export const contactForm = (context: PageContext): Form => ({
   scope: 'contact',
   action: 'forms.sendMessage',
   thanks: 'contact',
-  fields: Object.keys(fields).filter((name) => name !== 'topic' || centre.contact.length > 0),
+  fields: fieldNames(fields).filter((name) => name !== 'topic' || centre.contact.length > 0),
   schema,
   outgoing({ agree_newsletter: _, topic: subject, ...said }: z.output<typeof schema>) {
     const about: Record<string, string> = subject === '' ? {} : { topic: subject }

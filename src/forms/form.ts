@@ -1,5 +1,6 @@
 /** What a form is: its fields, state and delivery. What a visitor sent: src/request/context.ts. */
 import type * as z from 'zod/mini'
+import { has } from '../base/config'
 import { addressLines } from '../centre/place'
 import type { Contest } from '../content/schema/items'
 import type { PageContext, SentForm } from '../request/context'
@@ -76,6 +77,10 @@ export const circumstances = ({ now, locale, link }: PageContext, path: string) 
   page: link(path),
   language: locale,
 })
+
+/** The names of a form's fields: without the newsletter's checkbox in a centre that has none (rule 5.8). */
+export const fieldNames = (fields: object): string[] =>
+  Object.keys(fields).filter((name) => name !== 'agree_newsletter' || has('newsletter'))
 
 /** The newsletter checkbox's label: who asks, where they are, how to reach them, that one can unsubscribe (CASL). */
 export function consentWording({ t, property, site }: PageContext): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { has } from '../base/config'
 import { newsletter } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
 import { email, firstName, mustTick, optionalName } from './fields/fields'
@@ -26,7 +27,7 @@ export const signUp = (
 
 /** Who ticked the newsletter checkbox, and its wording; null where it was left unticked. */
 export const consentOf = ({ agree_newsletter, email }: Clean, page: string, context: PageContext): Consent | null =>
-  agree_newsletter ? { email, wording: consentWording(context), page } : null
+  agree_newsletter && has('newsletter') ? { email, wording: consentWording(context), page } : null
 
 /** Subscribing to the newsletter. It does not reveal whether an address is already subscribed. */
 export const newsletterForm = (context: PageContext): Form => ({

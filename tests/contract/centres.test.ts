@@ -101,6 +101,13 @@ describe('a folder with a mistake is refused, by the field', () => {
       'contact.4.receiver is the name of a variable of deployment.ts, such as CONTACT_LEASING_URL',
       ...receiver,
     ],
+    ['centre', 'campaigns names as stories the path of one of its sections', "stories: '/", "stories: '/no-"],
+    [
+      'centre',
+      'redirects names old addresses in small letters, without a slash',
+      'timeZone:',
+      "redirects: { '/Tips': '/hours' },\n  timeZone:",
+    ],
     ['centre', 'contact names each topic once', "id: 'gift-cards', name", "id: 'lost-and-found', name"],
     ['centre', `texts.en.home.nwe ${unknown}; is "home.new" meant?`, "'home.new'", "'home.nwe'"],
     ['centre', `texts.en.greeting ${unknown}\n`, "'home.new'", "'greeting'"],

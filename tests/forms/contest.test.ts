@@ -149,13 +149,15 @@ describe('a contest', () => {
     expect(fieldsIn(body)).toEqual(expect.arrayContaining(['of_age', 'skill', 'agree_terms']))
   })
 
-  it('takes one entry a day where its record says so', async () => {
+  it('takes one entry a day where its record says so, whatever its address becomes', async () => {
     await at(friday)
-    await termsAre({ entry_limit: 'daily', start_date: null, end_date: null })
-    const enter = async () => send(contest, { ...plainEntry, token: await token('contest:71001') })
+    const daily = { entry_limit: 'daily', start_date: null, end_date: null }
+    const enter = async (path: string) => send(path, { ...plainEntry, token: await token('contest:71001') })
     for (const instant of [friday, '2026-11-21T06:59:00Z', '2026-11-21T07:01:00Z']) {
       vi.setSystemTime(new Date(instant))
-      expect((await enter()).headers.get('location')).toBe('/thank-you?form=contest-daily#main')
+      const slug = instant.startsWith('2026-11-21T06') ? 'fifty-more' : named('fifty-gift-cards')
+      await termsAre({ ...daily, slug })
+      expect((await enter(`/contests/${slug}`)).headers.get('location')).toBe('/thank-you?form=contest-daily#main')
     }
     vi.useRealTimers()
     await delivered()

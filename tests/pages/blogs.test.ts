@@ -30,6 +30,7 @@ it('/blogs shows the newest posts and how many there are; by a link the next one
   expect(nodeOf(first, 'Blog')).toMatchObject({ name: centre.name })
   expect(mainOf(first)).toMatch(/rel="next"[^>]*href="\/blogs\?page=2"/)
   const body = await pageAt('/blogs?page=2')
+  expect([first, body].map((page) => page.includes('<link rel="alternate" hrefLang'))).toEqual([true, false])
   const main = mainOf(body)
   expect(main).toContain('6–10 of 11 posts')
   expect(main).toContain('Ask Pocket &amp; Pin: the stubborn zip')

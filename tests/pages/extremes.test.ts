@@ -153,6 +153,8 @@ describe('records of which only what must be there is there', () => {
     expect(linkedSlugs(mainOf(await sound('/stores')), 'stores').length).toBeGreaterThan(140)
     expect(linkedSlugs(mainOf(await sound('/promotions')), 'promotions').length).toBeGreaterThan(10)
     expect(textOf(mainOf(await sound('/events')))).toContain('Date to be announced')
+    // Features that say nothing leave the band to the centre's own programmes.
+    expect(mainOf(await sound('/'))).toContain(`href="${centre.programmes[0]?.href}"`)
   })
 
   it('has whole feeds', feeds)

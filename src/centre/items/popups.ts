@@ -1,6 +1,6 @@
 /** Which popups may be shown, and which of several is chosen (rule 3.9). */
 import type { Popup } from '../../content/schema/media'
-import { isInLanguage, type Shown } from './language'
+import { fieldIn, isInLanguage, type Shown } from './language'
 import { isCancelled, listed, slideVisible } from './visibility'
 
 /** A popup without a picture and without a name has nothing to say. */
@@ -17,6 +17,9 @@ export const shownPopups = (popups: readonly Popup[], { now, zone }: Pick<Shown,
     .filter((popup) => hasContent(popup) && !isCancelled(popup) && slideVisible(popup, now, zone))
     .sort((a, b) => positionOf(a) - positionOf(b))
 
-/** The popup to show in a page's language; null if there is none. */
+/** The popup to show in a page's language, with a picture or a name there; null if there is none. */
 export const popupHere = (popups: readonly Popup[], shown: Shown): Popup | null =>
-  shownPopups(popups, shown).find((popup) => isInLanguage(popup, shown.locale)) ?? null
+  shownPopups(popups, shown).find(
+    (popup) =>
+      isInLanguage(popup, shown.locale) && Boolean(popup.image_url ?? fieldIn(shown.locale, popup.name, popup.name_2)),
+  ) ?? null

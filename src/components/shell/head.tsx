@@ -50,7 +50,7 @@ function Subscriptions({ context: { path, link } }: { context: PageContext }) {
 
 /** Title, description, address and picture, merged from the page's own metadata and the service's meta record. */
 export function Head({ context, meta, record, firstView, assets }: HeadProps) {
-  const { property, site, locale, now, zone, form } = context
+  const { property, site, locale, now, zone, form, query } = context
   const words = headWords(meta, record, context)
   const { description, titleLang, descriptionLang, keywords, picture, canonical, path } = words
   const hasFailed = form !== undefined && (form.errors.length > 0 || form.trouble !== null)
@@ -69,7 +69,8 @@ export function Head({ context, meta, record, firstView, assets }: HeadProps) {
         <meta name="robots" content={`unavailable_after: ${meta.unavailableAfter}`} />
       ) : null}
       {meta.noindex ? null : <link rel="canonical" href={canonical} />}
-      {meta.noindex ? null : <Alternates path={path} context={context} />}
+      {/* In another language a list may have fewer pages. */}
+      {meta.noindex || query.page !== undefined ? null : <Alternates path={path} context={context} />}
       <Subscriptions context={context} />
       <meta property="og:title" content={title} lang={titleLang} />
       <meta property="og:type" content={meta.type ?? 'website'} />

@@ -10,7 +10,7 @@ import type { Contest } from '../../content/schema/items'
 import type { PageContext } from '../../request/context'
 import { email, firstName, lastName, mayTick, mustTick, phone, postalCode, shortAnswer } from '../fields/fields'
 import { photo } from '../fields/photo'
-import type { Clean, Form } from '../form'
+import { type Clean, type Form, fieldNames } from '../form'
 import type { Outgoing } from '../outbox/submission'
 import { contestInstants } from './instants'
 import { skillQuestion, termsOf } from './terms'
@@ -52,13 +52,13 @@ const isRight = (given: string, answer: number): boolean => {
   return /^\d{1,6}$/.test(number) && Number(number) === answer
 }
 
-/** Under which key and until when an entry is remembered; null where people may enter as often as they like. */
+/** Under which key (of a contest, since a slug is given again) and until when an entry is remembered; null where people may enter as often as they like. */
 function remembered(contest: Contest, { now, zone }: PageContext): Form['entry'] {
   const limit = isKidsClub(contest) ? 'once' : termsOf(contest).entryLimit
   if (limit === null) return null
-  if (limit === 'daily') return { subject: `${contest.slug} ${dateOf(now, zone)}`, until: nextMidnight(now, zone) }
+  if (limit === 'daily') return { subject: `${contest.id} ${dateOf(now, zone)}`, until: nextMidnight(now, zone) }
   const { endMs } = spanOf(contest, zone)
-  return { subject: contest.slug, until: endMs === null ? null : endMs + rememberEntries }
+  return { subject: String(contest.id), until: endMs === null ? null : endMs + rememberEntries }
 }
 
 const thanks = { once: 'contest', daily: 'contest-daily' } as const
@@ -84,7 +84,7 @@ export function contestForm(contest: Contest, context: PageContext): Form {
     scope: `contest:${contest.id}`,
     action: isKidsClub(contest) ? 'forms.join' : 'forms.enter',
     thanks: isKidsClub(contest) ? 'kids-club' : entryLimit ? thanks[entryLimit] : 'contest-entry',
-    fields: Object.keys(fields),
+    fields: fieldNames(fields),
     schema: z.object(fields) as unknown as z.ZodMiniType<Entry>,
     withPhoto: 'contest_photo' in fields,
     closed: refusal(contest, context),

@@ -24,7 +24,7 @@ const most = 50
 
 /** The newest posts of all blogs and the newest news; undated items are left out. */
 function entriesOf(blogs: readonly Blog[], news: readonly News[], setting: AtomSetting) {
-  const { zone, locale } = setting
+  const { now, zone, locale } = setting
   const t = textsFor(locale)
   const ms = (value: string | null): number | null => momentOf(value, zone)?.ms ?? null
   const posts = blogs
@@ -52,7 +52,13 @@ function entriesOf(blogs: readonly Blog[], news: readonly News[], setting: AtomS
   }))
   return [...posts, ...pieces]
     .flatMap(({ published, changed, ...entry }) =>
-      published === null ? [] : { ...entry, published, updated: Math.max(published, changed ?? 0) },
+      published === null
+        ? []
+        : {
+            ...entry,
+            published,
+            updated: changed === null || changed > now ? published : Math.max(published, changed),
+          },
     )
     .sort((a, b) => b.published - a.published || (a.key < b.key ? -1 : 1))
     .slice(0, most)

@@ -228,7 +228,8 @@ export function Community({ items, homepage, context }: CommunityProps) {
   const { t, locale } = context
   const heading = homepage && inLanguage(homepage, 'welcome_message', locale)
   const line = homepage && inLanguage(homepage, 'callout', locale)
-  const hasItems = items.length > 0 || centre.programmes.length > 0
+  const told = items.filter((item) => item.image_url !== null || inLanguage(item, 'name', locale).text !== null)
+  const hasItems = told.length > 0 || centre.programmes.length > 0
   if (!hasItems && !heading?.text && !line?.text) return null
   return (
     <section className="band" aria-labelledby="h-com">
@@ -242,7 +243,7 @@ export function Community({ items, homepage, context }: CommunityProps) {
         {line?.text ? <p lang={line.lang}>{line.text}</p> : null}
         {hasItems ? (
           <ul className="trio">
-            <Features items={items} context={context} />
+            <Features items={told} context={context} />
           </ul>
         ) : null}
       </div>

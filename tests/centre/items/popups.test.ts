@@ -37,5 +37,6 @@ it('is one of the page’s language', () => {
   const all = [popup('Bonjour', { locale: 'fr-ca' }), popup('Hello', { locale: 'en-ca' })]
   expect(popupHere(all, { now, zone, locale: 'en' })?.name).toBe('Hello')
   expect(popupHere(all, { now, zone, locale: 'fr' })?.name).toBe('Bonjour')
+  expect(popupHere([popup(null, { name_2: 'Soldes' }), ...all], { now, zone, locale: 'en' })?.name).toBe('Hello')
   expect(popupHere(all.slice(0, 1), { now, zone, locale: 'en' })).toBeNull()
 })

@@ -41,7 +41,12 @@ test('what Atom requires, and the words of the posts', () => {
         author: 'Hana',
         tag: ['Food', 'R&D'],
       }),
-      postRecord('Plain', { id: 2, publish_date: '2026-11-10', html_body: '<p>Tea &amp; biscuits</p>' }),
+      postRecord('Plain', {
+        id: 2,
+        publish_date: '2026-11-10',
+        updated_at: '2027-05-01',
+        html_body: '<p>Tea &amp; biscuits</p>',
+      }),
       postRecord('Tomorrow', { publish_date: '2026-11-21' }),
       postRecord('Undated'),
     ],

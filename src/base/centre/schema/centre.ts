@@ -150,6 +150,17 @@ export const CentreFile = z
     path: ['without'],
     error: 'names contests, but children join the club by one (kidsClub)',
   })
+  .refine(
+    ({ campaigns }) => campaigns.every(({ sections, stories }) => sections.some(({ path }) => path === stories)),
+    {
+      path: ['campaigns'],
+      error: 'names as stories the path of one of its sections',
+    },
+  )
+  .refine(({ redirects }) => Object.keys(redirects).every((from) => /^[^A-Z]*[^A-Z/]$/.test(from)), {
+    path: ['redirects'],
+    error: 'names old addresses in small letters, without a slash at the end',
+  })
   .refine(({ contact }) => new Set(contact.map(({ id }) => id)).size === contact.length, {
     path: ['contact'],
     error: 'names each topic once',
