@@ -73,8 +73,12 @@ export function showNone(status: HTMLElement, query: string): void {
   if (search) Object.assign(search, { hidden: false, search: `?${new URLSearchParams({ q: query })}` })
 }
 
-/** Brings the count and the first store below what is sticky, where the window does not show them. */
+/**
+ * Brings the count and the first store below what is sticky, where the window does not show them. Whoever has gone on
+ * to a link stays there.
+ */
 export function showFound(list: string): void {
+  if (document.activeElement?.localName === 'a') return
   const count = document.getElementById('found')
   const first = document.querySelector(`${list} .tile:not([hidden], [hidden] *)`) ?? count
   const { height = innerHeight } = visualViewport ?? {}
