@@ -17,6 +17,9 @@ export function toggleFavorite(slug: string): void {
   favorites.set(saved.includes(slug) ? saved.filter((each) => each !== slug) : [...saved, slug])
 }
 
+/** The account's saved stores as they were last added to this device's. */
+export const joined = persistent<readonly string[]>('joined', [], isListOfText)
+
 /** What a login outside this site may have left: in localStorage, or in a cookie of that name, or its older one. */
 export const authInfo = persistent<Readonly<Record<string, unknown>>>('authInfo', cookieInfo(), isObject)
 

@@ -3,15 +3,16 @@
  * shows in a note (rule 9.8).
  */
 import { showNote } from '../../base/live'
-import { authInfo, favorites, isLoggedIn, online, profile } from '../../state/visitor'
+import { authInfo, favorites, isLoggedIn, joined, online, profile } from '../../state/visitor'
 
-/** Adds the account's saved stores to those of this device; none are removed. */
+/** Adds the account's saved stores to those of this device, once: what the visitor then removes stays away. */
 function joinFavorites(): void {
   const { favorites: theirs } = profile.get()
   if (!isLoggedIn() || !Array.isArray(theirs)) return
   const saved = favorites.get()
-  const all = new Set([...saved, ...theirs.filter((slug): slug is string => typeof slug === 'string')])
+  const all = new Set([...saved, ...theirs.filter((slug) => typeof slug === 'string' && !joined.get().includes(slug))])
   if (all.size > saved.length) favorites.set([...all])
+  joined.set(theirs)
 }
 
 /** "Signed in: Zoë", in the header of wide windows and in the menu of narrow ones. */
