@@ -5,7 +5,7 @@ import { showWholeStyle, wholeStyleLink } from './whole-style'
 const timeoutMs = 1_000
 
 /** Whether the style sheet has loaded and is applied. */
-export function hasWholeStyle(): boolean {
+function hasWholeStyle(): boolean {
   const link = wholeStyleLink()
   try {
     // A link that failed to load has a sheet too, but reading its rules throws.

@@ -35,22 +35,27 @@ export function startNavigation(hooks: Hooks): void {
         beginProgress(event.timeStamp)
         // Aborted by another navigation, or by the browser's stop button.
         event.signal.onabort = clearProgress
+        let isShown = false
         try {
           const { go } = await router()
-          await go(url, event, hooks, from)
-          if (!event.signal.aborted) stillHere = null
+          isShown = await go(url, event, hooks, from)
         } catch (error) {
-          // The visitor has chosen another page meanwhile.
           if (event.signal.aborted) return
-          // The address bar already has the new URL, and a reload is not intercepted, so this cannot loop. It aborts this
-          // navigation too, and the error must stay visible until then.
-          event.signal.onabort = null
           failProgress()
           console.warn('The page is loaded in full', error)
-          // A reload would keep the place on the page that was left.
-          if (event.navigationType !== 'traverse') scrollTo({ top: 0, behavior: 'instant' })
-          location.reload()
         }
+        // The visitor has chosen another page meanwhile.
+        if (event.signal.aborted) return
+        if (isShown) {
+          stillHere = null
+          return
+        }
+        // The address bar already has the new URL, and a reload is not intercepted, so this cannot loop. It aborts this
+        // navigation too, and the bar must stay visible until then.
+        event.signal.onabort = null
+        // A reload would keep the place on the page that was left.
+        if (event.navigationType !== 'traverse') scrollTo({ top: 0, behavior: 'instant' })
+        location.reload()
       },
     })
   })

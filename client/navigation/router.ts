@@ -5,7 +5,7 @@
 import { hashTarget } from '../base/hash-target'
 import { announce } from '../base/live'
 import { endProgress } from '../base/progress'
-import { hasWholeStyle } from '../base/style-applied'
+import { wholeStyleApplied } from '../base/style-applied'
 import { parsePage } from '../base/trusted-types'
 import { fetchPage } from './fetch-page'
 import { entryOf } from './full-load'
@@ -39,29 +39,31 @@ navigation.addEventListener('navigate', (event) => {
 
 /**
  * Fetches the page and swaps it in. `from` is the page that was left.
- * @throws where that fails or the page is of another kind
+ * @returns false where it has come, but has to be loaded in full. @throws where it does not come
  */
 export async function go(
   url: URL,
   event: NavigateEvent,
   { leave, arrive }: Hooks,
   from: NavigationHistoryEntry | null,
-): Promise<void> {
+): Promise<boolean> {
   const detail: NavigateDetail = { from: from?.url ?? location.href }
   // A part of the page that is still shown: what was on its way is given up.
   if (awaited && url.hash && url.href === new URL(url.hash, detail.from).href) {
     awaited = null
     arriveAt(url, null, false, () => event.scroll())
-    return endProgress()
+    endProgress()
+    return true
   }
   awaited = { key: navigation.currentEntry?.key, shown: detail.from }
   if (from) keepTyped(from)
+  const isStyled = wholeStyleApplied()
   const response = await fetchPage(url, event.signal)
   if (response.status >= 500 || !response.headers.get('content-type')?.startsWith('text/html'))
     throw new Error(`No page: ${response.status}`)
   const next = await parsePage(response)
-  if (event.signal.aborted) return
-  if (!canSwap(next)) throw new Error('Another kind of page')
+  if (!(canSwap(next) && (await isStyled))) return false
+  if (event.signal.aborted) return true
   await shown(() => {
     // A page shorter than this one's scroll position would be scrolled to its end, and Chromium then restores nothing.
     scrollTo({ top: 0, behavior: 'instant' })
@@ -76,10 +78,11 @@ export async function go(
     arriveAt(url, isSame ? event.sourceElement : null, event.navigationType === 'traverse', () => event.scroll())
     for (const part of parts) arrive(part)
   }, event.hasUAVisualTransition)
-  if (event.signal.aborted) return
+  if (event.signal.aborted) return true
   endProgress()
   document.dispatchEvent(new CustomEvent('mall:after-navigate', { detail }))
   if (response.redirected) correctAddress(response.url + url.hash)
+  return true
 }
 
 /**
@@ -143,11 +146,10 @@ function partsOf({ body }: Document): Parts | null {
 }
 
 /**
- * False where the next page cannot be swapped in: another language, another version of the site's scripts, a page
- * without the common parts, or a style sheet that has not loaded. The browser then loads the page in full.
+ * False where the next page cannot be swapped in: another language, another version of the site's scripts, or a page
+ * without the common parts. The browser then loads the page in full.
  */
 const canSwap = (next: Document): boolean =>
-  hasWholeStyle() &&
   partsOf(document) !== null &&
   partsOf(next) !== null &&
   next.documentElement.lang === document.documentElement.lang &&
