@@ -2,7 +2,7 @@
 import { isThrifty } from '../../src/centre/thrift'
 import { build } from './build-info'
 import { keyOf, kindOf, mayKeep, refreshAfter } from './rules'
-import { copyOf, keep, keptAt, trim } from './stores'
+import { copyOf, formerData, keep, keptAt, trim } from './stores'
 
 /**
  * A page made from content that had expired or was just being refreshed may not be kept. It is requested again after
@@ -26,6 +26,8 @@ export async function keepShell(): Promise<void> {
       await keep('file', path, response)
     }),
   )
+  // It may take over offline, and `sweep` deletes what its predecessor has kept.
+  await keepAhead(await formerData())
 }
 
 /**

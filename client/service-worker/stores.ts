@@ -54,6 +54,13 @@ export async function keep(name: StoreName, url: string | URL, response: Respons
   } catch {}
 }
 
+/** URLs of the data that other versions have kept. */
+export async function formerData(): Promise<string[]> {
+  const former = (await caches.keys()).filter((name) => name.includes('-data-'))
+  const keys = await Promise.all(former.map(async (name) => (await caches.open(name)).keys()))
+  return keys.flat().map(({ url }) => url)
+}
+
 /** Deletes the oldest entries beyond the limits. */
 export async function trim(name: 'page' | 'picture'): Promise<void> {
   const cache = await open(name)

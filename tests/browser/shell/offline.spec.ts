@@ -394,7 +394,7 @@ test('a new version is offered, and comes once, to this tab alone', async ({ pag
   // It waits: one page later it is still only offered.
   await page.goto(`${relay.origin}/newsletter`)
   await expect(offer(page)).toBeVisible()
-  expect(await page.evaluate(() => caches.keys())).toContain(before)
+  expect(await kept(page, '-data-')).toEqual(['/search-index.json', '/search-index.json'])
 
   const loads = [0, 0]
   for (const [at, tab] of [page, other].entries()) tab.on('load', () => loads[at]!++)
