@@ -134,7 +134,7 @@ export class Content {
   }
 
   /** When the oldest of these resources, as far as they were read, was fetched (epoch ms); null for none. */
-  asOf(...names: ResourceName[]): number | null {
+  asOf(...names: readonly string[]): number | null {
     const times = names.flatMap((name) => this.resolver.results.get(name)?.entry?.fetchedAt ?? [])
     return times.length > 0 ? Math.min(...times) : null
   }

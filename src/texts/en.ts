@@ -40,8 +40,7 @@ export const en = {
   'footer.visit': 'Visit',
   'footer.more': 'Address, hours and all pages',
   'footer.copyright': '© {year} {name}',
-  'footer.asOf': 'Hours and stores as of {time}',
-  'footer.asOfHours': 'Hours as of {time}',
+  'footer.asOf': 'Information as of {time}',
 
   'search.site': 'Search the site',
   'search.all': 'Search stores, events and more',
@@ -474,6 +473,7 @@ export const en = {
   'events.all': 'All',
   'events.noDate': 'Date to be announced',
   'events.subscribe': 'Subscribe to the calendar',
+  'events.file': 'Calendar file',
   'events.calendarName': '{name}: events',
   'events.communityTitle': 'More from the stores',
   'events.when': 'When',

@@ -42,8 +42,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'footer.visit': 'Nous rendre visite',
   'footer.more': 'Adresse, heures et toutes les pages',
   'footer.copyright': '© {year} {name}',
-  'footer.asOf': 'Heures et magasins : données de {time}',
-  'footer.asOfHours': 'Heures : données de {time}',
+  'footer.asOf': 'Données de {time}',
 
   'search.site': 'Rechercher dans le site',
   'search.all': 'Rechercher un magasin, un événement ou autre chose',
@@ -479,6 +478,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'events.all': 'Tous',
   'events.noDate': 'Date à venir',
   'events.subscribe': 'S’abonner au calendrier',
+  'events.file': 'Fichier de calendrier',
   'events.calendarName': '{name} : événements',
   'events.communityTitle': 'Aussi dans les magasins',
   'events.when': 'Quand',

@@ -14,7 +14,7 @@ const masked = (body: string): string =>
   body
     .replace(/(name="token" value=")[^"]*/g, '$1…')
     .replace(/(?<=DTSTAMP:)\w+/g, '…')
-    .replace(/(?<=as of )[\d:]+\s[AP]M|(?<=données de )[\d\sh]+/g, '…')
+    .replace(/(?<=as of )[\d:]+\s[AP]M|(?<=Données de )[\d\sh]+/g, '…')
 
 /** A place's responses at each of the addresses. */
 export async function round({ get }: Pick<Location, 'get'>, addresses: readonly string[]): Promise<Round> {

@@ -106,7 +106,7 @@ export function dateLabel(
   return moment === null ? null : { label: formatDate(moment.date, { locale, year: true }), date: moment.date }
 }
 
-/** An instant's clock time, in property time: "10:42 AM" ("Hours and stores as of …"). */
+/** An instant's clock time, in property time: "10:42 AM" ("Information as of …"). */
 export const clockLabel = (instant: number, zone: string, locale: Locale = 'en'): string =>
   formatTime(wallClock(instant, zone).minutes, locale)
 

@@ -139,14 +139,14 @@ function Short({ context }: { context: PageContext }) {
   )
 }
 
-/** "Hours and stores as of 10:42 AM", with the date unless that was today; null if neither has been fetched. */
-function asOf({ content, now, zone, locale, t }: PageContext): string | null {
-  const instant = content.asOf('hours', 'stores')
+/** "Information as of 10:42 AM": hours, stores and the page's own list; with the date unless that was today. */
+function asOf({ content, now, zone, locale, path, t }: PageContext): string | null {
+  const instant = content.asOf('hours', 'stores', ...path.split('/', 2))
   if (instant === null) return null
   const clock = clockLabel(instant, zone, locale)
   const date = dateOf(instant, zone)
   const time = date === dateOf(now, zone) ? clock : `${formatDate(date, { locale, year: true })}, ${clock}`
-  return t(content.asOf('stores') === null ? 'footer.asOfHours' : 'footer.asOf', { time })
+  return t('footer.asOf', { time })
 }
 
 /**

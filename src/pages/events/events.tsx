@@ -108,9 +108,13 @@ export const events = listPage({
     <div className="row">
       <WhenChips names={spans} current={when} tag={tag} context={context} />
       <Tags tags={tags} tag={tag} when={when} context={context} />
-      <a className="more" href={context.link(files.events.path)} type={files.events.type}>
+      <a className="more" href={context.site.replace(/^https?/, 'webcal') + context.link(files.events.path)}>
         <Icon name="calendar-plus" />
         {context.t('events.subscribe')}
+      </a>
+      {/* Not every device has a program for the other. */}
+      <a className="more" href={context.link(files.events.path)} type={files.events.type}>
+        {context.t('events.file')}
       </a>
     </div>
   ),
