@@ -7,8 +7,7 @@ import { addressLines } from '../place'
 import { plainText } from '../plain-text'
 import { foldName } from '../stores/names'
 import { addDays } from '../time/calendar-days'
-import type { EventWhen } from '../time/dates'
-import { shownEnd } from '../time/spans'
+import { type EventWhen, entryTimes } from '../time/event-when'
 import { fieldIn } from './language'
 
 /** The name of its place, and whether one of its parts says that admission is free ("Oak Court, Level 1, Free"). */
@@ -35,15 +34,12 @@ export function eventLocation(
 const utcStamp = (instant: number): string => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
 const dayStamp = (date: string): string => date.replaceAll('-', '')
 
-/**
- * The `dates` of a Google link. Clock times are in UTC, immune to outdated zone data elsewhere. Whole days, and a run
- * with daily hours (one timed entry would block out weeks), are dates with an exclusive end. Null without a start.
- */
-function googleDates({ timed, dailyTimes, span, lastDate }: EventWhen): string | null {
-  const { startMs, startDate } = span
-  if (startMs === null || startDate === null) return null
-  if (timed && dailyTimes === null) return `${utcStamp(startMs)}/${utcStamp(shownEnd(span) ?? startMs)}`
-  return `${dayStamp(startDate)}/${dayStamp(addDays(lastDate ?? startDate, 1))}`
+/** The `dates` of a Google link: clock times in UTC, immune to outdated zone data elsewhere, or days to an exclusive end. */
+function googleDates(when: EventWhen): string | null {
+  const times = entryTimes(when)
+  if (times === null) return null
+  if (times.start !== undefined) return `${utcStamp(times.start)}/${utcStamp(times.end ?? times.start)}`
+  return `${dayStamp(times.from)}/${dayStamp(addDays(times.to, 1))}`
 }
 
 interface CalendarEntry {

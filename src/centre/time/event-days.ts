@@ -50,13 +50,14 @@ type TakesPlaceOn = (day: string, first: string | null) => boolean
  */
 const weeksOf = memoizeWeak((item: Dated): TakesPlaceOn => {
   const cadence = item.cadence_line?.trim() ?? ''
-  const texts = [item.name, item.subtitle, item.description].flatMap((text) => text?.split(/[.!?<>]/) ?? [])
-  const said = cadence === '' ? texts.filter(hasRhythm).join('; ') : cadence
-  const { on, notOn } = rhythmOf(said, cadence !== '')
+  const texts = [item.name, item.subtitle, item.description].flatMap((text) => text?.split(/[!?<>]|\.(?! ?\d)/) ?? [])
+  const saysWhen = (text: string) => hasRhythm(text) || rhythmOf(text, false).hasExceptions
+  const said = cadence === '' ? texts.filter(saysWhen).join('; ') : cadence
+  const { on, isOff } = rhythmOf(said, cadence !== '')
   const onFirst: TakesPlaceOn = (day, first) => day === first
   if (on === 'first' || (item.is_recurring && said === '')) return onFirst
   return (day, first) =>
-    !notOn.has(weekdayOf(day)) &&
+    !isOff(day) &&
     (on === 'each' ||
       (on === 'weekly' ? first !== null && weekdayOf(day) === weekdayOf(first) : on.has(weekdayOf(day))))
 })

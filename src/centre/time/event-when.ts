@@ -91,6 +91,20 @@ export const eventDates = (item: Dated, setting: Setting, most: number, from: nu
     .slice(0, most)
     .map((span) => whenOf(item, span, setting))
 
+/**
+ * When a calendar entry is: from instant to instant, or whole days where only those are known, and for a run (one timed
+ * entry would block out weeks). Null without a start.
+ */
+export function entryTimes({ timed, dailyTimes, span, lastDate }: EventWhen) {
+  const { startMs, startDate } = span
+  if (startMs === null || startDate === null) return null
+  // As on the event's page, no end without a clock time or at the start.
+  const end = span.endMinutes === null ? null : span.endMs
+  const to = lastDate ?? startDate
+  const isRun = dailyTimes !== null || (end === null && to !== startDate)
+  return timed && !isRun ? { start: startMs, end } : { from: startDate, to }
+}
+
 /** A date of an event in words. */
 export function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
   const { now, zone, locale = 'en' } = setting

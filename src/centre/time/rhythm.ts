@@ -1,11 +1,13 @@
 /** What an editor's words, in either language, say of the days on which a run takes place (rule 1.8). */
+import { weekdayOf } from './calendar-days'
+import { wordsOf } from './format'
 
 /** Words for other days than every one: "Saturdays", "Monday to Friday", "every two weeks", "un samedi sur deux". */
 const rhythms = [
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|week(?:end|day|night))s\b/i,
   /\b(?:(?:(?:bi|semi)-?)?(?:week|month)ly|fortnightly|hebdomadaire|mensuel(?:le)?)\b/i,
   /\b(?:every|each) (?:[\w-]{1,20} ){0,2}(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)|week(?:end|day)?|fortnight|month)s?\b/i,
-  /\b(?:once|twice|(?:[1-6]|one|two|three|four|five|six) (?:times|days)) (?:a|per|each|every) (?:week|month)\b/i,
+  /\b(?:once|twice|times|(?<!\b(?:7|seven) )days) (?:a|per|each|every) (?:week|month)\b/i,
   /\b(?:first|second|third|fourth|fifth|last|[1-5](?:st|nd|rd|th)) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i,
   /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\.?(?: ?[,/&+–—-] ?|,? (?:to|through|thru|and|or) )(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\b/i,
   /\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: ?[,/&+–—-] ?|,? (?:au|à|et|ou) (?:le )?)(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b/i,
@@ -36,6 +38,8 @@ const [whole, ...short] = [0, 1, 2].map(
   (kind) => new Map(names.flatMap((ofDay, day) => (ofDay[kind] ?? '').split(' ').map((name) => [name, day]))),
 )
 
+const inEnglish = [...(short[0]?.keys() ?? [])]
+
 /** What stands beside a weekday's short name. "The sun" is no Sunday, "with Sam" no Saturday. */
 const besides = new Set([
   ...'every each on and or to through thru at from until only noon morning mornings afternoon afternoons'.split(' '),
@@ -45,29 +49,65 @@ const besides = new Set([
 const standsBeside = (word: string | undefined): boolean =>
   word === undefined || besides.has(word) || !/[\p{L}'’]/u.test(word) || /\d/.test(word)
 
-/** Whether a short name among words is one: "Mar 27" is in March, "mar 10 h" on Tuesday. */
-function isWeekday(words: readonly string[], at: number): boolean {
-  const [number = '', hour] = words.slice(at + 1, at + 4).filter((each) => each !== '.')
-  if (words[at] === 'mar' && /^\d+$/.test(number) && hour !== 'h') return false
-  return [words[at - 1], words[at + 1]].every(standsBeside)
-}
+/** Letters for weekdays, in their order or between signs: "MWF", "Tu/Th", "M–F". */
+const letters = /\b(?:(?:M|Tu?|W|Th|F|Sa|Su)(?: ?[/–—-] ?(?:M|Tu?|W|Th|F|Sa|Su))+|M?(?:Tu?)?W(?:Th)?F?|TTh|TuTh)\b/g
+const months = new Map<string | undefined, string>(
+  [wordsOf('en'), wordsOf('fr')].flatMap(({ months, shortMonths }) =>
+    [...months, ...shortMonths].map((name, at) => [
+      name.toLowerCase().replace('.', ''),
+      String((at % 12) + 1).padStart(2, '0'),
+    ]),
+  ),
+)
+const month = `(${[...months.keys()].join('|')})`
+const number = '\\d{1,2}(?:st|nd|rd|th|er)?'
+const numbers = `(${number}(?: (?:, (?=${number} (?:[,;)&]|and|et|$))|(?:, )?(?:and|et|&|to|through|thru|au|[–—-]) )${number}){0,9})`
+const dates = new RegExp(
+  ` (?:${month} (?:\\. )?${numbers}|${numbers} ${month}(?: \\.)?)(?: ,)?(?: 20\\d\\d)?(?= )(?! (?:(?:h|[ap]m?) |: \\d))`,
+  'g',
+)
+/** Days that an exception may call by their names. */
+const named: readonly (readonly [name: RegExp, date: string])[] = [
+  [/ (?:christmas eve|veille de noël)(?= )/g, ' 24 december'],
+  [/ (?:christmas(?: day)?|noël)(?= )/g, ' 25 december'],
+  [/ boxing day(?= )/g, ' 26 december'],
+  [/ new year (?:['’] )?s eve(?= )/g, ' 31 december'],
+  [/ (?:new year (?:['’] )?s day|jour de l ['’] an)(?= )/g, ' 1 january'],
+]
+
+/** Words between spaces with their dates as "@1225", "@1224-1226". */
+const withDates = (words: string): string =>
+  named
+    .reduce((read, [name, date]) => read.replace(name, date), words)
+    .replace(dates, (_, first?: string, after?: string, before?: string, last?: string) => {
+      const ofMonth = (_: string, day: string) => `@${months.get(first ?? last)}${day.padStart(2, '0')}`
+      return ` ${(after ?? before ?? '').replace(/(\d+)(?:st|nd|rd|th|er)?/g, ofMonth)}`
+    })
+    .replace(/@(\d{4}) (?:[–—-]|to|through|thru|au) (?:le )?@(\d{4})/g, '@$1-$2')
 
 /**
  * A text in lower case, each word and sign between spaces, its weekdays as numbers side by side: "mon.–wed., 9 to 5" is
- * " #123 , 9 to 5 ". Short names count in a line about how often, where no whole one does, in one of the languages.
+ * " #123 , 9 to 5 ", and its dates as `withDates` has them; the weekday of a date is "@". Short names count in a line
+ * about how often, in one of the languages.
  */
 function withDays(text: string, isLine: boolean): string {
-  const words =
-    plain(text)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
-  const tries = [whole, ...(isLine ? short : [])].map((known) =>
+  const spelled = plain(text).replace(isLine ? letters : /^$/, (found) =>
+    found.replace(/[A-Z][a-z]?/g, (each) => ` ${inEnglish.find((name) => name.startsWith(each.toLowerCase()))} `),
+  )
+  const parts = spelled.toLowerCase().match(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
+  const words = withDates(` ${parts.join(' ')} `)
+    .trim()
+    .split(' ')
+  const tries = (isLine ? short : [undefined]).map((ofLanguage) =>
     words.map((word, at) => {
-      const day = known?.get(word)
-      return day !== undefined && (known === whole || isWeekday(words, at)) ? `#${day}` : word
+      const day =
+        whole?.get(word) ?? ([words[at - 1], words[at + 1]].every(standsBeside) ? ofLanguage?.get(word) : undefined)
+      if (day === undefined) return word
+      const next = words.slice(at + 1, at + 4).find((each) => !/^[.,]$/.test(each))
+      return /^@\d+$/.test(next ?? '') && !/(?:day|di|che)s$/.test(word) ? '@' : `#${day}`
     }),
   )
-  const read = tries.find((each) => each.some((word) => word.startsWith('#') && word.length > 1)) ?? words
+  const read = tries.find((each) => each.some((word) => /^#\d|^@$/.test(word))) ?? words
   return ` ${read.join(' ')} `
     .replace(/(#\d) \./g, '$1')
     .replace(/ (?:weekends?|fins? de semaine) /g, ' #60 ')
@@ -76,27 +116,34 @@ function withDays(text: string, isLine: boolean): string {
       const count = ((Number(last) - Number(first) + 7) % 7) + 1
       return `#${Array.from({ length: count }, (_, ahead) => (Number(first) + ahead) % 7).join('')}`
     })
-    .replace(/(#\d+) (?:, )?(?:[,&/+] |(?:and|or|et|ou) )?(?:les? )?(?=#\d)/g, '$1')
-    .replace(/(\d)#/g, '$1')
+    .replace(/([#@]\d\S*) (?:, )?(?:[,&/+] |(?:and|or|et|ou) )?(?:les? )?(?=[#@]\d)/g, '$1 ')
+    .replace(/(?<=#\d+) #/g, '')
 }
 
 const everyWeek = / (?:weekly|(?:every|each) week|hebdomadaire|chaque semaine|toutes les semaines) /
 const someWeeks =
-  / (?:(?:bi|semi)(?: - )?weekly|\w*monthly|fortnight(?:ly)?|every other|alternat(?:e|ing)|mensuel(?:le)?|quinzaine|sur (?:deux|trois)|(?:once|twice|times|(?<! (?:7|seven) )days|fois) (?:a|per|each|every|par) (?!day|jour)\S+|(?:two|three|four|[2-4]|deux|trois|quatre) (?:weeks|semaines)|(?:a|per|each|every|par|chaque|les|two|three|[2-4]|deux|trois) (?:months?|mois)|(?:first|second|third|fourth|fifth|last|[1-5](?:st|nd|rd|th)|select(?:ed)?|some|premiers?|deuxièmes?|troisièmes?|quatrièmes?|derniers?|certains|[1-5]er?) #\d+) /
+  / (?:(?:bi|semi)(?: - )?weekly|\w*monthly|fortnight(?:ly)?|every other|alternat(?:e|ing)|mensuel(?:le)?|quinzaine|sur (?:deux|trois)|(?:once|twice|times|(?<! (?:7|seven) )days|fois) (?:a|per|each|every|par) (?!day|jour|week |semaine )\S+|(?:two|three|four|[2-4]|deux|trois|quatre) (?:weeks|semaines)|(?:a|per|each|every|par|chaque|les|two|three|[2-4]|deux|trois) (?:months?|mois)|(?:first|second|third|fourth|fifth|last|[1-5](?:st|nd|rd|th)|select(?:ed)?|some|premiers?|deuxièmes?|troisièmes?|quatrièmes?|derniers?|certains|[1-5]er?) #\d+) /
 const daily = / (?:daily|every ?day|(?:7|seven) days (?:a|per) week|quotidien|(?:tous les jours|chaque jour)) /
+const except = 'except|excluding|sauf|excepté'
+const days = '((?:#\\d+|@[\\d-]+)(?: @[\\d-]+){0,9})'
 const exceptions = [
   // "Mondays closed", but not "Fridays closed Sundays".
-  /(#\d+) (?:(?:is|are|:|–|—|-) )?(?:closed|ferm[ée]e?s?) (?!(?:on |les? )?#)/g,
-  / (?:except|excluding|closed|sauf|ferm[ée]e?s?|excepté)(?: (?:on|for|the|all|every|each|first|last|les?|du|tous|premiers?|derniers?))* (#\d+)[^,;.]*/g,
-  / (?:no|but|not)(?: (?:not|for|on))? (#\d+)/g,
-]
+  `${days} (?:(?:is|are|:|–|—|-) )?(?:closed|ferm[ée]e?s?) (?!(?:on |les? )?[#@])`,
+  ` (?:${except}|closed|ferm[ée]e?s?)(?: (?:on|for|the|all|every|each|first|last|les?|du|tous|premiers?|derniers?|@(?: ,)?))* ${days}[^,;.]*`,
+  ` (?:no|but|not)(?: (?:not|for|on))? ${days}`,
+  // "No event December 25", but not "no registration Saturdays".
+  ` (?:no|but|not|pas)(?: (?!until|before|after|by)[^\\s\\d,;.#]+){0,4} ${days.replace('#\\d+|', '')}`,
+].map((pattern) => new RegExp(pattern, 'g'))
+const unreadable = new RegExp(` (?:${except}) `)
 
 /** What words say of the days of a run. */
 interface Rhythm {
   /** On each day, on weekdays (0 = Sunday), on that of the first day, or on the first day alone: nobody knows. */
   on: 'each' | 'weekly' | 'first' | ReadonlySet<number>
-  /** Not on these weekdays. */
-  notOn: ReadonlySet<number>
+  /** Whether they except a day. */
+  isOff: (day: string) => boolean
+  /** They except some. */
+  hasExceptions: boolean
   /** They say that it is on each day. */
   isDaily: boolean
 }
@@ -113,7 +160,7 @@ function daysSaid(held: string): Rhythm['on'] {
   const named = daysIn(held)
   if (named.size > 0) return named
   if (everyWeek.test(held)) return 'weekly'
-  return hasRhythm(held) ? 'first' : 'each'
+  return hasRhythm(held) || held.includes(' @ ') ? 'first' : 'each'
 }
 
 /** Reads words about how often; what is not on certain days of every week, or cannot be read, is on the first alone. */
@@ -121,11 +168,22 @@ export function rhythmOf(text: string, isLine: boolean): Rhythm {
   let [held, left] = [withDays(text, isLine), '']
   for (const exception of exceptions)
     held = held.replace(exception, (_, days: string) => {
-      left += days
+      left += ` ${days}`
       return ' '
     })
-  const [on, notOn] = [daysSaid(held), daysIn(left)]
-  return { on, notOn, isDaily: on === 'each' && daily.test(held) && daysIn(held).size + notOn.size === 0 }
+  const on = isLine && unreadable.test(held) ? 'first' : daysSaid(held)
+  const weekdays = daysIn(left)
+  const runs = [...left.matchAll(/@(\d{4})-?(\d{4})?/g)]
+  return {
+    on,
+    hasExceptions: left !== '',
+    isDaily: on === 'each' && daily.test(held) && daysIn(held).size === 0 && left === '',
+    isOff: (day) => {
+      const date = day.slice(5).replace('-', '')
+      const isIn = (from: string, to: string) => (from <= to ? from <= date && date <= to : from <= date || date <= to)
+      return weekdays.has(weekdayOf(day)) || runs.some(([, from = '', to = from]) => isIn(from, to))
+    },
+  }
 }
 
 /** Whether a line about how often says that it is on each day, and no more of days. */

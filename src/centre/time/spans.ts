@@ -236,13 +236,13 @@ function readSpan(item: Dated, zone: string, isOneOfSeveral = false): Span {
   const atMidnight = !end.dateOnly && isMidnight(end) && !dayBefore && (start === null || end.ms > start.ms)
   span.lastDate = atMidnight ? addDays(end.date, -1) : span.endDate
   const instant = start !== null && end.ms <= start.ms
-  const wholeDay = dayBefore || atMidnight || closesDay(end) || instant
+  const namesDay = dayBefore || closesDay(end)
+  const wholeDay = namesDay || atMidnight || instant
   span.endMs = wholeDay ? instantOf(addDays(span.lastDate, 1), 0, zone) : end.ms
-  span.endMinutes = end.dateOnly || instant ? null : wholeDay ? dayMinutes : end.minutes
   span.multiDay = start !== null && start.date !== span.endDate
+  // "23:59" after several days is how the service writes the last of them: nothing closes at midnight.
+  const isUntimed = end.dateOnly || instant || (namesDay && span.multiDay)
+  span.endMinutes = isUntimed ? null : wholeDay ? dayMinutes : end.minutes
   span.allDay = (start === null || startMidnight) && (wholeDay || end.ms - (start?.ms ?? end.ms) < minuteMs)
   return span
 }
-
-/** The end for a calendar entry (epoch ms); as on the item's page, none without a clock time or at the start. */
-export const shownEnd = ({ endMs, endMinutes }: Span): number | null => (endMinutes === null ? null : endMs)

@@ -5,9 +5,10 @@ import { eventLocation } from '../../centre/items/event-place'
 import { attachedStore } from '../../centre/items/owners'
 import { plainLines } from '../../centre/plain-text'
 import { type EventWhen, eventDates } from '../../centre/time/dates'
+import { entryTimes } from '../../centre/time/event-when'
 import { specialHours } from '../../centre/time/holidays'
 import { momentOf } from '../../centre/time/moments'
-import { datesOf, shownEnd } from '../../centre/time/spans'
+import { datesOf } from '../../centre/time/spans'
 import type { Hours } from '../../content/schema/hours'
 import type { Event } from '../../content/schema/items'
 import type { Property } from '../../content/schema/property'
@@ -33,19 +34,17 @@ const mostDates = 100
 export const eventEntries = (event: Event, stores: readonly Store[], setting: CalendarSetting): CalendarEntry[] =>
   eventDates(event, setting, mostDates).flatMap((when) => eventEntry(event, stores, setting, when) ?? [])
 
-/**
- * A date of an event; null where it has no start, and for what goes on without an end once it has begun (rule 1.7).
- * All-day where no clock times are shown, and for a run with daily hours, which a timed entry would block for weeks.
- */
+/** A date of an event; null where it has no start, and for what goes on without an end once it has begun (rule 1.7). */
 function eventEntry(
   event: Event,
   stores: readonly Store[],
   setting: CalendarSetting,
-  { span, timed, dailyTimes, full, ongoing, cancelled, lastDate }: EventWhen,
+  date: EventWhen,
 ): CalendarEntry | null {
   const { site, zone, asOf, locale, link } = setting
-  const { startMs, startDate } = span
-  if (startMs === null || startDate === null || ongoing) return null
+  const { timed, full, ongoing, cancelled } = date
+  const [{ startMs }, when] = [date.span, entryTimes(date)]
+  if (startMs === null || when === null || ongoing) return null
   const url = `${site}${link(eventAddress(event))}`
   const changed = momentOf(event.updated_at, zone)?.ms ?? null
   const rhythm = inLanguage(event, 'cadence_line', locale).text
@@ -57,13 +56,14 @@ function eventEntry(
     stamp: changed ?? momentOf(event.created_at, zone)?.ms ?? asOf,
     lastModified: changed,
     summary: inLanguage(event, 'name', locale).text,
-    description: [dailyTimes ? full : null, rhythm, event.subtitle, said, url].filter(Boolean).join('\n\n'),
+    description: [timed && 'from' in when ? full : null, rhythm, event.subtitle, said, url]
+      .filter(Boolean)
+      .join('\n\n'),
     location: eventLocation(event, attachedStore(event, stores), setting),
     url,
     categories: event.tags,
     cancelled,
-    when:
-      timed && !dailyTimes ? { start: startMs, end: shownEnd(span) } : { from: startDate, to: lastDate ?? startDate },
+    when,
   }
 }
 

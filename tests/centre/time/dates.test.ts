@@ -86,9 +86,8 @@ test.each([
   ['to 23:59:59', '2026-12-05T07:00Z', '2026-12-06T06:59:59Z', 'Saturday, December 5', ['2026-12-05', '2026-12-05']],
   ['a date, no end', '2026-12-05', null, 'Saturday, December 5', ['2026-12-05', null]],
 ])('vector 25: an all-day event prints no times: %s', (_, start, end, text, datetimes) => {
-  const event = when(start, end)
-  expect([event.span.allDay, event.timed, event.text]).toEqual([true, false, text])
-  expect([event.datetimeStart, event.datetimeEnd]).toEqual(datetimes)
+  const { span, timed, text: told, datetimeStart, datetimeEnd } = when(start, end)
+  expect([span.allDay, timed, told, datetimeStart, datetimeEnd]).toEqual([true, false, text, ...datetimes])
 })
 
 test('vector 26: the year is said when it is not the current one, and always across years', () => {
@@ -104,9 +103,8 @@ test('vector 27: a run with daily hours', () => {
   expect(santa.text).toBe('Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM')
   expect(santa.full).toBe('November 20 – December 24, 2026, daily 11:00 AM – 7:00 PM')
   expect(santa.dailyTimes).toEqual({ opens: 660, closes: 1140 })
-  expect(when('2026-12-05T17:00:00Z', '2026-12-07T01:00:00Z').full).toBe(
-    'December 5 – 6, 2026, daily 10:00 AM – 6:00 PM',
-  )
+  expect(when('2026-12-05T17:00Z', '2026-12-07T01:00Z').full).toBe('December 5 – 6, 2026, daily 10:00 AM – 6:00 PM')
+  expect(when('2026-12-01T09:00', '2026-12-24T23:59').text).toBe('Dec 1, 9:00 AM – Dec 24')
   expect(when('2026-11-20T18:00:00Z', '2026-12-25T02:00:00Z', { show_times: false }).text).toBe('Nov 20 – Dec 24')
 })
 
@@ -314,10 +312,8 @@ describe('an event of several dates (rule 1.7)', () => {
     const item = again([date('2026-11-07', '11:00', '12:00')], { start_date: '2026-11-07T11:00', end_date })
     const { text, dailyTimes } = eventWhen(item, { now, zone })
     expect([text, dailyTimes, eventDates(item, { now, zone }, 9).length]).toEqual(['Nov 7 – 28', null, 1])
-    expect([
-      takesPlace(item, now, now + 1, zone),
-      takesPlaceOn(item, daysCalled('today', now, zone), now, zone),
-    ]).toEqual([false, false])
+    const today = daysCalled('today', now, zone)
+    expect(takesPlace(item, now, now + 1, zone) || takesPlaceOn(item, today, now, zone)).toBe(false)
   })
 
   test('is told by its next, in either language', () => {
@@ -354,7 +350,7 @@ test.each([
   ['that is daily but for a day in its text', { cadence_line: 'Daily', description: 'Quiet on Mondays.' }, true],
   ['seven days a week', { cadence_line: '7 days a week' }, true],
   ['on the days of a working week', { cadence_line: 'Tous les jours de semaine' }, false],
-  ['that is not quite', { cadence_line: 'Daily except Sunday' }, false],
+  ['that is not quite', { cadence_line: 'Daily except December 25' }, false],
   ['in words that are not understood', { cadence_line: 'Doors open at ten' }, false],
   ['in its text', { description: '<p>Chaque samedi, à dix heures.</p>' }, false],
   ['with every child in its text', { description: '<p>Every child gets a kite.</p>' }, true],

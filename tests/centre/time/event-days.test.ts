@@ -50,7 +50,7 @@ test.each<[string, string, Dated]>([
   ],
   ['daily, whatever its text says', each, run({ cadence_line: 'Daily 11 – 5', description: 'Quiet on Mondays.' })],
   ['of eight days one', '28', { start_date: '2026-11-26', end_date: '2026-12-03', cadence_line: 'Saturdays' }],
-  ['closed on a day', '26 27 28 29 1 2 3 4 5 6 8 9', run({ description: '<p>All month. Closed Mondays.</p>' })],
+  ['closed on days', '26 27 28 29 1 2 3 4 5 6 8', run({ description: 'Closed Mondays. No visits Dec. 9 to 11!' })],
   ['by its text', '30 7', run({ description: 'Mondays at ten. Bring a button.' })],
   ['not by a day in its text that is no rhythm', each, run({ description: 'It opens Friday, in the sun.' })],
   ['every week, as on its first day', '29 6', run({ subtitle: 'Every week' })],
@@ -61,11 +61,14 @@ test.each<[string, string, Dated]>([
 /** Lines for how often, by the days that they mean; on the first alone where nobody knows which. */
 const byLine = `
 ${each}: Doors open at eleven | Open 7 days a week | Twice a day, every day | Trois fois par jour | Dim sum | Fun in the sun
-${each}: Daily 10 – 5, Fridays to 9 | Daily, late on Fridays | Storytime with Sam
+${each}: Daily 10 – 5, Fridays to 9 | Daily, late on Fridays | Storytime with Sam | From Monday, Dec. 7, daily
 26 27 30 1 2 3 4 7 8 9: Mon.–Fri., 9 to 5 | Every weekday at noon | Tous les jours de semaine | Weeknights at seven
-26 27 30 1 2 3 4 7 8 9: lun au ven | Sur semaine, à midi | Daily, Monday to Friday | Daily, closed Saturdays and Sundays
+26 27 30 1 2 3 4 7 8 9: lun au ven | M–F, 10 to 6 | Sur semaine, à midi | Daily, Monday to Friday | Daily, closed Saturdays and Sundays
+27 30 2 4 7 9: M/W/F | MWF, 10 to noon
+26 1 3 8: Twice a week: Tuesdays and Thursdays | Two days a week, Tu/Th
+6: Sundays, except November 29 | Tous les dimanches sauf le 29 novembre | Every Sunday (no market November 28 to 30)
 28 5: Saturdays 10:30 AM | Saturdays, Jan 9 – Mar 27 | Sat., Jan 9 – Mar 27 | Every Saturday this month | Sat 10:30 AM
-28 5: Saturdays, all month long | The valley’s premier farmers market, every Saturday
+28 5: Saturdays, all month long | The valley’s premier farmers market, every Saturday | Once a week on Saturdays
 2 9: Wednesdays until Mar 3 | Fun in the Sun, Wednesdays
 1 8: Tuesdays with Sam | Mar. 10 h à 16 h
 28 29 5 6: Weekends to 4 | Saturdays and Sundays, 11 AM to 4 PM daily | Sat &amp; Sun | Sam. et dim., 10 h
@@ -77,7 +80,7 @@ ${each}: Daily 10 – 5, Fridays to 9 | Daily, late on Fridays | Storytime with 
 26 27 28 30 1 2 3 4 5 7 8 9: Daily except Sundays | Every day but Sunday | Daily, excluding Sundays | Daily (no Sundays)
 26 27 28 30 1 2 3 4 5 7 8 9: Tous les jours sauf le dimanche
 : First Saturday of the month | First and third Saturdays | Second Saturdays | Last Fridays | Alternating Fridays
-: Select Saturdays | Un samedi sur deux`
+: Select Saturdays | Un samedi sur deux | Twice a week | Daily, except holidays | Saturday, December 5 and 12`
 for (const [, days = '', lines = ''] of byLine.matchAll(/^([\d ]*): (.*)$/gm))
   test.each(lines.split(' | '))(`%s: ${days}`, (line) => expect(daysOf(run({ cadence_line: line }))).toBe(days))
 
@@ -101,6 +104,7 @@ test.each<[string, boolean, Dated]>([
   ['from the morning on, nobody says until when', false, on('10:30', null)],
   ['in the night', true, on('21:30', '01:30', '27')],
   ['a run that closes by day', false, on('10:00', '16:00', '29')],
+  ['a run to the end of its last day', false, on('10:00', '23:59', '29')],
   ['a run that closes in the evening', true, on('10:00', '20:00', '29')],
   ['a whole day, of which nobody knows', false, { start_date: '2026-11-26', end_date: '2026-11-26' }],
   ['tomorrow evening', false, { start_date: '2026-11-27T19:00' }],

@@ -184,7 +184,6 @@ test('rows without a usable date are left out and reported', () => {
 describe('stores', () => {
   const centre = withHolidays(holiday('2026-12-25', 'Christmas Day', 'closed'))
   const own = hours({ 0: null, 5: '12:00-23:00' })
-
   const around = { hours: centre, now: noon, zone }
 
   test.each<[string, Partial<typeof own> | null]>([

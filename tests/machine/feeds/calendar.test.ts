@@ -67,6 +67,7 @@ describe('events', () => {
   test.each([
     ['dates only', '2026-12-05', '2026-12-06', '20261205', '20261207'],
     ['00:00 to 23:59', '2026-12-05T07:00:00Z', '2026-12-06T06:59:00Z', '20261205', '20261206'],
+    ['a run to the end of its last day', '2026-12-01T09:00', '2026-12-24T23:59', '20261201', '20261225'],
     ['one date, the end of a year', '2026-12-31', null, '20261231', '20270101'],
     ['a leap day', '2028-02-29', '2028-02-29', '20280229', '20280301'],
   ])('vector 25, %s: all day, the end is not included', (_, start_date, end_date, from, to) => {
