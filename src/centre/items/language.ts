@@ -16,18 +16,19 @@ export interface Shown extends Moment {
   locale: Locale
 }
 
-/** The language of an item's `locale` ("en" of "en-ca"); null where it names none ("all", "both") and so belongs to all. */
-function languageOf({ locale }: Localised): string | null {
-  const [, code, english, french] =
-    /^(?:([a-z]{2})(?![a-z])|(english|anglais)|(french|fran[cç]ais))/.exec(locale?.trim().toLowerCase() ?? '') ?? []
-  return code ?? (english ? 'en' : french ? 'fr' : null)
-}
+/** The languages of an item's `locale` ("en" of "en-ca", both of "EN/FR"); none ("all") where it belongs to all. */
+const languagesOf = ({ locale }: Localised): string[] =>
+  (locale ?? '')
+    .toLowerCase()
+    .replace('anglais', 'english')
+    .match(/(?<![a-z])(?:(?:(?<![_-])[a-z]{2}|en|fr)(?![a-z])|en(?=glish)|fr(?=ench|an[cç]ais))/g) ?? []
 
 /** Whether an item belongs on pages in a language: its `locale` matches or is absent, or it has a translation. */
 export function isInLanguage(item: Localised, locale: Shown['locale']): boolean {
-  const language = languageOf(item)
+  const languages = languagesOf(item)
   // The twin fields hold the second language, whatever the record says of itself.
-  return language === null || language === locale || (locale === twinLocale() && Boolean(item.name_2 ?? item.title_2))
+  const isTranslated = locale === twinLocale() && Boolean(item.name_2 ?? item.title_2)
+  return languages.length === 0 || languages.includes(locale) || isTranslated
 }
 
 /** A field in a language: its translation, where that is the language and there is one, else itself (rule 6.2). */

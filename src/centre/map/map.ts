@@ -182,8 +182,12 @@ export function entrancesOf(floors: readonly Pick<Floor<unknown>, 'level' | 'dra
 /** Whether a level's picture is a drawing (SVG), not a bitmap or missing. */
 export const isDrawing = ({ map }: Pick<MapLevel, 'map'>): boolean => map !== null && /\.svg($|\?)/i.test(map)
 
+const spaced = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ')} `
+
 /** Whether the words (maybe HTML) that say where a store is name its unit already: "Level 1, unit 132; east hall". */
 export const namesUnit = (where: string | null, unit: string): boolean =>
-  plainText(where)
-    .split(/[\s,.;:()]+/)
-    .includes(unit)
+  spaced(plainText(where)).includes(spaced(unit))

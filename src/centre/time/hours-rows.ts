@@ -7,7 +7,7 @@ import { namesDay } from '../../base/time/date-text'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
 import type { Hours, HoursRow } from '../../content/schema/hours'
 import { daysBetween, daysFrom, weekdayOf } from './calendar-days'
-import type { TimeRange } from './format'
+import { type TimeRange, wordsOf } from './format'
 import { clockMinutes, dayOf, momentOf } from './moments'
 import { zoneOffset } from './time-zone'
 
@@ -149,15 +149,15 @@ export interface CalendarRows {
   problems: string[]
 }
 
-const weekdayWords = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+const weekdayWords = wordsOf('en').weekdays.map((name) => name.toLowerCase())
 
 /** A run of this many days has every weekday. */
 const weekLength = 7
 
 /** The weekday claimed in a holiday's name ("Monday, August 1 – Terry Fox Day"), if its dates contradict it. */
 function contradictedWeekday(name: string, from: string, to: string): string | null {
-  const words = new Set(name.toLowerCase().match(/\w+/g))
-  const claimed = weekdayWords.filter((word) => words.has(word))
+  const words = new Set(name.toLowerCase().match(/\p{L}+/gu))
+  const claimed = weekdayWords.filter((word, day) => words.has(word) || words.has(wordsOf('fr').weekdays[day] ?? ''))
   if (claimed.length === 0) return null
   const days = daysFrom(from, to, weekLength)
   if (days.length === weekLength) return null
@@ -183,9 +183,10 @@ function datedRow(row: HoursRow, kind: HoursKind, zone: string, problems: string
   const calendar = { ...calendarRow(row, zone), from, to }
   if (calendar.times.state === 'unknown')
     problems.push(`hours: ${kind} row ${label(row)} on ${from} has no usable times`)
-  const claimed = contradictedWeekday(row.holiday_name ?? '', from, to)
-  if (claimed !== null) {
-    problems.push(`hours: "${row.holiday_name}" says ${claimed}, but ${from} is a ${weekdayWords[weekdayOf(from)]}`)
+  for (const name of [row.holiday_name, row.holiday_name_2]) {
+    const claimed = contradictedWeekday(name ?? '', from, to)
+    if (claimed === null) continue
+    problems.push(`hours: "${name}" says ${claimed}, but ${from} is a ${weekdayWords[weekdayOf(from)]}`)
   }
   return calendar
 }
@@ -256,6 +257,10 @@ export function pickRows(candidates: readonly CalendarRow[], about: string, prob
   let dropped = 0
   for (const row of rows) {
     const { times } = row
+    const isSame = ({ opens, closes }: TimeRange) =>
+      times.state === 'open' && times.opens === opens && times.closes === closes
+    // What says the same once more contradicts nothing.
+    if (times.state === first.times.state && (times.state !== 'open' || ranges.some(isSame))) continue
     const fits =
       row === first ||
       (first.times.state === 'open' &&

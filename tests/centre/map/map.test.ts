@@ -32,9 +32,7 @@ const asShop = () => 'shop' as const
 
 describe('which unit is a store’s', () => {
   it('is its region, else its unit number, else its id', () => {
-    expect(maps.unitIdsOf(rainfold)).toEqual(['unit_132'])
-    expect(maps.unitIdsOf(dovetail)).toEqual(['unit_100', '2'])
-    expect(maps.unitIdsOf(nook)).toEqual(['3'])
+    expect([rainfold, dovetail, nook].map(maps.unitIdsOf)).toEqual([['unit_132'], ['unit_100', '2'], ['3']])
     const both = maps.unitIdsOf({ ...dovetail, unit: '132, 134' })
     expect(both).toEqual(['unit_132, 134', 'unit_132', 'unit_134', '2'])
   })
@@ -118,9 +116,7 @@ describe('kinds', () => {
   const store = (...categories: number[]) => ({ id: 9, name: 'x', categories })
 
   it('are told by the store’s categories and those above them', () => {
-    const kinds = [store(31), store(41), store(50), store(10), store(11), store()].map((each) =>
-      kindOf(each, { category: null }),
-    )
+    const kinds = [[31], [41], [50], [10], [11], []].map((ids) => kindOf(store(...ids), { category: null }))
     expect(kinds).toEqual(['food', 'care', 'care', 'shop', 'shop', 'shop'])
   })
 
@@ -146,6 +142,10 @@ describe('the level shown', () => {
     expect(maps.chosenFloor([], {})).toBeNull()
   })
 })
+
+it.each(['Unit #132', 'Level 1, n°132', '<p>Units 132-134</p>'])('a unit is named in "%s"', (where) =>
+  expect([maps.namesUnit(where, '132'), maps.namesUnit(where, '13')]).toEqual([true, false]),
+)
 
 it('lists each entrance once, step-free where any way through it is', () => {
   const walkways = [

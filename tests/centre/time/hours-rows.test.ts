@@ -6,8 +6,7 @@ import { pickRows } from '../../../src/centre/time/hours-rows'
 type Times = CalendarRow['times']
 const open = (opens: number, closes: number): Times => ({ state: 'open', opens, closes }) as Times
 const [until720, from720, short, long] = [open(600, 720), open(720, 1200), open(600, 900), open(600, 1200)]
-const closed = { state: 'closed' } as Times
-const unknown = { state: 'unknown' } as Times
+const [closed, unknown] = [{ state: 'closed' } as Times, { state: 'unknown' } as Times]
 const row = (id: number, times: Times, fields: Partial<CalendarRow> = {}): CalendarRow =>
   ({ id, times, from: null, to: null, updated: 0, ...fields }) as CalendarRow
 /** What was picked, as "open 600-720, 800-1200 by row 2", and how many problems were found. */
@@ -29,6 +28,7 @@ test.each<[string, CalendarRow[], string, problems: number]>([
   ['the latest changed counts', [row(1, short, { updated: 5 }), row(2, long)], 'open 600-900 by row 1', 1],
   ['changed at once, the newer counts', [row(2, short), row(1, long)], 'open 600-900 by row 2', 1],
   ['closed and open contradict each other', [row(1, short), row(2, closed)], 'closed by row 2', 1],
+  ['the same twice is no contradiction', [row(1, short), row(2, short)], 'open 600-900 by row 2', 0],
   ['what can be read comes first', [row(1, short), row(2, unknown)], 'open 600-900 by row 1', 1],
   ['what none can be read of is unknown', [row(1, unknown)], 'unknown by row 1', 0],
   ['the day itself beats a longer span', [row(1, closed, eve), row(2, short, newYear)], 'closed by row 1', 0],
