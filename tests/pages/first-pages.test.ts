@@ -100,12 +100,14 @@ it('the directory lists new and coming-soon stores apart', async () => {
   expect(soon).not.toContain('/stores/ember-and-oat"')
 })
 
-it('a store has its telephone and its offers; what is none is a 404', async () => {
+it('a store has its telephone and its offers, its events also where these are missing; what is none is a 404', async () => {
   const { body } = await get('/stores/rainfold-outerwear')
   expect(body).toContain('href="tel:+16045550132"')
   expect(text(body)).toContain('Trade in a tired raincoat')
   for (const slug of ['%E0%A4%A', '%00', '..%2f..%2fetc', 'constructor', 'x'.repeat(600)])
     expect([slug, (await get(`/stores/${slug}`)).status]).toEqual([slug, 404])
+  await outage('promotions')
+  expect(text(await mainAt('/stores/marquee-cinemas'))).toMatch(/promotions could not be loaded.*Silent films with/)
 })
 
 it('a store that is coming soon has no hours; one that is open past midnight says so', async () => {

@@ -159,17 +159,18 @@ interface PartOfStore {
   children: ReactNode[]
 }
 
-/** A list of the store's own: nothing when there is none, a sentence when it could not be loaded. */
-function Part({ kind, title, context, className, children }: PartOfStore) {
-  if (context.content.isMissing(kind)) return <Missing kind={kind} context={context} />
-  if (children.length === 0) return null
-  return (
-    <>
-      <h2>{title}</h2>
-      <div className={className}>{children}</div>
-    </>
-  )
-}
+/** A list of the store's own: nothing when there is none, a sentence before what there is when it could not be loaded. */
+const Part = ({ kind, title, context, className, children }: PartOfStore) => (
+  <>
+    {context.content.isMissing(kind) ? <Missing kind={kind} context={context} /> : null}
+    {children.length === 0 ? null : (
+      <>
+        <h2>{title}</h2>
+        <div className={className}>{children}</div>
+      </>
+    )}
+  </>
+)
 
 function Offers({ data: { store, stores, promotions, events, jobs, coupons }, context }: PartProps<StoreData>) {
   const { t, content } = context
@@ -234,7 +235,7 @@ function Body({ data, context }: PartProps<StoreData>) {
 /** `/stores/{slug}`: one store. The list decides whether there is such a store; the full record is asked for after. */
 export const store = definePage({
   firstView: 'store',
-  lookAhead: ({ slug }) => ({ stores: slug === null ? [] : [slug], levels: true }),
+  lookAhead: ({ slug }) => ({ stores: slug === null ? [] : [slug], levels: has('map') }),
   reads,
   late,
   load,

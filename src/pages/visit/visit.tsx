@@ -283,7 +283,7 @@ export const visit = definePage({
   firstView: 'visit',
   query: ['s'],
   reads,
-  lookAhead: ({ query }) => ({ levels: query.s !== undefined }),
+  lookAhead: ({ query }) => ({ levels: has('map') && query.s !== undefined }),
   noStore: true,
   load,
   meta: (_data, { t, property }) => ({
