@@ -160,10 +160,14 @@ function isVisit({ method, headers }: Request): boolean {
 
 const cookie = { path: '/', maxAge: 365 * daySeconds, sameSite: 'Lax' } as const
 
+const lasting = ['etag', 'cache-control', 'cache-tag', 'cloudflare-cdn-cache-control', 'vary', 'set-cookie']
+/** What tells the log how the page was obtained. */
+const logged = ['server-timing', 'age', 'cf-cache-status']
+
 function notModified(page: Response): Response {
   page.body?.cancel().catch(() => {})
   const headers = new Headers()
-  for (const name of ['etag', 'cache-control', 'cache-tag', 'cloudflare-cdn-cache-control', 'vary', 'set-cookie']) {
+  for (const name of [...lasting, ...logged]) {
     const value = page.headers.get(name)
     if (value) headers.set(name, value)
   }

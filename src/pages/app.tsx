@@ -92,7 +92,9 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   const page = Promise.resolve(asWhole(route).fetch(raw, c.env, c.executionCtx))
   if ((await withTimeout(page, content.isolate.patience.head)) !== timedOut || content.isRootless) return page
   begun.add(raw)
-  return c.body(beginning(c, route, page), 200, { 'content-type': htmlType, 'cache-control': inParts })
+  // Of its content, the log tells what is known by now.
+  const headers = { 'content-type': htmlType, 'cache-control': inParts, 'server-timing': contentTiming(content) }
+  return c.body(beginning(c, route, page), 200, headers)
 }
 
 /** Of a page in parts, whose lifetime is not known: no cache shares it, but the browser may keep it for Back. */
@@ -151,10 +153,8 @@ async function show(c: PagesContext, route: Route, context: PageContext, early: 
     : { 'x-robots-tag': 'noindex' }
   if (prepared.isIncomplete) {
     const page = inOrder(await response.text(), context.late.parts, <Warning>{context.t('error.part')}</Warning>)
-    return {
-      response: c.body(page, 200, { 'cache-control': inParts, 'cache-tag': content.types.join(','), ...robots }),
-      lifetime: null,
-    }
+    const tags = { 'cache-tag': content.types.join(','), 'server-timing': contentTiming(content) }
+    return { response: c.body(page, 200, { 'cache-control': inParts, ...tags, ...robots }), lifetime: null }
   }
   // After rendering: if that fails, the error page must not carry these headers. A preview has no lifetime.
   const lifetime = context.preview ? null : pageLifetime(context, { noStore: prepared.noStore || isOtherwise })

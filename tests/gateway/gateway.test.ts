@@ -177,7 +177,7 @@ const noContext = { waitUntil: () => {}, passThroughOnException: () => {} }
 // biome-ignore format: many short rows.
 it.each([
   ['HIT', { 'cf-cache-status': 'HIT', age: '20' }], ['HIT', { 'cf-cache-status': 'REVALIDATED', age: '0' }],
-  ['HIT', { age: '20' }], ['STALE', { 'cf-cache-status': 'STALE', age: '20' }],
+  ['HIT', { age: '20', etag: '"a"' }], ['STALE', { 'cf-cache-status': 'STALE', age: '20', etag: '"a"' }],
   ['STALE', { 'cf-cache-status': 'UPDATING', age: '130' }], ['STALE', { 'cf-cache-status': 'HIT', age: '130' }],
   ['MISS', { 'cf-cache-status': 'MISS' }], ['MISS', { 'cf-cache-status': 'EXPIRED', age: '0' }], ['MISS', {}],
 ])('the line of a request says %s of %j', async (cache, said) => {
@@ -186,9 +186,11 @@ it.each([
   const headers = { 'server-timing': 'content;desc="fresh 3"', 'cloudflare-cdn-cache-control': 'public, max-age=120' }
   const page = new Response('', { headers: { ...headers, ...said } as HeadersInit })
   const context = { ...noContext, exports: { Pages: { fetch: async () => page } } }
-  const { headers: sent } = await gateway.fetch(new Request(`${origin}/contact-us`), env, context as never)
+  const asked = new Request(`${origin}/contact-us`, { headers: { 'if-none-match': '"a"' } })
+  const { headers: sent, status } = await gateway.fetch(asked, env, context as never)
   info.mockRestore()
   const line = lines.map((each) => JSON.parse(each)).find(({ message }) => message === 'request')
   expect([line.cache, line.content]).toEqual([cache, cache === 'MISS' ? 'fresh 3' : null])
+  expect(status).toBe('etag' in said ? 304 : 200)
   expect(sent.get('server-timing')).toContain(`cache;desc="${cache}"`)
 })

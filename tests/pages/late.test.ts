@@ -8,6 +8,7 @@ import { get, mall, origin } from '../support/site'
 
 cleanSlate({ isKept: false })
 
+const miss = expect.stringContaining('cache;desc="MISS"')
 const asInTests = isolate.patience
 beforeEach(() => {
   isolate.patience = { head: 60_000, parts: 0 }
@@ -83,14 +84,13 @@ describe('one late record, with nothing kept', () => {
       expect(response.status).toBe(200)
       expect(first).toContain(before)
       expect(first).not.toContain(after)
-      expect(response.headers.get('cache-control')).toBe('private, max-age=0')
-      expect(response.headers.has('etag')).toBe(false)
+      const [cache, timing] = ['cache-control', 'server-timing'].map((name) => response.headers.get(name))
+      expect([cache, timing, response.headers.has('etag')]).toEqual(['private, max-age=0', miss, false])
       const text = await rest()
       expect(text).toContain(after)
       expect(text).not.toContain('late-part')
       const whole = await get(path)
-      expect(whole.headers.has('etag')).toBe(true)
-      expect(shown(text)).toBe(shown(whole.body))
+      expect([whole.headers.has('etag'), shown(text)]).toEqual([true, shown(whole.body)])
     },
   )
 
@@ -140,6 +140,7 @@ describe('the first bytes, before any content is read', () => {
     expect(first).toMatch(/^<!DOCTYPE html><html lang="[^"]+"><head><meta charset="utf-8"\/>/)
     expect(first).not.toContain('<title')
     expect(response.headers.get('cache-control')).toBe('private, max-age=0')
+    expect(response.headers.get('server-timing')).toEqual(miss)
     const text = await rest()
     const [, head = ''] = /<head>(.*)<\/head>/s.exec(text) ?? []
     for (const tag of ['<title', '<meta charset', 'name="viewport"', '<link rel="canonical"', '</head>', '</html>'])
