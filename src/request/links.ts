@@ -1,11 +1,8 @@
 /** Addresses as pages link to them. */
 import { encoded } from '../base/bytes/encoded'
 import { familyOf, routes } from '../base/routes'
-import { telHref } from '../base/telephone'
-import { isFile, mailHref } from '../content/text/addresses'
+import { isFile } from '../content/text/addresses'
 import type { PageContext } from './context'
-
-export { mailHref, telHref }
 
 /**
  * The `href` for an address from the content service: a path of this site, even one written as a full URL, becomes a
@@ -16,8 +13,8 @@ export function contentHref(url: string, { link, site }: Pick<PageContext, 'link
   if (!isFull && !url.startsWith('/')) return url
   const path = isFull ? url.slice(site.length) || '/' : url
   // An editor may have written the language prefix already.
-  const home = link('/')
-  return isFile(path) || path === home || path.startsWith(`${home}/`) ? path : link(path)
+  const [home, asked = ''] = [link('/'), path.split(/[?#]/, 1)[0]]
+  return isFile(path) || asked === home || asked.startsWith(`${home}/`) ? path : link(path)
 }
 
 /** Sanitised HTML with its links to this site's pages in the visitor's language. */

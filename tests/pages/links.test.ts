@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { telHref } from '../../src/base/telephone'
+import { mailHref } from '../../src/content/text/addresses'
 import { linkOf } from '../../src/request/address'
-import { contentHref, mailHref, telHref, webLabel } from '../../src/request/links'
+import { contentHref, webLabel } from '../../src/request/links'
 import { cleanSlate } from '../support/clean-slate'
 import { get, mall } from '../support/site'
 
@@ -12,7 +14,7 @@ const locales = ['en', 'fr'] as const
 // biome-ignore format: many short rows.
 it.each([
   ['/stores', '/stores', '/fr/stores'], ['/', '/', '/fr'], ['/fr/stores', '/fr/stores', '/fr/stores'],
-  ['/fr', '/fr', '/fr'], ['/france', '/france', '/fr/france'],
+  ['/fr', '/fr', '/fr'], ['/france', '/france', '/fr/france'], ['/fr?a=b', '/fr?a=b', '/fr?a=b'], ['/fr#a', '/fr#a', '/fr#a'],
   ['/files/rules.pdf', '/files/rules.pdf', '/files/rules.pdf'], ['https://centre.test/stores', '/stores', '/fr/stores'],
   ['https://centre.test/fr/stores', '/fr/stores', '/fr/stores'], ['https://centre.test', '/', '/fr'],
   ['https://centre.test.elsewhere.test/', 'https://centre.test.elsewhere.test/', 'https://centre.test.elsewhere.test/'],
@@ -23,7 +25,7 @@ it.each([
 
 it('a link within a text leads to the page in the language of the reader', async () => {
   const html =
-    '<p><a lang="fr" title="All" href="/stores">a</a> <a href="/fr/hours">b</a> <a href="https://x.test/">c</a></p>'
+    '<p><a lang="fr" title="All" href="/stores">a</a><a href="/fr/hours">b</a><a href="https://x.ca/">c</a></p>'
   const offer = { id: 99_001, slug: 'x', name: 'X', status: 'active', no_end_date: true, description: html }
   await mall.patch({ resource: 'promotions', append: [offer] })
   for (const prefix of ['', '/fr']) {

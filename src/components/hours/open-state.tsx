@@ -1,6 +1,7 @@
 /** Today's hours, and the line that the browser keeps up to date: open or closed now, until when, when it opens next. */
 import type { ReactNode } from 'react'
 import { openState } from '../../../client/shared/open-state'
+import { telHref } from '../../base/telephone'
 import { dayMinutes, hourMs } from '../../base/time/durations'
 import { shownToday } from '../../centre/stores/hours'
 import { daysBetween, weekdayOf } from '../../centre/time/calendar-days'
@@ -13,7 +14,6 @@ import { dateOf, nextMidnight, wallClock } from '../../centre/time/time-zone'
 import type { Reading } from '../../content/content'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
-import { telHref } from '../../request/links'
 import { inFull, inShortSentence, type Manner, todayWords, untilSentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 
