@@ -13,7 +13,10 @@ export const mainBlog = (blogs: readonly Blog[], centre: string): Blog | null =>
 export const postsOf = (blog: Blog, moment: Moment): Post[] =>
   ordered('posts', listed(blog.posts, moment.now, moment.zone), moment)
 
-/** The published post with that slug, else id, in any blog, the centre's own first, and all of its; null for none. */
+/**
+ * The published post with that slug in any blog, the centre's own first, and all of its; else, where no blog has the
+ * slug, that with the id; null for none.
+ */
 export function findPost(
   blogs: readonly Blog[],
   slug: string | null,
@@ -23,7 +26,7 @@ export function findPost(
   const main = mainBlog(blogs, centre)
   const inOrder = blogs.toSorted((one, other) => Number(other === main) - Number(one === main))
   // An id is asked for only where no slug is meant.
-  for (const find of [bySlug, bySlugOrId])
+  for (const find of bySlug(blogs, slug) === null ? [bySlug, bySlugOrId] : [bySlug])
     for (const blog of inOrder) {
       const post = find(listed(blog.posts, moment.now, moment.zone), slug)
       if (post !== null) return { blog, post, posts: postsOf(blog, moment) }

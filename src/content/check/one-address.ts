@@ -40,13 +40,13 @@ function rank(item: Addressed, now: number): number {
  * Gives every item a slug of its own, and tells the changes. What is shown at `now` (epoch ms) comes first, then the
  * older record (the smaller id), however the service orders them.
  * @param within items for which this differs may share a slug (pages of two owners)
- * @param fixed slugs (folded) taken by other pages or files in the same place
+ * @param fixed tells slugs (folded) taken by other pages or files in the same place
  */
 function oneAddressEach<Item extends Addressed>(
   items: readonly Item[],
   now: number,
   within: (item: Item) => string = () => '',
-  fixed: RegExp = /^$/,
+  fixed: Pick<RegExp, 'test'> = /^$/,
 ): { items: Item[]; shared: Fault[] } {
   const bySlug = Map.groupBy(items, (item) => `${within(item)} ${foldSlug(item.slug)}`)
   const taken = new Set(items.map(({ slug }) => foldSlug(slug)))
@@ -60,7 +60,8 @@ function oneAddressEach<Item extends Addressed>(
     for (const [index, other] of inOrder.entries()) {
       // A record sent twice has the same id twice: the copies need names as well.
       const names = [String(other.id), `${other.slug}-${other.id}`, `${other.slug}-${other.id}-${index + 2}`]
-      const name = names.find((each) => !taken.has(foldSlug(each))) ?? `${other.id}-${taken.size}`
+      const name =
+        names.find((each) => !taken.has(foldSlug(each)) && !fixed.test(foldSlug(each))) ?? `${other.id}-${taken.size}`
       taken.add(foldSlug(name))
       renamed.set(other, name)
       const reason = `has the slug "${other.slug}" of ${first ? `item ${first.id}` : 'a page'}, and is found as "${name}"`
@@ -86,12 +87,16 @@ export const bySlugs = bySlugsBut()
 export const ofPages: OneAddress = (items, now) =>
   oneAddressEach(items as (Addressed & { pageable_type: string | null })[], now, (page) => page.pageable_type ?? '')
 
-/** The posts of all blogs share one address space, and the blogs another. */
+/** The posts of all blogs share one address space, in which the blogs stand after them. */
 export const ofPosts: OneAddress = (items, now) => {
   const blogs = items as (Pick<Addressed, 'slug'> & { id: number | null; posts: Addressed[] })[]
   const numbered = blogs.map((blog, index) => ({ ...blog, id: blog.id ?? index }))
-  const all = blogs.flatMap(({ posts }) => posts)
-  const [named, posted] = [oneAddressEach(numbered, now), oneAddressEach(all, now)]
+  const posted = oneAddressEach(
+    blogs.flatMap(({ posts }) => posts),
+    now,
+  )
+  const slugs = new Set(posted.items.map(({ slug }) => foldSlug(slug)))
+  const named = oneAddressEach(numbered, now, undefined, { test: (slug) => slugs.has(slug) })
   const left = [...posted.items]
   return {
     items: blogs.map((blog, index) => ({

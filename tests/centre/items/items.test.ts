@@ -32,6 +32,7 @@ describe('blogs', () => {
     const found = (slug: string) => findPost(blogs, slug, 'Northfield Centre', { now, zone })
     const [same] = posts
     expect([found('7')?.post, findPost([main], '7', '', { now, zone })?.post]).toEqual([other.posts[2], older])
+    expect(findPost([blogRecord('7', []), main], '7', '', { now, zone })).toBeNull()
     expect(found('same')).toEqual({ blog: main, post: same, posts: [same, older] })
     expect(found('soup')).toMatchObject({ blog: other, post: other.posts[0] })
     expect([found('later'), found('none'), findPost([], 'same', 'x', { now, zone })]).toEqual([null, null, null])

@@ -55,17 +55,17 @@ it('pages of two owners may have one slug', () => {
   expect(slugs(pages, ofPages)).toEqual(['a', 'a', '3', 'a'])
 })
 
-it('posts have an address each among those of all blogs, and so have the blogs', () => {
+it('posts have an address each among those of all blogs, and so have the blogs, below them', () => {
   const blogs = [
     { id: null, slug: 'x', posts: [item(1, 'a'), item(2, 'a')] },
-    { id: 7, slug: 'X', posts: [] },
-    { id: 8, slug: 'y', posts: [item(3, 'A'), item(4, 'b')] },
+    { id: 2, slug: 'X', posts: [] },
+    { id: 8, slug: 'B', posts: [item(3, 'A'), item(4, 'b')] },
   ]
   const { items, shared } = ofPosts(blogs, now)
   expect(items).toMatchObject([
     { id: null, slug: 'x', posts: [{ slug: 'a' }, { slug: '2' }] },
-    { id: 7, slug: '7', posts: [] },
-    { id: 8, slug: 'y', posts: [{ slug: '3' }, { slug: 'b' }] },
+    { id: 2, slug: 'X-2', posts: [] },
+    { id: 8, slug: '8', posts: [{ slug: '3' }, { slug: 'b' }] },
   ])
-  expect(shared.map(({ id }) => id)).toEqual(['7', '2', '3'])
+  expect(shared.map(({ id }) => id)).toEqual(['2', '8', '2', '3'])
 })
