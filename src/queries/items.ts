@@ -20,20 +20,29 @@ export const besideSizes = { more: 3, community: 3, otherEvents: 4, earlierPosts
 
 /**
  * The page that `?page=` asks for, from `pick`, which gives null beyond the last one (rule 4.15).
- * @throws notFound if there is no such page, or the value is not a page number; a 503 if a list could not be fetched,
- * since the page may exist
+ * @param of what is paged
+ * @throws notFound if there is no such page, or the value is not a page number; a 503 if any of these could not be
+ * fetched, since the page may exist
  */
-export function numberedPage<Page>(pick: (number: number) => Page | null, context: PageContext): Page {
+export function numberedPage<Page>(
+  pick: (number: number) => Page | null,
+  context: PageContext,
+  ...of: readonly ResourceName[]
+): Page {
   const number = pageNumber(context.query.page)
   const page = number === null ? null : pick(number)
   if (page !== null) return page
-  if (number !== null && context.content.isIncomplete) throw new SiteError(context.t('missing.pages'), 503)
-  throw notFound()
+  const isMissing = number !== null && of.some((name) => context.content.isMissing(name))
+  throw isMissing ? new SiteError(context.t('missing.pages'), 503) : notFound()
 }
 
 /** The page of a list that `?page=` asks for. @throws as numberedPage */
-export const pageOf = <Item>(items: readonly Item[], size: number, context: PageContext): PageOf<Item> =>
-  numberedPage((number) => paginate(items, number, size), context)
+export const pageOf = <Item>(
+  items: readonly Item[],
+  size: number,
+  context: PageContext,
+  ...of: readonly ResourceName[]
+): PageOf<Item> => numberedPage((number) => paginate(items, number, size), context, ...of)
 
 /**
  * The item of an address: one that is visible now, else one that ended less than thirty days ago.

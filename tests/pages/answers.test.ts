@@ -1,15 +1,14 @@
 /** A question is answered before anything that merely contains its words is listed. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { asUsual, at } from '../support/clock'
-import { linkedSlugs, mainAt, mainOf, textOf } from '../support/page'
+import { linkedSlugs, mainAt, textOf } from '../support/page'
 import { named } from '../support/sample'
 import { get, mall, outage } from '../support/site'
 
 beforeEach(() => asUsual())
 
 const told = async (query: string, prefix = ''): Promise<string> => {
-  const { body } = await get(`${prefix}/search?q=${encodeURIComponent(query)}`)
-  const [before = ''] = mainOf(body).split(/<ul class="hits"/)
+  const [before = ''] = (await mainAt(`${prefix}/search?q=${encodeURIComponent(query)}`)).split(/<ul class="hits"/)
   return /<div class="notice"><p>(?:<b>|<span class="open-state")[\s\S]*?<\/div>/.exec(before)?.[0] ?? ''
 }
 

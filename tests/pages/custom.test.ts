@@ -205,14 +205,11 @@ describe('/amenities', () => {
 })
 
 it('/contact-us leads to a person, by phone and by e-mail', async () => {
-  await mall.patch({
-    resource: 'property',
-    merge: { contact_email: 'desk@northfield.test', contact_phone: '604-555-0100' },
-  })
+  await mall.patch({ resource: 'property', merge: { contact_email: 'desk@a.test', contact_phone: '604-555-0100' } })
   const { body } = await get('/contact-us')
   const main = mainOf(body)
   expect(main).toContain('href="tel:+16045550100"')
-  expect(main).toContain('href="mailto:desk@northfield.test"')
+  expect(main).toContain('href="mailto:desk@a.test"')
   expect(main).toContain('100 Acorn Parkway')
   // The first paragraph is in the page head, once.
   expect(main.match(/A person answers/g)).toHaveLength(1)
@@ -313,9 +310,7 @@ describe('check-in and One Planet', () => {
     await mall.patch({ resource: 'events', merge: { 51022: { status: 'cancelled' } } })
     expect(await mainAt(`/checkin/events/${named('check-in-breakfast')}`)).toContain('Cancelled')
     await outage('events')
-    const list = await get('/checkin/events')
-    expect(list.status).toBe(200)
-    expect(mainOf(list.body)).toContain('The events could not be loaded just now.')
+    expect(mainOf(await pageAt('/checkin/events'))).toContain('The events could not be loaded just now.')
   })
 })
 

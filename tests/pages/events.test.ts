@@ -136,8 +136,7 @@ describe('the list', () => {
       const body = await page.pageAt(`/events${query}`)
       return page.linkedSlugs(page.mainOf(body), 'events').join(' ')
     }
-    expect(await listOf('?when=today')).toBe('event-2')
-    expect(await listOf('?when=weekend')).toBe('event-1 event-3')
+    expect([await listOf('?when=today'), await listOf('?when=weekend')]).toEqual(['event-2', 'event-1 event-3'])
     expect(await listOf('?when=next-week')).toBe('event-1 event-3')
     expect(await listOf('?when=weekend&tag=Books')).toBe('event-1')
     expect(await listOf('?when=someday')).toBe('event-1 event-2 event-3 event-4')

@@ -146,10 +146,9 @@ describe('/map', () => {
     expect(list(noodles).match(/<li[ >]/g)).toHaveLength(1)
     expect(list(noodles)).toContain('href="/map?category=612&amp;q=noodle&amp;store=88-noodle-house"')
     expect(noodles).toContain('<input type="hidden" name="category" value="612"/>')
-    const nothing = await get('/map?q=zzzz')
-    expect(nothing.status).toBe(200)
-    expect(nothing.body).toContain('No stores match')
-    expect(list(nothing.body)).toBe('')
+    const nothing = await pageAt('/map?q=zzzz')
+    expect(nothing).toContain('No stores match')
+    expect(list(nothing)).toBe('')
   })
 
   it('is the list alone, with a sentence, where there is no map; what could not be loaded is said', async () => {

@@ -1,6 +1,7 @@
 /** Promotions, coupons and the community's public sales. */
 import { describe, expect, it } from 'vitest'
 import { STORE_IDS } from '../../sample-mall/content/stores'
+import { centre } from '../../src/base/config'
 import { cleanSlate } from '../support/clean-slate'
 import { itemOf } from '../support/items'
 import { canonicalOf, graphOf, linkedSlugs, mainOf, pageAt, robotsOf, titleOf, wholePage } from '../support/page'
@@ -66,11 +67,15 @@ describe('the lists', () => {
     expect(french).toMatch(/<a href="\/promotions" hrefLang="en-US">1 /)
   })
 
-  it('does not guess who sells food while the stores or their categories are missing', async () => {
+  it('does not guess who sells food while the stores or their categories are missing, nor leads to it where there is none', async () => {
     await mall.misbehave('stores/list', 'status', { status: 500 })
     const body = await pageAt('/promotions/dining')
     expect(mainOf(body)).toContain('The promotions could not be loaded just now.')
     expect(mainOf(body)).not.toContain('No promotions at this time')
+    const without = centre.without as string[]
+    without.push('dining')
+    expect(mainOf(await pageAt('/promotions/stores'))).not.toContain('href="/promotions/dining"')
+    without.pop()
   })
 })
 

@@ -138,7 +138,7 @@ function load(read: Lists<typeof reads>, context: PageContext) {
   const blog = wanted === undefined ? main : bySlug(read.blogs, wanted)
   // While the blogs are missing, an unknown name does not mean 404.
   if (wanted !== undefined && blog === null && !content.isMissing('blogs')) throw notFound()
-  const page = pageOf(blog === null ? [] : postsOf(blog, context), pageSizes.posts, context)
+  const page = pageOf(blog === null ? [] : postsOf(blog, context), pageSizes.posts, context, 'blogs')
   const isMain = blog === main
   return {
     ...read,

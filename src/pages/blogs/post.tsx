@@ -33,7 +33,7 @@ async function load({ blogs, galleries, banners, stores }: Lists<typeof reads>, 
     return { kind: 'post' as const, main, blogs, galleries: { all: galleries, cut }, storeNames, ...match }
   }
   const blog = bySlug(blogs, slug) ?? notThere('blogs', 'posts', context)
-  const page = pageOf(postsOf(blog, context), pageSizes.posts, context)
+  const page = pageOf(postsOf(blog, context), pageSizes.posts, context, 'blogs')
   return { kind: 'blog' as const, blogs, blog, page, banners }
 }
 

@@ -1,6 +1,7 @@
 /** The lists of community items that have pages (rule 5.4). */
 import type { ReactNode } from 'react'
 import { extraPaths } from '../../centre/addresses'
+import { itemKinds } from '../../centre/items/kinds'
 import type { Store } from '../../content/schema/store'
 import { type Extra, listedExtras } from '../../queries/community'
 import { pageOf, pageSizes } from '../../queries/items'
@@ -11,25 +12,24 @@ import { PromotionGrid, PromotionLists } from '../promotions/promotions'
 import type { CommunityKind } from './cards'
 
 interface ListParts<Kind extends CommunityKind> {
-  size: number
   banner: string
   above?: (context: PageContext) => ReactNode
   cards: (items: readonly Extra<Kind>[], stores: readonly Store[], context: PageContext) => ReactNode
 }
 
 /** The list of a kind, a part of the centre's own. */
-const communityList = <Kind extends CommunityKind>(kind: Kind, { size, banner, above, cards }: ListParts<Kind>) =>
+const communityList = <Kind extends CommunityKind>(kind: Kind, { banner, above, cards }: ListParts<Kind>) =>
   listPage({
     path: extraPaths[kind],
     kind,
     needs: ['mallcomm'],
     title: `${kind}.communityTitle`,
     description: `${kind}.communityDescription`,
-    within: ({ t }) => ({ text: t(`${kind}.title`), path: `/${kind}` }),
+    within: ({ t }) => ({ text: t(`${kind}.title`), path: itemKinds[kind].path }),
     banner,
     reads: ['mallcomm', 'stores', 'banners'],
     load: (lists, context) => ({
-      page: pageOf(listedExtras(kind, lists, context), size, context),
+      page: pageOf(listedExtras(kind, lists, context), pageSizes.items, context, 'mallcomm'),
       stores: lists.stores,
       banners: lists.banners,
     }),
@@ -39,14 +39,12 @@ const communityList = <Kind extends CommunityKind>(kind: Kind, { size, banner, a
 
 /** `/jobs/extra-jobs`: job openings from the community service. */
 export const extraJobs = communityList('jobs', {
-  size: pageSizes.items,
   banner: 'Jobs Banner',
   cards: (items, stores, context) => <JobCards items={items} level={2} stores={stores} context={context} />,
 })
 
 /** `/promotions/extra-promos`: public sales and promotions from the community service. */
 export const extraPromotions = communityList('promotions', {
-  size: pageSizes.items,
   banner: 'Promotions Banner',
   above: (context) => <PromotionLists current={extraPaths.promotions} context={context} />,
   cards: (items, stores, context) => <PromotionGrid items={items} stores={stores} isMain context={context} />,

@@ -18,7 +18,7 @@ export const contests = listPage({
   load(read, context) {
     const all = read.contests.filter((contest) => !isKidsClub(contest))
     return {
-      page: pageOf(ordered('contests', listedHere(all, context), context), pageSizes.items, context),
+      page: pageOf(ordered('contests', listedHere(all, context), context), pageSizes.items, context, 'contests'),
       banners: read.banners,
     }
   },

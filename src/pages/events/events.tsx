@@ -87,7 +87,7 @@ export const events = listPage({
     const inDays = within(when, all, context)
     return {
       ...read,
-      page: pageOf(within(when, tagged, context), pageSizes.items, context),
+      page: pageOf(within(when, tagged, context), pageSizes.items, context, 'events'),
       /** The tag chosen, as the visitor's address has it. */
       tag,
       when,

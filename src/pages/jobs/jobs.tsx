@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { foldSlug } from '../../base/fold-slug'
 import { memoizeWeak } from '../../base/memoize'
 import { routes } from '../../base/routes'
+import { idOfWords } from '../../centre/addresses'
 import { countElsewhere, listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { bySlugOrId } from '../../centre/items/lookup'
@@ -34,11 +34,8 @@ function kindsOf({ job_type }: Job, context: PageContext): [string, Said][] {
     const types = employmentTypes(part)
     const said = jobTypeIn(part, context)
     if (part === '' || said === null) return []
-    if (types.length < 2) return [[foldSlug(types[0] ?? part).replace(/[^\p{L}\p{N}]+/gu, '-'), said]]
-    return types.map((type) => [
-      foldSlug(type).replace('_', '-'),
-      { text: context.t(`job.type.${type}`), lang: undefined },
-    ])
+    if (types.length < 2) return [[idOfWords(types[0] ?? part), said]]
+    return types.map((type) => [idOfWords(type), { text: context.t(`job.type.${type}`), lang: undefined }])
   })
 }
 
@@ -134,7 +131,7 @@ export const jobs = listPage({
     const owners = new Set(ofType.flatMap((job) => described(job).owner ?? []))
     return {
       ...read,
-      page: pageOf(chosen, pageSizes.items, context),
+      page: pageOf(chosen, pageSizes.items, context, 'jobs'),
       type,
       store,
       isKnown: (!type || ofType.length > 0) && (!store || ofStore.length > 0) && store === named,

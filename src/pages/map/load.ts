@@ -89,7 +89,7 @@ async function findAsked(lists: Lists<typeof reads>, places: readonly PointOfInt
     shown,
     inPages,
     /** The page of them that is listed: the one asked for, else that of the marked store. */
-    listed: numberedPage((number) => pageOfGroups([{ stores: shown }], numberOf(number), inPages), context),
+    listed: numberedPage((number) => pageOfGroups([{ stores: shown }], numberOf(number), inPages), context, 'stores'),
     /** The store asked for, as the address names it. */
     storeName: query.store ?? query.store_id ?? '',
     /** The place asked for that is not a store, as the address names it. */

@@ -1,3 +1,4 @@
+import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { extraPaths } from '../../centre/addresses'
 import { featuredPromotions } from '../../centre/items/featured'
@@ -14,6 +15,7 @@ import { CouponCard, PromotionCard } from '../../components/cards/card'
 import { CategorySelect } from '../../components/lists/category-select'
 import { Chips, type Choice } from '../../components/lists/chips'
 import { emptyOrMissing } from '../../components/lists/empty'
+import type { ResourceName } from '../../content/resources'
 import type { Store } from '../../content/schema/store'
 import { type Extra, listedExtras } from '../../queries/community'
 import { besideSizes, chosenPath, pageOf, pageSizes } from '../../queries/items'
@@ -40,6 +42,10 @@ function onSide(side: Side, { stores, categories }: Lists<['stores', 'categories
 }
 
 const reads = ['promotions', 'coupons', 'mallcomm', 'stores', 'categories', 'banners', 'homepage'] as const
+
+/** What a list is made of. Without the stores or their categories nobody can tell which offers are for eating. */
+const needsOf = (side: Side): [ResourceName, ...ResourceName[]] =>
+  side === 'dining' ? ['promotions', 'stores', 'categories'] : ['promotions']
 
 /** "Ending soon": what is over within so many days. */
 const soonDays = 7
@@ -92,6 +98,7 @@ function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
       ordered(isEnding ? 'coupons' : 'promotions', listedHere(all, context), { now, zone, featured }),
       pageSizes.items,
       context,
+      ...needsOf(side),
     ),
     /** Offers of this list that name another language. */
     elsewhere: countElsewhere(all, context),
@@ -118,7 +125,7 @@ export function PromotionLists({ current, context: { t, link }, also }: ListsPro
   const [all, ...others] = [
     [paths.all, t('promotions.all')],
     [paths.stores, t('search.kind.store')],
-    [paths.dining, t('dining.title')],
+    ...(has('dining') ? [[paths.dining, t('dining.title')]] : []),
     [extraPaths.promotions, t('promotions.community')],
   ].map(([path = '', text = '']): Choice => ({ href: link(path), text, current: path === current && 'page' }))
   return <Chips label={t('promotions.kinds')} of={[all, also, ...others].filter((each) => each !== undefined)} />
@@ -193,12 +200,12 @@ export const Coupons = ({
 const hasNothing = ({ page, coupons, community, isChosen }: PromotionsData): boolean =>
   !isChosen && page.total + coupons.length + community.length === 0
 
-/** One of the three lists. Without the stores or their categories nobody can tell which offers are for eating. */
+/** One of the three lists. */
 const promotionsPage = (side: Side) =>
   listPage({
     path: paths[side],
     kind: 'promotions',
-    needs: side === 'dining' ? ['promotions', 'stores', 'categories'] : ['promotions'],
+    needs: needsOf(side),
     title: titles[side],
     description: 'promotions.description',
     ...(side === 'all' ? {} : { within: ({ t }: PageContext) => ({ text: t('promotions.title'), path: paths.all }) }),

@@ -70,7 +70,8 @@ async function load({ stores, categories, ...lists }: Lists<typeof reads>, conte
   // All of a chosen kind stand together, whatever else they are.
   const kindOf = chosen === null ? label : () => others
   const { by, groups } = diningGroups(shown, { kindOf, others, inPages })
-  const paged = numberedPage((number) => pageOfGroups(groups, number, inPages), context)
+  const of = ['stores', 'categories', 'hours', 'store_hours'] as const
+  const paged = numberedPage((number) => pageOfGroups(groups, number, inPages), context, ...of)
   return { ...lists, label, kinds, chosen, diets, diet, show, all, shown, by, groups, paged }
 }
 

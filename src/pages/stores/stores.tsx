@@ -31,7 +31,8 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   // By the number before the name filter: as one types, the browser filters all of these, or fetches pages of them.
   const inPages = isInPages(offered.length)
   const groups = groupsOf(shown, lists.categories, choice, context)
-  const paged = numberedPage((number) => pageOfGroups(groups, number, inPages), context)
+  const of = ['stores', 'hours', 'store_hours'] as const
+  const paged = numberedPage((number) => pageOfGroups(groups, number, inPages), context, ...of)
   return { ...lists, choice, matching, shown, inPages, paged }
 }
 
