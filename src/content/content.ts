@@ -2,7 +2,6 @@
 import { SiteError, sentences } from '../base/errors'
 import { isStorableKey } from './cache'
 import { type Dates, datesIn } from './check/dates'
-import { withoutHidden } from './check/hidden-families'
 import { isIdle } from './coordinator'
 import { isLevelDrawing, type LevelDrawing, type MapSize } from './drawing/level-drawing'
 import { lifetimesOf, notFoundLifetimes } from './freshness'
@@ -16,6 +15,7 @@ import {
   purgeTypes,
   type ResourceName,
   type ResourceValue,
+  records,
   resources,
 } from './resources'
 import type { MapLevel } from './schema/map'
@@ -74,7 +74,7 @@ export class Content {
     for (const name of names) {
       const { entry } = this.resolver.results.get(name) ?? { entry: null }
       if (name === 'property' && !entry) throw new SiteError(sentences.noContent, 503)
-      values[name] = entry ? withoutHidden(name, entry.value) : resources[name].shape === 'list' ? noItems : null
+      values[name] = entry ? entry.value : resources[name].shape === 'list' ? noItems : null
     }
     return values as Readings<Names[number]>
   }
@@ -84,15 +84,10 @@ export class Content {
     return this.resolver.results.get(name)?.cacheStatus === 'missing'
   }
 
-  /** True where anything that was read could not be obtained: an item that is not found may be in it. */
-  get isIncomplete(): boolean {
-    return [...this.resolver.results.values()].some(({ cacheStatus }) => cacheStatus === 'missing')
-  }
-
   /** The full record of a store in the list; null where there is none, or it is another's of the same slug. */
   async storeInFull(listed: Store): Promise<FullStore | null> {
     const full = (await this.record(storeSource(this.resolver.service, listed.slug))) as FullStore | null
-    return full?.id === listed.id ? completedBy(listed, withoutHidden('store_by_slug', full) as FullStore) : null
+    return full?.id === listed.id ? completedBy(listed, full) : null
   }
 
   /** The meta record of a page's path; null where there is none or it cannot be obtained (logged: rule 8.7). */
@@ -178,7 +173,8 @@ export class Content {
     const names = offeredResources.filter((name) => types.includes(purgeTypeOf(name)))
     const sources = this.sources(names)
     const { cache } = this.resolver
-    const kinds = [...names, ...types, ...(types.includes('stores') ? ['store_by_slug', 'map_drawing'] : [])]
+    const single = Object.entries(records).filter(([, { type }]) => types.includes(type))
+    const kinds = [...names, ...types, ...single.map(([name]) => name)]
     // The purge is effective here before it is written, which may take seconds.
     this.isolate.flights.abandon(kinds)
     const stamped = await cache.stamp(types, this.now)

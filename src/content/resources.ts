@@ -140,9 +140,6 @@ export const startUp: readonly ResourceName[] = [
   ...(['events', 'categories', 'contests', 'galleries', 'mallcomm'] as const),
 ].filter(isOffered)
 
-/** How long single records are kept: a store's full record, a path's meta record, a map level's drawing. */
-export const records = { store_by_slug: lively, meta_data: steady, map_drawing: steady } as const
-
 /** What can be purged: the registry's own names and `meta_data` (rule 7.1). */
 export const purgeTypes = [
   ...(Object.keys(resources) as ResourceName[]).filter((name) => !('purgedWith' in resources[name])),
@@ -151,6 +148,13 @@ export const purgeTypes = [
 export type PurgeType =
   | { [Name in ResourceName]: (typeof resources)[Name] extends { purgedWith: string } ? never : Name }[ResourceName]
   | 'meta_data'
+
+/** Single records (a store's full one, a path's meta record, a map level's drawing), with the type that covers them. */
+export const records = {
+  store_by_slug: { lifetimes: lively, type: 'stores' },
+  meta_data: { lifetimes: steady, type: 'meta_data' },
+  map_drawing: { lifetimes: steady, type: 'stores' },
+} as const satisfies Record<string, { lifetimes: Lifetimes; type: PurgeType }>
 
 /** The purge type that covers a resource. */
 export const purgeTypeOf = (name: ResourceName): PurgeType =>

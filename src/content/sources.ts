@@ -84,8 +84,7 @@ export function storeSource(service: ContentService, slug: string): Source {
   return {
     key,
     label: `store_by_slug/${lowered}`,
-    type: 'stores',
-    lifetimes: records.store_by_slug,
+    ...records.store_by_slug,
     fetch: (...limits) => service.call({ key, path: `store_by_slug/${encoded(slug)}` }, ...limits),
     check: (raw) => cleaned(() => checkRecord(FullStore, raw)),
     isOfToday: true,
@@ -97,8 +96,7 @@ export function storeSource(service: ContentService, slug: string): Source {
 export const metaSource = (service: ContentService, path: string): Source => ({
   key: `meta_data:${path}`,
   label: `meta_data ${path}`,
-  type: 'meta_data',
-  lifetimes: records.meta_data,
+  ...records.meta_data,
   fetch: (...limits) =>
     service.call({ key: `meta_data:${path}`, path: 'meta_data', query: { path }, isQuick: true }, ...limits),
   check: (raw) => cleaned(() => checkRecord(MetaData, raw)),
@@ -121,10 +119,10 @@ export function drawingSource(
   const unitIds = new Set(locations.map((location) => location.id))
   return {
     ...drawingAt(place),
+    ...records.map_drawing,
     about: id,
     isTimeless: true,
     label: `map drawing of level ${id}`,
-    lifetimes: records.map_drawing,
     fetch: (budget, transfer) => service.drawing(map, budget, transfer),
     check: async (raw) => ({ value: { ...(await checkDrawing(raw, id, unitIds, size)), level: id } }),
     holds: (value) => isLevelDrawing(value) && value.level === id,
@@ -132,7 +130,7 @@ export function drawingSource(
   }
 }
 
-const drawingAt = (place: number) => ({ key: `map_drawing:${place}`, type: purgeTypeOf('mapplic') })
+const drawingAt = (place: number) => ({ key: `map_drawing:${place}`, type: records.map_drawing.type })
 
 /** What to read for the drawings of a map that is not read yet. */
 export const drawingsAhead: readonly Wanted[] = Array.from({ length: usualLevels }, (_, place) => drawingAt(place))

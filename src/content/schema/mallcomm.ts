@@ -1,5 +1,6 @@
 /** Community data, whose shape is documented nowhere: lists and fields are found under several names. */
 import * as z from 'zod/mini'
+import { has } from '../../base/config'
 import { foldSlug, slugOfTitle } from '../../base/fold-slug'
 import { attempt } from '../check/attempt'
 import { isRecord, listIn } from '../check/list'
@@ -121,13 +122,16 @@ const lists = {
   events: ['events', 'events_cat', 'event'],
 } as const
 
-/** The items of a list, each with its own address; one that comes twice, as it has two categories, is kept once. */
+/**
+ * The items of a list, each with its own address; one that comes twice, as it has two categories, is kept once. None of
+ * a family that the centre does without (rule 5.8).
+ */
 function itemsOf(raw: unknown, name: keyof typeof lists): CommunityItem[] {
   const slugs = new Set<string>()
   const keys = new Set<string>()
   /** The last number that was tried of each slug. */
   const numbers = new Map<string, number>()
-  return (listUnder(raw, lists[name]) ?? [])
+  return ((has(name) && listUnder(raw, lists[name])) || [])
     .slice(0, field.maxEntries)
     .flatMap(toItem)
     .flatMap(({ item, key }) => {

@@ -53,13 +53,15 @@ export type Banner = z.output<typeof Banner>
 export const Gallery = group()
 export type Gallery = z.output<typeof Gallery>
 
+const promotions = field.ofFamily('promotions', field.lenientListOf(Promotion), [])
+
 export const Homepage = z.object({
   banners: field.lenientListOf(Banner),
   ...field.withTwins({ welcome_message: field.longText, callout: field.text }),
-  featured_promotions: field.lenientListOf(Promotion),
+  featured_promotions: promotions,
   featured_stores: field.lenientListOf(Store),
-  featured_on_home_page_promotions: field.lenientListOf(Promotion),
-  featured_on_home_page_events: field.lenientListOf(Event),
+  featured_on_home_page_promotions: promotions,
+  featured_on_home_page_events: field.ofFamily('events', field.lenientListOf(Event), []),
 })
 export type Homepage = z.output<typeof Homepage>
 

@@ -6,6 +6,8 @@
 import { env } from 'cloudflare:workers'
 import * as z from 'zod/mini'
 import { memoizeText } from '../../base/bounded-map'
+import { has } from '../../base/config'
+import type { OptionalFamily } from '../../base/routes'
 import { attempt, htmlWork } from '../check/attempt'
 import { isRecord, listIn } from '../check/list'
 import { gives } from '../check/outputs'
@@ -33,6 +35,13 @@ export function into<Schema extends z.ZodMiniType, Value>(
 }
 
 export const anything = z.optional(z.unknown())
+
+/** What belongs to a family: in a centre that does without it there is `none`, whatever the service sends (rule 5.8). */
+export const ofFamily = <Schema extends z.ZodMiniType>(
+  family: OptionalFamily,
+  schema: Schema,
+  none: z.output<Schema>,
+): Schema => (has(family) ? schema : into(anything, () => none as never, schema)) as Schema
 
 /** A schema that also accepts null and undefined; anything else that it would reject becomes null. */
 export const unlessBad = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.nullish(schema), null)

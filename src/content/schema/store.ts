@@ -10,7 +10,7 @@ const unit = field.into(
   field.text,
   (value) =>
     value?.replace(
-      /^(?:(?:unit|unité|local|suite|space)(?![\p{L}\d])[\s.:]*)?(?:#\s*|n[o°]\.?\s*(?=\d))?(?:(?:0+|tb[ad])$)?/iu,
+      /^(?:(?:units?|unités?|local|locaux|suites?|spaces?)(?![\p{L}\d])[\s.:\p{Pd}]*)?(?:#\s*|n[o°]\.?\s*(?=\d))?(?:(?:0+|tb[ad])$)?/iu,
       '',
     ) || null,
 )
@@ -33,9 +33,9 @@ export const Store = z.object({
   tags: field.textList,
   keywords: field.textList,
   unit,
-  active_promotions_count: count,
-  active_events_count: count,
-  active_jobs_count: count,
+  active_promotions_count: field.ofFamily('promotions', count, 0),
+  active_events_count: field.ofFamily('events', count, 0),
+  active_jobs_count: field.ofFamily('jobs', count, 0),
   sync_with_centre_hours: field.flag,
   is_free_form_hours: field.flag,
   ...field.withTwins({ location_information: field.html }),

@@ -209,12 +209,12 @@ describe('items', () => {
   })
 
   it.each([
-    ['114', 'Unit 114', 'unit #114', '#114', 'Local 114', 'Unit no. 114', 'Suite 114', 'SPACE #114', 114],
+    ['114', 'Unit 114', 'unit #114', '#114', 'Local 114', 'Unit no. 114', 'Suite-114', 'SPACE – #114', 114],
     [null, '0', 'Unit 0', 'N/A', '-', 'Unit', 'TBA', 'Unit TBD'],
     ['K-1', 'K-1', 'unit K-1', '#K-1'],
     ['Kiosk 4', 'Kiosk 4'],
     ['Unitas', 'Unitas'],
-    ['Spaces 2', 'Spaces 2'],
+    ['2-4', 'Spaces 2-4', 'Units: 2-4'],
   ])('a store is in unit %s', (expected, ...written) => {
     for (const unit of written) expect(Store.parse({ ...item, unit }).unit, `${unit}`).toBe(expected)
   })

@@ -31,10 +31,7 @@ export const promises = Object.fromEntries([
     name,
     promised(resources[name].lifetimes, purgeTypeOf(name)),
   ]),
-  ...Object.entries(records).map(([name, lifetimes]) => [
-    name,
-    promised(lifetimes, name === 'meta_data' ? 'meta_data' : 'stores'),
-  ]),
+  ...Object.entries(records).map(([name, { lifetimes, type }]) => [name, promised(lifetimes, type)]),
 ]) as Readonly<Record<ContentName, Promised>>
 
 export const contentNames = Object.keys(promises) as ContentName[]
