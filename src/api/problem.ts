@@ -1,4 +1,5 @@
 /** API errors as problem details (RFC 9457). They say what to do, and contain no URL with a key. */
+import { retryAfter } from '../base/errors'
 
 /** The kinds of problem; the page at `/api` explains each under its anchor. */
 export const problemKinds = {
@@ -59,4 +60,4 @@ export const badParameter = (...errors: ParameterProblem[]): Problem =>
 
 /** 503: neither the service nor any copy has it; try again later. */
 export const unavailable = (detail: string): Problem =>
-  new Problem(503, 'not-available', detail, { headers: { 'retry-after': '30' } })
+  new Problem(503, 'not-available', detail, { headers: { 'retry-after': String(retryAfter) } })

@@ -7,7 +7,8 @@ import type { Visible } from '../centre/items/visibility'
 import { graph } from '../centre/structured-data/graph'
 import { ShareLinks, shareOfItem } from '../components/items/share-links'
 import { HeadedPage } from '../components/shell/page-head'
-import { headOfItem, trail, unavailableAfter } from '../queries/items'
+import { type Extra, extrasOf } from '../queries/community'
+import { findItem, headOfItem, trail, unavailableAfter } from '../queries/items'
 import type { PageContext } from '../request/context'
 import type { Crumb, PageMeta } from '../request/page-meta'
 import { inLanguage } from '../texts/localised'
@@ -28,6 +29,16 @@ export const besideStore = <Own extends { item: OwnedItem }>(found: Own, lists: 
   store: attachedStore(found.item, lists.stores),
   stores: lists.stores,
   own: lists.store_hours,
+})
+
+/** An item of the community's, in place of one of the centre's own: it stands in no list beside others. */
+export const ofCommunity = <Kind extends keyof typeof extraPaths>(kind: Kind) => ({
+  reads: ['mallcomm', 'stores', 'store_hours'] as const,
+  load: (lists: Lists<['mallcomm', 'stores', 'store_hours']>, context: PageContext) => ({
+    ...besideStore(findItem(extrasOf(kind, lists) as (Extra<Kind> & OwnedItem)[], 'mallcomm', kind, context), lists),
+    coupons: [],
+    list: [],
+  }),
 })
 
 const isShared = (list: ItemName): list is keyof typeof extraPaths => list in extraPaths

@@ -8,9 +8,6 @@ import { nextMidnight } from '../centre/time/time-zone'
 import type { Dates } from '../content/check/dates'
 import type { PageContext, RequestFacts } from './context'
 
-/** The longest (s) that Workers Cache may keep a page, whatever the lifetimes of its content. */
-const longest = hourSeconds
-
 /** What a response's lifetime depends on. */
 export type ReadAt = Pick<RequestFacts, 'content' | 'now' | 'zone'>
 
@@ -60,7 +57,7 @@ export function pageLifetime(readAt: ReadAt, { noStore }: { noStore: boolean } =
   const { content, now } = readAt
   // A cache counts from when it gets the page, which may have waited for its content.
   const waited = Math.max(0, Date.now() - content.now)
-  const left = Math.min(longest * 1000, content.freshFor, change - now) - waited
+  const left = Math.min(content.freshFor, change - now) - waited
   return { milliseconds: Math.max(0, left), nextChange: change }
 }
 

@@ -92,7 +92,7 @@ describe('lists and objects', () => {
   it('says 503 and when to try again where a list cannot be had, never that it is empty', async () => {
     await mall.misbehave('events', 'status', { status: 500 })
     const answer = await ask('/api/content/events')
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
     expect((await ask('/api/content/events/anything')).status).toBe(503)
     await outage('*')

@@ -172,8 +172,7 @@ describe('the topic of a message', () => {
     for (const topic of ['leasing', '', 'constructor']) {
       const received = topic === 'leasing' ? topic : undefined
       const wrong = await send('/contact-us', { ...contactFields, message: '', topic, token: await token('contact') })
-      expect(wrong.status).toBe(422)
-      expect(chosen(wrong.body) || undefined).toBe(received)
+      expect([wrong.status, chosen(wrong.body) || undefined]).toEqual([422, received])
       expect((await send('/contact-us', { ...contactFields, topic, token: await token('contact') })).status).toBe(303)
       await delivered()
       expect((await taken()).at(-1)?.fields.topic).toBe(received)

@@ -137,9 +137,9 @@ export const Now = ({ context }: PartProps) => (
 
 /** By kind: the id of its heading, and the words of the link to all of it. */
 const featured = {
-  Promotions: ['h-promo', 'home.allPromotions'],
-  Events: ['h-ev', 'home.allEvents'],
-  Stores: ['h-new', 'stores.title'],
+  Promotions: ['h-promo', 'home.allPromotions', routes.promotions],
+  Events: ['h-ev', 'home.allEvents', routes.events],
+  Stores: ['h-new', 'stores.title', routes.stores],
 } as const
 
 interface FeaturedProps {
@@ -153,8 +153,7 @@ interface FeaturedProps {
 
 /** What is featured of a kind, with the way to all of it. */
 export function Featured({ kind, title, more, context: { t, link }, children }: FeaturedProps) {
-  const [id, all] = featured[kind]
-  const path = `/${kind.toLowerCase()}`
+  const [id, all, { path }] = featured[kind]
   return (
     <section className="section" aria-labelledby={id}>
       <div className="wrap">

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { encoded } from '../../base/bytes/encoded'
 import { has } from '../../base/config'
+import { telHref } from '../../base/telephone'
 import { storeAddress, storeMapAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
@@ -24,13 +25,14 @@ import { OfDay } from '../../components/of-day'
 import { FieldText, RichText } from '../../components/prose/rich-text'
 import { whole } from '../../components/whole'
 import type { Job } from '../../content/schema/items'
-import { type Extra, extrasOf } from '../../queries/community'
+import { mailHref } from '../../content/text/addresses'
+import type { Extra } from '../../queries/community'
 import { findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { contentHref, mailHref, telHref, webLabel } from '../../request/links'
+import { contentHref, webLabel } from '../../request/links'
 import { jobTypeIn } from '../../texts/job-type'
 import { contentLang, inLanguage } from '../../texts/localised'
-import { besideStore, ItemPage, itemMeta } from '../item-page'
+import { besideStore, ItemPage, itemMeta, ofCommunity } from '../item-page'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
 
 const reads = ['jobs', 'stores', 'store_hours'] as const
@@ -41,14 +43,6 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
 }
 
 type JobData = Loaded<typeof load>
-
-const extraReads = ['mallcomm', 'stores', 'store_hours'] as const
-
-/** The same for an opening of the community's. */
-const loadExtra = (lists: Lists<typeof extraReads>, context: PageContext): JobData => ({
-  ...besideStore(findItem(extrasOf('jobs', lists), 'mallcomm', 'jobs', context), lists),
-  list: [],
-})
 
 /** "Cancelled", "Apply by December 4, 2026", "Last day to apply", "No closing date". */
 function deadlineWords(item: Job, context: PageContext): ReactNode {
@@ -183,4 +177,4 @@ const shown = {
 /** `/jobs/{slug}`: one opening. */
 export const job = definePage({ ...shown, reads, load })
 /** `/jobs/extra-jobs/{slug}`: one of the community's. */
-export const extraJob = definePage({ ...shown, reads: extraReads, load: loadExtra })
+export const extraJob = definePage({ ...shown, ...ofCommunity('jobs') })

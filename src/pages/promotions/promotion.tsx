@@ -17,11 +17,11 @@ import {
 } from '../../components/items/item-parts'
 import { OfDay } from '../../components/of-day'
 import type { Promotion } from '../../content/schema/items'
-import { type Extra, extrasOf } from '../../queries/community'
+import type { Extra } from '../../queries/community'
 import { besideSizes, findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
-import { besideStore, ItemPage, itemMeta } from '../item-page'
+import { besideStore, ItemPage, itemMeta, ofCommunity } from '../item-page'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
 import { Coupons, PromotionGrid } from './promotions'
 
@@ -42,15 +42,6 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
 }
 
 type PromotionData = Loaded<typeof load>
-
-const extraReads = ['mallcomm', 'stores', 'store_hours'] as const
-
-/** The same for a promotion of the community's. */
-const loadExtra = (lists: Lists<typeof extraReads>, context: PageContext): PromotionData => ({
-  ...besideStore(findItem(extrasOf('promotions', lists), 'mallcomm', 'promotions', context), lists),
-  coupons: [],
-  list: [],
-})
 
 /** When it runs, whose it is: "Ends today", "Starts November 28", and the store. */
 function Status({ data: { item, store, stores, ended }, context }: PartProps<PromotionData>) {
@@ -144,4 +135,4 @@ const shown = {
 /** `/promotions/{slug}`: one offer, in any case of its slug. */
 export const promotion = definePage({ ...shown, reads, load })
 /** `/promotions/extra-promos/{slug}`: one of the community's. */
-export const extraPromotion = definePage({ ...shown, reads: extraReads, load: loadExtra })
+export const extraPromotion = definePage({ ...shown, ...ofCommunity('promotions') })
