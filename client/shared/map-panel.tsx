@@ -4,8 +4,8 @@
  * works without script. The drawing is no part of it, nor is any other text that only the server writes (`part`).
  */
 import { type FormEventHandler, Fragment, type MouseEventHandler, type ReactNode, type SubmitEventHandler } from 'react'
-import { storesByName } from '../../src/centre/search/by-name'
-import { foldedWords, type NamedStore, nameMatcher } from '../../src/centre/stores/names'
+import { foundByName, storesByName } from '../../src/centre/search/by-name'
+import { foldedWords, type NamedStore } from '../../src/centre/stores/names'
 import { glyph } from './glyph'
 
 // biome-ignore format: many short names.
@@ -145,11 +145,9 @@ const t = ({ words }: Pick<Shown, 'words'>, key: Text, values: Readonly<Record<s
 export const foundIn = ({ stores, inPages }: MapList, q: string): readonly ListedStore[] =>
   inPages ? stores : storesByName(stores, q)
 
-/** The places whose names match. */
-export function placesNamed({ places }: MapList, q: string): ListedPlace[] {
-  const matches = nameMatcher(q)
-  return places.filter(({ name, words }) => matches(foldedWords([name, ...words])))
-}
+/** The places that the name filter finds. */
+export const placesNamed = ({ places }: MapList, q: string): ListedPlace[] =>
+  foundByName(places, q, ({ name, words }) => foldedWords([name, ...words]))
 
 /** The map's address with these choices, without the empty ones. */
 export function mapAddress(path: string, choices: Readonly<Record<string, string>>): string {

@@ -116,7 +116,7 @@ describe('/map?from=&to=', () => {
     expect(section((await get('/map?from=A&to=rainfold-outerwear')).body)).toContain('<li>Go in at Entrance A.</li>')
     expect((await get('/map?place=zzz')).body).toContain('There is no place “zzz” on the map.')
     // A name that no store has may be a place.
-    const found = /<p[^>]*data-map-count[\s\S]*?<\/p>/.exec((await get('/map?q=toilet')).body)?.[0]
+    const found = /<p[^>]*data-map-count[\s\S]*?<\/p>/.exec((await get('/map?q=toilett')).body)?.[0]
     expect((await get('/fr/map')).body).toContain('<b>Aire de restauration</b>')
     expect(found).toContain('<a href="#place-washrooms-food-court">Washrooms, Food court</a>')
   })
@@ -178,7 +178,7 @@ describe('/map?from=&to=', () => {
     expect(await title('from=Food+court&to=Lantern+Toys')).toBe('Route from Food court to Lantern Toys')
     expect(await title('from=restauration&to=lantern+toy')).toBe('Route from Food court to Lantern Toys')
     expect(await title('from=food-court&to=lantern-toys', '/fr')).toContain('Restauration')
-    expect(await title('from=Oak+Court&to=toilet')).toBe('Route from Oak Court to Washrooms, Food court')
+    expect(await title('from=Oak+Court&to=toillet')).toBe('Route from Oak Court to Washrooms, Food court')
     expect(await title('from=Entrée+B&to=Washrooms,+Food+court')).toBe('Route from Entrance B to Washrooms, Food court')
     const { body } = await get('/map?from=Oak+Court&to=lantern-toys')
     expect(sentences(body)[0]).toBe('Start at Oak Court.')

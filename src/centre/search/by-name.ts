@@ -5,17 +5,13 @@
 import { memoizeWeak } from '../../base/memoize'
 import { type FoldedWords, foldedWords, keywordsOf, type NamedStore, nameMatcher } from '../stores/names'
 import { isAlike } from './edits'
-import { joinedTerm, joinedTerms, tellingTerms, termsOf } from './terms'
+import { isTypedFor, joinedTerm, joinedTerms, tellingTerms, termsOf } from './terms'
 
 // Memoised: every query goes through all stores.
 /** The terms of a store's words; needed only once a query is contained in nothing. */
 const termsIn = memoizeWeak(({ folded }: FoldedWords): readonly string[] => [...new Set(folded.flatMap(termsOf))])
 /** The words that a store is found by. */
 const wordsOf = memoizeWeak((store: NamedStore) => foldedWords([store.name, ...keywordsOf(store)]))
-
-/** Whether a typed term is the beginning of a word, or the word despite typing errors. */
-const isMeant = (typed: string, word: string): boolean =>
-  (typed.length > 1 && word.startsWith(typed)) || isAlike(typed, word)
 
 /**
  * The entries that match a query in any order of its words, without its stop words and despite typing errors, in the
@@ -29,6 +25,9 @@ export function foundNear<Entry>(
   const terms = tellingTerms(termsOf(query))
   if (terms.length === 0) return []
   const joined = joinedTerm(query)
+  /** Whether a typed term is the beginning of a word, or the word despite typing errors. */
+  const isMeant = (typed: string, word: string): boolean =>
+    (typed.length > 1 && word.startsWith(typed)) || isTypedFor(typed, word, terms.length === 1)
   return entries.filter((entry) => {
     const words = wordsIn(entry)
     // Run together, as in the search: "nokcofee" is two edits from "nookcoffee".
@@ -37,13 +36,20 @@ export function foundNear<Entry>(
   })
 }
 
+/** The entries whose words contain a query, or if none do, those that match despite typing errors, in their order. */
+export function foundByName<Entry>(
+  entries: readonly Entry[],
+  query: string,
+  wordsIn: (entry: Entry) => FoldedWords,
+): Entry[] {
+  const contains = nameMatcher(query)
+  const containing = entries.filter((entry) => contains(wordsIn(entry)))
+  return containing.length > 0 ? containing : foundNear(entries, query, wordsIn)
+}
+
 /**
  * The stores that a query finds, in the given order. An empty query returns the list itself, not a copy, since the
  * directory caches by its identity.
  */
-export function storesByName<Store extends NamedStore>(stores: readonly Store[], query: string): readonly Store[] {
-  if (query === '') return stores
-  const contains = nameMatcher(query)
-  const containing = stores.filter((store) => contains(wordsOf(store)))
-  return containing.length > 0 ? containing : foundNear(stores, query, wordsOf)
-}
+export const storesByName = <Store extends NamedStore>(stores: readonly Store[], query: string): readonly Store[] =>
+  query === '' ? stores : foundByName(stores, query, wordsOf)

@@ -3,9 +3,6 @@
 /** Edits that a term may differ by: none for short terms and those with digits, one, or two from eight letters on. */
 export const editsIn = (term: string): number => (term.length < 4 || /\d/.test(term) ? 0 : term.length < 8 ? 1 : 2)
 
-/** Typing errors are rarely in the first letter: terms that differ in it do not match. */
-export const beginsAlike = (typed: string, word: string): boolean => typed[0] === word[0]
-
 /**
  * Whether two terms are at most `most` edits apart: an inserted, missing or different letter, or two neighbours swapped
  * (optimal string alignment distance). `most` is at most 2.
@@ -46,8 +43,14 @@ export const numbers: readonly (readonly string[])[] = [
 const isSameNumber = (typed: string, word: string): boolean =>
   numbers.some((each) => each.includes(typed) && each.includes(word))
 
-/** Whether a typed term may be meant for another: the same, the same number, or within the edits that both allow. */
+const sorted = (term: string): string => [...term].sort().join('')
+
+/** In words of four letters, a replaced one makes another word: "food" and "foot", "boot" and "book", "belt" and "best". */
+const isOther = (typed: string, word: string): boolean =>
+  typed.length === 4 && word.length === 4 && sorted(typed) !== sorted(word)
+
+/** Whether a typed term may be meant for another: within the edits that both allow, none in the first letter. */
 export const isAlike = (typed: string, word: string): boolean =>
   typed === word ||
   isSameNumber(typed, word) ||
-  (beginsAlike(typed, word) && isWithin(typed, word, Math.min(editsIn(typed), editsIn(word))))
+  (typed[0] === word[0] && !isOther(typed, word) && isWithin(typed, word, Math.min(editsIn(typed), editsIn(word))))

@@ -14,14 +14,18 @@ const kindWords: Readonly<Partial<Record<SearchKind, string>>> = {
   post: 'blog blogue',
 }
 
+/** What stands between keywords: no word. */
+export const between = ' · '
+
 const options: Options<SearchDocument> = {
   fields: ['title', 'joined', 'keywords', 'called', 'owner', 'text'],
-  storeFields: [...storedFields],
+  // A result's rank reads the keywords too.
+  storeFields: [...storedFields, 'keywords'],
   extractField: (document, field) => {
     // For a single word, the joined form adds nothing.
     if (field === 'joined') return termsOf(document.title).length > 1 ? document.title : ''
-    if (field === 'keywords') return document.keywords?.join(' · ') ?? ''
-    if (field === 'called') return [kindWords[document.kind], document.called].join(' · ')
+    if (field === 'keywords') return document.keywords?.join(between) ?? ''
+    if (field === 'called') return [kindWords[document.kind], document.called].join(between)
     return document[field as keyof SearchEntry] as string
   },
   tokenize: (text, field) => (field === 'joined' ? joinedTerms(text) : termsOf(text)),

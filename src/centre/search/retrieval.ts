@@ -1,9 +1,11 @@
 /** One look into the index: a query in the terms of MiniSearch, and its plausible results, the best first. */
 import type { Query, SearchOptions, SearchResult } from 'minisearch'
+import { memoize } from '../../base/memoize'
 import { isAlike } from './edits'
-import type { SearchIndex } from './indexing'
+import { between, type SearchIndex } from './indexing'
 import { asksForHours } from './questions/questions'
-import { joinedTerm, termsOf } from './terms'
+import type { SearchKind } from './schema'
+import { isTypedFor, joinedTerm, tellingTerms, termsOf } from './terms'
 import type { Meaning } from './words'
 
 /** Whether all words are required, or any of them suffices. */
@@ -27,7 +29,7 @@ export function isMeant(
       matched.some(([word, fields]) => {
         const isName = fields.some((field) => field !== 'text')
         if (isAll && word.startsWith(typed)) return isName || !asksForHours(typed)
-        return isName && isAlike(typed, word)
+        return isName && isTypedFor(typed, word, meanings.length === 1)
       }),
     )
   if (matched.some(([word, fields]) => fields.includes('joined') && (word.startsWith(joined) || isAlike(joined, word))))
@@ -49,15 +51,55 @@ function isOnlyThere(result: SearchResult): boolean {
   )
 }
 
-/** 2: the title is the query. 1: the title has a typed word. 0: only other fields match, however often. */
-export function rankOf({ match, title }: SearchResult, typed: readonly string[], joined: string): number {
-  if (joinedTerm(title as string) === joined || termsOf(title as string).join(' ') === typed.join(' ')) return 2
-  const stands = Object.entries(match).some(
-    ([term, fields]) =>
-      (fields.includes('joined') && term.startsWith(joined)) ||
-      (fields.includes('title') && typed.some((word) => term.startsWith(word))),
+/**
+ * 4: the title is the query, words that say nothing aside. 3: it has a typed word, or is a synonym. 2: a word of it
+ * begins with a typed one. 1: it has a synonym or what is like a typed word; or a keyword begins so. 0: only other
+ * fields match, however often.
+ */
+export function rankOf({ match, title }: SearchResult, meanings: readonly Meaning[], joined: string): number {
+  const said = termsOf(title as string)
+  const called = tellingTerms(said).join(' ')
+  const typed = meanings.flatMap(({ terms }) => terms)
+  if (joinedTerm(title as string) === joined || called === tellingTerms(typed).join(' ')) return 4
+  const isWhole = ({ terms, others }: Meaning): boolean =>
+    terms.every((term) => said.includes(term)) || others.some((phrase) => phrase.join(' ') === called)
+  if (meanings.some(isWhole)) return 3
+  const isBegun = ({ terms }: Meaning): boolean => terms.every((term) => said.some((word) => word.startsWith(term)))
+  const begins = (word: string): boolean => typed.some((term) => word.startsWith(term))
+  const ranks = Object.entries(match).map(([word, fields]) => {
+    if (fields.includes('joined') && word.startsWith(joined)) return 2
+    return fields.includes('title') || (fields.includes('keywords') && begins(word)) ? 1 : 0
+  })
+  return Math.max(meanings.some(isBegun) ? 2 : 0, ...ranks)
+}
+
+/** A keyword as terms; those of categories are the same for many. */
+const keywordTerms = memoize((keyword: string) => termsOf(keyword).join(' '), 1000)
+
+/** Whether a result is of the kind that was asked for: a promotion for "sale", a store of the category "Shoes". */
+function isOfKind({ match, category = '', keywords = '' }: SearchResult, meanings: readonly Meaning[]): boolean {
+  const matched = Object.entries(match)
+  if (matched.some(([, fields]) => fields.includes('called'))) return true
+  const tags = matched.flatMap(([term, fields]) => (fields.includes('keywords') ? [term] : []))
+  if (tags.length === 0) return false
+  const asked = [meanings.flatMap(({ terms }) => terms), ...meanings.flatMap(({ others }) => others)]
+  const phrases = new Set(asked.map((phrase) => phrase.join(' ')))
+  const kind = keywordTerms(category).split(' ')
+  return (
+    tags.some((term) => kind.includes(term)) ||
+    (keywords as string).split(between).some((keyword) => phrases.has(keywordTerms(keyword)))
   )
-  return stands ? 1 : 0
+}
+
+/** Kinds that are about what stores have: a word in their titles does not place them before the stores that sell it. */
+const ofStores: ReadonlySet<SearchKind> = new Set(['promotion', 'coupon', 'post', 'news'])
+
+/** How much a result of that rank places its group before others. */
+function weightOf(result: SearchResult, rank: number, meanings: readonly Meaning[]): number {
+  // A job that does not come after the rest was asked for.
+  if (result.kind === 'job' && rank >= 0) return 4
+  if (rank === 4 || (rank === 3 && !ofStores.has(result.kind))) return rank
+  return rank >= 0 && isOfKind(result, meanings) ? 3 : Math.min(rank, 1)
 }
 
 const ranking: SearchOptions = {
@@ -104,7 +146,10 @@ const asksForWork = (meanings: readonly Meaning[]): boolean =>
 /** MiniSearch counts swapped neighbours as two edits, so it is given one more; `isMeant` then drops what is too far. */
 const distanceOf = (edits: number): number | false => edits > 0 && edits + 1
 
-/** The plausible results for all or any of the words, each of which may differ by so many edits; the best first. */
+/**
+ * The plausible results for all or any of the words, each of which may differ by so many edits; the best first. By its
+ * `weight`, each places its group.
+ */
 export function retrieve(
   { index, meanings, joined }: ParsedQuery,
   combineWith: Combination,
@@ -120,17 +165,16 @@ export function retrieve(
       fuzzy: (term) => !asksForHours(term) && distanceOf(edits(term)),
     })
     .filter((result) => isMeant(result, meanings, joined, combineWith))
-  const typed = meanings.flatMap(({ terms }) => terms)
   const isWork = asksForWork(meanings)
   const rank = (result: SearchResult): number => {
-    const own = rankOf(result, typed, joined)
+    const own = rankOf(result, meanings, joined)
     // "Shoes" are to be bought: the job of a shoe fitter comes after whatever else was found, unless it is the query.
     // So do the washrooms of the food court for "food".
     const isAside = result.kind === 'job' ? !isWork : isOnlyThere(result)
-    return isAside && own < 2 ? -1 : own
+    return isAside && own < 4 ? -1 : own
   }
   return results
-    .map((result, position) => ({ result, position, rank: rank(result) }))
-    .sort((a, b) => b.rank - a.rank || a.position - b.position)
-    .map(({ result }) => result)
+    .map((result) => ({ result, rank: rank(result) }))
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ result, rank }) => Object.assign(result, { weight: weightOf(result, rank, meanings) }))
 }

@@ -2,7 +2,7 @@
  * The documents of the site search: their kinds, what a result shows of each, and what is only searched. The browser
  * loads it.
  */
-/** The kinds of results, in the order in which they are shown. */
+/** The kinds of results, in the order in which equally good ones are shown. */
 export const searchKinds = [
   'store',
   'place',

@@ -29,9 +29,9 @@ export interface SearchResults {
   /** The query as searched: trimmed, and cut to 100 characters. */
   query: string
   total: number
-  /** The best hit of any kind. */
+  /** The best hit of any kind: the first of the first group. */
   best: SearchHit | null
-  /** In the order of `searchKinds`, without empty groups. */
+  /** The group with the best hit first; equally good ones in the order of `searchKinds`. Without empty groups. */
   groups: SearchGroup[]
 }
 
@@ -72,11 +72,13 @@ export function search(index: SearchIndex, query: string, setting: Setting = {})
   const parsed = { index, query: cleaned, meanings, joined: joinedTerm(cleaned) }
   const results = withoutAnswered(resultsOf(parsed, isAnswered), setting)
 
-  const groups = searchKinds.flatMap((kind): SearchGroup[] => {
-    const ofKind = results.filter((result) => result.kind === kind)
-    return ofKind.length === 0 ? [] : [{ kind, hits: ofKind.slice(0, limit).map(hitOf), total: ofKind.length }]
-  })
-  return { query: cleaned, total: results.length, best: results[0] ? hitOf(results[0]) : null, groups }
+  const groups = searchKinds
+    .map((kind) => ({ kind, found: results.filter((result) => result.kind === kind) }))
+    .filter(({ found }) => found.length > 0)
+    .map((group) => ({ ...group, weight: Math.max(...group.found.map(({ weight = 0 }) => weight)) }))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ kind, found }): SearchGroup => ({ kind, hits: found.slice(0, limit).map(hitOf), total: found.length }))
+  return { query: cleaned, total: results.length, best: groups[0]?.hits[0] ?? null, groups }
 }
 
 /** Characters of a query that are read. */

@@ -1,6 +1,7 @@
 /** Terms: the form in which the words of documents and queries are compared, and those that say nothing. */
 import { once } from '../../base/memoize'
 import { comparedName, foldName } from '../stores/names'
+import { isAlike } from './edits'
 
 /** A word of a text: its term, and its position in the text. */
 export interface Word {
@@ -74,3 +75,10 @@ export function tellingTerms(terms: readonly string[]): readonly string[] {
   const telling = terms.filter((term) => !fillerTerms().has(term))
   return telling.length > 0 ? telling : terms
 }
+
+/**
+ * Whether a typed term may be meant for a word, despite typing errors; as all that was typed, for none that says nothing:
+ * "stone" is no "store".
+ */
+export const isTypedFor = (typed: string, word: string, isAll: boolean): boolean =>
+  typed === word || (isAlike(typed, word) && !(isAll && fillerTerms().has(word)))

@@ -64,6 +64,10 @@ function knownPhrase(terms: readonly string[], at: number): Meaning | null {
     const phrase = terms.slice(at, at + length)
     const others = othersOf.get(phrase.join(' '))
     if (others) return { terms: phrase, others }
+    // "Breast feeding", "wash room": a known word in two.
+    const whole = phrase.join('')
+    const same = othersOf.get(whole)
+    if (same) return { terms: phrase, others: [[whole], ...same] }
   }
   return null
 }

@@ -4,9 +4,9 @@ import { memoizeWeak } from '../../base/memoize'
 import { entranceAnchor } from '../../centre/addresses'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { type Entrance, entrancesOf } from '../../centre/map/map'
-import { storesByName } from '../../centre/search/by-name'
+import { foundByName, storesByName } from '../../centre/search/by-name'
 import { byName } from '../../centre/stores/directory'
-import { foldedWords, foldName, nameMatcher } from '../../centre/stores/names'
+import { foldedWords, foldName } from '../../centre/stores/names'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { textsFor } from '../../texts/texts'
@@ -103,13 +103,12 @@ function storesMeant(name: string, { stores }: RouteOffer): readonly Store[] {
   return (same.length > 0 ? same : storesByName(stores, name)).slice(0, mostMeant)
 }
 
-/** The one kind of place that typed words mean: "toilets". */
+/** The one kind of place that typed words mean, by the same rule: "toilets". */
 function kindMeant(name: string, { kinds }: RouteOffer): SpotKind | null {
   if (name.length <= fewestLetters) return null
-  const matches = nameMatcher(name)
-  const [kind, ...others] = kinds.filter(({ kind, spots }) =>
-    spots.some(({ location }) => matches(foldedWords(placeWords(kind, location)))),
-  )
+  const spots = kinds.flatMap((kind) => kind.spots.map(({ location }) => ({ kind, location })))
+  const found = foundByName(spots, name, ({ kind: { kind }, location }) => foldedWords(placeWords(kind, location)))
+  const [kind, ...others] = new Set(found.map((spot) => spot.kind))
   return kind && others.length === 0 ? kind : null
 }
 

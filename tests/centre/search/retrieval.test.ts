@@ -4,7 +4,7 @@ import { searchIndex } from '../../../src/centre/search/indexing'
 import { isMeant, rankOf } from '../../../src/centre/search/retrieval'
 import type { SearchDocument } from '../../../src/centre/search/schema'
 import { search } from '../../../src/centre/search/search'
-import { joinedTerm, termsOf } from '../../../src/centre/search/terms'
+import { joinedTerm } from '../../../src/centre/search/terms'
 import { meaningsOf } from '../../../src/centre/search/words'
 import { searchDocument } from '../records'
 
@@ -17,24 +17,20 @@ const result = (title: string, matched: Record<string, string[]>): Result =>
   }) as unknown as Result
 
 describe('the rank', () => {
-  const rank = (query: string, of: Result) => rankOf(of, termsOf(query), joinedTerm(query))
+  const rank = (query: string, of: Result) => rankOf(of, meaningsOf(query), joinedTerm(query))
   test.each([
-    ['nook coffee', 'Nook Coffee', {}, 2],
-    ['forever21', 'Forever 21', {}, 2],
-    ['coffee', 'Nook Coffee', { coffee: ['title'] }, 1],
-    ['coff', 'Nook Coffee', { coffee: ['text', 'title'], tea: ['text'] }, 1],
-    ['nookcof', 'Nook Coffee', { nookcoffee: ['joined'] }, 1],
-    ['coffee', 'Nook', { coffee: ['text', 'keywords'] }, 0],
-    ['fee', 'Nook Coffee', { coffee: ['title'] }, 0],
+    ['nook coffee', 'Nook Coffee', {}, 4],
+    ['forever21', 'Forever 21', {}, 4],
+    ['body shop', 'The Body Shop', { body: ['title'] }, 4],
+    ['coffee', 'Nook Coffee', { coffee: ['title'] }, 3],
+    ['opening hours', 'Hours', { hours: ['title'] }, 3],
+    ['coff', 'Nook Coffee', { coffee: ['text', 'title'], tea: ['text'] }, 2],
+    ['nookcof', 'Nook Coffee', { nookcoffee: ['joined'] }, 2],
+    ['opening hours', 'Golden Hour', { hours: ['title'] }, 1],
+    ['coffee', 'Nook', { coffee: ['text', 'keywords'] }, 1],
+    ['fee', 'Nook Coffee', { tea: ['text'] }, 0],
     ['coffee', 'Nook', { nookcoffee: ['joined'] }, 0],
-    ['nook', 'Nook Coffee', { nookcoffee: ['title'] }, 1],
   ])('of %s for %s', (query, title, matched, expected) => expect(rank(query, result(title, matched))).toBe(expected))
-
-  test('is also of words that are spelled together otherwise', () => {
-    expect(rankOf(result('Nook Coffee', {}), termsOf('nook coffee'), '')).toBe(2)
-    expect(rankOf(result('Nook Coffee', {}), [], joinedTerm('nookcoffee'))).toBe(2)
-    expect(rankOf(result('Nook Coffee', {}), termsOf('nookcoffee'), '')).toBe(0)
-  })
 })
 
 describe('a match', () => {
