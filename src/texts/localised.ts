@@ -2,6 +2,7 @@
 import type { Label } from '../base/centre/schema/fields'
 import { type Locale, languages, localeNames } from '../base/config'
 import { contentLocale, twinLocale } from '../base/content-languages'
+import { writtenIn } from '../centre/items/language'
 import { printed, printedHtml } from './printed'
 
 /** A text, and the `lang` of the element that shows it, if it is not the page's language. */
@@ -12,21 +13,23 @@ export interface Said<Text extends string | null = string> {
 
 /**
  * A field in the visitor's language, as the service has it: for programs, and to be compared. A missing translation
- * falls back to the field itself, with the `lang` of the content's first language.
+ * falls back to the field itself, with the `lang` of the language that it is in.
  */
 export function asWritten<Field extends string, Item extends { readonly [Name in Field]: string | null }>(
   item: Item,
   field: Field,
   locale: Locale,
 ): Said<Item[Field]> {
-  if (locale === contentLocale()) return { text: item[field], lang: undefined }
-  const twin = locale === twinLocale() ? (item as Readonly<Record<string, unknown>>)[`${field}_2`] : null
-  if (typeof twin === 'string' && twin !== '') return { text: twin as Item[Field], lang: undefined }
-  return { text: item[field], lang: languages[contentLocale()].tag }
+  const twin = (item as Readonly<Record<string, unknown>>)[`${field}_2`]
+  const isTranslated = typeof twin === 'string' && twin !== ''
+  if (isTranslated && locale === twinLocale()) return { text: twin as Item[Field], lang: undefined }
+  const language = isTranslated ? contentLocale() : writtenIn(item)
+  return { text: item[field], lang: language === locale ? undefined : languages[language].tag }
 }
 
 /** The language of content: that of the page, unless it has a `lang` of its own. */
-const localeOf = (lang: string | undefined, locale: Locale): Locale => (lang === undefined ? locale : contentLocale())
+export const localeOf = (lang: string | undefined, locale: Locale): Locale =>
+  localeNames.find((name) => lang?.startsWith(name)) ?? locale
 
 /** A plain text of the content as it is shown: with the typography of its language. */
 export const shown = (text: string, lang: string | undefined, locale: Locale): string =>

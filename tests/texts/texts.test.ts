@@ -1,5 +1,6 @@
 /** Texts that contain a name. */
 import { describe, expect, test } from 'vitest'
+import { said } from '../../src/centre/search/document'
 import { withPlainBlanks } from '../../src/centre/time/format'
 import type { DayHours } from '../../src/centre/time/hours'
 import { fr } from '../../src/texts/fr'
@@ -52,6 +53,16 @@ describe('content is shown with the typography of its language', () => {
     const shown = 'Bon de 1\u00a0250\u00a0$\u00a0: 25\u00a0% de rabais, 2\u00a0499\u00a0999,99\u00a0$, 2 paires'
     expect(inLanguage(offer, 'name', 'fr')).toEqual({ text: shown, lang: undefined })
     expect(inLanguage(offer, 'name', 'en').text).toBe(offer.name)
+  })
+  test.each([
+    ['fr-ca', 'en', 'fr-CA'],
+    ['fr-ca', 'fr', undefined],
+    ['en-ca', 'fr', 'en-US'],
+    ['en/fr', 'fr', 'en-US'],
+    [null, 'fr', 'en-US'],
+  ] as const)('what is of %s alone has in %s the lang %s', (of, locale, lang) => {
+    expect(inLanguage({ locale: of, name: 'Marché' }, 'name', locale).lang).toBe(lang)
+    expect(said('Marché', null, locale, { locale: of }).lang).toBe(lang)
   })
   test('programs get it as it is', () => expect(asWritten(offer, 'name', 'fr').text).toBe(offer.name_2))
   test('in markup, only between the tags', () => {

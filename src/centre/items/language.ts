@@ -1,6 +1,6 @@
-/** In which languages an item is shown (rule 6.3). Every list of items, on pages and for machines, is filtered here. */
-import type { Locale } from '../../base/config'
-import { twinLocale } from '../../base/content-languages'
+/** In which languages an item is written and shown (rule 6.3). Every list of items, on pages and for machines, is filtered here. */
+import { type Locale, localeNames } from '../../base/config'
+import { contentLocale, twinLocale } from '../../base/content-languages'
 import type { Moment } from '../time/time-zone'
 import { listed, type Visible } from './visibility'
 
@@ -22,6 +22,12 @@ const languagesOf = ({ locale }: Localised): string[] =>
     .toLowerCase()
     .replace('anglais', 'english')
     .match(/(?<![a-z])(?:(?:(?<![_-])[a-z]{2}|en|fr)(?![a-z])|en(?=glish)|fr(?=ench|an[cç]ais))/g) ?? []
+
+/** The language of an item's fields without a twin: the one that its `locale` names, else the content's first. */
+export function writtenIn(item: Localised): Locale {
+  const [only, ...others] = languagesOf(item)
+  return localeNames.find((name) => name === only && others.length === 0) ?? contentLocale()
+}
 
 /** Whether an item belongs on pages in a language: its `locale` matches or is absent, or it has a translation. */
 export function isInLanguage(item: Localised, locale: Shown['locale']): boolean {

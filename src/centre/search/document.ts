@@ -1,6 +1,7 @@
 /** A document of the site search: what is searched of a record, in which language, and how much of it. */
 import { type Locale, languages } from '../../base/config'
 import { contentLocale, twinLocale } from '../../base/content-languages'
+import { type Localised, writtenIn } from '../items/language'
 import { cutText, htmlBeginning, plainLines } from '../plain-text'
 import { mostDocuments, type SearchDocument, type SearchKind } from './schema'
 
@@ -24,11 +25,12 @@ export interface Said {
   other: string[]
 }
 
-/** A title in the visitor's language; without a translation, the original with its `lang`. */
-export function said(title: string, title_2: string | null | undefined, locale: Locale): Said {
-  if (locale === contentLocale()) return { title, other: title_2 ? [title_2] : [] }
+/** A title in the visitor's language; without a translation, the original, with the `lang` that its record names. */
+export function said(title: string, title_2: string | null | undefined, locale: Locale, record: Localised = {}): Said {
   if (locale === twinLocale() && title_2) return { title: title_2, other: [title] }
-  return { title, lang: languages[contentLocale()].tag, other: title_2 ? [title_2] : [] }
+  const language = title_2 ? contentLocale() : writtenIn(record)
+  const lang = language === locale ? undefined : languages[language].tag
+  return { title, ...(lang && { lang }), other: title_2 ? [title_2] : [] }
 }
 
 /** A document's members besides its title; null and empty ones are left out. */

@@ -82,8 +82,8 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
   return withLinks(bounded(documents), lists.links ?? [])
 }
 
-const nameOf = ({ name, name_2 }: { name: string; name_2?: string | null }, { locale }: SearchSetting): Said =>
-  said(name, name_2, locale)
+const nameOf = (item: Localised & { name: string }, { locale }: SearchSetting): Said =>
+  said(item.name, item.name_2, locale, item)
 
 const descriptionOf = (
   { description, description_2 }: Pick<SearchedItem, 'description'> & { description_2?: string | null },
@@ -166,7 +166,7 @@ function postDocuments({ blogs = [] }: SearchLists, setting: SearchSetting): Sea
   return blogs
     .flatMap((blog) => listedHere(blog.posts, setting))
     .map((post) =>
-      document('post', post.id, said(post.title, post.title_2, locale), addresses.postAddress(post), {
+      document('post', post.id, said(post.title, post.title_2, locale, post), addresses.postAddress(post), {
         image: post.image_url,
         when: dateLabel(post.publish_date, setting)?.label ?? null,
         tags: [...post.tag, ...post.categories],

@@ -1,7 +1,6 @@
 /** The parts of the home page: the alert above its header, and from today's hours down. */
 import type { ReactNode } from 'react'
 import { centre, has, hasPath } from '../../base/config'
-import { contentLocale } from '../../base/content-languages'
 import { routes } from '../../base/routes'
 import { holidaysAddress } from '../../centre/addresses'
 import { directionsUrl } from '../../centre/place'
@@ -21,7 +20,7 @@ import type { FeatureItem, Homepage } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import { contentHref, listsNothing } from '../../request/links'
 import { centreToday, weekIsKnown } from '../../texts/hours-words'
-import { inLanguage, labelIn, type Said } from '../../texts/localised'
+import { inLanguage, labelIn, localeOf, type Said } from '../../texts/localised'
 import { type TextKey, textsFor } from '../../texts/texts'
 
 interface PartProps {
@@ -31,8 +30,8 @@ interface PartProps {
 const alertIcons = { warning: 'triangle-alert', danger: 'octagon-alert', info: 'info' } as const
 
 /** "Early closing" gets its language's colon before its message; a title that ends in punctuation keeps it. */
-function withColon({ text, lang }: Said, { t }: PageContext): string {
-  const words = lang === undefined ? t : textsFor(contentLocale())
+function withColon({ text, lang }: Said, { locale }: PageContext): string {
+  const words = textsFor(localeOf(lang, locale))
   return text + (/[.:!?…]$/.test(text) ? ' ' : words('search.colon'))
 }
 
