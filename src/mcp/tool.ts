@@ -43,7 +43,7 @@ export const atMost = (most: number, usual: number, what = '') =>
   z.int().min(1).max(most).optional().describe(`At most so many${what}, ${usual} where left out`)
 
 /** A list in words; `none` where it is empty. `isWhole`: nothing that may belong to it is missing. */
-export const listText = (title: string, lines: readonly string[], none: string, isWhole = true): string =>
+export const listText = (title: string, lines: readonly string[], none: string, isWhole: boolean): string =>
   lines.length === 0
     ? none
     : `${title}${isWhole ? '' : ' (and perhaps more: not all can be had now)'}:\n${lines.join('\n')}`

@@ -13,7 +13,7 @@ import { type DayHours, dayHours, hasClosed, weekHours } from '../centre/time/ho
 import type { HoursSource } from '../centre/time/hours-layers'
 import type { HoursKind } from '../centre/time/hours-rows'
 import type { CalledDay } from '../centre/time/statutory'
-import { dateOf } from '../centre/time/time-zone'
+import { dateOf, type Moment } from '../centre/time/time-zone'
 import type { Said } from './localised'
 import type { TextKey, Texts } from './texts'
 
@@ -23,13 +23,8 @@ interface Words {
   locale: Locale
 }
 
-interface Moment extends Words {
-  /** Epoch ms. */
-  now: number
-  zone: string
-}
-
-type CentreHours = Pick<Moment, 'now' | 'zone'> & { hours: HoursSource }
+type WordsNow = Words & Moment
+type CentreHours = Moment & { hours: HoursSource }
 
 /** What a day without a name is called, by the kind of its rows. */
 export const dayNames: Partial<Record<HoursKind, TextKey>> = {
@@ -54,7 +49,7 @@ export function dayTimes(day: DayHours, { t, locale }: Words): string {
 }
 
 /** The header's text: "Open today" (after closing "Today") and "10 AM – 9 PM", "Closed today", "Hours not available". */
-export function todayWords(day: DayHours, { t, locale, now, zone }: Moment): { label: string; times: string | null } {
+export function todayWords(day: DayHours, { t, locale, now, zone }: WordsNow): { label: string; times: string | null } {
   if (day.state === 'closed') return { label: t('hours.closedToday'), times: null }
   if (day.state === 'unknown') return { label: t('hours.notAvailable'), times: null }
   const times = day.fullDay
@@ -64,20 +59,20 @@ export function todayWords(day: DayHours, { t, locale, now, zone }: Moment): { l
 }
 
 /** A sentence about today that stays true until it closes: "Open today 10:00 AM – 9:00 PM". */
-export function todaySentence(day: DayHours, words: Moment): string {
+export function todaySentence(day: DayHours, words: WordsNow): string {
   const { label, times } = todayWords(day, words)
   // `dayTimes` would repeat "open": "Open today Open 24 hours".
   return times === null ? label : `${label} ${day.fullDay ? times : dayTimes(day, words)}`
 }
 
 /** "Today 10 AM – 9 PM": in a row as short as what the browser puts in its place; else `todaySentence`. */
-export const inShortSentence = (day: DayHours, words: Moment): string =>
+export const inShortSentence = (day: DayHours, words: WordsNow): string =>
   day.state === 'open' && !day.fullDay
     ? `${words.t('hours.today')} ${todayWords(day, words).times}`
     : todaySentence(day, words)
 
 /** "Open today until 9:00 PM"; if that does not apply, `todaySentence`. */
-export function untilSentence(day: DayHours, words: Moment): string {
+export function untilSentence(day: DayHours, words: WordsNow): string {
   const last = day.ranges.at(-1)
   if (day.fullDay || !last || hasClosed(day, words.now, words.zone)) return todaySentence(day, words)
   return words.t('hours.openTodayUntil', { time: formatClosing(last.closes, words.locale) })
@@ -91,13 +86,13 @@ export interface Manner {
 }
 
 /** "Saturday" within a week, "Saturday, December 26" beyond. */
-function whenOpens(date: string, moment: Moment): string {
+function whenOpens(date: string, moment: WordsNow): string {
   const isSoon = daysBetween(dateOf(moment.now, moment.zone), date) < 7
   return isSoon ? formatWeekday(weekdayOf(date), moment.locale) : dayLabel(date, moment)
 }
 
 /** "Open now until 9:00 PM", "Closed, opens Saturday at 10:00 AM". */
-export const inFull = (moment: Moment): Manner => {
+export const inFull = (moment: WordsNow): Manner => {
   const { t, locale } = moment
   return {
     closes: (minutes) => formatClosing(minutes, locale),

@@ -111,7 +111,7 @@ describe(`any input, seed ${seed}`, () => {
       diningCategories(kinds)
       const kindOf = kindFinder(kinds)
       for (const each of all) {
-        expect(flags(each).length).toBeLessThanOrEqual(3)
+        expect(flags(each, 'fr').length).toBeLessThanOrEqual(3)
         expect(typeof storeType(each, kinds)).toBe('string')
         kindOf(each, { category: asked })
         storesByName([each], asked)

@@ -1,6 +1,5 @@
 /** The flags of a store's tile (rule 4.4). */
 import type { Locale } from '../../base/config'
-import { contentLocale } from '../../base/content-languages'
 import type { DirectoryStore } from './directory'
 
 export type FlagKind =
@@ -36,7 +35,7 @@ export const tellsOpening = (
  * A state comes first, because a visitor who does not learn that a store is closed makes the way for nothing. That a store
  * is coming soon is said once: by its own "Opening spring 2027" in that language, by our words in another.
  */
-export function flags(store: DirectoryStore, locale: Locale = contentLocale()): StoreFlag[] {
+export function flags(store: DirectoryStore, locale: Locale): StoreFlag[] {
   const isSaidElsewhere = (tag: string) =>
     store.is_coming_soon_store === true &&
     !isOpening(tag, locale) &&

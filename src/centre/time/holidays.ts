@@ -1,6 +1,6 @@
 /** Upcoming holidays: what the rows say of them, and which statutory ones have no row yet. */
 import { addDays, byDate, weekdayOf } from './calendar-days'
-import { covers, type DayHours, dayHours, dayOf, hoursProblems, saysSameHours } from './hours'
+import { covers, type DayHours, dayHours, hoursOn, hoursProblems, saysSameHours } from './hours'
 import { type HoursSource, layersOf } from './hours-layers'
 import type { CalendarRow } from './hours-rows'
 import { calendarRows, pickRows } from './hours-rows'
@@ -50,7 +50,7 @@ export function specialDays(
     const rows = layers.map((layer) => layer.filter((row) => covers(row, date))).find(({ length }) => length > 0) ?? []
     const picked = pickRows(rows, date, endDate < today ? [] : problems)
     const isSpecial = kind === 'extra' && dayHours(hours, date, zone).kind === 'special'
-    const day = dayOf(date, isSpecial ? 'special' : kind, picked)
+    const day = hoursOn(date, isSpecial ? 'special' : kind, picked)
     const last = entries.at(-1)
     if (last !== undefined && picked?.row === before && saysSameHours(day, last)) last.endDate = endDate
     else if (picked !== null) entries.push({ ...day, endDate })

@@ -91,13 +91,13 @@ function readDay(sets: readonly Hours[], date: string, zone: string): ReadDay {
     (fromRows !== null && !todayHolds(withToday.today, fromRows, withToday === fromRows.layer))
   ) {
     const kind = fromRows?.kind === 'extra' && !isLonger(fromRows, date) ? 'special' : (fromRows?.kind ?? 'regular')
-    return { day: dayOf(date, kind, fromRows?.picked ?? null), problems }
+    return { day: hoursOn(date, kind, fromRows?.picked ?? null), problems }
   }
   const { today } = withToday
   if (fromRows !== null) problems.push(`hours: todays_hours of ${date} says otherwise than its rows, and is used`)
   const { state } = today.times
   const ranges = today.times.state === 'open' ? [{ opens: today.times.opens, closes: today.times.closes }] : []
-  return { day: dayOf(date, today.isSpecial ? 'holiday' : 'today', { state, ranges, row: today }), problems }
+  return { day: hoursOn(date, today.isSpecial ? 'holiday' : 'today', { state, ranges, row: today }), problems }
 }
 
 /**
@@ -112,7 +112,7 @@ export function withTodaysHours<Week extends Hours>(hours: Week, now: number, zo
 }
 
 /** A day from its picked rows; unknown without any. */
-export function dayOf(date: string, kind: HoursKind, picked: Picked | null): DayHours {
+export function hoursOn(date: string, kind: HoursKind, picked: Picked | null): DayHours {
   const { state, ranges, row } = picked ?? { state: 'unknown', ranges: [], row: null }
   const hasReason = row !== null && kind !== 'regular'
   return {

@@ -6,7 +6,7 @@ import { addDays, utcOf, withinCalendar } from './calendar-days'
 import { instantOf, wallClock, zoneOffset } from './time-zone'
 
 /** An instant, with its date and time on the centre's clock. */
-export interface Moment {
+export interface Placed {
   /** Epoch milliseconds. */
   readonly ms: number
   /** Property day, YYYY-MM-DD. */
@@ -28,7 +28,7 @@ const isOwnOffset = (offset: number, zone: string): boolean =>
 const momentsIn = memoize((zone: string) => memoize((value: string) => momentIn(readDate(value), zone)), 10)
 
 /** In 1970 computers' time begins: a date there is none. */
-const momentIn = (written: Written | null, zone: string): Moment | null =>
+const momentIn = (written: Written | null, zone: string): Placed | null =>
   written === null || written.date < '1971' ? null : placed(written, zone)
 
 /**
@@ -36,10 +36,10 @@ const momentIn = (written: Written | null, zone: string): Moment | null =>
  * with one of the centre's own offsets, even one no longer valid at that time (-08:00 held in winter until 2026): its
  * clock time is kept and the instant recomputed. Any other instant is converted to the centre's clock.
  */
-export const momentOf = (value: string | null | undefined, zone: string): Moment | null =>
+export const momentOf = (value: string | null | undefined, zone: string): Placed | null =>
   value === null || value === undefined || value.length > longestDate ? null : momentsIn(zone)(value)
 
-function placed(written: Written, zone: string): Moment {
+function placed(written: Written, zone: string): Placed {
   const { millis, offset, ...clock } = written
   const { date, minutes, seconds } = clock
   const beyond = seconds * 1000 + millis

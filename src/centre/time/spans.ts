@@ -4,7 +4,7 @@ import { isFar } from '../../base/time/date-text'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
 import type { Event } from '../../content/schema/items'
 import { addDays } from './calendar-days'
-import { type Moment, momentOf } from './moments'
+import { momentOf, type Placed } from './moments'
 import { hasRhythm, isDaily } from './rhythm'
 import { instantOf } from './time-zone'
 
@@ -85,7 +85,7 @@ export interface Span {
  * offset, or midnight as the end of the day that it closes. Only where the start is a midnight too (00:00, or 01:00
  * under the older offset) or missing, or where the end is the telltale 00:59:59.
  */
-function endsDayBefore(end: Moment, start: Moment | null): boolean {
+function endsDayBefore(end: Placed, start: Placed | null): boolean {
   if (end.dateOnly || end.minutes >= 60) return false
   const lastSecond = end.minutes === 59 && end.seconds === 59
   const fromMidnight = start === null || start.minutes === 0 || start.minutes === 60
@@ -94,10 +94,10 @@ function endsDayBefore(end: Moment, start: Moment | null): boolean {
   return start === null || end.date > start.date
 }
 
-const isMidnight = (moment: Moment): boolean => moment.minutes === 0 && moment.seconds === 0
+const isMidnight = (moment: Placed): boolean => moment.minutes === 0 && moment.seconds === 0
 
 /** Whether an end means the end of its day: a date alone, or the day's last minute. */
-const closesDay = (moment: Moment): boolean => moment.dateOnly || moment.minutes >= 1439
+const closesDay = (moment: Placed): boolean => moment.dateOnly || moment.minutes >= 1439
 
 /** An item's dates in order, at least one, and what holds for all of them together. */
 interface Series {

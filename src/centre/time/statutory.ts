@@ -211,20 +211,21 @@ export function holidaysOf(year: number, { provinces: named, listed }: HolidayCa
 }
 
 /** The days from a property day to the end of the following year, by those of each year. */
-function daysFrom<Day extends { date: string }>(date: string, daysOf: (year: number) => Day[]): Day[] {
+function toNextYearsEnd<Day extends { date: string }>(date: string, daysOf: (year: number) => Day[]): Day[] {
   const year = Number(date.slice(0, 4))
   return [year, year + 1].flatMap(daysOf).filter((day) => day.date >= date)
 }
 
 /** The holidays from a day to the end of the following year, earliest first. */
 export const holidaysFrom = (date: string, calendar: HolidayCalendar): Holiday[] =>
-  daysFrom(date, (year) => holidaysOf(year, calendar))
+  toNextYearsEnd(date, (year) => holidaysOf(year, calendar))
 
 /** The days with a name in the same time, earliest first; holidays before others. */
 export const calledDaysFrom = (date: string, calendar: HolidayCalendar): CalledDay[] =>
-  [...holidaysFrom(date, calendar), ...daysFrom(date, (year) => shoppingDays.map((day) => dayIn(year, day)))].sort(
-    byDate,
-  )
+  [
+    ...holidaysFrom(date, calendar),
+    ...toNextYearsEnd(date, (year) => shoppingDays.map((day) => dayIn(year, day))),
+  ].sort(byDate)
 
 /** Easter Sunday in the Gregorian calendar (the "anonymous" algorithm; all divisions are integer divisions). */
 export function easterSunday(year: number): string {

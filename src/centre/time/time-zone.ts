@@ -8,6 +8,7 @@ import { toZonedTime } from 'date-fns-tz/toZonedTime'
 import { memoize } from '../../base/memoize'
 import { dayMs, hourMs, minuteMs } from '../../base/time/durations'
 import { addDays, dayOfUtc, utcOf, withinCalendar } from './calendar-days'
+import { clockOf, provinceOf } from './statutory'
 
 /** The default fallback, where the property's zone is missing or unknown. */
 const homeZone = 'America/Vancouver'
@@ -26,22 +27,13 @@ const commonZones: Readonly<Record<string, readonly [canada: string, us: string]
 }
 const commonName = /^(\w+) time(?: \((us & canada|us|canada)\))?$/
 
-/** The other Rails names in Canada and the United States that are not the city of an IANA name: a zone, and its names. */
-const railsZones: ReadonlyMap<string, string> = new Map(
-  [
-    ['America/Edmonton', 'alberta'],
-    ['America/Vancouver', 'british columbia'],
-    ['America/Winnipeg', 'manitoba'],
-    ['America/Toronto', 'ontario', 'quebec'],
-    ['America/St_Johns', 'newfoundland'],
-    ['America/Regina', 'saskatchewan'],
-    ['America/Whitehorse', 'yukon'],
-    ['America/Juneau', 'alaska'],
-    ['Pacific/Honolulu', 'hawaii'],
-    ['America/Phoenix', 'arizona'],
-    ['America/Indiana/Indianapolis', 'indiana (east)'],
-  ].flatMap(([zone = '', ...names]) => names.map((name) => [name, zone] as const)),
-)
+/** Rails' names of states that are neither a province nor the city of an IANA name. */
+const states: ReadonlyMap<string, string> = new Map([
+  ['alaska', 'America/Juneau'],
+  ['hawaii', 'Pacific/Honolulu'],
+  ['arizona', 'America/Phoenix'],
+  ['indiana (east)', 'America/Indiana/Indianapolis'],
+])
 
 /** Names that are memoised: they come from one property record, unless a service keeps changing it. */
 const mostZones = 100
@@ -77,7 +69,8 @@ export function resolveZone(name: string | null | undefined, fallback: string = 
     const [canada = homeZone, us = homeZone] = commonZones[region] ?? []
     return { zone: of === 'us' ? us : canada, meant: of === 'canada' ? canada : us, known: true }
   }
-  const named = railsZones.get(lower)
+  const province = provinceOf(lower)
+  const named = province === null ? states.get(lower) : clockOf(province)
   const city = wanted.replaceAll(' ', '_')
   const areas = ['America', 'Europe', 'Asia', 'Africa', 'Australia', 'Pacific', 'Atlantic']
   const zone = [named ?? wanted, ...areas.map((area) => `${area}/${city}`)].find(isZone)

@@ -1,7 +1,7 @@
 /** Splits an editor's text at its galleries. Needs a parser, so gallery-strip.tsx loads it only if a text has any. */
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { parseMarkup } from '../../content/text/markup'
+import { parseMarkup, some } from '../../content/text/markup'
 
 /** A piece of a text, or the slug of the gallery between two pieces; `at` is its index. */
 export type TextPart = { at: number } & ({ html: string } | { gallery: string })
@@ -41,8 +41,7 @@ function cut(nodes: readonly ElementContent[]): Piece[] {
 const isVisible = (node: ElementContent): boolean =>
   node.type === 'text'
     ? node.value.trim() !== ''
-    : node.type === 'element' &&
-      (/^(?:audio|hr|iframe|img|meter|progress|video)$/.test(node.tagName) || node.children.some(isVisible))
+    : node.type === 'element' && /^(?:audio|hr|iframe|img|meter|progress|video)$/.test(node.tagName)
 
 /**
  * Splits sanitised HTML at its gallery markers. A marker may be nested in other elements (a paragraph, a table cell):
@@ -54,7 +53,7 @@ export function splitAtGalleries(html: string): TextPart[] {
   // Too large to parse, which no editor's text is: it is shown without its galleries.
   if (tree === null) return [{ at: 0, html }]
   return cut(tree.children.filter((node) => node.type !== 'doctype'))
-    .filter((piece) => typeof piece === 'string' || piece.some(isVisible))
+    .filter((piece) => typeof piece === 'string' || piece.some((node) => some(node, isVisible)))
     .map((piece, at): TextPart => {
       if (typeof piece === 'string') return { at, gallery: piece }
       const root: Root = { type: 'root', children: piece }

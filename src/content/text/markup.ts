@@ -1,7 +1,11 @@
 /** HTML as a tree of bounded depth, because its walkers are recursive, and size: a short text can mean a large tree. */
-import type { Root } from 'hast'
+import type { ElementContent, Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'parse5'
+
+/** Whether a test holds of a node or of anything in it. */
+export const some = (node: ElementContent, test: (node: ElementContent) => boolean): boolean =>
+  test(node) || (node.type === 'element' && node.children.some((child) => some(child, test)))
 
 /** What parsing has cost so far: elements made. */
 export interface Work {

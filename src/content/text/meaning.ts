@@ -1,7 +1,7 @@
 /** What an editor saw of their HTML: the unseen goes, styles with a meaning become elements, forms become links. */
 import type { Element, ElementContent, Properties } from 'hast'
 import { withoutComments } from './characters'
-import { silent } from './markup'
+import { silent, some } from './markup'
 
 export const element = (tagName: string, properties: Properties, children: ElementContent[] = []): Element => ({
   type: 'element',
@@ -118,18 +118,16 @@ function isUnseen(node: Element, styles: Styles): boolean {
 }
 
 /** Whether a visitor would fill in something. */
-const hasControl = (node: ElementContent): boolean =>
+const isControl = (node: ElementContent): boolean =>
   node.type === 'element' &&
   (/^(?:select|textarea|button)$/.test(node.tagName) ||
-    (node.tagName === 'input' && !/^hidden$/i.test(String(node.properties.type))) ||
-    node.children.some(hasControl))
+    (node.tagName === 'input' && !/^hidden$/i.test(String(node.properties.type))))
 
 /** Nodes of which formatting around them is to be taken off. */
 type Undone = ReadonlySet<ElementContent>
 
 const reaches = (node: ElementContent, undone: Undone): boolean =>
-  undone.has(node) ||
-  (node.type === 'element' && (isBlock(node) || node.children.some((child) => reaches(child, undone))))
+  some(node, (each) => undone.has(each) || isBlock(each))
 
 /** Nodes with what `wrap` makes of each run of those that do not stand apart, and `alone` of each that does. */
 export function inRuns(
@@ -311,9 +309,7 @@ function formatted(node: Element, styles: Styles, around: Around, undone: Undone
   if (kind !== 'bold' && kind !== 'italic') return [node]
   // Bold within bold changes nothing; nodes whose style turns it off are taken out of the element.
   if (around[kind]) return node.children
-  return node.children.some((child) => frees(child, undone[kind]))
-    ? marked(node.tagName, node.children, undone[kind])
-    : [node]
+  return some(node, (each) => undone[kind].has(each)) ? marked(node.tagName, node.children, undone[kind]) : [node]
 }
 
 /** Makes the stand-in of a form, by its address. */
@@ -327,7 +323,7 @@ export function meant(nodes: readonly ElementContent[], linkOf: FormLink): Eleme
     if (node.type !== 'element') return []
     const styles = stylesOf(node.properties)
     if (isUnseen(node, styles)) return []
-    if (node.tagName === 'form' && node.children.some(hasControl)) return linkOf(String(node.properties.action ?? ''))
+    if (node.tagName === 'form' && some(node, isControl)) return linkOf(String(node.properties.action ?? ''))
     const { properties } = node
     const within = inside(node, styles, around)
     node.children = wordLists(node.children).flatMap((child) => read(child, within))
@@ -353,6 +349,3 @@ export function meant(nodes: readonly ElementContent[], linkOf: FormLink): Eleme
   }
   return wordLists(nodes).flatMap((node) => read(node, root))
 }
-
-const frees = (node: ElementContent, undone: Undone): boolean =>
-  undone.has(node) || (node.type === 'element' && node.children.some((child) => frees(child, undone)))

@@ -12,7 +12,7 @@ import { telHref } from '../../base/telephone'
 import { fileAddress, linkAddress } from './addresses'
 import { beginning, lines, seen } from './characters'
 import { embedOf } from './embeds'
-import { parseMarkup, silent, type Work } from './markup'
+import { parseMarkup, silent, some, type Work } from './markup'
 import { classesOf, element, inRuns, isBlank, meant, stylesOf } from './meaning'
 
 const alignment = /^align-(left|center|right|justify)$/
@@ -185,7 +185,7 @@ function dress(node: ElementContent, work: Work, around: readonly string[] = [],
     case 'img':
       return image(node)
     case 'table':
-      if (!hasCell(node)) return node.children.flatMap((child) => ('children' in child ? child.children : []))
+      if (!some(node, isCell)) return node.children.flatMap((child) => ('children' in child ? child.children : []))
       // A wide one scrolls inside its own box, which a script makes a tab stop while it does (client/behaviours/tables.ts).
       return [inBox('scroll-x', node, around)]
     case 'details':
@@ -258,8 +258,7 @@ const endsParagraph = (node: ElementContent): boolean =>
 const paragraphs = (node: Element): ElementContent[] =>
   inRuns(node.children, endsParagraph, (run) => (run.every(isBlank) ? [] : [{ ...node, children: run }]))
 
-const hasCell = (node: ElementContent): boolean =>
-  node.type === 'element' && (/^t[dh]$/.test(node.tagName) || node.children.some(hasCell))
+const isCell = (node: ElementContent): boolean => node.type === 'element' && /^t[dh]$/.test(node.tagName)
 
 /** Titles that a service writes into what is copied from it: they say its name, in English. */
 const copiedTitle = /^(?:youtube|vimeo)(?: video)? player$|^google maps?$/i

@@ -133,7 +133,7 @@ describe('categories', () => {
 })
 
 test('flags: the state, tags, then offers, three at most', () => {
-  const shown = (fields: Partial<directory.DirectoryStore>, locale?: 'fr') =>
+  const shown = (fields: Partial<directory.DirectoryStore>, locale: 'en' | 'fr' = 'en') =>
     flags(store(1, 'x', fields), locale).map(({ kind, tag = kind }) => tag)
   const inState = { is_temporarily_closed: true, is_new_store: true, is_coming_soon_store: true }
   expect(shown({ ...inState, is_relocated_store: true })).toEqual(['temporarily-closed', 'coming-soon', 'new'])
