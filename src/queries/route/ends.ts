@@ -103,11 +103,13 @@ function storesMeant(name: string, { stores }: RouteOffer): readonly Store[] {
   return (same.length > 0 ? same : storesByName(stores, name)).slice(0, mostMeant)
 }
 
-/** The one kind of place that typed words mean, by the same rule: "toilets". */
+/** The one kind of place that typed words mean, by the same rule: "toilets". It is not called by where it is. */
 function kindMeant(name: string, { kinds }: RouteOffer): SpotKind | null {
   if (name.length <= fewestLetters) return null
   const spots = kinds.flatMap((kind) => kind.spots.map(({ location }) => ({ kind, location })))
-  const found = foundByName(spots, name, ({ kind: { kind }, location }) => foldedWords(placeWords(kind, location)))
+  const found = foundByName(spots, name, ({ kind: { kind }, location }) =>
+    foldedWords(placeWords(kind, { ...location, name: null, name_2: null })),
+  )
   const [kind, ...others] = new Set(found.map((spot) => spot.kind))
   return kind && others.length === 0 ? kind : null
 }

@@ -21,7 +21,6 @@ describe('slips of the keys', () => {
     ['burger', 'barber', 1, false],
     ['abcd', 'badc', 1, false],
     ['boot', 'bootees', 2, false],
-    ['ab', 'ba', 1, true],
     ['abc', 'bcd', 2, true],
     ['abcdef', 'bcdefa', 2, true],
     ['abcxyz', 'abc', 2, false],
@@ -35,7 +34,6 @@ describe('slips of the keys', () => {
   })
 
   test.each([
-    // Words of three letters allow no slip.
     ['taxi', 'tax', false],
     ['lantrn', 'lantern', true],
     ['food', 'foot', false],
