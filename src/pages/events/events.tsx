@@ -111,7 +111,7 @@ export const events = listPage({
       <a className="more" href={context.site.replace(/^https?/, 'webcal') + context.link(files.events.path)}>
         <Icon name="calendar-plus" />
         {context.t('events.subscribe')}
-      </a>
+      </a>{' '}
       {/* Not every device has a program for the other. */}
       <a className="more" href={context.link(files.events.path)} type={files.events.type}>
         {context.t('events.file')}
