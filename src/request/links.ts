@@ -1,20 +1,26 @@
 /** Addresses as pages link to them. */
+import { env } from 'cloudflare:workers'
 import { encoded } from '../base/bytes/encoded'
+import { localesOf } from '../base/overrides'
 import { familyOf, routes } from '../base/routes'
 import { isFile } from '../content/text/addresses'
 import type { PageContext } from './context'
+import { isOwn } from './site-address'
 
 /**
- * The `href` for an address from the content service: a path of this site, even one written as a full URL, becomes a
- * path in the visitor's language; anything else, and a file, is left as is.
+ * The `href` for an address from the content service: a path of this site, even one written as a full URL of either
+ * scheme and of its twin host, becomes a path in the visitor's language; anything else, and a file, is left as is.
  */
 export function contentHref(url: string, { link, site }: Pick<PageContext, 'link' | 'site'>): string {
-  const isFull = url === site || url.startsWith(`${site}/`)
-  if (!isFull && !url.startsWith('/')) return url
-  const path = isFull ? url.slice(site.length) || '/' : url
-  // An editor may have written the language prefix already.
-  const [home, asked = ''] = [link('/'), path.split(/[?#]/, 1)[0]]
-  return isFile(path) || asked === home || asked.startsWith(`${home}/`) ? path : link(path)
+  const full = url.startsWith('/') ? null : URL.parse(url)
+  if (full ? !isOwn(full, site) : !url.startsWith('/')) return url
+  const path = full ? full.pathname + full.search + full.hash : url
+  const [asked = ''] = path.split(/[?#]/, 1)
+  // An editor may have written a language's prefix; the first language has none.
+  const [, prefix = '', ...below] = asked.split('/')
+  const [first, ...others] = localesOf(env)
+  if (isFile(path) || others.some((locale) => locale === prefix)) return path
+  return link(prefix === first ? `/${below.join('/')}` : asked) + path.slice(asked.length)
 }
 
 /** Sanitised HTML with its links to this site's pages in the visitor's language. */

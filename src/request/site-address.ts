@@ -7,6 +7,12 @@ const siteOf = memoize((siteUrl: string) => (URL.canParse(siteUrl) ? new URL(sit
 
 const bare = (host: string): string => host.replace(/^www\./, '')
 
+/** Whether an address is the site's own, by either scheme, with or without "www.". */
+export function isOwn(url: URL, siteUrl: string): boolean {
+  const site = siteOf(siteUrl)
+  return site !== null && /^https?:$/.test(url.protocol) && bare(url.host) === bare(site.host)
+}
+
 /**
  * Whether search engines may index an address: only on the site's own host, with or without "www.", and never on
  * workers.dev (a trial).

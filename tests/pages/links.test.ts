@@ -17,6 +17,8 @@ it.each([
   ['/fr', '/fr', '/fr'], ['/france', '/france', '/fr/france'], ['/fr?a=b', '/fr?a=b', '/fr?a=b'], ['/fr#a', '/fr#a', '/fr#a'],
   ['/files/rules.pdf', '/files/rules.pdf', '/files/rules.pdf'], ['https://centre.test/stores', '/stores', '/fr/stores'],
   ['https://centre.test/fr/stores', '/fr/stores', '/fr/stores'], ['https://centre.test', '/', '/fr'],
+  ['http://www.centre.test/stores?a=b#c', '/stores?a=b#c', '/fr/stores?a=b#c'], ['https://CENTRE.test?a=b', '/?a=b', '/fr?a=b'],
+  ['/en/stores', '/stores', '/fr/stores'], ['/en', '/', '/fr'], ['https://centre.test:443/en?a=b', '/?a=b', '/fr?a=b'],
   ['https://centre.test.elsewhere.test/', 'https://centre.test.elsewhere.test/', 'https://centre.test.elsewhere.test/'],
 ])('%s of the content leads to %s, and from a French page to %s', (url, english, french) => {
   const from = (locale: (typeof locales)[number]) => contentHref(url, { link: linkOf({ locale, locales }), site })
