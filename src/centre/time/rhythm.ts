@@ -51,21 +51,16 @@ const standsBeside = (word: string | undefined): boolean =>
 
 /** Letters for weekdays, in their order or between signs: "MWF", "Tu/Th", "M–F". */
 const letters = /\b(?:(?:M|Tu?|W|Th|F|Sa|Su)(?: ?[/–—-] ?(?:M|Tu?|W|Th|F|Sa|Su))+|M?(?:Tu?)?W(?:Th)?F?|TTh|TuTh)\b/g
-const months = new Map<string | undefined, string>(
+const months = new Map(
   [wordsOf('en'), wordsOf('fr')].flatMap(({ months, shortMonths }) =>
-    [...months, ...shortMonths].map((name, at) => [
-      name.toLowerCase().replace('.', ''),
-      String((at % 12) + 1).padStart(2, '0'),
-    ]),
+    [...months, ...shortMonths].map(
+      (name, at) => [name.toLowerCase().replace('.', ''), String((at % 12) + 1).padStart(2, '0')] as const,
+    ),
   ),
 )
-const month = `(${[...months.keys()].join('|')})`
-const number = '\\d{1,2}(?:st|nd|rd|th|er)?'
-const numbers = `(${number}(?: (?:, (?=${number} (?:[,;)&]|and|et|$))|(?:, )?(?:and|et|&|to|through|thru|au|[–—-]) )${number}){0,9})`
-const dates = new RegExp(
-  ` (?:${month} (?:\\. )?${numbers}|${numbers} ${month}(?: \\.)?)(?: ,)?(?: 20\\d\\d)?(?= )(?! (?:(?:h|[ap]m?) |: \\d))`,
-  'g',
-)
+/** Days of a month, whose number stands behind its name: "december%12 24 to 26", "24 et 25 décembre%12". */
+const dates =
+  / (?:\p{L}+%(\d\d) (?:\. )?(\d{1,2}(?:st|nd|rd|th|er)?(?: (?:, (?=\d{1,2} (?:[,;)&]|and|et|$))|(?:, )?(?:and|et|&|to|through|thru|au|[–—-]) )\d{1,2}(?:st|nd|rd|th|er)?){0,3})|(\d{1,2}(?:st|nd|rd|th|er)?(?: (?:, (?=\d{1,2} (?:[,;)&]|and|et|$))|(?:, )?(?:and|et|&|to|through|thru|au|[–—-]) )\d{1,2}(?:st|nd|rd|th|er)?){0,3}) \p{L}+%(\d\d)(?: \.)?)(?: ,)?(?: 20\d\d)?(?= )(?! (?:(?:h|[ap]m?) |: \d))/gu
 /** Days that an exception may call by their names. */
 const named: readonly (readonly [name: RegExp, date: string])[] = [
   [/ (?:christmas eve|veille de noël)(?= )/g, ' 24 december'],
@@ -79,10 +74,12 @@ const named: readonly (readonly [name: RegExp, date: string])[] = [
 const withDates = (words: string): string =>
   named
     .reduce((read, [name, date]) => read.replace(name, date), words)
+    .replace(/\p{L}+/gu, (word) => (months.has(word) ? `${word}%${months.get(word)}` : word))
     .replace(dates, (_, first?: string, after?: string, before?: string, last?: string) => {
-      const ofMonth = (_: string, day: string) => `@${months.get(first ?? last)}${day.padStart(2, '0')}`
+      const ofMonth = (_: string, day: string) => `@${first ?? last}${day.padStart(2, '0')}`
       return ` ${(after ?? before ?? '').replace(/(\d+)(?:st|nd|rd|th|er)?/g, ofMonth)}`
     })
+    .replace(/%\d\d/g, '')
     .replace(/@(\d{4}) (?:[–—-]|to|through|thru|au) (?:le )?@(\d{4})/g, '@$1-$2')
 
 /**
@@ -124,17 +121,15 @@ const everyWeek = / (?:weekly|(?:every|each) week|hebdomadaire|chaque semaine|to
 const someWeeks =
   / (?:(?:bi|semi)(?: - )?weekly|\w*monthly|fortnight(?:ly)?|every other|alternat(?:e|ing)|mensuel(?:le)?|quinzaine|sur (?:deux|trois)|(?:once|twice|times|(?<! (?:7|seven) )days|fois) (?:a|per|each|every|par) (?!day|jour|week |semaine )\S+|(?:two|three|four|[2-4]|deux|trois|quatre) (?:weeks|semaines)|(?:a|per|each|every|par|chaque|les|two|three|[2-4]|deux|trois) (?:months?|mois)|(?:first|second|third|fourth|fifth|last|[1-5](?:st|nd|rd|th)|select(?:ed)?|some|premiers?|deuxièmes?|troisièmes?|quatrièmes?|derniers?|certains|[1-5]er?) #\d+) /
 const daily = / (?:daily|every ?day|(?:7|seven) days (?:a|per) week|quotidien|(?:tous les jours|chaque jour)) /
-const except = 'except|excluding|sauf|excepté'
-const days = '((?:#\\d+|@[\\d-]+)(?: @[\\d-]+){0,9})'
 const exceptions = [
   // "Mondays closed", but not "Fridays closed Sundays".
-  `${days} (?:(?:is|are|:|–|—|-) )?(?:closed|ferm[ée]e?s?) (?!(?:on |les? )?[#@])`,
-  ` (?:${except}|closed|ferm[ée]e?s?)(?: (?:on|for|the|all|every|each|first|last|les?|du|tous|premiers?|derniers?|@(?: ,)?))* ${days}[^,;.]*`,
-  ` (?:no|but|not)(?: (?:not|for|on))? ${days}`,
+  /((?:#\d+|@\d{4}(?:-\d{4})?)(?: @\d{4}(?:-\d{4})?){0,9}) (?:(?:is|are|:|–|—|-) )?(?:closed|ferm[ée]e?s?) (?!(?:on |les? )?[#@])/g,
+  / (?:except|excluding|closed|sauf|ferm[ée]e?s?|excepté)(?: (?:on|for|the|all|every|each|first|last|les?|du|tous|premiers?|derniers?|@(?: ,)?))* ((?:#\d+|@\d{4}(?:-\d{4})?)(?: @\d{4}(?:-\d{4})?){0,9})[^,;.]*/g,
+  / (?:no|but|not)(?: (?:not|for|on))? ((?:#\d+|@\d{4}(?:-\d{4})?)(?: @\d{4}(?:-\d{4})?){0,9})/g,
   // "No event December 25", but not "no registration Saturdays".
-  ` (?:no|but|not|pas)(?: (?!until|before|after|by)[^\\s\\d,;.#]+){0,4} ${days.replace('#\\d+|', '')}`,
-].map((pattern) => new RegExp(pattern, 'g'))
-const unreadable = new RegExp(` (?:${except}) `)
+  / (?:no|but|not|pas)(?: (?!until|before|after|by)[^\s\d,;.#]+){0,4} (@\d{4}(?:-\d{4})?(?: @\d{4}(?:-\d{4})?){0,9})/g,
+]
+const unreadable = / (?:except|excluding|sauf|excepté) /
 
 /** What words say of the days of a run. */
 interface Rhythm {
