@@ -84,7 +84,7 @@ const withDates = (words: string): string =>
 
 /**
  * A text in lower case, each word and sign between spaces, its weekdays as numbers side by side: "mon.–wed., 9 to 5" is
- * " #123 , 9 to 5 ", and its dates as `withDates` has them; the weekday of a date is "@". Short names count in a line
+ * " #123 , 9 to 5 ", and its dates as `withDates` has them, those side by side as "@1225+1226"; the weekday of a date is "@". Short names count in a line
  * about how often, in one of the languages.
  */
 function withDays(text: string, isLine: boolean): string {
@@ -113,8 +113,9 @@ function withDays(text: string, isLine: boolean): string {
       const count = ((Number(last) - Number(first) + 7) % 7) + 1
       return `#${Array.from({ length: count }, (_, ahead) => (Number(first) + ahead) % 7).join('')}`
     })
-    .replace(/([#@]\d\S*) (?:, )?(?:[,&/+] |(?:and|or|et|ou) )?(?:les? )?(?=[#@]\d)/g, '$1 ')
-    .replace(/(?<=#\d+) #/g, '')
+    .replace(/([#@]\d[\d-]*) (?:, )?(?:[,&/+] |(?:and|or|et|ou) )?(?:les? )?(?=[#@]\d)/g, '$1 ')
+    .replace(/#\d+(?: #\d+)+/g, (days) => `#${days.replace(/[ #]/g, '')}`)
+    .replace(/@[\d-]+(?: @[\d-]+)+/g, (days) => `@${days.slice(1).replaceAll(' @', '+')}`)
 }
 
 const everyWeek = / (?:weekly|(?:every|each) week|hebdomadaire|chaque semaine|toutes les semaines) /
@@ -123,13 +124,14 @@ const someWeeks =
 const daily = / (?:daily|every ?day|(?:7|seven) days (?:a|per) week|quotidien|(?:tous les jours|chaque jour)) /
 const exceptions = [
   // "Mondays closed", but not "Fridays closed Sundays".
-  /((?:#\d+|@\d{4}(?:-\d{4})?)(?: @\d{4}(?:-\d{4})?){0,9}) (?:(?:is|are|:|–|—|-) )?(?:closed|ferm[ée]e?s?) (?!(?:on |les? )?[#@])/g,
-  / (?:except|excluding|closed|sauf|ferm[ée]e?s?|excepté)(?: (?:on|for|the|all|every|each|first|last|les?|du|tous|premiers?|derniers?|@(?: ,)?))* ((?:#\d+|@\d{4}(?:-\d{4})?)(?: @\d{4}(?:-\d{4})?){0,9})[^,;.]*/g,
-  / (?:no|but|not)(?: (?:not|for|on))? ((?:#\d+|@\d{4}(?:-\d{4})?)(?: @\d{4}(?:-\d{4})?){0,9})/g,
+  /([#@]\d[\d+-]*) (?:(?:is|are|:|–|—|-) )?(?:closed|ferm[ée]e?s?) (?!(?:on |les? )?[#@])/g,
+  / (?:except|excluding|closed|sauf|ferm[ée]e?s?|excepté)(?: (?:on|for|the|all|every|each|first|last|les?|du|tous|premiers?|derniers?|@(?: ,)?))* ([#@]\d[\d+-]*)[^,;.]*/g,
+  / (?:no|but|not)(?: (?:not|for|on))? ([#@]\d[\d+-]*)/g,
   // "No event December 25", but not "no registration Saturdays".
-  / (?:no|but|not|pas)(?: (?!until|before|after|by)[^\s\d,;.#]+){0,4} (@\d{4}(?:-\d{4})?(?: @\d{4}(?:-\d{4})?){0,9})/g,
+  / (?:no|but|not|pas)(?: (?!until|before|after|by)[^\s\d,;.#]+){0,4} (@\d[\d+-]*)/g,
 ]
-const unreadable = / (?:except|excluding|sauf|excepté) /
+/** "Daily except holidays" is on each day: which days those are is not the line's to say. */
+const unreadable = / (?:except|excluding|sauf|excepté) (?!(?:(?:on|for|the|les|stat|statutory|public) ){0,2}(?:holidays?|jours fériés) )/
 
 /** What words say of the days of a run. */
 interface Rhythm {
@@ -168,7 +170,7 @@ export function rhythmOf(text: string, isLine: boolean): Rhythm {
     })
   const on = isLine && unreadable.test(held) ? 'first' : daysSaid(held)
   const weekdays = daysIn(left)
-  const runs = [...left.matchAll(/@(\d{4})-?(\d{4})?/g)]
+  const runs = [...left.matchAll(/[@+](\d{4})-?(\d{4})?/g)]
   return {
     on,
     hasExceptions: left !== '',

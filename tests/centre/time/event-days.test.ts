@@ -62,6 +62,7 @@ test.each<[string, string, Dated]>([
 const byLine = `
 ${each}: Doors open at eleven | Open 7 days a week | Twice a day, every day | Trois fois par jour | Dim sum | Fun in the sun
 ${each}: Daily 10 – 5, Fridays to 9 | Daily, late on Fridays | Storytime with Sam | From Monday, Dec. 7, daily
+${each}: Daily, except holidays | Tous les jours, sauf les jours fériés
 26 27 30 1 2 3 4 7 8 9: Mon.–Fri., 9 to 5 | Every weekday at noon | Tous les jours de semaine | Weeknights at seven
 26 27 30 1 2 3 4 7 8 9: lun au ven | M–F, 10 to 6 | Sur semaine, à midi | Daily, Monday to Friday | Daily, closed Saturdays and Sundays
 27 30 2 4 7 9: M/W/F | MWF, 10 to noon
@@ -80,7 +81,7 @@ ${each}: Daily 10 – 5, Fridays to 9 | Daily, late on Fridays | Storytime with 
 26 27 28 30 1 2 3 4 5 7 8 9: Daily except Sundays | Every day but Sunday | Daily, excluding Sundays | Daily (no Sundays)
 26 27 28 30 1 2 3 4 5 7 8 9: Tous les jours sauf le dimanche
 : First Saturday of the month | First and third Saturdays | Second Saturdays | Last Fridays | Alternating Fridays
-: Select Saturdays | Un samedi sur deux | Twice a week | Daily, except holidays | Saturday, December 5 and 12`
+: Select Saturdays | Un samedi sur deux | Twice a week | Saturday, December 5 and 12`
 for (const [, days = '', lines = ''] of byLine.matchAll(/^([\d ]*): (.*)$/gm))
   test.each(lines.split(' | '))(`%s: ${days}`, (line) => expect(daysOf(run({ cadence_line: line }))).toBe(days))
 
