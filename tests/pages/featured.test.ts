@@ -128,6 +128,11 @@ describe('the slides of the home page', () => {
       expect(await alts(), name).toEqual(['old'])
     }
   })
+
+  it('of an inside page come from a group named for several families too', async () => {
+    await mall.change({ resource: 'banners', items: [group('Events & Contests Banner', slide('both'))] })
+    for (const path of ['/events', '/contests']) expect((await get(path)).body, path).toContain('cdn.test/both.png')
+  })
 })
 
 it('look books and tiles without a name are on the home page', async () => {

@@ -20,13 +20,23 @@ export const Breadcrumbs = ({ crumbs, context: { t, link } }: { crumbs: readonly
   </nav>
 )
 
+/** The families that a group of banners is named for: "events" and "contests" of "Events & Contests Banner". */
+const namedFor = ({ name }: Banner): string[] =>
+  name
+    .toLowerCase()
+    .replace(/ banner$/, '')
+    .split(/,? & |,? and |, /)
+
 /**
  * The picture of an inside page: of the group named for it, else of the property's banner, else none (rule 4.9). Pages
  * that share a group have each their own of its pictures.
  */
 export function pageBanner(banners: readonly Banner[], name: string | null, context: PageContext): string | null {
   for (const wanted of [name, propertyBanner]) {
-    const group = banners.find((banner) => banner.name.toLowerCase() === wanted?.toLowerCase())
+    const own = wanted?.toLowerCase()
+    const group =
+      banners.find((banner) => banner.name.toLowerCase() === own) ??
+      banners.find((banner) => namedFor(banner).some((family) => `${family} banner` === own))
     const pictures = currentSlides(group, context).flatMap(({ image_url }) => image_url ?? [])
     const isShared = wanted === propertyBanner || wanted === pagesBanner
     const picture = pictures[isShared ? hashOf(context.path) % pictures.length : 0]

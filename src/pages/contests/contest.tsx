@@ -165,7 +165,7 @@ export const contest = definePage({
   meta: ({ item, state }, context) =>
     itemMeta('contests', { item, ended: state === 'closed' }, context, [], crumbsOf(item, context)),
   view({ item, state, form, banners }, context) {
-    const banner = isKidsClub(item) ? 'Kids Club Banner' : 'Events & Contests Banner'
+    const banner = isKidsClub(item) ? 'Kids Club Banner' : 'Contests Banner'
     return (
       <HeadedPage
         title={inLanguage(item, 'name', context.locale)}

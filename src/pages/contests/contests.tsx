@@ -13,7 +13,7 @@ export const contests = listPage({
   needs: ['contests'],
   title: 'contests.title',
   description: 'contests.description',
-  banner: 'Events & Contests Banner',
+  banner: 'Contests Banner',
   reads: ['contests', 'banners'],
   load(read, context) {
     const all = read.contests.filter((contest) => !isKidsClub(contest))
