@@ -131,7 +131,8 @@ const exceptions = [
   / (?:no|but|not|pas)(?: (?!until|before|after|by)[^\s\d,;.#]+){0,4} (@\d[\d+-]*)/g,
 ]
 /** "Daily except holidays" is on each day: which days those are is not the line's to say. */
-const unreadable = / (?:except|excluding|sauf|excepté) (?!(?:(?:on|for|the|les|stat|statutory|public) ){0,2}(?:holidays?|jours fériés) )/
+const unreadable =
+  / (?:except|excluding|sauf|excepté) (?!(?:(?:on|for|the|les|stat|statutory|public) ){0,2}(?:holidays?|jours fériés) )/
 
 /** What words say of the days of a run. */
 interface Rhythm {
