@@ -7,10 +7,11 @@ import { authInfo, favorites, isLoggedIn, joined, online, profile } from '../../
 
 /** Adds the account's saved stores to those of this device, once: what the visitor then removes stays away. */
 function joinFavorites(): void {
-  const { favorites: theirs } = profile.get()
-  if (!isLoggedIn() || !Array.isArray(theirs)) return
+  const { favorites: given } = profile.get()
+  if (!isLoggedIn() || !Array.isArray(given)) return
+  const theirs = given.filter((slug) => typeof slug === 'string')
   const saved = favorites.get()
-  const all = new Set([...saved, ...theirs.filter((slug) => typeof slug === 'string' && !joined.get().includes(slug))])
+  const all = new Set([...saved, ...theirs.filter((slug) => !joined.get().includes(slug))])
   if (all.size > saved.length) favorites.set([...all])
   joined.set(theirs)
 }

@@ -98,7 +98,8 @@ const ofStores: ReadonlySet<SearchKind> = new Set(['promotion', 'coupon', 'post'
 function weightOf(result: SearchResult, rank: number, meanings: readonly Meaning[]): number {
   // A job that does not come after the rest was asked for.
   if (result.kind === 'job' && rank >= 0) return 4
-  if (rank === 4 || (rank === 3 && !ofStores.has(result.kind))) return rank
+  // The page of a family does not place other pages before what the family has: "contest".
+  if (rank === 4 || (rank === 3 && !ofStores.has(result.kind))) return result.kind === 'page' ? 3 : rank
   return rank >= 0 && isOfKind(result, meanings) ? 3 : Math.min(rank, 1)
 }
 
