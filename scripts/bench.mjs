@@ -22,31 +22,33 @@ const benches = {
   cold: { only: text, runs: text },
   budgets: {},
   load: { seconds: text, write: flag },
+  chaos: { minutes: text, seed: text },
+  malls: { count: text, seed: text },
 }
 
 /** Long forms of tests, whose options come by the environment (vitest.config.ts): `--minutes` as CHAOS_MINUTES. */
 const tests = {
-  chaos: { file: 'tests/rigs/chaos/weather.test.ts', options: { minutes: 5, seed: Date.now() % 100_000 } },
-  malls: { file: 'tests/rigs/malls/malls.test.ts', options: { count: 200, seed: 1 } },
+  chaos: { file: 'tests/rigs/chaos/weather.test.ts', usual: { minutes: 5, seed: Date.now() % 100_000 } },
+  malls: { file: 'tests/rigs/malls/malls.test.ts', usual: { count: 200, seed: 1 } },
 }
 
 const args = centreFrom(process.argv.slice(2))
 const name = args[0]?.startsWith('-') ? 'cpu' : (args.shift() ?? 'cpu')
 
+if (!Object.hasOwn(benches, name)) failWithUsage(`"${name}" is not a bench.`)
+const { values } = parsed({ args, options: benches[/** @type {keyof typeof benches} */ (name)] })
+const isWrong = ([each, value]) => !/^(?:only|write)$/.test(each) && !/^\d+(\.\d+)?$/.test(String(value))
+const wrong = Object.entries(values).find(isWrong)
+if (wrong) fail(`--${wrong[0]} must be a number.`)
 if (name === 'chaos' || name === 'malls') await runTest(tests[name])
 else {
-  if (!Object.hasOwn(benches, name)) failWithUsage(`"${name}" is not a bench.`)
-  parsed({ args, options: benches[/** @type {keyof typeof benches} */ (name)] })
   process.argv.splice(2, Infinity, ...args)
   await import(`../tests/rigs/bench/${name}.mjs`)
 }
 
-/** @param {{ file: string, options: Record<string, number> }} test */
-async function runTest({ file, options }) {
-  const known = Object.fromEntries(Object.keys(options).map((each) => [each, text]))
-  const given = Object.entries({ ...options, ...parsed({ args, options: known }).values })
-  const wrong = given.find(([, value]) => !/^\d+(\.\d+)?$/.test(String(value)))
-  if (wrong) fail(`--${wrong[0]} must be a number.`)
+/** @param {{ file: string, usual: Record<string, number> }} test */
+async function runTest({ file, usual }) {
+  const given = Object.entries({ ...usual, ...values })
   console.log(given.flat().join(' '))
   stopOnSignal(130)
   if (!(await buildClient())) fail('The browser code could not be built.')

@@ -13,10 +13,8 @@ import { bundleWorker, mainModule, workerFolder, writeTypes } from './lib/worker
 const { CENTRE: other, WRANGLER_COMMAND: command } = process.env
 centreFrom(process.argv.slice(2))
 if (other && other !== process.env.CENTRE && command !== 'types')
-  fail(
-    `This is the configuration of "${process.env.CENTRE}". That of "${other}": \`npm run build -- --centre ${other}\`, ` +
-      `then this command with \`--config .wrangler.${other}.json\`.`,
-  )
+  fail(`This is the configuration of "${process.env.CENTRE}". That of "${other}": \`npm run build -- --centre ${other}\`,
+then this command with \`--config .wrangler.${other}.json\`.`)
 const chosen = await chosenCentre()
 // Types depend on no build: an old one will do.
 if (command === 'types' && existsSync(join(workerFolder(chosen.name), mainModule))) {

@@ -3,7 +3,7 @@
  * deploys its Worker and runs the smoke test (docs/operations.md).
  *
  *   --secrets-file FILE   JSON; required for a Worker that does not exist yet
- *   --cut-over            takes the domain from whatever answers there today
+ *   --cut-over            takes the domains from whatever is there today
  *   --no-smoke            skips the smoke test
  *   --dry-run             checks and builds the same, and uploads nothing
  *   --var NAME:VALUE      a variable, before that of deployment.ts; any number of them
@@ -19,7 +19,7 @@ import { deploymentFaults } from './lib/configuration.ts'
 import { stopOnSignal } from './lib/processes.ts'
 import { failed, smoke } from './lib/smoke/checks.ts'
 import { siteAt } from './lib/smoke/site.ts'
-import { environmentOf, holderOf, noteAddress, stageAddress, stageOf, upload } from './lib/stages.ts'
+import { environmentOf, noteAddress, othersAt, stageAddress, stageOf, upload } from './lib/stages.ts'
 import { wranglerConfig } from './lib/wrangler-config.ts'
 
 const { values } = parsed({
@@ -46,13 +46,11 @@ if (faults.length > 0)
   fail(`Nothing was deployed (centres/${chosen.name}/deployment.ts has the settings):\n  ${faults.join('\n  ')}`)
 
 if (stage === 'production' && !mayCutOver) {
-  // Without asking, Wrangler would take the domain from another Worker and replace its DNS record.
-  const { address } = /** @type {{ address: string }} */ (stageAddress(chosen, stage))
-  if ((await holderOf(address)) === 'another')
-    fail(
-      `Nothing was deployed: ${address} is answered by something else today. \`--cut-over\` takes the domain from it and ` +
-        'replaces its DNS record: note that record first (docs/operations.md, “Cut over”).',
-    )
+  // Without asking, Wrangler would take a domain from another Worker and replace its DNS record.
+  const others = await othersAt(chosen.deployment.domains.map((host) => `https://${host}`))
+  if (others.length > 0)
+    fail(`Nothing was deployed: something else is at ${others.join(' and ')} today. \`--cut-over\` takes the domain from it
+and replaces its DNS record: note that record first (docs/operations.md, “Cut over”).`)
 }
 
 if (!isClientBuilt(chosen.name) && !(await buildClient({ verbose: true })))

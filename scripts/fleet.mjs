@@ -13,10 +13,11 @@
  *   --only a,b                  these centres, in this order
  *   --at-once N                 how many in parallel: 8 otherwise, 2 for `deploy`, 4 for `rollback`, `secret` and `smoke`
  *   --values FILE               JSON: { "centre": "its PURGE_TOKEN, or its value of the secret" }
- *   --message TEXT              why one rolls back
+ *   --message TEXT              why one deploys or rolls back
  *   --no-smoke                  skips the smoke test after a deployment
  */
 import { readFile } from 'node:fs/promises'
+import * as z from 'zod'
 import { failWithUsage, flag, parsed, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
 import { centreNames, readCentre } from './lib/centres.ts'
@@ -36,30 +37,34 @@ const { values, positionals } = parsed({
 const [what = '', ...words] = positionals
 const said = stageOf(values.to)
 const stage = said ?? 'production'
-const names = values.only?.split(',').map((name) => name.trim()) ?? centreNames()
+const names = [...new Set(values.only?.split(',').map((name) => name.trim()) ?? centreNames())]
 const unknown = names.find((name) => !centreNames().includes(name))
 if (unknown !== undefined) fail(`There is no centre "${unknown}". There are: ${centreNames().join(', ')}.`)
 
-/** What is done for each centre, how many at once, and how many words follow. */
+/** What is done for each centre, how many at once, how many words follow, and its options beside those of all. */
 const works = {
-  status: { work: status, atOnce: 8, most: 0 },
-  smoke: { work: smoke, atOnce: 4, most: 0 },
-  purge: { work: purge, atOnce: 8, most: Infinity },
-  deploy: { work: deploy, atOnce: 2, most: 0 },
-  rollback: { work: rollback, atOnce: 4, most: 0 },
-  secret: { work: setSecret, atOnce: 4, most: 1 },
+  status: { work: status, atOnce: 8, most: 0, takes: [] },
+  smoke: { work: smoke, atOnce: 4, most: 0, takes: ['values'] },
+  purge: { work: purge, atOnce: 8, most: Infinity, takes: ['values'] },
+  deploy: { work: deploy, atOnce: 2, most: 0, takes: ['values', 'message', 'no-smoke'] },
+  rollback: { work: rollback, atOnce: 4, most: 0, takes: ['message'] },
+  secret: { work: setSecret, atOnce: 4, most: 1, takes: ['values'] },
 }
 if (!Object.hasOwn(works, what)) failWithUsage('Say what: status, smoke, purge, deploy, rollback or secret.')
 const chosen = works[/** @type {keyof typeof works} */ (what)]
 if (chosen.most > 0 && words.length === 0) failWithUsage(`Name what to ${what === 'purge' ? 'purge' : 'set'}.`)
 if (words.length > chosen.most) failWithUsage(`"${words[chosen.most]}" is not known.`)
+const more = Object.keys(values).find((name) => !['to', 'only', 'at-once', ...chosen.takes].includes(name))
+if (more !== undefined) failWithUsage(`${what} takes no --${more}.`)
 const isChange = ['deploy', 'rollback', 'secret'].includes(what)
-if (isChange && said === null) failWithUsage('Say where: `--to staging` or `--to production`.')
+if (said === null && (isChange || values.to !== undefined)) failWithUsage('Say where: `--to staging|production`.')
 if (what === 'secret' && values.values === undefined) failWithUsage('Say where the values are: `--values FILE`.')
 const atOnce = Number(values['at-once'] ?? chosen.atOnce)
 if (!Number.isSafeInteger(atOnce) || atOnce < 1) failWithUsage('--at-once is a number from 1.')
 const read = (path) => readFile(path, 'utf8').then(JSON.parse)
-const given = values.values ? await read(values.values).catch(() => fail(`${values.values} is no file of JSON.`)) : {}
+const texts = z.record(z.string(), z.string())
+const refuse = () => fail(`${values.values} is no file of JSON that has a text for each centre.`)
+const given = values.values === undefined ? {} : await read(values.values).then(texts.parse).catch(refuse)
 
 /** @param {string} name */
 const work = async (name) => {
@@ -100,15 +105,15 @@ async function smoke(/** @type {string} */ name) {
 /** In a child process, because a build is for one centre. */
 async function deploy(/** @type {string} */ name) {
   console.log(`${name} …`)
-  const more = values['no-smoke'] ? ['--no-smoke'] : []
-  return last(await child(name, 'scripts/deploy.mjs', ['--centre', name, '--to', stage, ...more]))
+  const own = [values['no-smoke'] ? '--no-smoke' : [], values.message ? `--message=${values.message}` : []].flat()
+  return last(await child(name, 'scripts/deploy.mjs', ['--centre', name, '--to', stage, ...own]))
 }
 
 /** Wrangler names secrets that differ, and goes on: nobody can be asked. */
 async function rollback(/** @type {string} */ name) {
   const config = await wranglerConfig(await readCentre(name))
   const message = values.message ?? 'rolled back with the fleet'
-  const words = ['rollback', '--config', config, environmentOf(stage), '--yes', '--message', message]
+  const words = ['rollback', '--config', config, environmentOf(stage), '--yes', `--message=${message}`]
   const said = await child(name, 'wrangler', words)
   return /Worker Version \S+ has been deployed/.exec(said)?.[0] ?? last(said)
 }

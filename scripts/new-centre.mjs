@@ -8,7 +8,7 @@
  *   --province CODE   whose holidays apply              --property N       in the content service
  *   --logo FILE       an SVG; default: a word mark      --community N      centre in the community's data
  */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { failWithUsage, parsed, text } from './lib/arguments.mjs'
@@ -39,8 +39,9 @@ if (other !== undefined) failWithUsage(`"${other}" is not known.`)
 if (centreNames().includes(name)) fail(`There is a centre "${name}" already: centres/${name}.`)
 const folder = centreFolder(name)
 if (existsSync(folder)) fail(`There is a folder centres/${name} already: move it away, and its files in later.`)
-if (values.logo && !(existsSync(values.logo) && /<svg\b/i.test(readFileSync(values.logo, 'utf8'))))
-  fail(`--logo ${values.logo} is no SVG file.`)
+const { logo } = values
+const isSvg = logo && statSync(logo, { throwIfNoEntry: false })?.isFile() && /<svg\b/i.test(readFileSync(logo, 'utf8'))
+if (logo && !isSvg) fail(`--logo ${logo} is no SVG file.`)
 
 const words = name.replace(/(?:^|-)(\w)/g, (_, letter) => ` ${letter.toUpperCase()}`).trim()
 const titled = /\b(?:Centre|Mall)$/.test(words) ? words : `${words} Centre`
@@ -91,7 +92,7 @@ writeFileSync(join(folder, 'mark.svg'), markOf(answers.short, colours['brand-7']
 const inks = { 'logo.svg': colours['brand-7'], 'logo-reverse.svg': colours['on-dark'] }
 for (const [file, ink] of Object.entries(inks)) {
   const path = join(folder, 'public/brand', file)
-  if (values.logo) copyFileSync(values.logo, path)
+  if (logo) copyFileSync(logo, path)
   else writeFileSync(path, wordMark(answers.short, ink, colours.warm))
 }
 

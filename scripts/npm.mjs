@@ -3,10 +3,10 @@
  * that package.json pins. An old Node gets one sentence: it could not read the scripts, and npm would leave out parts of
  * packages that want a newer one. `--help` prints a script's first comment.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const [name, ...args] = process.argv.slice(2)
+const [name = '', ...args] = process.argv.slice(2)
 const promised = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).engines.node
 const numbers = (version) => version.split('.').map(Number)
 const [major, minor] = numbers(process.versions.node)
@@ -17,13 +17,14 @@ const isPromised = promised.split(' || ').some((range) => {
   return major === first ? minor >= second : major > first && range.startsWith('>')
 })
 
-if (!isPromised) {
-  console.error(
-    `\nThis project needs Node ${promised}, and this is ${process.versions.node}. https://nodejs.org has one.\n`,
-  )
+const script = new URL(`./${name}.mjs`, import.meta.url)
+const wrong = !isPromised
+  ? `This project needs Node ${promised}, and this is ${process.versions.node}. https://nodejs.org has one.`
+  : !existsSync(script) && `There is no command "${name}": README.md lists them.`
+if (wrong) {
+  console.error(`\n${wrong}\n`)
   process.exit(1)
 }
-const script = new URL(`./${name}.mjs`, import.meta.url)
 process.argv.splice(1, Number.POSITIVE_INFINITY, fileURLToPath(script), ...args)
 if (args.includes('--help') || args.includes('-h')) {
   void import('./lib/arguments.mjs').then(({ usage }) => console.log(`\n${usage()}\n`))

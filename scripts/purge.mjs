@@ -18,6 +18,7 @@ const secretFor = values['webhook-secret'] ? 'purge webhook' : values['alert-sec
 
 requireAddress(url)
 const { origin, isLocal } = siteAt(url)
+if (!origin.startsWith('https:') && !isLocal) fail('The token is sent over https only.')
 const token = process.env.PURGE_TOKEN || (isLocal ? localSecrets().PURGE_TOKEN : '')
 if (!token) fail('No token: set PURGE_TOKEN in the environment.')
 if (secretFor) {
@@ -26,7 +27,6 @@ if (secretFor) {
   process.exit(0)
 }
 if (types.length === 0) failWithUsage('Name what to purge.')
-if (!origin.startsWith('https:') && !isLocal) fail('The token is sent over https only.')
 
 const purged = await purgeSite(origin, token, types).catch((error) =>
   fail(error.message + (error instanceof NoAnswer && isLocal ? '\nIs the site running? `npm start` starts it.' : '')),

@@ -154,9 +154,9 @@ async function step(name) {
 console.log(`\n──── summary ${'─'.repeat(63)}\n`)
 for (const { name, seconds, passed, failed, skipped, flaky } of outcome) {
   const mark = failed > 0 ? 'FAILED' : passed > 0 ? 'passed' : 'not run'
-  console.log(
-    `${mark.padEnd(8)} ${name.padEnd(8)} ${`${seconds} s`.padStart(8)}   ${passed} passed, ${failed} failed, ${skipped} skipped${flaky > 0 ? `, ${flaky} at the second try only` : ''}`,
-  )
+  const again = flaky > 0 ? `, ${flaky} at the second try only` : ''
+  const counts = `${passed} passed, ${failed} failed, ${skipped} skipped${again}`
+  console.log(`${mark.padEnd(8)} ${name.padEnd(8)} ${`${seconds} s`.padStart(8)}   ${counts}`)
 }
 const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((kind) => sumOf(outcome, kind))
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)

@@ -90,11 +90,9 @@ export function endWithNpm(end) {
 function continueOnPinnedNode(pinned) {
   const installed = spawnSync(nodeBinary, ['--version'], { encoding: 'utf8' }).stdout?.trim().slice(1)
   if (installed !== pinned)
-    fail(
-      `This project runs on Node ${pinned}, which the npm package "node" brings into node_modules, but found there: ` +
-        `${installed ?? 'none'}. The usual cause is an npm that does not run install scripts. Run \`npm rebuild node ` +
-        '--ignore-scripts=false`, or remove node_modules, then run this command again.',
-    )
+    fail(`This project runs on Node ${pinned}, which the npm package "node" brings into node_modules, but found there:
+${installed ?? 'none'}. The usual cause is an npm that does not run install scripts. Run \`npm rebuild node
+--ignore-scripts=false\`, or remove node_modules, then run this command again.`)
   const child = spawn(nodeBinary, process.argv.slice(1), { stdio: 'inherit' })
   for (const signal of signals) process.on(signal, () => child.kill(signal))
   endWithNpm(() => process.exit())

@@ -133,10 +133,8 @@ export function chosenCentreOrThrow(name = process.env.CENTRE) {
 async function readChosen(asked?: string) {
   const name = asked ?? (await defaultName())
   const known = centreNames()
-  if (!known.includes(name))
-    throw new Error(
-      `There is no centre "${name}". There are: ${known.join(', ')}. \`npm run new-centre -- NAME\` makes one.`,
-    )
+  const advice = `There are: ${known.join(', ')}. \`npm run new-centre -- NAME\` makes one.`
+  if (!known.includes(name)) throw new Error(`There is no centre "${name}". ${advice}`)
   process.env.CENTRE = name
   const found = await readCentre(name)
   writeCentre(found)

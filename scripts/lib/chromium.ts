@@ -30,13 +30,9 @@ export async function chromiumPath() {
   if (own) return own
   // Not every system packages the shell separately.
   const packaged = mayInstall && ((await installed(shellName, 'fonts-liberation')) || (await installed('chromium')))
-  return (
-    packaged ||
-    fail(
-      'The browser tests need a Chromium, and none could be installed. Install Chromium or Google Chrome with your ' +
-        "system's package manager, or set CHROMIUM_PATH to the program, then run this command again.",
-    )
-  )
+  if (packaged) return packaged
+  return fail(`The browser tests need a Chromium, and none could be installed. Install Chromium or Google Chrome
+with your system's package manager, or set CHROMIUM_PATH to the program, then run this command again.`)
 }
 
 function inPath(...names: string[]) {

@@ -24,6 +24,7 @@ export function filledCentre(name: string, file: output<typeof CentreFile>): Cen
     ...gifts,
     ...links('/promotions', '/events', '/contests', '/blogs', '/newsletter', '/jobs', '/contact-us', '/pages'),
   ]
+  const colours = { ...paletteOf(theme.brand ?? theme.colours['brand-7'], theme.accent), ...theme.colours }
   return {
     ...file,
     slugPrefix: file.slugPrefix ?? name,
@@ -34,10 +35,7 @@ export function filledCentre(name: string, file: output<typeof CentreFile>): Cen
     }),
     footer: (file.footer ?? footer).filter(isThere),
     legal: file.legal ?? [{ name: text('contest.privacyLink'), href: file.privacy }],
-    theme: {
-      ...theme,
-      colours: { ...paletteOf(theme.brand ?? theme.colours['brand-7'], theme.accent), ...theme.colours },
-    },
+    theme: { ...theme, colours },
   }
 }
 

@@ -83,19 +83,17 @@ export function liveSite({ port, inner, watched, build }: LiveOptions) {
       return void answer.end(`<!doctype html><title>Not built</title><h1>Not built</h1><pre>${said}</pre>${tag}`)
     }
     const { 'accept-encoding': _encoding, ...headers } = asked.headers
-    const passed = request(
-      { host: 'localhost', port: inner, method: asked.method, path: asked.url, headers },
-      (from) => {
-        const isPage = asked.method === 'GET' && isBrowser && from.headers['content-type']?.startsWith('text/html')
-        const { 'content-length': _length, ...rest } = from.headers
-        // They keep their names when they change.
-        const isAsset = asked.url?.startsWith('/assets/') && { 'cache-control': 'no-store' }
-        answer.writeHead(from.statusCode ?? 502, { ...(isPage ? rest : from.headers), ...isAsset })
-        from.pipe(answer, { end: false })
-        from.once('end', () => answer.end(from.statusCode !== 304 && isPage ? tag : undefined))
-        from.once('error', () => answer.destroy())
-      },
-    )
+    const same = { host: 'localhost', port: inner, method: asked.method, path: asked.url, headers }
+    const passed = request(same, (from) => {
+      const isPage = asked.method === 'GET' && isBrowser && from.headers['content-type']?.startsWith('text/html')
+      const { 'content-length': _length, ...rest } = from.headers
+      // They keep their names when they change.
+      const isAsset = asked.url?.startsWith('/assets/') && { 'cache-control': 'no-store' }
+      answer.writeHead(from.statusCode ?? 502, { ...(isPage ? rest : from.headers), ...isAsset })
+      from.pipe(answer, { end: false })
+      from.once('end', () => answer.end(from.statusCode !== 304 && isPage ? tag : undefined))
+      from.once('error', () => answer.destroy())
+    })
     passed.once('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()))
     answer.once('close', () => passed.destroy())
     asked.pipe(passed)

@@ -9,7 +9,7 @@ import { builtFolder, type CheckedCentre } from './centres.ts'
 import { writeChanged } from './files.ts'
 import { run } from './processes.ts'
 import { healthOf } from './smoke/checks.ts'
-import { NoAnswer, siteAt } from './smoke/site.ts'
+import { siteAt } from './smoke/site.ts'
 
 export type Stage = 'staging' | 'production'
 
@@ -57,9 +57,16 @@ export async function upload(config: string, stage: Stage, args: readonly string
   }
 }
 
-/** What answers at an https address today; "nobody" also when it cannot be reached. */
-export const holderOf = (address: string) =>
-  healthOf(siteAt(address)).then(
-    () => 'this site',
-    (error) => (error instanceof NoAnswer ? 'nobody' : 'another'),
-  )
+/**
+ * Those of a site's addresses at which something else is today, there or where they redirect to. Only a name that leads
+ * nowhere is nobody's: a late server, or one without a certificate, is somebody's.
+ */
+export async function othersAt(addresses: readonly string[]) {
+  const isOthers = (address: string) =>
+    healthOf(siteAt(address), '/healthz', { redirect: 'follow' }).then(
+      () => false,
+      ({ cause }) => Object(cause).code !== 'ENOTFOUND',
+    )
+  const found = await Promise.all(addresses.map(isOthers))
+  return addresses.filter((_, at) => found[at])
+}

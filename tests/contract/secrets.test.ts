@@ -37,6 +37,7 @@ describe('a file of secrets', () => {
     ['a short token', { ...whole, PURGE_TOKEN: 'hunter2' }, short],
     ['a token of two lines', { ...whole, PURGE_TOKEN: `${whole.PURGE_TOKEN}\na` }, short],
     ['a token with the end of its line', { ...whole, PURGE_TOKEN: `${whole.PURGE_TOKEN}\n` }, short],
+    ['a token with a blank', { ...whole, PURGE_TOKEN: `${whole.PURGE_TOKEN} a` }, short],
     ['a token with an accent', { ...whole, PURGE_TOKEN: `${whole.PURGE_TOKEN}é` }, short],
   ])('with %s is refused, without repeating a secret', (_what, content, fault) => {
     expect(faults(content)).toEqual([fault])

@@ -24,8 +24,8 @@ const unknownPath = '/no-such-page-smoke'
 const cronAtMost = 180
 
 /** What a site says of itself; throws where it is no site of ours. */
-export async function healthOf(site: Site, path = '/healthz') {
-  const answer = await site.ask(path)
+export async function healthOf(site: Site, path = '/healthz', init: RequestInit = {}) {
+  const answer = await site.ask(path, init)
   must(answer.status === 200 || answer.status === 503, `/healthz answers ${answer.status}`)
   const health = json(answer)
   must(typeof health.status === 'string' && typeof health.version === 'string', '/healthz is not this site’s')

@@ -48,7 +48,7 @@ export async function ask(address: URL, init: RequestInit): Promise<Answer> {
   } catch (error) {
     const { name, message, cause } = error as Error & { cause?: Error }
     const why = name === 'TimeoutError' ? `no answer within ${timeoutMs / 1000} s` : (cause?.message ?? message)
-    throw new NoAnswer(`${address.href}: ${why}`)
+    throw new NoAnswer(`${address.href}: ${why}`, { cause })
   }
 }
 
@@ -64,8 +64,8 @@ export function json({ text, status }: Answer) {
 const tokenAdvice =
   'PURGE_TOKEN in the environment must be the Worker’s secret of that name: each centre and stage has its own.'
 
-/** Whether a header can hold a token. The error of `fetch` would repeat it. */
-export const isSendable = (token: string) => /^[!-~](?:[ -~]*[!-~])?$/.test(token)
+/** Whether the API reads a token as it is sent (`bearerOf`). The error of `fetch` would repeat others. */
+export const isSendable = (token: string) => /^[!-~]{1,990}$/.test(token)
 
 type Purged = Record<'at' | 'visible_everywhere_by' | 'cache', string> & { purged: string[] }
 

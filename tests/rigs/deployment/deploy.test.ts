@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { centreNames, readCentre } from '../../../scripts/lib/centres.ts'
 import { textAndCode } from '../../../scripts/lib/processes.ts'
-import { holderOf } from '../../../scripts/lib/stages.ts'
+import { othersAt } from '../../../scripts/lib/stages.ts'
 import { wranglerConfig } from '../../../scripts/lib/wrangler-config.ts'
 import { isWhole } from '../../support/breadth'
 import { listening } from '../../support/listening'
@@ -66,7 +66,6 @@ const deploy = (...words: string[]) => command('scripts/deploy.mjs', '--centre',
 const fleet = (...words: string[]) => command('scripts/fleet.mjs', ...words, '--only', centre.name, '--to', 'staging')
 const wrangler = (...words: string[]) => command('wrangler', ...words, '--config', `.wrangler.${centre.name}.json`)
 
-const uploads = () => account.asked.filter((each) => !each.startsWith('GET '))
 const deployed = (name: string) => {
   const script = account.scripts.get(name)
   const id = script?.deployments.at(-1)?.version
@@ -74,20 +73,14 @@ const deployed = (name: string) => {
 }
 
 it('what is not as it should be is said before anything is sent', async () => {
-  const [elsewhere, faulty] = await Promise.all([
-    deploy('--to', 'prod', ...service),
-    deploy(
-      ...['--to', 'staging', '--var', 'CONTACT:https://example.com', '--var', 'CONTACT_URL:http://example.com'],
-      ...['--var', 'HOLIDAYS:CA-XY'],
-    ),
-  ])
-  expect(elsewhere.said).toContain('Say where: `--to staging`')
-  expect(faulty.said).toContain(`centres/${centre.name}/deployment.ts has the settings`)
-  expect(faulty.said).toContain('CONTENT_API_URL is the origin')
-  expect(faulty.said).toContain('CONTACT is no variable of this Worker')
-  expect(faulty.said).toContain('HOLIDAYS is provinces and days')
-  expect(faulty.said).toContain('CONTACT_URL is an address by https, or empty')
-  expect([elsewhere.code, faulty.code, uploads()]).toEqual([1, 1, []])
+  const wrong = ['CONTACT:https://example.com', 'CONTACT_URL:http://example.com', 'HOLIDAYS:CA-XY']
+  const { said, code } = await deploy('--to', 'staging', ...wrong.flatMap((each) => ['--var', each]))
+  expect(said).toContain(`centres/${centre.name}/deployment.ts has the settings`)
+  expect(said).toContain('CONTENT_API_URL is the origin')
+  expect(said).toContain('CONTACT is no variable of this Worker')
+  expect(said).toContain('HOLIDAYS is provinces and days')
+  expect(said).toContain('CONTACT_URL is an address by https, or empty')
+  expect([code, account.asked.filter((each) => !each.startsWith('GET '))]).toEqual([1, []])
 })
 
 it('production is on its domain and nowhere else, and shares nothing with the trial', async () => {
@@ -131,7 +124,7 @@ if (isWhole) {
   })
 
   it('production takes its domain, and a rollback past a rotated key restores the old one', async () => {
-    const { said, code } = await deploy('--to', 'production', '--secrets-file', secretsFile, ...service)
+    const { said, code } = await deploy('--to', 'production', '--cut-over', '--secrets-file', secretsFile, ...service)
     expect(code, said).toBe(0)
     expect(account.scripts.get(worker)).toMatchObject({ workersDev: false, previews: false, domains })
     expect([...account.namespaces.values()]).toEqual([`${worker}-content-cache`])
@@ -162,7 +155,7 @@ if (isWhole) {
 
   it('production says so where the domain is no zone of the account', async () => {
     account.zones.length = 0
-    const { said, code } = await deploy('--to', 'production', '--secrets-file', secretsFile, ...service)
+    const { said, code } = await deploy('--to', 'production', '--cut-over', '--secrets-file', secretsFile, ...service)
     expect(code).not.toBe(0)
     expect(said).toContain('no host of a zone')
   })
@@ -172,11 +165,18 @@ it('production takes no domain from what answers there today unless it is told t
   let answer = '<h1>An older site</h1>'
   const server = createServer((_, response) => response.end(answer))
   const address = `http://127.0.0.1:${await listening(server)}`
-  expect(await holderOf(address)).toBe('another')
+  const twin = createServer((_, response) => response.writeHead(308, { location: `${address}/healthz` }).end())
+  const both = [address, `http://127.0.0.1:${await listening(twin)}`]
+  expect(await othersAt(both)).toEqual(both)
   answer = '{"status":"ok","version":"1"}'
-  expect(await holderOf(address)).toBe('this site')
+  expect(await othersAt(both)).toEqual([])
+  twin.close()
+  // What refuses is somebody's; a name that leads nowhere is nobody's.
+  expect(await othersAt(both)).toEqual(both.slice(1))
   server.close()
-  expect(await holderOf(address)).toBe('nobody')
+  const unknown = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ENOTFOUND' } })
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(unknown)
+  expect(await othersAt(both.slice(1))).toEqual([])
 })
 
 it('the workflow that deploys has no rights but to read, and puts no input into a command', () => {

@@ -92,20 +92,6 @@ describe('npm run fleet', () => {
   const fleet = (words: string[], env: Record<string, string> = {}) =>
     textAndCode('scripts/fleet.mjs', words, { env: { FORCE_COLOR: '0', PURGE_TOKEN: '', ...env } })
 
-  const mistakes: [words: string[], sentence: string][] = [
-    [['rollback'], 'Say where'],
-    [['heal'], 'Say what'],
-    [['purge'], 'Name what to purge'],
-    [['status', '--only', 'nowhere'], 'There is no centre "nowhere"'],
-    [['status', 'stores'], '"stores" is not known'],
-    [['status', '--at-once', '0'], '--at-once is a number'],
-    [['purge', 'stores'], 'no token'],
-  ]
-  it.each(someOf(mistakes, 4))('says what is wrong with %j', async (words, sentence) => {
-    const { said, code } = await fleet(words)
-    expect([code, said.includes(sentence)], said).toEqual([1, true])
-  })
-
   it('says which centres have no domain yet, and does not call that a failure', async () => {
     const all = await Promise.all(centreNames().map((name) => readCentre(name).catch(() => null)))
     const bare = all.find((each) => each?.deployment.domains.length === 0)?.name ?? ''

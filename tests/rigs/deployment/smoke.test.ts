@@ -12,7 +12,7 @@ afterEach(() => site.close())
 
 /** Runs the checks as for a site on the network. */
 async function look(only: string[] = [], change = {}) {
-  const asked = siteAt(site.url, { token: 'a token', version: '1', wait: 50 })
+  const asked = siteAt(site.url, { token: 'a-token', version: '1', wait: 50 })
   return smoke({ ...asked, memory: 1, isLocal: false, ...change }, { only })
 }
 const wordsOf = async (...args: Parameters<typeof look>) =>
