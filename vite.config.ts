@@ -45,8 +45,8 @@ const quietFonts: Plugin = {
 }
 
 /**
- * The browser build: hashed files in dist/client/assets, and a manifest that the Worker imports
- * (src/render/assets.ts). public/.assetsignore keeps the manifest from being served.
+ * The browser build, into the folder that scripts/lib/build.ts says: hashed files in assets/, and a manifest that the
+ * Worker imports (src/render/assets.ts). public/.assetsignore keeps the manifest from being served.
  */
 export default defineConfig({
   // The service worker comes last: it lists the files that the other plugins leave to be served.
@@ -63,8 +63,6 @@ export default defineConfig({
   // Custom media, for the one breakpoint between the mobile and the desktop layout (client/styles/base/tokens.css).
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, exclude: lightDark } },
   build: {
-    outDir: 'dist/client',
-    emptyOutDir: true,
     manifest: true,
     modulePreload: false,
     // No file is inlined as a data: URL, so that the content security policy need not allow them.

@@ -1,28 +1,16 @@
 // Prints the floor plans: `node scripts/npm.mjs ../sample-mall/maps`. content/map-drawing.ts draws them; the Worker serves it as well.
 import { writeFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
 
-// The content's modules import each other without an extension, as the bundler likes it.
-registerHooks({
-  resolve: (specifier, context, next) => {
-    try {
-      return next(specifier, context)
-    } catch (error) {
-      if (specifier.startsWith('.')) {
-        for (const end of ['.ts', '/index.ts']) {
-          try {
-            return next(specifier + end, context)
-          } catch {}
-        }
-      }
-      throw error
-    }
-  },
-})
-const sevenoaks = await import('./content/mapplic.ts')
-const verger = await import('./verger/map.ts')
-const art = new URL('assets/sample-art/', import.meta.url)
-const plans = { 'maps/level-1': sevenoaks, 'maps/level-2': sevenoaks, 'verger/maps/niveau-1': verger }
-for (const [path, { levelDrawing }] of Object.entries(plans)) {
-  writeFileSync(new URL(`${path}.svg`, art), levelDrawing(path.split('/').at(-1)))
+const plans = {
+  'maps/level-1': 'content/mapplic',
+  'maps/level-2': 'content/mapplic',
+  'verger/maps/niveau-1': 'verger/map',
+}
+for (const [path, module] of Object.entries(plans)) {
+  // The content's modules import each other without an extension, as the bundler likes it.
+  const drawn = await runnerImport(fileURLToPath(new URL(`${module}.ts`, import.meta.url)))
+  const file = new URL(`assets/sample-art/${path}.svg`, import.meta.url)
+  writeFileSync(file, drawn.module.levelDrawing(path.split('/').at(-1)))
 }

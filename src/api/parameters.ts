@@ -25,7 +25,7 @@ export const parameters = z.object({
   limit: parameter(
     z.coerce.number<string>().int().min(1).max(500).optional(),
     'a whole number from 1 to 500',
-    'At most so many items. The header Link then leads to the next ones. Without it, all items.',
+    'At most so many items. The header Link then leads to the next ones. Without it, all items; with a cursor, 100.',
   ),
   cursor: parameter(
     name,

@@ -59,7 +59,6 @@ const mistakes: [name: string, words: string[], sentence: string][] = [
   ['fleet', ['status', '--at-once', '0'], '--at-once is a number'],
   ['fleet', ['status', '--no-smoke'], 'status takes no --no-smoke.'],
   ['bench', ['load', '--seconds', 'x'], '--seconds must be a number.'],
-  ['new-centre', ['maple', '--logo', '.'], '--logo . is no SVG file.'],
   ['npm', ['prune', '--help'], 'There is no command "prune"'],
   ['purge', ['stores', '--url', 'http://www.example.com'], 'The token is sent over https only.'],
   ['smoke', ['https://example.com', '--to', 'staging'], 'Say a stage or an address, not both.'],

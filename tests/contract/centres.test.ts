@@ -75,10 +75,8 @@ describe('a folder with a mistake is refused, by the field', () => {
   }
 
   const club = ['giftCards:', "without: ['contests'],\n  giftCards:"] as const
-  const receiver = [
-    "name: { en: 'Leasing', fr: 'Location' } }",
-    "name: 'L', receiver: 'https://secret.test/' }",
-  ] as const
+  const receiver = ["{ en: 'Leasing', fr: 'Location' } }", "'L', receiver: 'https://secret.test/' }"] as const
+  const redirect = ['timeZone:', "redirects: { '/Tips': '/hours' },\n  timeZone:"] as const
   const placeholder = [/'home\.new': '[^']*'/, "'hours.openTodayUntil': 'Open today until {tmie}'"] as const
   const unknown = 'is no text of the product (src/texts/en.ts)'
 
@@ -96,18 +94,9 @@ describe('a folder with a mistake is refused, by the field', () => {
     ['theme', 'theme.colours.inc is not known here', 'ink:', 'inc:'],
     ['centre', 'without names contests, but children join the club by one (kidsClub)', ...club],
     // By its address, which is not repeated.
-    [
-      'centre',
-      'contact.4.receiver is the name of a variable of deployment.ts, such as CONTACT_LEASING_URL',
-      ...receiver,
-    ],
+    ['centre', 'contact.4.receiver is the name of a variable of deployment.ts', ...receiver],
     ['centre', 'campaigns names as stories the path of one of its sections', "stories: '/", "stories: '/no-"],
-    [
-      'centre',
-      'redirects names old addresses in small letters, without a slash',
-      'timeZone:',
-      "redirects: { '/Tips': '/hours' },\n  timeZone:",
-    ],
+    ['centre', 'redirects names old addresses in small letters, without a slash', ...redirect],
     ['centre', 'contact names each topic once', "id: 'gift-cards', name", "id: 'lost-and-found', name"],
     ['centre', `texts.en.home.nwe ${unknown}; is "home.new" meant?`, "'home.new'", "'home.nwe'"],
     ['centre', `texts.en.greeting ${unknown}\n`, "'home.new'", "'greeting'"],
@@ -184,9 +173,10 @@ describe('npm run new-centre', () => {
     [['Bad Name'], 'Say the name of the folder'],
     [[name, '--colour', 'red', '--languages', 'en,fr,en'], 'theme.brand is a colour of six digits'],
     [[name, '--logo', 'package.json'], '--logo package.json is no SVG file'],
+    [[name, '--logo', 'docs'], '--logo docs is no SVG file'],
   ]
 
-  it.each(someOf(mistakes, 3, 1))('refuses %j and writes nothing', (args, said) => {
+  it.each(someOf(mistakes, 4, 1))('refuses %j and writes nothing', (args, said) => {
     const { status, stderr } = run(...args)
     expect(status).toBe(1)
     expect(stderr).toContain(said)

@@ -27,10 +27,11 @@ describe.each(documents)('%s', (file) => {
   it('links to what exists, and to every file and folder that it names', () => {
     const words = text.replace(/^ *```[\s\S]*?^ *```/gm, '')
     const targets = [...words.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => path ?? '')
-    expect(targets.filter((path) => !existsSync(join(dirname(file), path)))).toEqual([])
+    const built = /^(?:dist|node_modules)\b/
+    const isThere = (path: string) => existsSync(path) && !built.test(path)
+    expect(targets.filter((path) => !isThere(join(dirname(file), path)))).toEqual([])
     const spans = [...words.matchAll(/(?<!\[)`([\w.-]+\/[\w./-]*)`/g)].map(([, path]) => path ?? '')
-    const built = /^(?:dist|node_modules)\//
-    expect(spans.filter((path) => existsSync(path) && !built.test(path))).toEqual([])
+    expect(spans.filter(isThere)).toEqual([])
   })
 })
 

@@ -84,9 +84,8 @@ it('has the notice of each package in it, and of what browsers get, among the si
   for (const fonts of readdirSync(join(client, 'fonts')).filter((file) => file.endsWith('.txt')))
     expect(notices).toContain(readFileSync(join(client, 'fonts', fonts), 'utf8').trim())
   // Whoever looks at a script with a package in it is led there.
-  const scripts = readdirSync(join(client, 'assets')).filter((file) =>
-    /^(?:react|search-box|site-index).*\.js$/.test(file),
-  )
+  const named = /^(?:react|search-box|site-index).*\.js$/
+  const scripts = readdirSync(join(client, 'assets')).filter((file) => named.test(file))
   expect(scripts.length).toBeGreaterThan(2)
   const led = scripts.filter((file) => readFileSync(join(client, 'assets', file), 'utf8').includes(`/${noticesFile}`))
   expect(led.length).toBe(scripts.length)

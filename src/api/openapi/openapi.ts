@@ -44,7 +44,7 @@ export function openApiDocument(origin: string): OpenApi {
           type: 'apiKey',
           in: 'header',
           name: 'X-Signature-256',
-          description: 'HMAC-SHA-256 of the time, the event and the body.',
+          description: 'sha256= and the HMAC-SHA-256 of the time, the type and the body, with dots between.',
         },
       },
     },

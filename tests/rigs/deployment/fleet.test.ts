@@ -51,16 +51,10 @@ describe('forty centres', () => {
     expect(tableOf(outcomes)).toMatch(/\n0 ok, 1 failed, 39 not tried$/)
     const again = await forEach(forty, work, { atOnce: 8, firstAlone: true })
     expect(again.filter(({ outcome }) => outcome !== 'ok')).toEqual([])
-  })
-
-  it('do not wait for one that is not tried: the next is the first', async () => {
-    const work = async (centre: string) => {
-      if (centre === 'centre-0') throw new NotTried('names no domain')
-      return 'well'
-    }
-    expect(tableOf(await forEach(forty, work, { atOnce: 8, firstAlone: true }))).toMatch(
-      /\n39 ok, 0 failed, 1 not tried$/,
-    )
+    // Where the first is not tried, the next is the first.
+    const bare = (centre: string) => (centre === 'centre-0' ? Promise.reject(new NotTried('')) : Promise.resolve(''))
+    const others = await forEach(forty, bare, { atOnce: 8, firstAlone: true })
+    expect(tableOf(others)).toMatch(/\n39 ok, 0 failed, 1 not tried$/)
   })
 
   it('are not begun once the command is stopped', () => {
