@@ -16,7 +16,7 @@ const stage = stageOf(values.to)
 stopOnSignal(130)
 const [given, other] = positionals
 if (other !== undefined) failWithUsage(`"${other}" is not known.`)
-if (given && values.to) failWithUsage('Say a stage or an address, not both.')
+if (given && (values.to ?? values.centre)) failWithUsage('Say a centre and a stage, or an address, not both.')
 if (!given && !stage) failWithUsage('Say what is looked at: a centre and a stage, or an address.')
 const found = stage ? stageAddress(await chosenCentre(values.centre), stage) : { address: given ?? '', twins: [] }
 const { address, twins } = typeof found === 'string' ? fail(found) : found

@@ -61,7 +61,7 @@ const mistakes: [name: string, words: string[], sentence: string][] = [
   ['bench', ['load', '--seconds', 'x'], '--seconds must be a number.'],
   ['npm', ['prune', '--help'], 'There is no command "prune"'],
   ['purge', ['stores', '--url', 'http://www.example.com'], 'The token is sent over https only.'],
-  ['smoke', ['https://example.com', '--to', 'staging'], 'Say a stage or an address, not both.'],
+  ['smoke', ['https://example.com', '--centre', 'nowhere'], 'Say a centre and a stage, or an address, not both.'],
   ['screenshots', ['/hours', '--base', 'nowhere'], '"nowhere" is no address: it begins with https:// or http://.'],
   ['smoke', ['localhost:8787'], '"localhost:8787" is no address: it begins with https:// or http://.'],
   ['purge', ['stores', '--url', 'localhost:8787'], '"localhost:8787" is no address'],
