@@ -44,8 +44,7 @@ describe('a file of secrets', () => {
   })
 
   it('that is not there is said to be so', () => {
-    expect(secretsFileFaults(join(folder, 'none.json'), required)).toEqual([
-      `${join(folder, 'none.json')} cannot be read.`,
-    ])
+    const none = join(folder, 'none.json')
+    expect(secretsFileFaults(none, required)).toEqual([`${none} cannot be read.`])
   })
 })

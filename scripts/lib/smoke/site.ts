@@ -1,8 +1,8 @@
 /** A running site, as the smoke test sees it, and as it is purged. */
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Timeout of a request (ms). */
-const timeoutMs = 15_000
+/** Of a request (s). */
+const timeout = 15
 
 /** Nothing answers at an address. */
 export class NoAnswer extends Error {}
@@ -39,15 +39,15 @@ export function siteAt(address: string, known: Partial<Known> = {}) {
   }
 }
 
-/** Throws with the reason, when nothing answers. */
+/** Throws with the reason, when nothing answers: of a host of several addresses there is a code alone. */
 export async function ask(address: URL, init: RequestInit): Promise<Answer> {
   try {
     // A redirect is an answer of its own, and would carry the token elsewhere.
-    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...init })
+    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeout * 1000), ...init })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   } catch (error) {
-    const { name, message, cause } = error as Error & { cause?: Error }
-    const why = name === 'TimeoutError' ? `no answer within ${timeoutMs / 1000} s` : (cause?.message ?? message)
+    const { name, message, cause } = error as Error & { cause?: NodeJS.ErrnoException }
+    const why = name === 'TimeoutError' ? `no answer within ${timeout} s` : cause?.message || cause?.code || message
     throw new NoAnswer(`${address.href}: ${why}`, { cause })
   }
 }

@@ -1,5 +1,5 @@
 /** The smoke test, against a healthy site, and against one with a single fault. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { smoke } from '../../../scripts/lib/smoke/checks.ts'
 import { siteAt } from '../../../scripts/lib/smoke/site.ts'
 import { type Answer, health, html, json, startSite } from './site'
@@ -94,5 +94,8 @@ describe('one thing is wrong', () => {
     expect(found.map(({ name, outcome }) => `${name} ${outcome}`)).toEqual(['answers failed'])
     // Nothing was just deployed: nothing is waited for.
     expect(await look([], { version: null, wait: 60_000 })).toEqual(found)
+    const cause = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })
+    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed', { cause }))
+    expect((await wordsOf([], { version: null })).answers).toMatch(/: ECONNREFUSED$/)
   })
 })
