@@ -127,9 +127,7 @@ describe('the slides of the home page', () => {
       await mall.change({ resource: 'banners', items: [group('Home & Garden Banner', slide('garden')), older] })
       expect(await alts(), name).toEqual(['old'])
     }
-  })
-
-  it('of an inside page come from a group named for several families too', async () => {
+    // Those of an inside page from a group named for several families, too.
     await mall.change({ resource: 'banners', items: [group('Events & Contests Banner', slide('both'))] })
     for (const path of ['/events', '/contests']) expect((await get(path)).body, path).toContain('cdn.test/both.png')
   })

@@ -58,7 +58,6 @@ describe('/map?from=&to=', () => {
   it.each([
     ['from=A&to=%3Cnobody%3E', 'There is no place “&lt;nobody&gt;” on the map.'],
     ['from=Z&to=rainfold-outerwear', 'There is no place “Z” on the map.'],
-    // The washrooms are beside it.
     ['from=A&to=food', 'There is no place “food” on the map.'],
     ['to=A', 'Say where you are and where you are going.'],
     ['from=rainfold-outerwear&to=rainfold-outerwear', 'You are there already'],

@@ -41,18 +41,18 @@ test('what Atom requires, and the words of the posts', () => {
         author: 'Hana',
         tag: ['Food', 'R&D'],
       }),
-      postRecord('Plain', {
-        id: 2,
-        publish_date: '2026-11-10',
-        updated_at: '2027-05-01',
-        html_body: '<p>Tea &amp; biscuits</p>',
-      }),
+      postRecord('Plain', { id: 2, publish_date: '2026-11-10', html_body: '<p>Tea &amp; biscuits</p>' }),
       postRecord('Tomorrow', { publish_date: '2026-11-21' }),
       postRecord('Undated'),
     ],
     [
       newsRecord('The lot is paved', { id: 3, start_date: '2026-11-15T17:00:00Z', description: '<p>Stalls.</p>' }),
-      newsRecord('It opens', { id: 4, start_date: '2027-01-01', show_on_web_date: '2026-11-14' }),
+      newsRecord('It opens', {
+        id: 4,
+        start_date: '2027-01-01',
+        show_on_web_date: '2026-11-14',
+        updated_at: '2027-05-01',
+      }),
       newsRecord('Of a day to come', { start_date: '2027-01-01' }),
     ],
   )
