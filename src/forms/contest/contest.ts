@@ -52,7 +52,10 @@ const isRight = (given: string, answer: number): boolean => {
   return /^\d{1,6}$/.test(number) && Number(number) === answer
 }
 
-/** Under which key (of a contest, since a slug is given again) and until when an entry is remembered; null where people may enter as often as they like. */
+/**
+ * Under which key and until when an entry is remembered; null where people may enter as often as they like. A slug is
+ * given again, an id is not.
+ */
 function remembered(contest: Contest, { now, zone }: PageContext): Form['entry'] {
   const limit = isKidsClub(contest) ? 'once' : termsOf(contest).entryLimit
   if (limit === null) return null

@@ -30,7 +30,7 @@ for (const paths of centre.isDefault ? [] : halves) {
     test.setTimeout(180_000)
     const noise = await silence(page)
     await withoutPopup(page)
-    for (const [at, path] of someOf(paths, 4).entries()) {
+    for (const [at, path] of someOf(paths, 6).entries()) {
       await page.setViewportSize({ width: 390, height: 900 })
       await page.goto(path)
       await started(page)
