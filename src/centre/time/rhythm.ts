@@ -1,6 +1,6 @@
 /** What an editor's words, in either language, say of the days on which a run takes place (rule 1.8). */
 import { weekdayOf } from './calendar-days'
-import { wordsOf } from './format'
+import { withDates } from './dates-in-words'
 
 /** Words for other days than every one: "Saturdays", "Monday to Friday", "every two weeks", "un samedi sur deux". */
 const rhythms = [
@@ -51,41 +51,11 @@ const standsBeside = (word: string | undefined): boolean =>
 
 /** Letters for weekdays, in their order or between signs: "MWF", "Tu/Th", "M–F". */
 const letters = /\b(?:(?:M|Tu?|W|Th|F|Sa|Su)(?: ?[/–—-] ?(?:M|Tu?|W|Th|F|Sa|Su))+|M?(?:Tu?)?W(?:Th)?F?|TTh|TuTh)\b/g
-const months = new Map(
-  [wordsOf('en'), wordsOf('fr')].flatMap(({ months, shortMonths }) =>
-    [...months, ...shortMonths].map(
-      (name, at) => [name.toLowerCase().replace('.', ''), String((at % 12) + 1).padStart(2, '0')] as const,
-    ),
-  ),
-)
-/** Days of a month, whose number stands behind its name: "december%12 24 to 26", "24 et 25 décembre%12". */
-const dates =
-  / (?:\p{L}+%(\d\d) (?:\. )?(\d{1,2}(?:st|nd|rd|th|er)?(?: (?:, (?=\d{1,2} (?:[,;)&]|and|et|$))|(?:, )?(?:and|et|&|to|through|thru|au|[–—-]) )\d{1,2}(?:st|nd|rd|th|er)?){0,3})|(\d{1,2}(?:st|nd|rd|th|er)?(?: (?:, (?=\d{1,2} (?:[,;)&]|and|et|$))|(?:, )?(?:and|et|&|to|through|thru|au|[–—-]) )\d{1,2}(?:st|nd|rd|th|er)?){0,3}) \p{L}+%(\d\d)(?: \.)?)(?: ,)?(?: 20\d\d)?(?= )(?! (?:(?:h|[ap]m?) |: \d))/gu
-/** Days that an exception may call by their names. */
-const named: readonly (readonly [name: RegExp, date: string])[] = [
-  [/ (?:christmas eve|veille de noël)(?= )/g, ' 24 december'],
-  [/ (?:christmas(?: day)?|noël)(?= )/g, ' 25 december'],
-  [/ boxing day(?= )/g, ' 26 december'],
-  [/ new year (?:['’] )?s eve(?= )/g, ' 31 december'],
-  [/ (?:new year (?:['’] )?s day|jour de l ['’] an)(?= )/g, ' 1 january'],
-]
-
-/** Words between spaces with their dates as "@1225", "@1224-1226". */
-const withDates = (words: string): string =>
-  named
-    .reduce((read, [name, date]) => read.replace(name, date), words)
-    .replace(/\p{L}+/gu, (word) => (months.has(word) ? `${word}%${months.get(word)}` : word))
-    .replace(dates, (_, first?: string, after?: string, before?: string, last?: string) => {
-      const ofMonth = (_: string, day: string) => `@${first ?? last}${day.padStart(2, '0')}`
-      return ` ${(after ?? before ?? '').replace(/(\d+)(?:st|nd|rd|th|er)?/g, ofMonth)}`
-    })
-    .replace(/%\d\d/g, '')
-    .replace(/@(\d{4}) (?:[–—-]|to|through|thru|au) (?:le )?@(\d{4})/g, '@$1-$2')
 
 /**
  * A text in lower case, each word and sign between spaces, its weekdays as numbers side by side: "mon.–wed., 9 to 5" is
- * " #123 , 9 to 5 ", and its dates as `withDates` has them, those side by side as "@1225+1226"; the weekday of a date is "@". Short names count in a line
- * about how often, in one of the languages.
+ * " #123 , 9 to 5 ". Its dates are as `withDates` has them, "@1225+1226" side by side, and the weekday of a date is "@".
+ * Short names count in a line about how often, in one of the languages.
  */
 function withDays(text: string, isLine: boolean): string {
   const spelled = plain(text).replace(isLine ? letters : /^$/, (found) =>

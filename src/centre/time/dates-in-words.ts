@@ -1,0 +1,70 @@
+/** Days of the year in an editor's words, in either language: "December 24 to 26", "les 24 et 25 décembre". */
+import { wordsOf } from './format'
+
+/** Months by their names, whole and short, as two digits. */
+const months = new Map(
+  [wordsOf('en'), wordsOf('fr')].flatMap(({ months, shortMonths }) =>
+    [...months, ...shortMonths].map(
+      (name, at) => [name.toLowerCase().replace('.', ''), String((at % 12) + 1).padStart(2, '0')] as const,
+    ),
+  ),
+)
+
+/** Days that have names of their own. */
+const named: readonly (readonly [name: RegExp, date: string])[] = [
+  [/ (?:christmas eve|veille de noël)(?= )/g, ' 24 december'],
+  [/ (?:christmas(?: day)?|noël)(?= )/g, ' 25 december'],
+  [/ boxing day(?= )/g, ' 26 december'],
+  [/ new year (?:['’] )?s eve(?= )/g, ' 31 december'],
+  [/ (?:new year (?:['’] )?s day|jour de l ['’] an)(?= )/g, ' 1 january'],
+]
+
+const to = new Set(['to', 'through', 'thru', 'au', '–', '—', '-'])
+const and = new Set(['and', 'et', '&', ...to])
+/** What may follow the last day of a list: "24, 25" is one, "24, 10 to 4" is not. */
+const goesOn = new Set([undefined, '', ',', ';', ')', '&', 'and', 'et'])
+
+/** The day of a month at a place: "24", "24th", "1er", but no time of day ("4 pm", "16 h", "4:30"). */
+function dayAt(words: readonly string[], at: number): string | undefined {
+  const [next = '', after = ''] = words.slice(at + 1, at + 3)
+  const isTime = /^(?:h|[ap]m?)$/.test(next) || (next === ':' && /^\d/.test(after))
+  return isTime ? undefined : /^(\d{1,2})(?:st|nd|rd|th|er)?$/.exec(words[at] ?? '')?.[1]?.padStart(2, '0')
+}
+
+/** The days that are listed from a place on, each with the word before it, and the place behind them. */
+function listAt(words: readonly string[], at: number) {
+  const days: { before: string; day: string }[] = []
+  let [end, next] = [at, at]
+  for (let day = dayAt(words, next); day !== undefined; day = dayAt(words, next)) {
+    days.push({ before: words[next - 1] ?? '', day })
+    end = next + 1
+    const isComma = words[end] === ','
+    next = isComma && and.has(words[end + 1] ?? '') ? end + 2 : end + 1
+    const joins = next === end + 2 || and.has(words[end] ?? '') || (isComma && goesOn.has(words[end + 2]))
+    if (!joins) break
+  }
+  return { days, end }
+}
+
+/** Words between spaces, with their dates as "@1225", and runs of days as "@1224-1226". */
+export function withDates(text: string): string {
+  const words = named.reduce((read, [name, date]) => read.replace(name, date), text).split(' ')
+  const read: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const own = months.get(words[at] ?? '')
+    const { days, end } = listAt(words, own === undefined ? at : at + (words[at + 1] === '.' ? 2 : 1))
+    // English names the month before the days, French behind them.
+    const month = own ?? months.get(words[end] ?? '')
+    if (month === undefined || days.length === 0) {
+      read.push(words[at] ?? '')
+      at += 1
+      continue
+    }
+    for (const { before, day } of days) read.push(...(read.at(-1)?.startsWith('@') ? [before] : []), `@${month}${day}`)
+    at = own === undefined ? end + (words[end + 1] === '.' ? 2 : 1) : end
+    // Of which year is not asked: a run takes place within one.
+    const year = words[at] === ',' ? at + 1 : at
+    if (/^20\d\d$/.test(words[year] ?? '')) at = year + 1
+  }
+  return read.join(' ').replace(/@(\d{4}) (?:[–—-]|to|through|thru|au) (?:le )?@(\d{4})/g, '@$1-$2')
+}
