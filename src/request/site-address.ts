@@ -7,10 +7,13 @@ const siteOf = memoize((siteUrl: string) => (URL.canParse(siteUrl) ? new URL(sit
 
 const bare = (host: string): string => host.replace(/^www\./, '')
 
+/** Whether a host is the site's, with or without "www.". */
+const hasHostOf = (url: URL, site: URL): boolean => bare(url.host) === bare(site.host)
+
 /** Whether an address is the site's own, by either scheme, with or without "www.". */
 export function isOwn(url: URL, siteUrl: string): boolean {
   const site = siteOf(siteUrl)
-  return site !== null && /^https?:$/.test(url.protocol) && bare(url.host) === bare(site.host)
+  return site !== null && /^https?:$/.test(url.protocol) && hasHostOf(url, site)
 }
 
 /**
@@ -20,7 +23,7 @@ export function isOwn(url: URL, siteUrl: string): boolean {
 export function isIndexable(url: URL, siteUrl: string): boolean {
   if (url.hostname.endsWith('.workers.dev')) return false
   const site = siteOf(siteUrl)
-  return site === null || bare(url.host) === bare(site.host)
+  return site === null || hasHostOf(url, site)
 }
 
 /**
@@ -29,7 +32,7 @@ export function isIndexable(url: URL, siteUrl: string): boolean {
  */
 export function properAddress(url: URL, siteUrl: string): string | null {
   const site = siteOf(siteUrl)
-  if (site === null || bare(url.host) !== bare(site.host)) return null
+  if (site === null || !hasHostOf(url, site)) return null
   const isInsecure = url.protocol === 'http:' && site.protocol === 'https:'
   return url.host === site.host && !isInsecure ? null : `${site.origin}${url.pathname}${url.search}`
 }

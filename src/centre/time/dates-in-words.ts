@@ -19,8 +19,8 @@ const named: readonly (readonly [name: RegExp, date: string])[] = [
   [/ (?:new year (?:['’] )?s day|jour de l ['’] an)(?= )/g, ' 1 january'],
 ]
 
-const to = new Set(['to', 'through', 'thru', 'au', '–', '—', '-'])
-const and = new Set(['and', 'et', '&', ...to])
+/** What stands between the days of a list. */
+const joining = new Set(['and', 'et', '&', 'to', 'through', 'thru', 'au', '–', '—', '-'])
 /** What may follow the last day of a list: "24, 25" is one, "24, 10 to 4" is not. */
 const goesOn = new Set([undefined, '', ',', ';', ')', '&', 'and', 'et'])
 
@@ -39,8 +39,8 @@ function listAt(words: readonly string[], at: number) {
     days.push({ before: words[next - 1] ?? '', day })
     end = next + 1
     const isComma = words[end] === ','
-    next = isComma && and.has(words[end + 1] ?? '') ? end + 2 : end + 1
-    const joins = next === end + 2 || and.has(words[end] ?? '') || (isComma && goesOn.has(words[end + 2]))
+    next = isComma && joining.has(words[end + 1] ?? '') ? end + 2 : end + 1
+    const joins = next === end + 2 || joining.has(words[end] ?? '') || (isComma && goesOn.has(words[end + 2]))
     if (!joins) break
   }
   return { days, end }
