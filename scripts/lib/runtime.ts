@@ -23,8 +23,8 @@ export const modulesIn = (folder: string) =>
     .map((name) => ({ type: 'ESModule' as const, path: join(folder, name) }))
 
 /**
- * The main module in development: it gives each call to the version of the site that was loaded last. The classes of
- * Durable Objects stay those of the start, when workerd reads them.
+ * The main module in development: it gives each call to the version of the site, or of the sample mall, that was loaded
+ * last. The classes of Durable Objects stay those of the start, when workerd reads them.
  */
 export const liveModule = `
 import { env, WorkerEntrypoint } from 'cloudflare:workers'
@@ -32,12 +32,12 @@ import * as first from './0/${mainModule}'
 export * from './0/${mainModule}'
 let site = first
 const latest = (name) => class extends WorkerEntrypoint {
-  get latest() { return new site[name](this.ctx, this.env) }
+  get latest() { return site[name].fetch ? site[name] : new site[name](this.ctx, this.env) }
   scheduled(event) { return this.latest.scheduled(event) }
   purgeTags(types) { return this.latest.purgeTags(types) }
   async fetch(request) {
     const id = request.headers.get('${versionHeader}')
-    if (!id) return this.latest.fetch(request)
+    if (!id) return this.latest.fetch(request, this.env, this.ctx)
     try {
       site = await import('./' + id + '/${mainModule}')
       env.VERSION = { ...env.VERSION, id }
@@ -58,29 +58,26 @@ export interface RuntimeOptions {
   sample: boolean
   /** Override those of the configuration. */
   vars: Record<string, string>
-  /**
-   * Folder for KV and Durable Objects; by default one in .wrangler for each centre and service, because what the sample
-   * mall has sent must not be shown with another content service. With one, only errors of the Worker's log are shown.
-   */
+  /** Folder for KV and Durable Objects; with one, only errors are logged. Otherwise one for each centre and service. */
   state?: string
 }
 
 /**
- * Starts a bundled Worker, with the sample mall as a Worker of its own beside it. What it returns loads the last build,
- * with `sample` also the sample mall's, into the running workerd or one that starts `anew`; throws what the Worker throws.
+ * Starts a bundled Worker, with the sample mall as a Worker of its own beside it. What it returns loads the last build
+ * of the `site` or the `sample` mall into the running workerd, or all into one that starts `anew`; throws what they throw.
  */
 export async function startRuntime({ chosen, port, inspector, sample, vars, state }: RuntimeOptions) {
   const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
   const { convertV4MiniflareOptions, Miniflare, Response } = await import('miniflare')
   const { workerOptions } = unstable_getMiniflareWorkerOptions(await wranglerConfig(chosen), sample ? 'sample' : '')
   const folder = workerFolder(chosen.name)
-  const withMall = async () => (sample ? [await sampleMallWorker(chosen)] : [])
-  let beside = await withMall()
+  let mall = sample ? await sampleMallWorker(chosen) : undefined
 
   const aliases: Record<string, string> = centreAliases(chosen.name)
   /** A module of a version, read from the build folder when workerd imports it. */
   const moduleAsked = ({ url }: Request) => {
     const path = new URL(url).searchParams.get('specifier')?.slice(1) ?? ''
+    if (path.startsWith('mall/')) return Response.json({ name: path, esModule: mall?.modules[0]?.contents })
     const name = path.replace(/^\d+\//, '')
     // One for all versions: it is evaluated and optimised already.
     if (path !== name && name.startsWith(`${packages.name}-`))
@@ -91,16 +88,18 @@ export async function startRuntime({ chosen, port, inspector, sample, vars, stat
     const esModule = data ? `export default ${source}` : `${source}\n//# sourceURL=${pathToFileURL(file)}`
     return Response.json({ name: path, esModule })
   }
-  const live = {
-    modules: [{ type: 'ESModule' as const, path: join(folder, 'live.mjs'), contents: liveModule }],
+  const live = (at = '') => ({
+    modulesRoot: folder,
+    modules: [{ type: 'ESModule' as const, path: join(folder, at, 'live.mjs'), contents: liveModule }],
     unsafeUseModuleFallbackService: true,
-  }
+  })
 
   /** Miniflare's options, with the files as they are now. */
   const options = () => {
     const bindings = { ...Object(workerOptions.bindings), ...(sample && sampleKeys), ...vars }
-    const bundle = state ? { modules: modulesIn(folder) } : live
-    const site = { ...workerOptions, ...bundle, name: 'site', modulesRoot: folder, bindings }
+    const bundle = state ? { modulesRoot: folder, modules: modulesIn(folder) } : live()
+    const site = { ...workerOptions, ...bundle, name: 'site', bindings }
+    const beside = mall ? [state ? mall : { ...mall, ...live('mall') }] : []
     return {
       ...convertV4MiniflareOptions({
         port,
@@ -118,12 +117,14 @@ export async function startRuntime({ chosen, port, inspector, sample, vars, stat
   const miniflare = new Miniflare(options())
   await miniflare.ready
   let loads = 0
-  return async ({ sample, anew }: { sample: boolean; anew: boolean }) => {
-    if (sample) beside = await withMall()
+  return async ({ site, sample, anew }: { site: boolean; sample: boolean; anew: boolean }) => {
+    if (sample) mall = await sampleMallWorker(chosen)
     // workerd forgets no module that it has loaded: some 20 MB each time.
     if (anew || ++loads % 20 === 0) return void (await miniflare.setOptions(options()))
     const headers = { [versionHeader]: String(Date.now()) }
-    const loaded = await miniflare.dispatchFetch('http://localhost/', { headers })
-    if (!loaded.ok) throw new Error(await loaded.text())
+    for (const name of [...(site ? ['site'] : []), ...(sample ? ['sample-mall'] : [])]) {
+      const loaded = await (await miniflare.getWorker(name)).fetch('http://localhost/', { headers })
+      if (!loaded.ok) throw new Error(await loaded.text())
+    }
   }
 }

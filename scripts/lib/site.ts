@@ -151,11 +151,10 @@ async function serveLive(port: number, site: Omit<RuntimeOptions, 'port'>, token
       await Promise.allSettled([browser, worker])
       ofBrowser = await browser
       ofWorker = await worker
-      // workerd looks for files when it starts.
-      const hasOtherFiles = assets() !== assetsBefore || changed.some((path) => !/\.(?:tsx?|css)$/.test(path))
-      // A script for browsers is served as it now is.
-      if (changed.every(isIn('client')) && !isOfBundle && !hasOtherFiles && imported() === importedBefore) return
-      await reload({ sample, anew: sample || hasOtherFiles || changed.some(isIn(...ofDurableObjects)) })
+      // workerd looks for files, and for classes of Durable Objects, when it starts.
+      const atStart = (path: string) => !/\.(?:tsx?|css)$/.test(path) || isIn(...ofDurableObjects)(path)
+      const anew = assets() !== assetsBefore || changed.some(atStart)
+      await reload({ site: isOfBundle || imported() !== importedBefore, sample, anew })
       if (sample) await purgeSite(`http://localhost:${inner}`, token, ['all'])
     },
   })

@@ -11,7 +11,7 @@ export class Counter extends DurableObject { count = 0; add() { return ++this.co
 export class Pages extends WorkerEntrypoint {
   async fetch() { return new Response([says, await env.COUNTER.getByName('one').add(), env.VERSION?.id ?? ''].join()) }
 }
-export default class extends WorkerEntrypoint { fetch(request) { return this.ctx.exports.Pages.fetch(request) } }`
+export default { fetch: (request, _env, { exports }) => exports.Pages.fetch(request) }`
 const words = () => `export const says = '${says}'; if (says === 'fails') throw new Error('no words')`
 
 const options = convertV4MiniflareOptions({
@@ -39,7 +39,7 @@ const ask = async (headers: Record<string, string> = {}) => {
   return `${answer.status} ${await answer.text()}`
 }
 
-it('answers by the version loaded last, by its own entrypoints; Durable Objects live on', async () => {
+it('answers by the version loaded last, by an object or a class; Durable Objects live on', async () => {
   expect(await ask()).toBe('200 first,1,')
   says = 'second'
   expect([await ask(), await ask({ [versionHeader]: '7' })]).toEqual(['200 first,2,', '200 '])
