@@ -1,8 +1,6 @@
 /** Custom pages, and the pages with a fixed address whose text is a custom page, if there is one (rule 5.3). */
 import { describe, expect, it } from 'vitest'
 import { centre } from '../../src/base/config'
-import { splitAtGalleries } from '../../src/components/prose/gallery-cut'
-import { cutterOf } from '../../src/components/prose/gallery-strip'
 import { forms } from '../../src/forms/registry'
 import { withGoal } from '../../src/pages/custom/article'
 import { fixedPages } from '../../src/queries/fixed-pages'
@@ -311,41 +309,5 @@ describe('check-in and One Planet', () => {
     expect(await mainAt(`/checkin/events/${named('check-in-breakfast')}`)).toContain('Cancelled')
     await outage('events')
     expect(mainOf(await pageAt('/checkin/events'))).toContain('The events could not be loaded just now.')
-  })
-})
-
-describe('a text with galleries', () => {
-  const slot = (name: string) => `<div class="gallery-slot" data-gallery="${name}"></div>`
-
-  it('is cut at its markers', async () => {
-    expect(splitAtGalleries(`<p>a</p>${slot('x')}<p>b</p>`)).toEqual([
-      { at: 0, html: '<p>a</p>' },
-      { at: 1, gallery: 'x' },
-      { at: 2, html: '<p>b</p>' },
-    ])
-    const cut = await cutterOf([slot('x')])
-    expect(cut('<p title="a > b">none<br>here</p>')).toEqual([{ at: 0, html: '<p title="a > b">none<br>here</p>' }])
-  })
-
-  it('gives whole pieces where a marker lies inside other elements', () => {
-    expect(splitAtGalleries(`<table><tbody><tr><td>1${slot('r&#x26;b')}2</td></tr></tbody></table>`)).toEqual([
-      { at: 0, html: '<table><tbody><tr><td>1</td></tr></tbody></table>' },
-      { at: 1, gallery: 'r&b' },
-      { at: 2, html: '<table><tbody><tr><td>2</td></tr></tbody></table>' },
-    ])
-    expect(splitAtGalleries(`<p>a ${slot('x')}</p>`)).toEqual([
-      { at: 0, html: '<p>a </p>' },
-      { at: 1, gallery: 'x' },
-    ])
-  })
-
-  it('is cut at no marker that stands in a value, and its values stay values', () => {
-    const title = '<div data-gallery=&#x22;x&#x22;></div><script>'
-    const image = `<img src="https://cdn.test/a.png" alt="${title}">`
-    expect(splitAtGalleries(`<p>${image}</p>${slot('y')}<p title="${title}">b</p>`)).toEqual([
-      { at: 0, html: `<p>${image}</p>` },
-      { at: 1, gallery: 'y' },
-      { at: 2, html: `<p title="${title}">b</p>` },
-    ])
   })
 })

@@ -3,7 +3,6 @@
  * than a page waits for its content. The Worker still imports them where it needs them.
  */
 import '../../src/api/openapi/answers'
-import '../../src/components/prose/gallery-cut'
 import '../../src/content/drawing/drawing'
 import '../../src/content/text/sanitize'
 import '../../src/mcp/server'

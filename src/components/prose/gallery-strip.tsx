@@ -3,32 +3,20 @@ import { currentSlides } from '../../centre/items/listing'
 import { bySlug } from '../../centre/items/lookup'
 import { plainText } from '../../centre/plain-text'
 import type { Gallery, GalleryItem } from '../../content/schema/media'
+import { galleryMarker } from '../../content/text/embeds'
 import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
 import { Icon } from '../icon'
 import { Picture } from '../picture/picture'
 import { pictureUrl } from '../picture/sources'
-import type { TextPart } from './gallery-cut'
-import { RichText } from './rich-text'
+import { RichText, read } from './rich-text'
 
-/** The galleries that a page's texts may name, and the function that splits a text at them. */
-export interface SlottedGalleries {
-  /** A gallery that a text names but this list lacks is left out. */
-  all: readonly Gallery[]
-  cut: (html: string) => TextPart[]
-}
+/** A text cut at its galleries, and the names of these at odd places. */
+const cut = (html: string | null): string[] =>
+  (html ?? '').split(galleryMarker).map((part, at) => (at % 2 === 1 ? read(part) : part))
 
-/** Whether a text has a gallery's marker, which the sanitiser makes of `<gallery source>`. */
-export const hasGallerySlot = (html: string | null): boolean => html?.includes('data-gallery="') ?? false
-
-const uncut = (html: string): TextPart[] => [{ at: 0, html }]
-
-/** The function that splits these texts; the parser is loaded only if a text contains a gallery. */
-export const cutterOf = async (texts: readonly (string | null)[]): Promise<SlottedGalleries['cut']> => {
-  if (!texts.some(hasGallerySlot)) return uncut
-  const { splitAtGalleries } = await import('./gallery-cut')
-  return (html) => (hasGallerySlot(html) ? splitAtGalleries(html) : uncut(html))
-}
+/** Whether a text names a gallery. */
+export const hasGallery = (html: string | null): boolean => cut(html).length > 1
 
 /** The gallery with that slug, else with that name; both case-insensitive. */
 function findGallery(galleries: readonly Gallery[], source: string): Gallery | null {
@@ -39,16 +27,17 @@ function findGallery(galleries: readonly Gallery[], source: string): Gallery | n
 /**
  * The galleries that a page shows, each once and with the pictures of now, for its structured data.
  * @param texts the page's texts: what their markers name comes first, in their order
+ * @param all the galleries that they may name; one that is not among these is left out
  * @param own galleries of the record itself
  */
 export function shownGalleries(
   texts: readonly (string | null)[],
-  { cut, all }: SlottedGalleries,
+  all: readonly Gallery[],
   context: PageContext,
   own: readonly Gallery[] = [],
 ): Gallery[] {
-  const parts = texts.flatMap((html) => (html === null ? [] : cut(html)))
-  const named = parts.flatMap((part) => ('gallery' in part ? (findGallery(all, part.gallery) ?? []) : []))
+  const names = texts.flatMap((html) => cut(html).filter((_, at) => at % 2 === 1))
+  const named = names.flatMap((name) => findGallery(all, name) ?? [])
   return [...new Set([...named, ...own])].map((gallery) => ({
     ...gallery,
     gallery_items: currentSlides(gallery, context),
@@ -144,14 +133,16 @@ export function GalleryStrip({ gallery, context }: { gallery: Gallery; context: 
 interface RichTextWithGalleriesProps {
   html: string
   lang?: string | undefined
-  galleries: SlottedGalleries
+  /** Those that it may name. */
+  galleries: readonly Gallery[]
   context: PageContext
 }
 
 /** Editor text whose `<gallery source>` elements are replaced by the pictures of that gallery. */
 export const RichTextWithGalleries = ({ html, lang, galleries, context }: RichTextWithGalleriesProps) =>
-  galleries.cut(html).map((part) => {
-    if ('html' in part) return <RichText key={part.at} html={part.html} lang={lang} context={context} />
-    const gallery = findGallery(galleries.all, part.gallery)
-    return gallery === null ? null : <GalleryStrip key={part.at} gallery={gallery} context={context} />
+  cut(html).map((part, at) => {
+    const key = String(at)
+    if (at % 2 === 0) return part.trim() && <RichText key={key} html={part} lang={lang} context={context} />
+    const gallery = findGallery(galleries, part)
+    return gallery && <GalleryStrip key={key} gallery={gallery} context={context} />
   })

@@ -16,7 +16,8 @@ interface RichTextProps {
 /** An image as the sanitiser writes it (src/content/text/sanitize.ts): no attribute contains a bare quote. */
 const picture = /<img src="([^"]*)" alt="([^"]*)"(?: width="(\d+)")?/g
 
-const read = (attribute: string): string =>
+/** What an attribute says, as the sanitiser writes it. */
+export const read = (attribute: string): string =>
   attribute
     .replace(/&#x([0-9A-F]{1,6});/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replaceAll('&quot;', '"')

@@ -1,6 +1,9 @@
-/** What editors embed from other sites: players and maps that a page may frame, and the page that each has of its own. */
+/** What editors embed: galleries; of other sites, what a page may frame, and the page that each has of its own. */
 import { encoded } from '../../base/bytes/encoded'
 import { commaList, names } from '../../base/settings'
+
+/** Where a text has a gallery, with its name escaped: as the sanitiser writes it (sanitize.ts), never within an element. */
+export const galleryMarker = /<div class="gallery-slot" data-gallery="([^"]*)"><\/div>/g
 
 /** An embedded thing: the address to frame it by, null where that is not allowed; and its page, for a link. */
 export interface Embed {

@@ -1,6 +1,6 @@
 /**
  * Editor HTML, made safe once, when it enters the cache: a real parser, what the editor saw (meaning.ts), an allow-list
- * (hast-util-sanitize), then what the look asks for. A `<gallery source>` becomes a marker that the page replaces.
+ * (hast-util-sanitize), then what the look asks for. A `<gallery source>` becomes a marker at which the page cuts the text.
  */
 import { env } from 'cloudflare:workers'
 import type { Element, ElementContent, Properties, Root, Text } from 'hast'
@@ -199,12 +199,10 @@ function dress(node: ElementContent, work: Work, around: readonly string[] = [],
     case 'video':
     case 'audio':
       return player(node)
-    case 'gallery':
-      return gallery(node)
     case 'iframe':
       return frame(node, around)
     default:
-      return [node]
+      return node.tagName === 'gallery' || isMarker(node) ? gallery(node) : [node]
   }
 }
 
@@ -227,10 +225,35 @@ function image(node: Element): Element[] {
   return [node]
 }
 
+const isMarker = (node: ElementContent): boolean => node.type === 'element' && node.properties.dataGallery !== undefined
+
 /** A gallery's marker. The parser takes an unclosed <gallery> as the parent of what follows: that stays. */
 function gallery({ properties, children }: Element): ElementContent[] {
-  const source = String(properties.source ?? '').trim()
+  const source = String(properties.source ?? properties.dataGallery ?? '').trim()
   return [...(source ? [element('div', { className: ['gallery-slot'], dataGallery: source })] : []), ...children]
+}
+
+/** Whether a node shows anything: what is split in two may leave an empty half. */
+const isVisible = (node: ElementContent): boolean =>
+  node.type === 'text'
+    ? node.value.trim() !== ''
+    : node.type === 'element' && /^(?:audio|hr|iframe|img|meter|progress|video)$/.test(node.tagName)
+
+/** Most galleries of one text, each of which repeats all that it stands in. */
+const mostGalleries = 100
+
+/** Nodes with their galleries at the top: what holds one (a table cell) ends before it and begins again behind it. */
+function lifted(nodes: readonly ElementContent[]): ElementContent[] {
+  let left = mostGalleries
+  const lift = (children: readonly ElementContent[], wrap: (run: ElementContent[]) => ElementContent[]) => {
+    const parts = children.flatMap((node): ElementContent[] => {
+      if (isMarker(node)) return left-- > 0 ? [node] : []
+      return node.type === 'element' ? lift(node.children, (run) => [{ ...node, children: run }]) : [node]
+    })
+    if (!parts.some(isMarker)) return wrap(parts)
+    return inRuns(parts, isMarker, (run) => (run.some((node) => some(node, isVisible)) ? wrap(run) : []))
+  }
+  return lift(nodes, (run) => run)
 }
 
 /**
@@ -307,7 +330,7 @@ function cleaned(tree: Root, work: Work): string {
   const { children } = sanitize(tree, schema) as Root
   const dressed = children.flatMap((node) => (node.type === 'doctype' ? [] : dress(node, work)))
   outline(dressed, [])
-  return toHtml({ type: 'root', children: dressed })
+  return toHtml({ type: 'root', children: lifted(dressed) })
 }
 
 /**

@@ -8,6 +8,7 @@ import { isCancelled, newsDate } from '../../centre/items/visibility'
 import { momentOf } from '../../centre/time/moments'
 import type { News } from '../../content/schema/items'
 import type { Blog } from '../../content/schema/page'
+import { galleryMarker } from '../../content/text/embeds'
 import { withContentLinks } from '../../request/links'
 import { asWritten } from '../../texts/localised'
 import { textsFor } from '../../texts/texts'
@@ -73,7 +74,7 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 const forReaders = (html: string, setting: AtomSetting): string =>
   withContentLinks(html, setting)
     .replace(/ (href|src)="\/(?![/\\])/g, ` $1="${setting.site}/`)
-    .replace(/<div class="gallery-slot" data-gallery="[^"]*"><\/div>/g, '')
+    .replace(galleryMarker, '')
 
 /** Since when sites have these feeds: the date that a tag URI needs, the same for all entries. */
 const taggedFrom = '2026'

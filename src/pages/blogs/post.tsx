@@ -9,7 +9,7 @@ import { ButtonLink } from '../../components/button-link'
 import { PostCard } from '../../components/cards/card'
 import { KeepItem, Poster, PreviousNext } from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
-import { cutterOf, RichTextWithGalleries, shownGalleries } from '../../components/prose/gallery-strip'
+import { RichTextWithGalleries, shownGalleries } from '../../components/prose/gallery-strip'
 import { RichText } from '../../components/prose/rich-text'
 import { HeadedPage } from '../../components/shell/page-head'
 import type { Post } from '../../content/schema/page'
@@ -23,14 +23,13 @@ import { BlogPage, blogMeta, blogPath } from './blogs'
 const reads = ['blogs', 'galleries', 'banners', 'stores'] as const
 
 /** What the slug names: a post; or else a blog, whose posts are listed. */
-async function load({ blogs, galleries, banners, stores }: Lists<typeof reads>, context: PageContext) {
+function load({ blogs, galleries, banners, stores }: Lists<typeof reads>, context: PageContext) {
   const { property, slug } = context
   const main = mainBlog(blogs, property.name)
   const match = findPost(blogs, slug, property.name, context)
   if (match !== null) {
-    const cut = await cutterOf([match.post.html_body, match.post.html_body_2])
     const storeNames = stores.map(({ name }) => name)
-    return { kind: 'post' as const, main, blogs, galleries: { all: galleries, cut }, storeNames, ...match }
+    return { kind: 'post' as const, main, blogs, galleries, storeNames, ...match }
   }
   const blog = bySlug(blogs, slug) ?? notThere('blogs', 'posts', context)
   const page = pageOf(postsOf(blog, context), pageSizes.posts, context, 'blogs')

@@ -7,14 +7,7 @@ import { Icon, type IconName } from '../../components/icon'
 import { Poster } from '../../components/items/item-parts'
 import { Missing } from '../../components/lists/empty'
 import { Picture } from '../../components/picture/picture'
-import {
-  cutterOf,
-  GalleryStrip,
-  hasGallerySlot,
-  RichTextWithGalleries,
-  type SlottedGalleries,
-  shownGalleries,
-} from '../../components/prose/gallery-strip'
+import { GalleryStrip, hasGallery, RichTextWithGalleries, shownGalleries } from '../../components/prose/gallery-strip'
 import { RichText } from '../../components/prose/rich-text'
 import { pageBanner } from '../../components/shell/page-head'
 import type { Banner, Gallery } from '../../content/schema/media'
@@ -29,24 +22,23 @@ import type { Lists } from '../page'
 export interface Shown {
   article: Article | null
   banners: Banner[]
-  /** For the gallery markers in its texts; read only if there are any. */
-  galleries: SlottedGalleries
+  /** Those that its texts may name; read only if they name any. */
+  galleries: readonly Gallery[]
 }
 
 /** Content that every page with an article reads, whether of the table (fixed-pages.ts) or under `/pages`. */
 export const articleReads = ['pages', 'banners'] as const
 export type ArticleLists = Lists<typeof articleReads>
 
-/** Adds the banners and, if its texts have gallery markers, the galleries. */
+/** Adds the banners and, if its texts name any, the galleries. */
 export async function withPictures(
   article: Article | null,
   { banners }: Lists<['banners']>,
   { content }: PageContext,
 ): Promise<Shown> {
   const texts = [article, ...(article?.subpages ?? [])].flatMap((each) => [each?.body ?? null, each?.body_2 ?? null])
-  const { galleries } = texts.some(hasGallerySlot) ? await content.read('galleries') : { galleries: [] }
-  const all = [...(article?.galleries ?? []), ...galleries]
-  return { article, banners, galleries: { all, cut: await cutterOf(texts) } }
+  const { galleries } = texts.some(hasGallery) ? await content.read('galleries') : { galleries: [] }
+  return { article, banners, galleries: [...(article?.galleries ?? []), ...galleries] }
 }
 
 /** The galleries of an article: those that its texts name, then its own. */

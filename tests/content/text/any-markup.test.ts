@@ -77,6 +77,10 @@ describe(`any markup in (seed ${seed})`, () => {
 
   it.each([
     ['one large attribute that every paragraph repeats', `<b title="${'x'.repeat(20_000)}">${'<p>x'.repeat(8_000)}`],
+    [
+      'galleries in large attributes',
+      `<i lang="${'x'.repeat(999)}">`.repeat(50) + '<gallery source=x></gallery>x'.repeat(2_000),
+    ],
     ['links in links', '<a href="/a"><p>'.repeat(6_000)],
     ['text before the rows of tables', '<table>x'.repeat(8_000)],
     ['nothing but elements', '<br>'.repeat(60_000)],

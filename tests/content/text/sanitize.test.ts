@@ -215,6 +215,8 @@ it('what was made of a text is forgotten before it takes more room than there is
 })
 
 describe('what they saw in the editor is what visitors see', () => {
+  const slot = (name: string) => `<div class="gallery-slot" data-gallery="${name}"></div>`
+
   for (const [from, pieces] of Object.entries(pasted)) {
     it.each(pieces)(`${from}: %s`, (html, shown) => {
       const clean = cleanHtml(html)
@@ -279,7 +281,17 @@ describe('what they saw in the editor is what visitors see', () => {
     ['<img title="x" alt="A" src="https://a.test/b.png">', '<img src="https://a.test/b.png" alt="A" loading="lazy">'],
     ['<p><a href="/stores" target="_blank" rel="x">A</a></p>', '<p><a href="/stores">A</a></p>'],
     // Galleries and frames.
-    ['<gallery source=" a ">B</gallery>', '<div class="gallery-slot" data-gallery="a"></div>B'],
+    ['<gallery source=" a ">B</gallery>', `${slot('a')}B`],
+    ['<p>a</p><div id="x" data-gallery="R&amp;D">b</div>', `<p>a</p>${slot('R&#x26;D')}b`],
+    ['<p>a<br>b <gallery source=x></gallery></p>', `<p>a<br>b </p>${slot('x')}`],
+    ['<h3><b><gallery source=x></gallery></b>a</h3><gallery></gallery>', `${slot('x')}<h2>a</h2>`],
+    [
+      '<table><tbody><tr><td lang="fr">1<gallery source=x></gallery>2</td><td></td></tr></tbody></table>',
+      ['lang="fr">1</td>', 'lang="fr">2</td><td></td>']
+        .map((cell) => `<div class="scroll-x"><table><tbody><tr><td ${cell}</tr></tbody></table></div>`)
+        .join(slot('x')),
+    ],
+    [`<abbr title='${slot('x')}'>a</abbr>`, `<abbr title="${slot('x').replaceAll('"', '&#x22;')}">a</abbr>`],
     [
       '<iframe src="https://video.test:8443/1"></iframe>',
       '<p><a href="https://video.test:8443/1">video.test:8443</a></p>',
