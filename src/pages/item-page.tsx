@@ -1,10 +1,11 @@
 /** What the pages of items (jobs, promotions, events, contests) have in common: the head, and the frame around them. */
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { extraPaths, itemAddress, listPathOf } from '../centre/addresses'
 import { type ItemName, itemKinds, type MayBeExtra } from '../centre/items/kinds'
 import { attachedStore, type OwnedItem } from '../centre/items/owners'
 import type { Visible } from '../centre/items/visibility'
 import { graph } from '../centre/structured-data/graph'
+import { EndedNotice, ItemText, KeepItem, Poster } from '../components/items/item-parts'
 import { ShareLinks, shareOfItem } from '../components/items/share-links'
 import { HeadedPage } from '../components/shell/page-head'
 import { type Extra, extrasOf } from '../queries/community'
@@ -67,33 +68,51 @@ export const itemMeta = (
     structuredData: graph(trail(crumbs, context), ...nodes),
   }) satisfies PageMeta
 
-interface ItemPageProps {
-  list: ItemName
-  item: Item
+interface ItemBodyProps {
+  list: Exclude<ItemName, 'contests'>
+  item: Item & ComponentProps<typeof ItemText>['item']
+  ended: boolean
+  /** What became of it, or what to do; that it is over, where that is all. */
+  state?: ReactNode
+  aside: ReactNode
+  context: PageContext
+}
+
+/** The text of an item and its panels, side by side. */
+export const ItemBody = ({ list, item, ended, state, aside, context }: ItemBodyProps) => (
+  <div className="split">
+    <div className="stack">
+      {state ?? (ended ? <EndedNotice list={list} item={item} context={context} /> : null)}
+      <Poster of={item} instead={list === 'events' ? 'scenes' : 'goods'} context={context} />
+      <ItemText item={item} context={context} />
+      {list === 'jobs' || item.isExtra ? null : <KeepItem kind={list} slug={item.slug} t={context.t} />}
+    </div>
+    <aside>{aside}</aside>
+  </div>
+)
+
+interface ItemPageProps extends ItemBodyProps {
   /** Of the band that the title stands in. */
   banner?: string | null
   /** Beside the title: when, where, whose. */
   under: ReactNode
-  children: ReactNode
-  aside: ReactNode
   after: ReactNode
-  context: PageContext
 }
 
-/** The page of an item: its text and panels side by side, the links that share it, others like it. */
-export const ItemPage = ({ list, item, banner = null, under, children, aside, after, context }: ItemPageProps) => (
-  <HeadedPage
-    title={inLanguage(item, 'name', context.locale)}
-    picture={banner}
-    crumbs={crumbsOf(list, item, context)}
-    under={under}
-    context={context}
-  >
-    <div className="split">
-      <div className="stack">{children}</div>
-      <aside>{aside}</aside>
-    </div>
-    <ShareLinks {...shareOfItem(list, item, context)} context={context} />
-    {after}
-  </HeadedPage>
-)
+/** The page of an item: its text and panels, the links that share it, others like it. */
+export const ItemPage = ({ banner = null, under, after, ...body }: ItemPageProps) => {
+  const { list, item, context } = body
+  return (
+    <HeadedPage
+      title={inLanguage(item, 'name', context.locale)}
+      picture={banner}
+      crumbs={crumbsOf(list, item, context)}
+      under={under}
+      context={context}
+    >
+      <ItemBody {...body} />
+      <ShareLinks {...shareOfItem(list, item, context)} context={context} />
+      {after}
+    </HeadedPage>
+  )
+}

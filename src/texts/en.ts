@@ -269,8 +269,6 @@ export const en = {
   'fixed.thankYou': 'Thank you',
   'campaign.sections': '{name}, sections',
   'campaign.overview': 'Overview',
-  'campaign.whenAndWhere': 'When and where',
-  'campaign.eventDetails': 'Calendar entry and details',
 
   'map.title': 'Centre map',
   'map.description': 'Floor plans of {name}: every store, entrances, washrooms and elevators.',

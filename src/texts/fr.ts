@@ -271,8 +271,6 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'fixed.thankYou': 'Merci',
   'campaign.sections': '{name}, rubriques',
   'campaign.overview': 'Aperçu',
-  'campaign.whenAndWhere': 'Quand et où',
-  'campaign.eventDetails': 'Ajout au calendrier et détails',
 
   'map.title': 'Plan du centre',
   'map.description': 'Plans de {name} : tous les magasins, les entrées, les toilettes et les ascenseurs.',

@@ -293,6 +293,8 @@ describe('check-in and One Planet', () => {
     expect(mainOf(body)).toContain(held('10:30 AM – 12:00 PM'))
     expect(canonicalOf(body)).toBe(`/events/${named('check-in-breakfast')}`)
     expect(main).toContain('CHECK-IN! school bands')
+    // All that the event's own page says: how to put it into a calendar, where it is on the map.
+    expect(mainOf(body)).toMatch(/href="\/map[^"]+".*type="text\/calendar"/s)
     expect(main).not.toContain('Lantern Night')
     expect(main).toContain('a sponsor doubles what you bring')
   })
@@ -306,7 +308,7 @@ describe('check-in and One Planet', () => {
 
   it('says when an event is cancelled, or the events could not be loaded', async () => {
     await mall.patch({ resource: 'events', merge: { 51022: { status: 'cancelled' } } })
-    expect(await mainAt(`/checkin/events/${named('check-in-breakfast')}`)).toContain('Cancelled')
+    expect(await mainAt(`/checkin/events/${named('check-in-breakfast')}`)).toContain('is cancelled')
     await outage('events')
     expect(mainOf(await pageAt('/checkin/events'))).toContain('The events could not be loaded just now.')
   })

@@ -100,8 +100,11 @@ describe('one job', () => {
       ...['Apply by', '?subject=Application%3A%20Seasonal%20sales%20associate', 're-wax a seam', 'Share'],
     ])
     expect(robotsOf(body)).toMatch(/^unavailable_after: \d{4}-\d\d-\d\dT00:00:00-07:00$/)
-    await only(job(1, { show_on_web_date: null, start_date: '2099-01-01', created_at: '2020-11-20T20:00:00Z' }))
-    expect((await get('/jobs/job-1')).body).toContain('Posted <time dateTime="2020-11-20"')
+    const dates = { show_on_web_date: null, start_date: '2099-01-01', created_at: '2020-11-20T20:00:00Z' }
+    await only(job(1, { ...dates, subtitle: 'In short', disclaimer_message: 'In small type.' }))
+    expectInOrder(mainOf((await get('/jobs/job-1')).body), [
+      ...['>In short<', 'page-body', 'Words of the', 'In small type.', 'Posted <time dateTime="2020-11-20"'],
+    ])
   })
 
   it('shows a contact only where there is one, and the message where there is one', async () => {

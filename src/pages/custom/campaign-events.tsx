@@ -5,18 +5,17 @@ import { ordered } from '../../centre/items/listing'
 import { isCalledOff } from '../../centre/items/visibility'
 import { eventWhen } from '../../centre/time/dates'
 import { Card } from '../../components/cards/card'
-import { locationOf } from '../../components/cards/event-row'
-import { EndedNotice, FactLine, Poster, SaidLine, WhenLine } from '../../components/items/item-parts'
 import { ShareLinks, shareOfItem } from '../../components/items/share-links'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { pictureOf } from '../../components/picture/item-picture'
-import { FieldText } from '../../components/prose/rich-text'
 import type { Event } from '../../content/schema/items'
 import { below } from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
-import { descriptionOf, findItem } from '../../queries/items'
+import { descriptionOf } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
+import { bodyOf, ofEvent } from '../events/event'
+import { ItemBody } from '../item-page'
 import { definePage } from '../page'
 import { ArticlePicture, ArticleText, articleReads, textMeta } from './article'
 import { bodyClassOf, CampaignFrame, campaignCrumbs, campaignMeta, campaignPicture, loadSection } from './campaign'
@@ -73,74 +72,42 @@ export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: s
   })
 }
 
-function EventFacts({ event, context }: { event: Event; context: PageContext }) {
-  const { t, link } = context
-  const when = eventWhen(event, context)
-  return (
-    <section className="panel">
-      <h2>{t('campaign.whenAndWhere')}</h2>
-      <ul className="facts">
-        {when.full === '' ? null : <WhenLine when={when}>{when.full}</WhenLine>}
-        <SaidLine icon="map-pin" said={locationOf(event, context)} />
-        <FactLine icon="calendar-plus">
-          <a href={link(eventAddress(event))}>{t('campaign.eventDetails')}</a>
-        </FactLine>
-      </ul>
-    </section>
-  )
-}
-
 /** An event inside the campaign, whatever its tags are by now: shared links work. Canonical: `/events/{slug}`. */
 export function campaignEvent(campaign: Campaign, section: CampaignPage) {
   return definePage({
     firstView: 'campaign',
-    reads: [...articleReads, 'events'],
+    ...ofEvent,
+    reads: [...articleReads, ...ofEvent.reads],
     bodyClass: bodyClassOf(campaign),
     async load(lists, context) {
-      const { item, ended } = findItem(lists.events, 'events', 'events', context)
-      return { ...(await loadSection(campaign, section, lists, context)), event: item, ended }
+      const event = ofEvent.load(lists, context)
+      return { ...event, ...(await loadSection(campaign, section, lists, context)) }
     },
     meta(data, context) {
-      const { event, ended } = data
-      const title = inLanguage(event, 'name', context.locale)
-      const { text, lang } = inLanguage(event, 'description', context.locale)
+      const { item, ended } = data
+      const title = inLanguage(item, 'name', context.locale)
+      const { text, lang } = inLanguage(item, 'description', context.locale)
       const head = {
         title,
         said: lang === undefined ? descriptionOf(text) : null,
-        path: eventAddress(event),
+        path: eventAddress(item),
         image: null,
         crumbs: campaignCrumbs(data, title, context),
         noindex: ended,
       }
-      return { ...textMeta(head, context), image: event.banner_url ?? event.image_url }
+      return { ...textMeta(head, context), image: item.banner_url ?? item.image_url }
     },
     view(data, context) {
-      const { event, ended } = data
-      const { locale, now, zone, t } = context
-      const name = inLanguage(event, 'name', locale)
+      const { item } = data
       return (
         <CampaignFrame
           data={data}
-          heading={name}
-          picture={event.banner_url ?? campaignPicture(data, context)}
+          heading={inLanguage(item, 'name', context.locale)}
+          picture={(item.image_url && item.banner_url) ?? campaignPicture(data, context)}
           context={context}
         >
-          {ended ? <EndedNotice list="events" item={event} context={context} /> : null}
-          <div className="split">
-            <div>
-              {isCalledOff(event, now, zone) ? (
-                <p>
-                  <span className="flag flag-closed">{t('flag.cancelled')}</span>
-                </p>
-              ) : null}
-              <Poster of={{ ...event, banner_url: null }} instead="scenes" context={context} />
-              <FieldText of={event} field="description" context={context} />
-            </div>
-            <aside>
-              <EventFacts event={event} context={context} />
-            </aside>
-          </div>
-          <ShareLinks {...shareOfItem('events', event, context)} list={section.path} context={context} />
+          <ItemBody {...bodyOf(data, context)} />
+          <ShareLinks {...shareOfItem('events', item, context)} list={section.path} context={context} />
         </CampaignFrame>
       )
     },

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { eventAddress, storeAddress } from '../../centre/addresses'
@@ -14,14 +15,10 @@ import { eventDates, eventWhen, formatDate } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
 import { EventRows, locationOf, rhythmOf } from '../../components/cards/event-row'
 import {
-  EndedNotice,
   FactLine,
   ItemNeighbours,
-  ItemText,
-  KeepItem,
   MailLine,
   PhoneLine,
-  Poster,
   SaidLine,
   Subtitle,
   WhenLine,
@@ -37,7 +34,7 @@ import { addressNamedIn } from '../../queries/place-links'
 import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
 import { asWritten, inLanguage, type Said } from '../../texts/localised'
-import { ItemPage, itemMeta } from '../item-page'
+import { type ItemBody, ItemPage, itemMeta } from '../item-page'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 
 const reads = ['events', 'stores', 'banners'] as const
@@ -187,27 +184,34 @@ function OtherEvents({ data: { item, list, stores }, context }: PartProps<EventD
   )
 }
 
-/** What became of it: cancelled, or over. */
-function State({ data: { item, when, ended }, context }: PartProps<EventData>) {
-  if (when.cancelled) {
-    return (
-      <div className="notice notice-bad">
-        <p>
-          <strong>{context.t('event.cancelled')}</strong>
-        </p>
-      </div>
-    )
-  }
-  return ended ? <EndedNotice list="events" item={item} context={context} /> : null
-}
+/** What the page of an event says of it, wherever it stands. */
+export const bodyOf = (data: EventData, context: PageContext): ComponentProps<typeof ItemBody> => ({
+  list: 'events',
+  item: data.item,
+  ended: data.ended,
+  state: data.when.cancelled ? (
+    <div className="notice notice-bad">
+      <p>
+        <strong>{context.t('event.cancelled')}</strong>
+      </p>
+    </div>
+  ) : undefined,
+  aside: (
+    <>
+      <Plan data={data} context={context} />
+      <OtherDates data={data} context={context} />
+    </>
+  ),
+  context,
+})
+
+/** What any page of an event reads. */
+export const ofEvent = { reads, late: has('map') ? late : [], lookAhead: () => ({ levels: has('map') }), load }
 
 /** `/events/{slug}`: one event. A cancelled one stays, so that those who planned to come learn of it. */
 export const event = definePage({
   firstView: 'article',
-  reads,
-  late: has('map') ? late : [],
-  lookAhead: () => ({ levels: has('map') }),
-  load,
+  ...ofEvent,
   meta(data, context) {
     const { item, ended, store, when } = data
     const meta = itemMeta('events', data, context, ended ? [] : eventNodes(item, context, store))
@@ -223,8 +227,7 @@ export const event = definePage({
     const where = locationOf(item, context)
     return (
       <ItemPage
-        list="events"
-        item={item}
+        {...bodyOf(data, context)}
         banner={(item.image_url && item.banner_url) ?? pageBanner(banners, 'Events Banner', context)}
         under={
           <>
@@ -240,25 +243,13 @@ export const event = definePage({
             <Subtitle item={item} place="title" context={context} />
           </>
         }
-        aside={
-          <>
-            <Plan data={data} context={context} />
-            <OtherDates data={data} context={context} />
-          </>
-        }
         after={
           <>
             <OtherEvents data={data} context={context} />
             <ItemNeighbours list="events" of={list} item={item} context={context} />
           </>
         }
-        context={context}
-      >
-        <State data={data} context={context} />
-        <Poster of={item} instead="scenes" context={context} />
-        <ItemText item={item} context={context} />
-        <KeepItem kind="events" slug={item.slug} t={context.t} />
-      </ItemPage>
+      />
     )
   },
 })

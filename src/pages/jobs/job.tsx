@@ -12,17 +12,16 @@ import { dateLabel, jobDeadline, withPlainBlanks } from '../../centre/time/dates
 import { ButtonLink } from '../../components/button-link'
 import {
   CallButton,
-  EndedNotice,
   FactLine,
   ItemNeighbours,
   MailLine,
   PhoneLine,
-  Poster,
   SaidLine,
   StorePanel,
+  Subtitle,
 } from '../../components/items/item-parts'
 import { OfDay } from '../../components/of-day'
-import { FieldText, RichText } from '../../components/prose/rich-text'
+import { RichText } from '../../components/prose/rich-text'
 import { whole } from '../../components/whole'
 import type { Job } from '../../content/schema/items'
 import { mailHref } from '../../content/text/addresses'
@@ -151,11 +150,16 @@ const shown = {
       <ItemPage
         list="jobs"
         item={item}
+        ended={ended}
+        state={ended ? undefined : <Apply data={data} context={context} />}
         under={
-          <p className="lede">
-            {store ? <a href={link(storeAddress(store))}>{owner}</a> : owner}
-            {store?.unit ? `, ${t('stores.unit', { unit: store.unit })}` : ''}
-          </p>
+          <>
+            <p className="lede">
+              {store ? <a href={link(storeAddress(store))}>{owner}</a> : owner}
+              {store?.unit ? `, ${t('stores.unit', { unit: store.unit })}` : ''}
+            </p>
+            <Subtitle item={item} place="title" context={context} />
+          </>
         }
         aside={
           <>
@@ -165,11 +169,7 @@ const shown = {
         }
         after={<ItemNeighbours list="jobs" of={list} item={item} context={context} />}
         context={context}
-      >
-        {ended ? <EndedNotice list="jobs" item={item} context={context} /> : <Apply data={data} context={context} />}
-        <Poster of={item} instead="goods" context={context} />
-        <FieldText of={item} field="description" context={context} />
-      </ItemPage>
+      />
     )
   },
 } satisfies Pick<Page<never, JobData>, 'firstView' | 'meta' | 'view'>

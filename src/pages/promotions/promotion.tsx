@@ -6,15 +6,7 @@ import { itemsOfStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { offer } from '../../centre/structured-data/items'
 import { runInFull, runInfo } from '../../centre/time/dates'
-import {
-  EndedNotice,
-  ItemNeighbours,
-  ItemText,
-  KeepItem,
-  Poster,
-  StorePanel,
-  Subtitle,
-} from '../../components/items/item-parts'
+import { ItemNeighbours, StorePanel, Subtitle } from '../../components/items/item-parts'
 import { OfDay } from '../../components/of-day'
 import type { Promotion } from '../../content/schema/items'
 import type { Extra } from '../../queries/community'
@@ -102,6 +94,7 @@ const shown = {
       <ItemPage
         list="promotions"
         item={item}
+        ended={ended}
         under={
           <>
             <Subtitle item={item} place="title" className="lede" context={context} />
@@ -122,12 +115,7 @@ const shown = {
           </>
         }
         context={context}
-      >
-        {ended ? <EndedNotice list="promotions" item={item} context={context} /> : null}
-        <Poster of={item} instead="goods" context={context} />
-        <ItemText item={item} context={context} />
-        {item.isExtra ? null : <KeepItem kind="promotions" slug={item.slug} t={context.t} />}
-      </ItemPage>
+      />
     )
   },
 } satisfies Pick<Page<never, PromotionData>, 'firstView' | 'meta' | 'view'>
