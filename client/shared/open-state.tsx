@@ -9,9 +9,20 @@ interface Shown<Text> {
 /** Whether something is open now, in a sentence. */
 export type StateNow = Shown<string>
 
+/** The same of a store, or what stands in place of its hours: that it opens soon, that it is closed for a while. */
+export type StoreState = StateNow & { isClosed?: boolean }
+
 /** The sentence. By the time React takes it over, the browser may show the state at this minute instead. */
 export const openState = ({ text, data }: Shown<ReactNode>, Size: 'span' | 'small' = 'span') => (
   <Size className="open-state" suppressHydrationWarning {...data}>
     <span suppressHydrationWarning>{text}</span>
   </Size>
 )
+
+/** The same of a store. `size` is the class of what does not change. */
+export const storeState = ({ isClosed, ...state }: StoreState, size = '') =>
+  state.data ? (
+    openState(state)
+  ) : (
+    <span className={[size, isClosed ? 'closed' : ''].filter(Boolean).join(' ') || undefined}>{state.text}</span>
+  )

@@ -7,7 +7,7 @@ import { useLayoutEffect, useOptimistic, useRef, useState, useTransition } from 
 import { visitQuery } from '../../src/centre/stores/visit-list'
 import { glyph } from './glyph'
 import { isPlainClick } from './island'
-import { openState, type StateNow } from './open-state'
+import { type StoreState, storeState } from './open-state'
 import { type PictureSources, plate } from './plate'
 
 /** A store, or what is saved beside the stores. */
@@ -26,7 +26,7 @@ export interface VisitStop {
   logo: PictureSources | null
   /** "Unit 132"; the dates of what is no store. */
   unit: string | null
-  state: (StateNow & { isClosed?: boolean }) | null
+  state: StoreState | null
   /** "Remove Lantern Toys". */
   remove: string
 }
@@ -176,9 +176,7 @@ function StopFacts({ stop, words }: { stop: VisitStop; words: Props['words'] }) 
             <span className="sr">{`: ${name}`}</span>
           </a>
         )}{' '}
-        {state?.data
-          ? openState(state)
-          : state && <span className={state.isClosed ? 'closed' : undefined}>{state.text}</span>}
+        {state && storeState(state)}
       </p>
     </div>
   )

@@ -1,9 +1,9 @@
 /** Today's hours, and the line that the browser keeps up to date: open or closed now, until when, when it opens next. */
 import type { ReactNode } from 'react'
-import { openState } from '../../../client/shared/open-state'
+import { openState, storeState } from '../../../client/shared/open-state'
 import { telHref } from '../../base/telephone'
 import { dayMinutes, hourMs } from '../../base/time/durations'
-import { shownToday } from '../../centre/stores/hours'
+import { type ShownHours, shownToday } from '../../centre/stores/hours'
 import { daysBetween, weekdayOf } from '../../centre/time/calendar-days'
 import { dayLabel, formatClosing, formatShortTime, formatTime, formatWeekday } from '../../centre/time/dates'
 import { formatShortTimeRange } from '../../centre/time/format'
@@ -56,14 +56,19 @@ function wordsFor(
   }
 }
 
-interface StateOptions {
-  source: HoursSource
-  context: PageContext
+interface Sent {
   /** How many opening intervals are sent; after them the state is unknown. All within the horizon if absent. */
   most?: number | undefined
   /** The header's shorter phrasing. */
   short?: boolean
 }
+
+interface StateOptions extends Sent {
+  source: HoursSource
+  context: PageContext
+}
+
+type Sentence = (today: DayHours, context: PageContext) => string
 
 /** A page is rarely looked at for longer (ms); then, a row may grow by a line as its state changes. */
 const soonMs = 2 * hourMs
@@ -117,19 +122,20 @@ export function closedSentence(today: DayHours, source: HoursSource, context: Pa
 /**
  * What is said of whether something is open now, and what the browser keeps it up to date by; null if today's hours are
  * unknown.
- * @param sentence what is said of today without script, unless it is a closed day
- * @param most how many opening intervals are sent, if not all
+ * @param sentence what is said of today without script, unless it is a closed day and there is room to say why
  */
-export function stateToday(
-  source: HoursSource,
-  sentence: (today: DayHours, context: PageContext) => string,
-  context: PageContext,
-  most?: number,
-) {
+export function stateToday(source: HoursSource, sentence: Sentence, context: PageContext, how: Sent = {}) {
   const today = dayHours(source, dateOf(context.now, context.zone), context.zone)
   if (today.state === 'unknown') return null
-  const text = closedSentence(today, source, context) ?? sentence(today, context)
-  return { text, data: openStateData(text, { source, context, most }) }
+  const text = (how.short ? null : closedSentence(today, source, context)) ?? sentence(today, context)
+  return { text, data: openStateData(text, { source, context, ...how }) }
+}
+
+/** The same of a store, or why it shows no hours; null where these are hidden, unknown or in words. */
+export function stateOf(hours: ShownHours, sentence: Sentence, context: PageContext, how?: Sent) {
+  if (hours.kind === 'known') return stateToday(hours.source, sentence, context, how)
+  if (hours.kind !== 'none' || hours.why === 'hidden') return null
+  return { text: context.t(`flag.${hours.why}`), data: null, isClosed: hours.why !== 'coming-soon' }
 }
 
 /** Whether something is open now, kept up to date by the browser. */
@@ -140,12 +146,8 @@ export function openToday(...of: Parameters<typeof stateToday>): ReactNode {
 
 /** Whether a store is open now; null if today's hours are unknown or hidden. `own`: rows of stores with own hours. */
 export function storeNow(store: Store, own: Reading<'store_hours'>, context: PageContext): ReactNode {
-  const shown = shownToday(store, own, context)
-  if (shown.kind === 'none' && shown.why !== 'hidden') {
-    const className = shown.why === 'coming-soon' ? 'small' : 'small closed'
-    return <span className={className}>{context.t(`flag.${shown.why}`)}</span>
-  }
-  return shown.kind === 'known' ? openToday(shown.source, inShortSentence, context, 1) : null
+  const state = stateOf(shownToday(store, own, context), inShortSentence, context, { most: 1 })
+  return state && storeState(state, 'small')
 }
 
 /** Parts that must not wrap inside: "10 AM –", "9 PM"; "6 PM", "to midnight". */

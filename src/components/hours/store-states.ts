@@ -3,30 +3,20 @@
  */
 import type { StateNow } from '../../../client/shared/open-state'
 import { type ShownHours, shownToday } from '../../centre/stores/hours'
-import { dayHours } from '../../centre/time/hours'
-import { dateOf } from '../../centre/time/time-zone'
 import type { Reading } from '../../content/content'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { untilSentence } from '../../texts/hours-words'
-import { openStateData } from './open-state'
+import { stateOf } from './open-state'
 
 /** Opening periods sent to the browser: today's and the next. */
 const spans = 2
 
 function stateFor(hours: ShownHours, context: PageContext): StateNow | null {
-  if (hours.kind === 'none') return hours.why === 'hidden' ? null : { text: context.t(`flag.${hours.why}`), data: null }
-  if (hours.kind !== 'known') return null
-  const today = dayHours(hours.source, dateOf(context.now, context.zone), context.zone)
-  if (today.state === 'unknown') return null
-  const text = untilSentence(today, context)
-  const { 'data-open-room': _, ...data } = openStateData(text, {
-    source: hours.source,
-    context,
-    most: spans,
-    short: true,
-  })
-  return { text, data }
+  const state = stateOf(hours, untilSentence, context, { most: spans, short: true })
+  if (!state?.data) return state && { text: state.text, data: null }
+  const { 'data-open-room': _, ...data } = state.data
+  return { text: state.text, data }
 }
 
 /** Drops what does not change the hours, so that rows that differ only in these count as equal. */

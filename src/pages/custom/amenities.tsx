@@ -10,23 +10,12 @@ import { contactAbout } from '../../queries/folder-links'
 import { placesOf, type Spot, spotsOn } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
-import { definePage, type Lists } from '../page'
-import { ArticleText, articleReads } from './article'
-import { FixedFrame, fixedMeta, loadFixed } from './fixed'
+import type { Lists } from '../page'
+import { ArticleText } from './article'
+import { fixedPage } from './fixed'
 
 /** What locates an amenity on the map; a centre without a map reads none of it. */
 const mapReads = ['stores', 'categories', 'mapplic', 'point_of_interests'] as const
-const reads = has('map') ? ([...articleReads, ...mapReads] as const) : articleReads
-
-async function load(lists: Lists<typeof articleReads> & Partial<Lists<typeof mapReads>>, context: PageContext) {
-  const { mapplic = null, stores = [], categories = [], point_of_interests = [] } = lists
-  const [data, floors] = await Promise.all([
-    loadFixed(table, lists, context),
-    loadFloors(context, { mapplic, stores, categories }),
-  ])
-  return { ...data, kinds: spotsOn(floors, point_of_interests) }
-}
-
 /** Links to an amenity's places on the map. */
 function OnMap({ spots, context: { t, link, locale } }: { spots: readonly Spot[]; context: PageContext }) {
   if (spots.length === 0) return null
@@ -50,32 +39,34 @@ function OnMap({ spots, context: { t, link, locale } }: { spots: readonly Spot[]
 }
 
 /** `/amenities`: the entries of the amenities page as an accordion; `#slug` opens one. */
-export const amenities = definePage({
+export const amenities = fixedPage(table, {
   firstView: 'article',
-  reads,
+  reads: has('map') ? mapReads : [],
   lookAhead: () => ({ levels: has('map') }),
-  load,
-  meta(data, context) {
-    const meta = fixedMeta(table, data, context)
-    const amenities = entriesOf(data.article).map((entry) => inLanguage(entry, 'title', context.locale).text)
-    return { ...meta, structuredData: [...meta.structuredData, shoppingCentre(context, { amenities })] }
+  async load(data, lists: Partial<Lists<typeof mapReads>>, context) {
+    const { mapplic = null, stores = [], categories = [], point_of_interests = [] } = lists
+    const floors = await loadFloors(context, { mapplic, stores, categories })
+    return { ...data, kinds: spotsOn(floors, point_of_interests) }
   },
-  view: (data, context) => (
-    <FixedFrame fixed={table} data={data} context={context}>
-      <ArticleText
-        shown={data}
-        context={context}
-        iconOf={({ title }) => pictogramFor(title) ?? 'info'}
-        afterEntry={(entry) => <OnMap spots={placesOf(entry, data.kinds)} context={context} />}
-        firstOpen
-      />
-      {contactAbout('lost', context).map(({ href, text }) => (
-        <p key={href} className="no-print">
-          <a className="btn btn-quiet" href={href}>
-            {text}
-          </a>
-        </p>
-      ))}
-    </FixedFrame>
+  nodes({ article }, context) {
+    const amenities = entriesOf(article).map((entry) => inLanguage(entry, 'title', context.locale).text)
+    return [shoppingCentre(context, { amenities })]
+  },
+  text: (data, context) => (
+    <ArticleText
+      shown={data}
+      context={context}
+      iconOf={({ title }) => pictogramFor(title) ?? 'info'}
+      afterEntry={(entry) => <OnMap spots={placesOf(entry, data.kinds)} context={context} />}
+      firstOpen
+    />
   ),
+  after: (_data, context) =>
+    contactAbout('lost', context).map(({ href, text }) => (
+      <p key={href} className="no-print">
+        <a className="btn btn-quiet" href={href}>
+          {text}
+        </a>
+      </p>
+    )),
 })

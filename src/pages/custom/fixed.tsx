@@ -33,10 +33,12 @@ import { BesidePicture, CallFirst } from './contact-ways'
 
 /** What a page of the table (fixed-pages.ts) adds to its text. */
 interface Parts<Reads extends ResourceName, Data extends FixedData>
-  extends Pick<Page<Reads, Data>, 'query' | 'noStore'> {
+  extends Partial<Pick<Page<Reads, Data>, 'firstView' | 'lookAhead' | 'query' | 'noStore'>> {
   /** What it reads besides pages and banners. */
   reads: readonly Reads[]
   load: (data: FixedData, lists: Readings<Reads>, context: PageContext) => Data | Promise<Data>
+  /** Further structured data. */
+  nodes?: (data: Data, context: PageContext) => object[]
   /** Replaces the record's text; null keeps that text, false shows neither. */
   text?: (data: Data, context: PageContext) => ReactNode
   after?: (data: Data, context: PageContext) => ReactNode
@@ -46,14 +48,14 @@ interface Parts<Reads extends ResourceName, Data extends FixedData>
 }
 
 /** The data of a page of the table. */
-export async function loadFixed(fixed: FixedPage, lists: ArticleLists, context: PageContext) {
+async function loadFixed(fixed: FixedPage, lists: ArticleLists, context: PageContext) {
   const { pages } = lists
   return { ...(await withPictures(fixedRecord(pages, fixed), lists, context)), pages }
 }
 type FixedData = Loaded<typeof loadFixed>
 
 /** Title, description, picture and structured data of a page of the table. */
-export function fixedMeta({ name, path, banner, isContact }: FixedPage, data: Shown, context: PageContext) {
+function fixedMeta({ name, path, banner, isContact }: FixedPage, data: Shown, context: PageContext) {
   const title = { text: context.t(name), lang: undefined }
   const image = data.article?.image_url ?? headPicture(data, banner, context)
   return articleMeta(
@@ -63,40 +65,17 @@ export function fixedMeta({ name, path, banner, isContact }: FixedPage, data: Sh
   )
 }
 
-interface FixedFrameProps {
-  fixed: FixedPage
-  data: Shown
-  under?: ReactNode
-  context: PageContext
-  children: ReactNode
-}
-
-/** A page of the table: its head, and its own part beside the record's picture and whom to ask. */
-export function FixedFrame({ fixed, data, under, context, children }: FixedFrameProps) {
-  const name = { text: context.t(fixed.name), lang: undefined }
-  return (
-    <HeadedPage
-      title={headingOf(data.article, name, context)}
-      picture={headPicture(data, fixed.banner, context)}
-      crumbs={[name]}
-      under={under}
-      context={context}
-    >
-      <BesidePicture article={data.article} ask={fixed.isContact ? 'contact.ways' : 'custom.ask'} context={context}>
-        {children}
-      </BesidePicture>
-    </HeadedPage>
-  )
-}
-
 function Lede({ data, context }: PartProps<Shown>) {
   const { text, lang } = ledeOf(data.article, context)
   return text === null ? null : <RichText html={text} lang={lang} className="lede" context={context} />
 }
 
-/** Builds a page of the table from its own parts. */
-function fixedPage<Reads extends ResourceName, Data extends FixedData>(fixed: FixedPage, parts: Parts<Reads, Data>) {
-  const { form, text, after, ledeInHead, reads, load, ...page } = parts
+/** Builds a page of the table from its own parts: its head, and these beside the record's picture and whom to ask. */
+export function fixedPage<Reads extends ResourceName, Data extends FixedData>(
+  fixed: FixedPage,
+  parts: Parts<Reads, Data>,
+) {
+  const { form, nodes, text, after, ledeInHead, reads, load, ...page } = parts
   return definePage({
     firstView: 'form',
     ...page,
@@ -104,19 +83,29 @@ function fixedPage<Reads extends ResourceName, Data extends FixedData>(fixed: Fi
     ...(form ? { form: (_lists, context) => form(context), noStore: true } : {}),
     reads: [...articleReads, ...reads],
     load: async (lists, context) => load(await loadFixed(fixed, lists, context), lists, context),
-    meta: (data, context) => fixedMeta(fixed, data, context),
-    view: (data, context) => (
-      <FixedFrame
-        fixed={fixed}
-        data={data}
-        under={ledeInHead ? <Lede data={data} context={context} /> : null}
-        context={context}
-      >
-        {text?.(data, context) ?? <ArticleText shown={data} context={context} withoutLede={ledeInHead} />}
-        {fixed.isContact ? <CallFirst context={context} /> : null}
-        {after?.(data, context)}
-      </FixedFrame>
-    ),
+    meta(data, context) {
+      const meta = fixedMeta(fixed, data, context)
+      return { ...meta, structuredData: [...meta.structuredData, ...(nodes?.(data, context) ?? [])] }
+    },
+    view(data, context) {
+      const { article } = data
+      const name = { text: context.t(fixed.name), lang: undefined }
+      return (
+        <HeadedPage
+          title={headingOf(article, name, context)}
+          picture={headPicture(data, fixed.banner, context)}
+          crumbs={[name]}
+          under={ledeInHead ? <Lede data={data} context={context} /> : null}
+          context={context}
+        >
+          <BesidePicture article={article} ask={fixed.isContact ? 'contact.ways' : 'custom.ask'} context={context}>
+            {text?.(data, context) ?? <ArticleText shown={data} context={context} withoutLede={ledeInHead} />}
+            {fixed.isContact ? <CallFirst context={context} /> : null}
+            {after?.(data, context)}
+          </BesidePicture>
+        </HeadedPage>
+      )
+    },
   })
 }
 

@@ -1,12 +1,12 @@
 /** The card of what is marked on the map: for a store, where it is, until when it is open, how to reach it. */
 import type { MapCard } from '../../../client/shared/map-panel'
+import { storeState } from '../../../client/shared/open-state'
 import { telHref } from '../../base/telephone'
 import { storeAddress } from '../../centre/addresses'
 import { namesUnit } from '../../centre/map/map'
 import { walkMinutes } from '../../centre/map/walkway-steps'
-import type { ShownHours } from '../../centre/stores/hours'
 import { heart } from '../../components/cards/store-tile'
-import { openToday } from '../../components/hours/open-state'
+import { stateOf } from '../../components/hours/open-state'
 import { Icon } from '../../components/icon'
 import { Warning } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
@@ -33,16 +33,6 @@ function Where({ store, context }: Omit<CardProps, 'data'>) {
       {unit === null || isSaid ? null : <p className="small">{context.t('store.unit', { unit })}</p>}
       {where === null ? null : <RichText html={where} lang={lang} className="small" context={context} />}
     </>
-  )
-}
-
-function Today({ hours, context }: { hours: ShownHours; context: PageContext }) {
-  // Free-form hours are shown on the store's own page.
-  if (hours.kind === 'none' || hours.kind === 'words') return null
-  return (
-    openToday(hours.kind === 'known' ? hours.source : [], todaySentence, context) ?? (
-      <span>{context.t('hours.notAvailable')}</span>
-    )
   )
 }
 
@@ -97,14 +87,16 @@ export function NoCard({ data, context: { t } }: PartProps<MapData>) {
 function StoreText({ store, data, context }: CardProps) {
   const { t } = context
   const { hours, floors } = data
+  const state = hours && stateOf(hours, todaySentence, context)
   const call = telHref(store.phone)
   return (
     <>
       <p className="map-facts">
-        {hours?.kind === 'none' && hours.why !== 'hidden' ? (
-          <span className={hours.why === 'temporarily-closed' ? 'closed' : undefined}>{t(`flag.${hours.why}`)}</span>
-        ) : null}{' '}
-        {hours === null ? null : <Today hours={hours} context={context} />}
+        {state && storeState(state)}
+        {/* Hours in words are shown on the store's own page. */}
+        {!state && (hours?.kind === 'known' || hours?.kind === 'unknown') ? (
+          <span>{t('hours.notAvailable')}</span>
+        ) : null}
       </p>
       <Where store={store} context={context} />
       <p className="map-acts no-print">

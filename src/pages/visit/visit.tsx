@@ -11,7 +11,7 @@ import { type ShownHours, shownToday } from '../../centre/stores/hours'
 import { readKey, visitQuery } from '../../centre/stores/visit-list'
 import { openStateOf } from '../../centre/time/hours'
 import { ButtonLink, MoreLink } from '../../components/button-link'
-import { stateToday } from '../../components/hours/open-state'
+import { stateOf } from '../../components/hours/open-state'
 import { Icon, iconPath } from '../../components/icon'
 import { ReactIsland } from '../../components/island'
 import { Missing } from '../../components/lists/empty'
@@ -66,19 +66,10 @@ interface Stop {
 /** How many opening spans are sent with each stop: a list is for today and tomorrow. */
 const spans = 2
 
-function stateOf(hours: ShownHours, context: PageContext): VisitStop['state'] {
-  const { t } = context
-  if (hours.kind === 'none') {
-    if (hours.why === 'hidden') return null
-    return { text: t(`flag.${hours.why}`), isClosed: hours.why !== 'coming-soon' }
-  }
-  const state = hours.kind === 'known' ? stateToday(hours.source, inShortSentence, context, spans) : null
-  return state ?? { text: t('hours.notAvailable') }
-}
-
 function stopOf({ store, hours }: Stop, context: PageContext): VisitStop {
   const { t, link } = context
   const { slug, name, unit, logo_image_url: logo } = store
+  const state = stateOf(hours, inShortSentence, context, { most: spans })
   return {
     slug,
     name,
@@ -86,7 +77,7 @@ function stopOf({ store, hours }: Stop, context: PageContext): VisitStop {
     mapHref: has('map') ? link(storeMapAddress(store)) : null,
     logo: logo ? sourcesOf(logo, 'logo', context.imageResizing) : null,
     unit: unit === null ? null : t('store.unit', { unit }),
-    state: stateOf(hours, context),
+    state: state ?? (hours.kind === 'none' ? null : { text: t('hours.notAvailable') }),
     remove: t('visit.remove', { name }),
   }
 }
