@@ -5,11 +5,10 @@ const megabyte = 1024 * 1024
 
 /**
  * Budgets (bytes) for all forms that an isolate is reading at a time, and for those of one address among them. Photos
- * cannot take the room of words, nor can what carries no token of ours take that of forms which do.
+ * cannot take the room of words.
  */
 export const shares = {
-  unsigned: { all: 3 * megabyte, each: megabyte },
-  words: { all: 5 * megabyte, each: 3 * megabyte },
+  words: { all: 8 * megabyte, each: 3 * megabyte },
   photos: { all: 16 * megabyte, each: 8 * megabyte },
 } as const
 
@@ -21,7 +20,7 @@ const none = () => new Map<string, number>()
 /** The room of one form. */
 export class Room {
   private readonly held = isolate.of(none)
-  private readonly taken = { unsigned: 0, words: 0, photos: 0 }
+  private readonly taken = { words: 0, photos: 0 }
 
   /** @param visitor the address that it comes from (request/visitor.ts) */
   constructor(private readonly visitor: string) {}
@@ -33,13 +32,6 @@ export class Room {
     if (has(share) + bytes > all || has(`${share} ${this.visitor}`) + bytes > each) return false
     this.change(share, bytes)
     return true
-  }
-
-  /** A token of ours has arrived: its words so far are no longer unsigned. False where there is no room for them. */
-  sign(): boolean {
-    const { unsigned } = this.taken
-    this.change('unsigned', -unsigned)
-    return this.take('words', unsigned)
   }
 
   giveBack(): void {

@@ -134,16 +134,9 @@ async function readForm(c: FormRequest, form: Form, { t, now }: PageContext) {
   const fieldNames = new Set([...form.fields, ...ownFields])
   const most = form.withPhoto ? mostWithPhoto : mostOfText
   const room = new Room(visitorOf(request))
-  let isSigned = false
-  let tried: string | null = null
-  const takeText = async (bytes: number, token: string | null): Promise<void> => {
-    if (!isSigned && token !== tried) {
-      tried = token
-      isSigned = (await readToken(token ?? '', form.scope, now)).id !== ''
-      if (isSigned && !room.sign()) throw new NoRoom()
-    }
+  const takeText = (bytes: number) => {
     // Text is in memory three times: as bytes, decoded, and as fields.
-    if (!room.take(isSigned ? 'words' : 'unsigned', 3 * bytes)) throw new NoRoom()
+    if (!room.take('words', 3 * bytes)) throw new NoRoom()
   }
   const held: { photo?: PhotoOutcome | 'refused'; upload?: Upload } = {}
   const takeFile = async (field: string, piece: Uint8Array | null, before: Sent): Promise<void> => {

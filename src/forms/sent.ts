@@ -5,12 +5,12 @@ import { chunksOf } from '../base/bytes/body'
 /** The typed text by field name; null for a field that was sent twice, or as a file. */
 export type Sent = ReadonlyMap<string, string | null>
 
-/** What a body's reader does with what arrives; the next call waits for the promise of the one before. */
+/** What a body's reader does with what arrives. */
 interface Takers {
-  /** Each piece of a file, and null at its end. */
+  /** Each piece of a file, and null at its end; the next call waits for the promise of the one before. */
   takeFile: (field: string, piece: Uint8Array | null, before: Sent) => Promise<void>
-  /** The number of bytes of each piece of text, and the form's token where that has arrived. */
-  takeText: (bytes: number, token: string | null) => Promise<void>
+  /** The number of bytes of each piece of text. */
+  takeText: (bytes: number) => void
 }
 
 /** The body does not match its content type, is too large in text, or broke off. */
@@ -20,8 +20,6 @@ export class Unreadable extends Error {}
 export const mostOfText = 256 * 1024
 /** More parts than any form has. */
 const mostParts = 60
-/** Longer than a form's beginning with its token (UTF-16 units). */
-const beginning = 200
 /** RFC 2046 §5.1.1. */
 const longestBoundary = 70
 
@@ -46,13 +44,9 @@ export async function readSent(
   } else {
     const decoder = new TextDecoder()
     let text = ''
-    let begun = ''
     for await (const chunk of chunksOf(request, mostOfText)) {
-      const piece = decoder.decode(chunk, { stream: true })
-      text += piece
-      // The first field of every form of ours. To look at all that has come with each byte would be quadratic.
-      if (begun.length < beginning) begun = (begun + piece).slice(0, beginning)
-      await takers.takeText(chunk.byteLength, /^token=([\w.-]+)/.exec(begun)?.[1] ?? null)
+      takers.takeText(chunk.byteLength)
+      text += decoder.decode(chunk, { stream: true })
     }
     text += decoder.decode()
     if (/^application\/x-www-form-urlencoded\b/i.test(type))
@@ -109,7 +103,7 @@ async function readParts(
       parser.write(chunk)
       if (isBroken || text > mostOfText) throw new Unreadable()
       const files = pieces.reduce((sum, [, piece]) => sum + (piece?.byteLength ?? 0), 0)
-      await takeText(chunk.byteLength - files, sent.get('token') ?? null)
+      takeText(chunk.byteLength - files)
       for (const [field, piece] of pieces.splice(0)) await takeFile(field, piece, sent)
     }
   } catch (error) {

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isAnythingHeld, Room, shares } from '../../src/forms/memory-budget'
-import { readSent } from '../../src/forms/sent'
+import { isAnythingHeld, Room, type shares } from '../../src/forms/memory-budget'
 import '../support/ahead'
 import { mainOf } from '../support/page'
 import { named } from '../support/sample'
@@ -244,22 +243,17 @@ describe('forms that arrive at the same time: while others send', () => {
     for (const { answer } of photos) expect((await answer).status).toBe(400)
     expect(isAnythingHeld()).toBe(false)
   })
-
-  it('long words without a token of ours, one with a token arrives', async () => {
-    const ip = forms.visitor()
-    const long = Array.from({ length: 12 }, (_, index) =>
-      begin('/contact-us', `message=${'x'.repeat(150_000)}`, urlencoded, index < 6 ? ip : forms.visitor()),
-    )
-    await othersArrive(ip)
-    for (const { end } of long) end()
-    const statuses = await Promise.all(long.map(async ({ answer }) => (await answer).status))
-    expect(new Set(statuses)).toEqual(new Set([422, 503]))
-  })
 })
 
+const fill = (share: keyof typeof shares, visitors: number) =>
+  Array.from({ length: visitors }, (_, index) => {
+    const room = new Room(`192.0.2.${index}`)
+    while (room.take(share, 64 * 1024));
+    return room
+  })
+
 it('a form that finds no room is told so, without a word of what is still there, for its page shows no form', async () => {
-  const rooms = Array.from({ length: 3 }, (_, index) => new Room(`198.51.100.${index}`))
-  for (const room of rooms) expect(room.take('unsigned', shares.unsigned.each)).toBe(true)
+  const rooms = fill('words', 3)
   const sentences = {
     '/contact-us': 'Please go back and send yours once more in a minute.',
     '/fr/contact-us': 'Veuillez revenir en arrière et envoyer le vôtre de nouveau dans une minute.',
@@ -275,13 +269,7 @@ it('a form that finds no room is told so, without a word of what is still there,
 })
 
 describe('the room of an isolate', () => {
-  const fill = (share: keyof typeof shares, visitors: number) =>
-    Array.from({ length: visitors }, (_, index) => {
-      const room = new Room(`192.0.2.${index}`)
-      while (room.take(share, 64 * 1024));
-      return room
-    })
-  const kinds = ['unsigned', 'words', 'photos'] as const
+  const kinds = ['words', 'photos'] as const
 
   it('keeps for each kind what is its own, and from each address what is others’', () => {
     for (const share of kinds) {
@@ -299,27 +287,5 @@ describe('the room of an isolate', () => {
       for (const room of [one, other, ...many]) room?.giveBack()
       expect(isAnythingHeld()).toBe(false)
     }
-  })
-
-  it('is looked after in linear time: a token is looked for at the beginning, however little comes at a time', async () => {
-    const start = (to: ReadableStreamDefaultController<Uint8Array>) => {
-      for (const sign of `token=${'a'.repeat(400)}`) to.enqueue(new TextEncoder().encode(sign))
-      to.close()
-    }
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const request = new Request(origin, { method: 'POST', headers, body: new ReadableStream({ start }) })
-    const seen: number[] = []
-    const takeText = async (_: number, token: string | null) => void seen.push(token?.length ?? 0)
-    await readSent(request, new Set(), 1000, { takeFile: async () => {}, takeText })
-    expect(Math.max(...seen)).toBeLessThanOrEqual(200)
-  })
-
-  it('counts words as those of a form of ours once its token has arrived', () => {
-    const [room] = fill('unsigned', 1)
-    expect(room?.sign()).toBe(true)
-    const next = new Room('192.0.2.0')
-    expect(next.take('unsigned', 64 * 1024)).toBe(true)
-    for (const each of [room, next]) each?.giveBack()
-    expect(isAnythingHeld()).toBe(false)
   })
 })
