@@ -42,24 +42,18 @@ const text = (value: string): string =>
 const utc = (ms: number): string => `${new Date(withinCalendar(ms)).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 const day = (date: string): string => date.replaceAll('-', '')
 
-/** Octets that a code point takes in UTF-8. */
-const octetsOf = (point: number): number => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4)
+const encoder = new TextEncoder()
+const octets = new Uint8Array(75)
 
-/** A content line folded at 75 octets, never within a character (§3.1). */
+/** A content line folded at 75 octets (the blank that the next begins with is one), never within a character (§3.1). */
 export function folded(line: string): string {
-  let text = ''
-  let octets = 0
-  for (const sign of line) {
-    const size = octetsOf(sign.codePointAt(0) ?? 0)
-    if (octets + size > 75) {
-      text += '\r\n '
-      // The space that the next line begins with.
-      octets = 1
-    }
-    octets += size
-    text += sign
+  const lines: string[] = []
+  for (let at = 0; at < line.length; ) {
+    const { read } = encoder.encodeInto(line.slice(at, at + 75), octets.subarray(at === 0 ? 0 : 1))
+    lines.push(line.slice(at, at + read))
+    at += read
   }
-  return text
+  return lines.join('\r\n ')
 }
 
 /** An all-day entry's end is exclusive. All-day entries, and those longer than a day, do not mark time as busy. */
