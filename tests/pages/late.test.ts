@@ -72,7 +72,7 @@ describe('one late record, with nothing kept', () => {
     [routes.home.path, 'promotions', 'class="now-fact"', 'id="h-promo"'],
     [routes.home.path, 'fashions', 'id="h-promo"', '</footer>'],
     [routes.map.path, 'mapplic', '<h1', '<nav class="toggle map-levels'],
-    ['/stores/dovetail-furniture', 'store_by_slug/dovetail-furniture', '<h1', 'class="facts"'],
+    ['/stores/dovetail-furniture', 'store_by_slug/dovetail-furniture', '<h1', '"status"><span class="open-state"'],
     ['/stores/dovetail-furniture', 'jobs', '<h1', 'class="facts"'],
   ] as const
 

@@ -31,9 +31,9 @@ export const tellsOpening = (
 ): boolean => is_coming_soon_store === true && (tags ?? []).some((tag) => isOpening(tag, locale))
 
 /**
- * The flags of a tile: what state the store is in, its own tags, then what it has to offer; at most three in all (rule 4.4).
- * A state comes first, because a visitor who does not learn that a store is closed makes the way for nothing. That a store
- * is coming soon is said once: by its own "Opening spring 2027" in that language, by our words in another.
+ * The flags of a tile: the one state that matters most, its own tags, then what it has to offer; at most three in all
+ * (rule 4.4). A state comes first, because a visitor who does not learn that a store is closed makes the way for nothing.
+ * That a store is coming soon is said once: by its own "Opening spring 2027" in that language, by our words in another.
  */
 export function flags(store: DirectoryStore, locale: Locale): StoreFlag[] {
   const isSaidElsewhere = (tag: string) =>
@@ -43,7 +43,7 @@ export function flags(store: DirectoryStore, locale: Locale): StoreFlag[] {
   const when = (kind: FlagKind, on: boolean | number | null | undefined): StoreFlag[] => (on ? [{ kind }] : [])
   const states = [
     ...when('temporarily-closed', store.is_temporarily_closed),
-    ...when('coming-soon', store.is_coming_soon_store && !tellsOpening(store, locale)),
+    ...when('coming-soon', store.is_coming_soon_store),
     ...when('new', store.is_new_store),
     ...when('relocated', store.is_relocated_store),
   ]
@@ -53,7 +53,7 @@ export function flags(store: DirectoryStore, locale: Locale): StoreFlag[] {
     .filter((tag) => !isSaidElsewhere(tag) && !said.has(tag.toLowerCase()))
     .map((tag): StoreFlag => ({ kind: 'tag', tag }))
   return [
-    ...states,
+    ...states.slice(0, 1).filter(({ kind }) => kind !== 'coming-soon' || !tellsOpening(store, locale)),
     ...tags,
     ...when('promotion', store.active_promotions_count),
     ...when('event', store.active_events_count),

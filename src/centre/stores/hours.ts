@@ -32,8 +32,8 @@ type Flags = Pick<Store, 'is_coming_soon_store' | 'is_temporarily_closed'>
 
 /** Why a store shows no hours; null where it shows some. */
 function noHours(records: readonly (Flags | null)[], { property }: CentreOfStores): ShownHours | null {
-  if (records.some((record) => record?.is_coming_soon_store)) return { kind: 'none', why: 'coming-soon' }
   if (records.some((record) => record?.is_temporarily_closed)) return { kind: 'none', why: 'temporarily-closed' }
+  if (records.some((record) => record?.is_coming_soon_store)) return { kind: 'none', why: 'coming-soon' }
   return property.meta_data_object.show_store_hours ? null : { kind: 'none', why: 'hidden' }
 }
 

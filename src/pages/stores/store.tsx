@@ -7,7 +7,7 @@ import { ordered } from '../../centre/items/listing'
 import { byId, bySlugOrId } from '../../centre/items/lookup'
 import { itemsOfStore } from '../../centre/items/owners'
 import { tellsOpening } from '../../centre/stores/flags'
-import { shownHours } from '../../centre/stores/hours'
+import { type ShownHours, shownHours } from '../../centre/stores/hours'
 import { graph } from '../../centre/structured-data/graph'
 import { storeNode } from '../../centre/structured-data/store'
 import { CouponCard, EventCard, JobCard, PromotionCard } from '../../components/cards/card'
@@ -42,23 +42,24 @@ const late = ['promotions', 'events', 'jobs', 'coupons', 'mapplic'] as const
 function load(lists: Lists<typeof reads>, context: PageContext) {
   const { content, slug, locale } = context
   const store = bySlugOrId(lists.stores, slug) ?? notThere('stores', 'stores', context)
+  const record = context.late.defer(content.storeInFull(store))
   const listed = {
     store,
+    record,
     stores: lists.stores,
     categories: lists.categories,
     label: categoryLabels(lists.categories, locale),
     banner: store.store_front_image_url ?? pageBanner(lists.banners, null, context),
   }
-  const full = context.late.defer(content.storeInFull(store))
   const floors = context.late.defer(
     content.read('mapplic').then(({ mapplic }) => loadFloors(context, { ...lists, mapplic })),
   )
-  const whole = Promise.all([full.work, floors.work, content.read(...late)])
+  const whole = Promise.all([record.work, floors.work, content.read(...late)])
   return {
     listed,
     details: context.late.defer(whole.then((all) => detailsOf(listed, ...all, context))),
     /** The same with what of it is known by now. */
-    soFar: () => detailsOf(listed, ifKnown(full, null), ifKnown(floors, []), nothing, context),
+    soFar: () => detailsOf(listed, ifKnown(record, null), ifKnown(floors, []), nothing, context),
   }
 }
 
@@ -102,19 +103,29 @@ const known = ({ listed, details, soFar }: Loaded<typeof load>): StoreData => ({
 
 const recommendedCount = 3
 
-/** What the store's head says of now: a sentence that is true all day, which the browser replaces by the state. */
-function Status({ data: { store, full, hours, label }, context }: PartProps<StoreData>) {
+/**
+ * What the store's head says of now: a sentence that is true all day, which the browser replaces by the state. That of a
+ * store with its own hours follows with its record.
+ */
+function Status({ data: { store, record, hours, label }, context }: PartProps<StoreData>) {
   const { t, locale } = context
   const category = label(store)
   const flags = storeFlags(store, context, ['temporarily-closed', 'coming-soon'])
-  const isSoon = store.is_coming_soon_store || full?.is_coming_soon_store
+  const now = (shown: ShownHours) => {
+    if (shown.kind === 'known') return openToday(shown.source, todaySentence, context)
+    if (shown.kind !== 'none') return null
+    if (shown.why === 'temporarily-closed') return <span className="closed">{t('store.temporarilyClosed')}</span>
+    return shown.why === 'hidden' || tellsOpening(store, locale) ? null : <span>{t('store.comingSoon')}</span>
+  }
   return (
     <p className="status">
-      {store.is_temporarily_closed || full?.is_temporarily_closed ? (
-        <span className="closed">{t('store.temporarilyClosed')}</span>
-      ) : null}{' '}
-      {isSoon && !tellsOpening(store, locale) ? <span>{t('store.comingSoon')}</span> : null}{' '}
-      {hours.kind === 'known' ? openToday(hours.source, todaySentence, context) : null}{' '}
+      {hours.kind === 'unknown' ? (
+        <Late of={record} context={context}>
+          {(full) => now(shownHours(store, full, context))}
+        </Late>
+      ) : (
+        now(hours)
+      )}{' '}
       {category === null ? null : <span lang={category.lang}>{category.text}</span>} {flags}
     </p>
   )

@@ -136,7 +136,7 @@ test('flags: the state, tags, then offers, three at most', () => {
   const shown = (fields: Partial<directory.DirectoryStore>, locale: 'en' | 'fr' = 'en') =>
     flags(store(1, 'x', fields), locale).map(({ kind, tag = kind }) => tag)
   const inState = { is_temporarily_closed: true, is_new_store: true, is_coming_soon_store: true }
-  expect(shown({ ...inState, is_relocated_store: true })).toEqual(['temporarily-closed', 'coming-soon', 'new'])
+  expect(shown({ ...inState, tags: ['Vegan', 'New'] })).toEqual(['temporarily-closed', 'Vegan'])
   const tagged = { is_temporarily_closed: true, active_promotions_count: 1, tags: [' Vegan ', ' ', 'Halal', 'Local'] }
   expect(shown(tagged)).toEqual(['temporarily-closed', 'Vegan', 'Halal'])
   expect(shown({ ...tagged, tags: ['Vegan'] })).toEqual(['temporarily-closed', 'Vegan', 'promotion'])

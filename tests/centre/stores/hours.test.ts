@@ -43,7 +43,7 @@ describe('the hours that a store may show', () => {
     ['an editor’s words that are not there', {}, inWords, centre, unknown],
     ['none before it opens', soon, itsOwn, centre, none('coming-soon')],
     ['none while it is closed', shut, itsOwn, centre, none('temporarily-closed')],
-    ['none before it opens, closed or not', { ...soon, ...shut }, null, hidden, none('coming-soon')],
+    ['none while it is closed, opened or not', { ...soon, ...shut }, null, hidden, none('temporarily-closed')],
     ['none where the property hides them', synced, synced, hidden, none('hidden')],
   ])('%s', (_, listed, full, where, shown) => {
     const store = storeRecord('Blue Door', listed)
