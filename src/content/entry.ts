@@ -5,7 +5,7 @@ import { log } from '../base/log'
 import { namesDay } from '../base/time/date-text'
 import { minuteMs } from '../base/time/durations'
 import type { Checked } from './check/check'
-import { type Fault, type FaultKind, type Faults, faultKinds } from './check/one-address'
+import { type FaultKind, type Faults, faultKinds } from './check/one-address'
 import type { HoursRow } from './schema/hours'
 import { notFound, ServiceError } from './service'
 import type { Source } from './sources'
@@ -43,7 +43,7 @@ export function asEntry(value: unknown): Entry | null {
   if (absent === true) return { ...entry, value: null, absent }
   for (const kind of faultKinds) {
     const faults = lists[kind]
-    if (Array.isArray(faults)) entry[kind] = faults.filter(isFault)
+    if (faults && Named.safeParse(faults).success) entry[kind] = faults
   }
   if (fetch && Fetched.safeParse(fetch).success) entry.fetch = fetch
   return entry
@@ -52,9 +52,7 @@ export function asEntry(value: unknown): Entry | null {
 /** Whether the deployed version made it. Another's may lack what this one reads, or have it in another shape. */
 export const isOurs = ({ version }: Pick<Entry, 'version'>): boolean => version === deployedVersion()
 
-const Named = z.object({ id: z.string(), reason: z.string() })
-const isFault = (value: unknown): value is Fault => Named.safeParse(value).success
-
+const Named = z.array(z.object({ id: z.string(), reason: z.string() }))
 const Fetched = z.object({ ms: z.number(), bytes: z.number() })
 
 /** The entry for a checked response; one about "today" is dated with the time at which it was given. */
