@@ -1,12 +1,17 @@
 /** Workers KV within deadlines: bulk reads that a single bad value cannot break, and writes. */
 import { log, messageOf } from './log'
-import { Budget, timedOut, withTimeout } from './time/timeout'
+import { Budget, sleep, timedOut, withTimeout } from './time/timeout'
 
 /** A bulk read takes at most this many keys and returns at most 25 MB; beyond that it is refused as a whole. */
 const maxKeys = 100
 /** How long a write may take (ms). */
 const writeTimeout = 3_000
+/** The time between two writes of a key (ms): Workers KV takes one per second and refuses more. */
+export const betweenWrites = 1_100
 const isTooLarge = (error: unknown): boolean => /\b413\b|exceed|too large/i.test(messageOf(error))
+
+/** Whether a write was refused because the key has just been written. */
+export const isRefused = (error: unknown): boolean => /\b429\b/.test(messageOf(error))
 
 export class NoAnswer extends Error {
   override message = 'no answer in time'
@@ -38,10 +43,19 @@ export async function readAll(
   return values
 }
 
-/** Stores a value for so many seconds, or for ever. @throws Error where KV refuses it, NoAnswer where it is silent */
+/**
+ * Stores a value for so many seconds, or for ever; once more where another has just written the key.
+ * @throws Error where KV refuses it, NoAnswer where it is silent
+ */
 export async function write(kv: KVNamespace, key: string, value: string, expirationTtl?: number): Promise<void> {
-  const put = kv.put(key, value, expirationTtl === undefined ? {} : { expirationTtl })
-  if ((await withTimeout(put, writeTimeout)) === timedOut) throw new NoAnswer()
+  const put = async () => {
+    const written = kv.put(key, value, expirationTtl === undefined ? {} : { expirationTtl })
+    if ((await withTimeout(written, writeTimeout)) === timedOut) throw new NoAnswer()
+  }
+  await put().catch((error: unknown) => {
+    if (!isRefused(error)) throw error
+    return sleep(betweenWrites).then(put)
+  })
 }
 
 async function readBulk(kv: KVNamespace, keys: string[], budget: Budget): Promise<Map<string, string | null>> {

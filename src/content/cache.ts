@@ -1,7 +1,7 @@
 /** What this isolate remembers for seconds, then Workers KV. freshness.ts judges it, resolver.ts calls the service. */
-import { NoAnswer, readAll, write } from '../base/kv'
+import { isRefused, NoAnswer, readAll, write } from '../base/kv'
 import { log, messageOf } from '../base/log'
-import { recordPurge, turnsToWrite } from './coordinator'
+import { recordPurge } from './coordinator'
 import { asEntry, type Entry, type Found, isOurs, noVersion } from './entry'
 import { freshness, lifetimesOf, memoLifetime } from './freshness'
 import type { Isolate } from './isolate'
@@ -28,16 +28,13 @@ export const isStorableKey = (key: string): boolean =>
 export class ContentCache {
   /** What was read ahead of its being wanted, by key. */
   private readonly ahead = new Map<string, Found>()
-  private readonly isTurnToWrite: ReturnType<typeof turnsToWrite>
 
   /** `defer` keeps work alive after the response (`ctx.waitUntil`). */
   constructor(
     private readonly env: Pick<Env, 'COORDINATOR' | 'CONTENT_CACHE'>,
     private readonly isolate: Isolate,
     private readonly defer: (work: Promise<unknown>) => void,
-  ) {
-    this.isTurnToWrite = turnsToWrite(env)
-  }
+  ) {}
 
   /**
    * Entries and the purge stamps of their types, in one bulk read of at most `timeLeft` ms, together with what may be
@@ -125,7 +122,7 @@ export class ContentCache {
     return freshness(remembered.entry, lifetimes, stamp, now) === 'fresh' ? remembered.entry : null
   }
 
-  /** Stores an entry for as long as it may be of use: in memory at once, in KV when it is this isolate's turn. */
+  /** Stores an entry for as long as it may be of use: in memory at once, in KV after the response. */
   put(key: string, entry: Entry, lifetimes: Lifetimes, stamp: number, now: number): void {
     const before = this.isolate.memo.get(key)?.entry?.value
     this.isolate.memo.set(key, { entry, stamp, readAt: now })
@@ -134,11 +131,14 @@ export class ContentCache {
     const store = async () => {
       const text = JSON.stringify(entry)
       entry.value = unchanged(before, entry.value)
-      const turn = { key: entryPrefix + key, by: entry.version, of: entry.fetchedAt, after: stamp }
-      if (await this.isTurnToWrite(turn)) await write(this.env.CONTENT_CACHE, turn.key, text, expirationTtl)
+      await write(this.env.CONTENT_CACHE, entryPrefix + key, text, expirationTtl)
     }
-    const warn = (error: unknown) => log.warn('The cache could not be written', { key, reason: messageOf(error) })
-    this.defer(store().catch(warn))
+    this.defer(
+      store().catch((error: unknown) => {
+        // Others have written the key in both seconds: what they fetched is as good.
+        if (!isRefused(error)) log.warn('The cache could not be written', { key, reason: messageOf(error) })
+      }),
+    )
   }
 
   /**

@@ -4,34 +4,20 @@
  */
 import { DurableObject } from 'cloudflare:workers'
 import { BoundedMap } from '../base/bounded-map'
+import { betweenWrites } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { minuteMs } from '../base/time/durations'
-import { timedOut, withTimeout } from '../base/time/timeout'
+import { sleep, timedOut, withTimeout } from '../base/time/timeout'
 import { cronPeriod, kvLag, longestWait, oldPagesUntil, slowestFetch } from './freshness'
 import type { Isolate } from './isolate'
 import type { PurgeType } from './resources'
 
-/** The time between two writes of a key (ms): Workers KV takes one per second and refuses more. */
-const between = 1_100
-/** A fetch that began this soon (ms) after another brings nothing new. */
-const sameFetch = 2_000
 /** How long after a claim others may still see the old copy, and would claim it again (ms). */
 const claimFor = kvLag + slowestFetch + longestWait
 /** No more signatures than this are used in the minutes while they are valid; beyond it, the oldest are forgotten. */
 const mostSignatures = 1_000
-/** More keys than are ever written in a minute; older turns and claims are of no use. */
+/** More keys than are ever written in a minute; older claims are of no use. */
 const mostKeys = { entries: 5_000, weight: Number.POSITIVE_INFINITY }
-
-/** A request to write a key of KV. */
-export interface Turn {
-  key: string
-  /** The version of the code that makes it: what another version makes is no substitute. */
-  by: string
-  /** When the fetch behind it began, or when the event that it marks happened (epoch ms). */
-  of: number
-  /** The last purge (epoch ms): anything from then or earlier is worthless. */
-  after: number
-}
 
 /** How long (ms) a purge waits, and the stamp (epoch ms) that it then writes; null where another's covers it. */
 interface StampTurn {
@@ -54,30 +40,10 @@ export type PagePurges = Partial<Record<PurgeType, PagePurge>>
 
 /** One for the whole site. Turns and claims are in memory: losing them costs a second call or a refused write. */
 export class Coordinator extends DurableObject<Env> {
-  private readonly turns = new BoundedMap<{ at: number; of: number; by: string }>(mostKeys)
+  /** When each type's last stamp is written, and the time that it tells (epoch ms). */
+  private readonly turns = new Map<PurgeType, { at: number; of: number }>()
   private readonly claims = new BoundedMap<number>(mostKeys)
   private lastVisit: number | null | undefined
-
-  /** When each may write, in ms from now; null where another write is as good, or the wait would be too long. */
-  take(wanted: readonly Turn[]): (number | null)[] {
-    const now = Date.now()
-    return wanted.map(({ key, by, of, after }) => {
-      const { last, at } = this.turnAfter(key, now)
-      // What is dated ahead, by a fast clock, may be older.
-      const isAsGood = last?.by === by && last.of > after && last.of <= now && of < last.of + sameFetch
-      if (isAsGood && now - last.at < sameFetch + slowestFetch) return null
-      if (at - now > longestWait) return null
-      this.turns.set(key, { at, by, of: Math.max(of, last?.of ?? of) })
-      return at - now
-    })
-  }
-
-  /** A key's last turn, and when the next may be. One far in the future comes from a clock that has since been set back. */
-  private turnAfter(key: string, now: number) {
-    const turn = this.turns.get(key)
-    const last = turn && turn.at - now <= longestWait + between ? turn : undefined
-    return { last, at: last ? Math.max(now, last.at + between) : now }
-  }
 
   /** Which keys nobody else has claimed. A claim lasts until it is released or the new copy is visible everywhere. */
   claim(keys: readonly string[]): string[] {
@@ -105,13 +71,15 @@ export class Coordinator extends DurableObject<Env> {
     await this.ctx.storage.put('page purges', purges)
     const now = Date.now()
     return types.map((type) => {
-      const key = `purge:${type}`
-      const { last, at: next } = this.turnAfter(key, now)
-      // As in `take`: what is dated ahead is no substitute.
+      const turn = this.turns.get(type)
+      // One far in the future comes from a clock that has since been set back.
+      const last = turn && turn.at - now <= longestWait + betweenWrites ? turn : undefined
+      const next = last ? Math.max(now, last.at + betweenWrites) : now
+      // What is dated ahead, by a fast clock, may be older.
       if (last && at <= last.of && last.of <= Math.max(now, last.at))
         return { wait: Math.max(0, last.at - now), stamp: null }
       const stamp = next > now ? Math.max(at, next) : at
-      this.turns.set(key, { at: next, by: '', of: stamp })
+      this.turns.set(type, { at: next, of: stamp })
       return { wait: next - now, stamp }
     })
   }
@@ -191,34 +159,6 @@ export async function ask<Answer>(
   } catch (error) {
     log.warn('The coordinator could not be asked', { reason: messageOf(error) })
     return otherwise
-  }
-}
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/**
- * Waits for the turn to write a key of KV; false where another isolate is writing something just as good. What one
- * request wants while it is being answered is asked together, in the next call.
- */
-export function turnsToWrite(env: Bound): (turn: Turn) => Promise<boolean> {
-  type Waits = (number | null)[]
-  let wanted: Turn[] = []
-  let next: Promise<Waits> | undefined
-  let underWay: Promise<Waits> | undefined
-  const takeTogether = async () => {
-    await underWay
-    const turns = wanted
-    wanted = []
-    next = undefined
-    underWay = ask<Waits>(env, async (object) => object.take(turns), [])
-    return underWay
-  }
-  return async (turn) => {
-    const place = wanted.push(turn) - 1
-    next ??= takeTogether()
-    const wait = (await next)[place]
-    if (wait) await sleep(wait)
-    return wait !== null
   }
 }
 

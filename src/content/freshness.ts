@@ -6,7 +6,7 @@ import type { Lifetimes } from './resources'
 /** Workers KV propagates a write within this time (ms): until then a location may answer from its own copy of a key. */
 export const kvLag = minuteMs
 
-/** The longest that a write to it waits for its turn (ms; coordinator.ts). */
+/** The longest that a purge stamp waits for its turn to be written to it (ms; coordinator.ts). */
 export const longestWait = 5_000
 
 /** How long (ms) an isolate serves what it read without asking KV again, and once more what it rendered from it. */

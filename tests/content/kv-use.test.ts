@@ -1,11 +1,12 @@
 /** How often KV and the service are asked: the costs of docs/operations.md depend on it. */
 import { env, exports } from 'cloudflare:workers'
 import { beforeAll, expect, inject, it, vi } from 'vitest'
+import { write } from '../../src/base/kv'
 import { isDue, kvLag, memoLifetime, slowestFetch } from '../../src/content/freshness'
 import { settled } from '../../src/content/isolate'
 import { offeredResources, oldestShown, resources } from '../../src/content/resources'
 import { pageAddresses } from '../purge/addresses'
-import { emptyCaches, get, newIsolate } from '../support/site'
+import { get, newIsolate } from '../support/site'
 
 /** KV keys read per rendered page (on average) and per cron run, at most. */
 const [keysOfPage, keysOfCron] = [20, 70]
@@ -56,14 +57,6 @@ it('so do the pages, of which each waits for KV once', async () => {
   expect(keys / tried.length).toBeGreaterThan(keysOfPage / 2)
 })
 
-it('asks for turns to write several keys of a page at once', async () => {
-  await emptyCaches()
-  const asked = vi.spyOn(env.COORDINATOR, 'get')
-  await get('/')
-  await settled()
-  expect(asked.mock.calls.length).toBeLessThan(9)
-})
-
 /** When a cron that starts up to 30 s late (late every third time by all of it) fetches a type in a day (epoch ms). */
 function fetchesOf(name: (typeof offeredResources)[number], place: number, isIdle: boolean): number[] {
   const { lifetimes } = resources[name]
@@ -91,26 +84,22 @@ it.each([
   expect(calls / 24).toBeLessThan(callsAnHour)
 })
 
-it('a fetch that took long is not written over one that began after it', async () => {
-  const coordinator = env.COORDINATOR.get(env.COORDINATOR.idFromName('late'))
+it('a write that is refused, as another isolate has just written the key, is made once more', async () => {
+  const refusal = new Error('KV PUT failed: 429 Too Many Requests')
+  const put = vi.fn(async () => {}).mockRejectedValueOnce(refusal)
+  const kv = { put } as unknown as KVNamespace
   const began = Date.now()
-  const take = (of: number) => coordinator.take([{ key: 'stores', by: 'one version', of, after: 0 }])
-  expect(await take(began)).toEqual([0])
-  await new Promise((resolve) => setTimeout(resolve, slowestFetch - 500))
-  expect(await take(began - 400)).toEqual([null])
-  // What a fast clock has dated may be older.
-  await take(began + 30_000)
-  expect(await take(began + 2_500)).not.toEqual([null])
+  await write(kv, 'content:stores', '{}', 60)
+  expect(put.mock.calls).toEqual(Array(2).fill(['content:stores', '{}', { expirationTtl: 60 }]))
+  expect(Date.now() - began).toBeGreaterThan(1_000)
+  put.mockRejectedValue(refusal)
+  await expect(write(kv, 'content:stores', '{}')).rejects.toThrow('429')
 })
 
-it('no key is written twice in a second, however many isolates want to', async () => {
-  const coordinator = env.COORDINATOR.get(env.COORDINATOR.idFromName('turns'))
+it('no stamp is written twice in a second, however often its type is purged', async () => {
+  const coordinator = env.COORDINATOR.get(env.COORDINATOR.idFromName('stamps'))
   const began = Date.now()
-  // Each has fetched something newer than the one before.
-  const asks = Array.from({ length: 30 }, (_, at) =>
-    coordinator.take([{ key: 'stores', by: 'one version', of: began + at * 5_000, after: 0 }]),
-  )
-  const waits = (await Promise.all(asks)).flat().filter((wait) => wait !== null)
-  expect(waits.length).toBeGreaterThan(3)
-  for (const [at, wait] of waits.slice(1).entries()) expect(wait - waits[at]!).toBeGreaterThan(1_000)
+  const asks = Array.from({ length: 30 }, (_, at) => coordinator.purge(['stores'], began + at))
+  const written = (await Promise.all(asks)).flat().filter(({ stamp }) => stamp !== null)
+  expect(written.map(({ wait }) => wait > 1_000)).toEqual([false, true])
 })

@@ -11,6 +11,8 @@ export class Budget {
   }
 }
 
+export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
 /** What `withTimeout` returns when the time is up. */
 export const timedOut = Symbol('timed out')
 
