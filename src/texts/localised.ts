@@ -2,7 +2,7 @@
 import type { Label } from '../base/centre/schema/fields'
 import { type Locale, languages, localeNames } from '../base/config'
 import { contentLocale, twinLocale } from '../base/content-languages'
-import { writtenIn } from '../centre/items/language'
+import { type Localised, writtenIn } from '../centre/items/language'
 import { printed, printedHtml } from './printed'
 
 /** A text, and the `lang` of the element that shows it, if it is not the page's language. */
@@ -50,9 +50,11 @@ export function inLanguage<Field extends string, Item extends { readonly [Name i
   return { text: shown(text, lang, locale) as Item[Field], lang }
 }
 
-/** The `lang` of content that has no translated twin field at all. */
-export const contentLang = (locale: Locale): string | undefined =>
-  locale === contentLocale() ? undefined : languages[contentLocale()].tag
+/** The `lang` of content that has no translated twin field at all: of an item's, or of what names no language. */
+export function contentLang(locale: Locale, item: Localised = {}): string | undefined {
+  const language = writtenIn(item)
+  return language === locale ? undefined : languages[language].tag
+}
 
 /**
  * A label from the centre's folder in the visitor's language, else in the first language it has. A plain string is a

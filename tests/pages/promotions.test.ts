@@ -50,9 +50,10 @@ describe('the lists', () => {
   })
 
   it('leaves out what names another language, and leads there', async () => {
+    const poster = { image_url: 'https://cdn.test/a.png', image_url_alt_text: 'Une tasse' }
     await only(
       offer(1, { slug: 'english', locale: 'en-ca' }),
-      offer(2, { slug: 'francais', locale: 'fr-CA', name: 'Offre' }),
+      offer(2, { slug: 'francais', locale: 'fr-CA', name: 'Offre', subtitle: 'À 5 $', ...poster }),
       offer(3, { slug: 'both', locale: 'en-ca', name_2: 'Les deux' }),
       offer(4, { slug: 'any', end_date: null, no_end_date: true }),
     )
@@ -64,6 +65,10 @@ describe('the lists', () => {
     expect(linkedSlugs(french, 'promotions')).toEqual(expect.arrayContaining(['francais', 'both', 'any']))
     expect(linkedSlugs(french, 'promotions')).not.toContain('english')
     expect(french).toContain('Les deux')
+    // Nor is it marked as English, or set like it.
+    const own = mainOf((await get('/fr/promotions/francais')).body)
+    expect(own).toContain('<p class="lede">À 5\u00a0$</p>')
+    for (const body of [own, french]) expect(body).not.toMatch(/alt="Une tasse"[^>]* lang=/)
     expect(french).toMatch(/<a href="\/promotions" hrefLang="en-US">1 /)
   })
 

@@ -1,6 +1,5 @@
 /** Cards of promotions, coupons, events, contests and posts, with a picture, and of jobs. The title's link covers a card. */
 import type { ReactNode } from 'react'
-import { contentLocale } from '../../base/content-languages'
 import {
   contestAddress,
   couponAnchor,
@@ -21,10 +20,10 @@ import type { Post } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
-import { contentLang, inLanguage, type Said, shown } from '../../texts/localised'
-import { printed } from '../../texts/printed'
+import { inLanguage, type Said, shown } from '../../texts/localised'
 import { OfDay } from '../of-day'
 import { ItemImage, type ItemPicture, pictureOf } from '../picture/item-picture'
+import { SaidText } from '../said'
 import { whole } from '../whole'
 import { logoPlate, SaveButton } from './store-tile'
 
@@ -122,11 +121,7 @@ export function CouponCard({ item, stores, ...frame }: ItemProps<Coupon>) {
       {...frame}
     >
       {text.text === null ? null : <p lang={text.lang}>{shown(plainText(text.text), text.lang, context.locale)}</p>}
-      {item.disclaimer_message === null ? null : (
-        <p className="meta" lang={contentLang(context.locale)}>
-          {printed(item.disclaimer_message, contentLocale())}
-        </p>
-      )}
+      <SaidText said={inLanguage(item, 'disclaimer_message', context.locale)} className="meta" />
     </Card>
   )
 }

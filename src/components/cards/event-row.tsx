@@ -9,6 +9,7 @@ import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { inLanguage, type Said, shown } from '../../texts/localised'
 import { ItemImage, pictureOf } from '../picture/item-picture'
+import { SaidText } from '../said'
 import { whole } from '../whole'
 
 /** The first day of an event; its last, said to be that, once it has begun; words where no day is known or matters. */
@@ -107,16 +108,8 @@ function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { i
           </p>
         ) : null}
         {(ongoing && rhythm !== null) || when.row === '' ? null : <p className="meta">{whole(when.row)}</p>}
-        {rhythm === null ? null : (
-          <p className="meta" lang={rhythm.lang}>
-            {rhythm.text}
-          </p>
-        )}
-        {place === null ? null : (
-          <p className="meta" lang={place.lang}>
-            {place.text}
-          </p>
-        )}
+        <SaidText said={rhythm} className="meta" />
+        <SaidText said={place} className="meta" />
       </div>
       <ItemImage picture={picture} kind="row" context={context} />
     </article>

@@ -1,7 +1,6 @@
 /** Parts shared by the item pages. */
 import type { ReactNode } from 'react'
 import { has, languages } from '../../base/config'
-import { contentLocale } from '../../base/content-languages'
 import { telHref } from '../../base/telephone'
 import { itemAddress, storeAddress, storeMapAddress } from '../../centre/addresses'
 import { type ItemName, itemKinds } from '../../centre/items/kinds'
@@ -16,18 +15,19 @@ import { lastDay } from '../../queries/items'
 import { linkOf } from '../../request/address'
 import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage, type Said } from '../../texts/localised'
-import { printed } from '../../texts/printed'
 import type { TextKey } from '../../texts/texts'
 import { ButtonLink } from '../button-link'
 import { logoPlate, SaveButton } from '../cards/store-tile'
 import { storeNow } from '../hours/open-state'
 import { Icon, type IconName } from '../icon'
 import { Warning } from '../lists/empty'
+import type { pictureOf } from '../picture/item-picture'
 import { Picture } from '../picture/picture'
 import { pictureUrl } from '../picture/sources'
 import { countShown, type DrawingKind, standInIfBroken } from '../picture/stand-ins'
 import { Viewer } from '../prose/gallery-strip'
 import { FieldText } from '../prose/rich-text'
+import { SaidText } from '../said'
 
 /** "This promotion ended on November 30, 2026.", with a link to the current ones. */
 export function EndedNotice({ list, item, context }: { list: ItemName; item: Visible; context: PageContext }) {
@@ -53,14 +53,10 @@ interface SubtitleProps {
 }
 
 /** An item's subtitle, if this is the place for one of its length. */
-export function Subtitle({ item: { subtitle }, place, className, context }: SubtitleProps) {
-  if (!subtitle || subtitle.length > longestSubtitle !== (place === 'text')) return null
-  return (
-    <p className={className} lang={contentLang(context.locale)}>
-      {printed(subtitle, contentLocale())}
-    </p>
-  )
-}
+export const Subtitle = ({ item, place, className, context }: SubtitleProps) =>
+  (item.subtitle ?? '').length > longestSubtitle === (place === 'text') ? (
+    <SaidText said={inLanguage(item, 'subtitle', context.locale)} className={className} />
+  ) : null
 
 interface ItemTextProps {
   item: {
@@ -77,11 +73,7 @@ export const ItemText = ({ item, context }: ItemTextProps) => (
   <>
     <Subtitle item={item} place="text" context={context} />
     <FieldText of={item} field="description" context={context} />
-    {item.disclaimer_message ? (
-      <p className="small muted" lang={contentLang(context.locale)}>
-        {printed(item.disclaimer_message, contentLocale())}
-      </p>
-    ) : null}
+    <SaidText said={inLanguage(item, 'disclaimer_message', context.locale)} className="small muted" />
   </>
 )
 
@@ -93,7 +85,7 @@ export const KeepItem = ({ kind, slug, t }: { kind: SavedKind; slug: string } & 
 )
 
 interface PosterProps {
-  of: { slug: string; image_url: string | null; image_url_alt_text?: string | null; banner_url?: string | null }
+  of: Parameters<typeof pictureOf>[0] & { banner_url?: string | null }
   /** What is shown if it fails to load. */
   instead: DrawingKind
   /** Its caption. */
@@ -115,7 +107,7 @@ export function Poster({ of, instead, children, context }: PosterProps) {
             kind="hero"
             url={url}
             alt={alt}
-            lang={alt === '' ? undefined : contentLang(locale)}
+            lang={alt === '' ? undefined : contentLang(locale, of)}
             instead={alt === '' ? standInIfBroken(instead, of.slug) : undefined}
             when="first"
             context={context}

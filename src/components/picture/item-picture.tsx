@@ -22,7 +22,7 @@ export interface ItemPicture {
  * on a page; when none is left, the plate shows the name of the item's store or of the centre (rule 7.7).
  */
 export function pictureOf(
-  item: { slug: string; image_url: string | null; image_url_alt_text?: string | null },
+  item: { slug: string; image_url: string | null; image_url_alt_text?: string | null; locale?: string | null },
   store: Pick<Store, 'name' | 'logo_image_url'> | null,
   kind: DrawingKind,
   context: Pick<PageContext, 'content' | 'locale' | 'property'>,
@@ -32,7 +32,7 @@ export function pictureOf(
     // An alternative text says more than a drawing.
     return alt === ''
       ? { url: item.image_url, alt, instead: standInIfBroken(kind, item.slug) }
-      : { url: item.image_url, alt, lang: contentLang(context.locale) }
+      : { url: item.image_url, alt, lang: contentLang(context.locale, item) }
   }
   const logo = store?.logo_image_url
   if (store && logo && mayStandIn(context.content, logo, item.slug)) return { url: logo, alt: '', logoOf: store.name }

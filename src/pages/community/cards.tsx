@@ -6,6 +6,7 @@ import { MoreLink } from '../../components/button-link'
 import { DateFigure } from '../../components/cards/event-row'
 import { Missing } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
+import { SaidText } from '../../components/said'
 import { whole } from '../../components/whole'
 import type { Extra } from '../../queries/community'
 import type { PageContext } from '../../request/context'
@@ -47,7 +48,6 @@ export function CommunityEventRow({ item, context }: { item: Extra<'events'>; co
   const { locale } = context
   const when = eventWhen(item, context)
   const lang = contentLang(locale)
-  const owner = item.eventable?.name
   return (
     <article className="event" id={communityAnchor(item)}>
       <p className="date">
@@ -56,11 +56,7 @@ export function CommunityEventRow({ item, context }: { item: Extra<'events'>; co
       <div>
         <h3 lang={lang}>{item.name}</h3>
         {when.ongoing || when.full === '' ? null : <p className="meta">{whole(when.full)}</p>}
-        {owner ? (
-          <p className="meta" lang={lang}>
-            {owner}
-          </p>
-        ) : null}
+        <SaidText said={{ text: item.eventable?.name ?? null, lang }} className="meta" />
         {item.description ? <RichText html={item.description} lang={lang} className="small" context={context} /> : null}
       </div>
     </article>

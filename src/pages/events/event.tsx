@@ -24,6 +24,7 @@ import {
   WhenLine,
 } from '../../components/items/item-parts'
 import { Late } from '../../components/late'
+import { SaidText } from '../../components/said'
 import { pageBanner } from '../../components/shell/page-head'
 import { whole } from '../../components/whole'
 import type { Event } from '../../content/schema/items'
@@ -239,7 +240,7 @@ export const event = definePage({
               ) : null}
               <When {...whenWords(data, context)} />
             </p>
-            {where.text ? <p lang={where.lang}>{where.text}</p> : null}
+            <SaidText said={where} />
             <Subtitle item={item} place="title" context={context} />
           </>
         }

@@ -13,6 +13,7 @@ import { WeekChart } from '../../components/hours/week-chart'
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
 import { FieldText, RichText } from '../../components/prose/rich-text'
+import { SaidText } from '../../components/said'
 import { SearchForm } from '../../components/search/search-form'
 import { ArrivalLink, DirectionsLink } from '../../components/shell/links'
 import { spaced } from '../../components/spaced'
@@ -238,7 +239,7 @@ export function Community({ items, homepage, context }: CommunityProps) {
         <h2 id="h-com" lang={heading?.text ? heading.lang : undefined}>
           {heading?.text ?? t('home.community')}
         </h2>
-        {line?.text ? <p lang={line.lang}>{line.text}</p> : null}
+        <SaidText said={line} />
         {hasItems ? (
           <ul className="trio">
             <Features items={told} context={context} />

@@ -129,7 +129,7 @@ function Apply({ data, context }: PartProps<JobData>) {
           ))}
         </p>
       )}
-      {item.message ? <RichText html={item.message} lang={contentLang(locale)} context={context} /> : null}
+      {item.message ? <RichText html={item.message} lang={contentLang(locale, item)} context={context} /> : null}
       {ways.length === 0 && (store || item.isExtra) ? <AtStore data={data} context={context} /> : null}
     </section>
   )

@@ -6,6 +6,7 @@ import { entrancesOf } from '../../centre/map/map'
 import { plainText } from '../../centre/plain-text'
 import { Warning } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
+import { SaidText } from '../../components/said'
 import type { PointOfInterest } from '../../content/schema/page'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import { spotName } from '../../queries/spots'
@@ -31,11 +32,7 @@ function SpotItem({ kind, spot, data, context }: PartProps<MapData> & { kind: Po
       {spot.description === null || translated.length > 0 ? null : (
         <RichText html={spot.description} lang={lang} context={context} />
       )}
-      {things === '' ? null : (
-        <p className="small muted" lang={lang}>
-          {things}
-        </p>
-      )}
+      <SaidText said={{ text: things, lang }} className="small muted" />
       {isOnMap && data.route !== null && spot.slug !== null ? (
         <p className="small no-print">
           <a

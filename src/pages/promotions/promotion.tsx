@@ -8,6 +8,7 @@ import { offer } from '../../centre/structured-data/items'
 import { runInFull, runInfo } from '../../centre/time/dates'
 import { ItemNeighbours, StorePanel, Subtitle } from '../../components/items/item-parts'
 import { OfDay } from '../../components/of-day'
+import { SaidText } from '../../components/said'
 import type { Promotion } from '../../content/schema/items'
 import type { Extra } from '../../queries/community'
 import { besideSizes, findItem } from '../../queries/items'
@@ -65,7 +66,7 @@ function Dates({ item, context }: { item: Promotion; context: PageContext }) {
     <section className="panel">
       <h2>{t('promotion.dates')}</h2>
       {words === null ? null : <p>{words}</p>}
-      {cadence.text ? <p lang={cadence.lang}>{cadence.text}</p> : null}
+      <SaidText said={cadence} />
     </section>
   )
 }
