@@ -249,16 +249,20 @@ it('what goes on without end is told in the language of its rhythm, and by no da
   }
 })
 
-it('an event of the community’s that goes on, or has no day yet, says so in place of a day', async () => {
+it('an event of the community’s that goes on, or has no day yet, says so in place of a day; or that it is cancelled', async () => {
   const community = (id: string, more: object) => ({ id, title: id, category: 'Events', body: '<p>Come.</p>', ...more })
   const goesOn = community('goes-on', { start_date: '2025-03-01', end_date: '9999-12-31' })
-  await mall.patch({ resource: 'mallcom', merge: { events: [goesOn, community('undated', {})] } })
+  await mall.patch({
+    resource: 'mallcom',
+    merge: { events: [goesOn, community('undated', {}), community('off', { status: 'canceled' })] },
+  })
   const main = await page.mainAt('/events')
   const rows = [...main.matchAll(/<article class="event" id="community-.*?<\/article>/gs)].map(([row]) =>
     page.textOf(row),
   )
   expect(rows.map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
     'Ongoing goes-on Come.',
+    'Date to be announced off Cancelled Come.',
     'Date to be announced undated Come.',
   ])
 })

@@ -1,5 +1,6 @@
-import { eventAddress } from '../../centre/addresses'
+import { communityAnchor, eventAddress } from '../../centre/addresses'
 import { beganEarlier } from '../../centre/items/event-months'
+import type { MayBeExtra } from '../../centre/items/kinds'
 import { attachedStore } from '../../centre/items/owners'
 import { plainText } from '../../centre/plain-text'
 import { type EventWhen, eventWhen } from '../../centre/time/dates'
@@ -9,11 +10,12 @@ import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { inLanguage, type Said, shown } from '../../texts/localised'
 import { ItemImage, pictureOf } from '../picture/item-picture'
+import { FieldText } from '../prose/rich-text'
 import { SaidText } from '../said'
 import { whole } from '../whole'
 
 /** The first day of an event; its last, said to be that, once it has begun; words where no day is known or matters. */
-export function DateFigure({ when: { span, ongoing }, context }: { when: EventWhen; context: PageContext }) {
+function DateFigure({ when: { span, ongoing }, context }: { when: EventWhen; context: PageContext }) {
   const { t, now, zone, locale } = context
   const first = span.startDate ?? span.lastDate
   if (ongoing || first === null) return <span>{t(ongoing ? 'event.ongoing' : 'events.noDate')}</span>
@@ -62,7 +64,7 @@ export function rhythmOf(item: Event, { timed }: EventWhen, said: string, { loca
 }
 
 interface EventRowsProps {
-  items: readonly Event[]
+  items: readonly (Event & MayBeExtra)[]
   stores: readonly Store[]
   context: PageContext
 }
@@ -71,20 +73,25 @@ interface EventRowsProps {
 export const EventRows = ({ items, ...shared }: EventRowsProps) => (
   <div className="events">
     {items.map((item) => (
-      <EventRow key={item.id} item={item} {...shared} />
+      <EventRow key={item.slug} item={item} {...shared} />
     ))}
   </div>
 )
 
-/** An event of a list; a cancelled one stays, flagged and struck through. */
-function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { item: Event }) {
+/**
+ * An event of a list; a cancelled one stays, flagged and struck through. One of the community's has no page of its own,
+ * so the row says it all, and is an anchor.
+ */
+function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { item: Event & MayBeExtra }) {
   const { locale, t, link } = context
   const when = eventWhen(item, context)
   const title = inLanguage(item, 'name', locale)
   const store = attachedStore(item, stores)
-  const picture = pictureOf(item, store, 'scenes', context)
-  const place = placeOf(item, store, context)
+  const named = when.cancelled ? <s>{title.text}</s> : title.text
+  const owner = item.isExtra ? { text: item.eventable?.name ?? null, lang: title.lang } : null
   const { ongoing } = when
+  // No month's heading says the year of the community's.
+  const days = !item.isExtra ? when.row : ongoing ? '' : when.full
   // "Saturdays 10:30 AM": for what goes on without end it stands instead of the days, for weeks beside them.
   const cadence = inLanguage(item, 'cadence_line', locale)
   const rhythm =
@@ -94,24 +101,25 @@ function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { i
         ? rhythmOf(item, when, when.row, context)
         : null
   return (
-    <article className="event">
+    <article className="event" id={item.isExtra && communityAnchor(item)}>
       <p className="date">
         <DateFigure when={when} context={context} />
       </p>
       <div>
-        <h3 lang={title.lang}>
-          <a href={link(eventAddress(item))}>{when.cancelled ? <s>{title.text}</s> : title.text}</a>
-        </h3>
+        <h3 lang={title.lang}>{item.isExtra ? named : <a href={link(eventAddress(item))}>{named}</a>}</h3>
         {when.cancelled ? (
           <p>
             <span className="flag flag-closed">{t('flag.cancelled')}</span>
           </p>
         ) : null}
-        {(ongoing && rhythm !== null) || when.row === '' ? null : <p className="meta">{whole(when.row)}</p>}
+        {(ongoing && rhythm !== null) || days === '' ? null : <p className="meta">{whole(days)}</p>}
         <SaidText said={rhythm} className="meta" />
-        <SaidText said={place} className="meta" />
+        <SaidText said={placeOf(item, store, context) ?? owner} className="meta" />
+        {item.isExtra ? <FieldText of={item} field="description" className="small" context={context} /> : null}
       </div>
-      <ItemImage picture={picture} kind="row" context={context} />
+      {item.isExtra ? null : (
+        <ItemImage picture={pictureOf(item, store, 'scenes', context)} kind="row" context={context} />
+      )}
     </article>
   )
 }

@@ -17,7 +17,7 @@ import { listedExtras } from '../../queries/community'
 import { pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
-import { CommunityBeside, CommunityEventRow } from '../community/cards'
+import { CommunityBeside } from '../community/cards'
 import { listPage } from '../list-page'
 import { hasUnknownValue } from '../page'
 
@@ -119,15 +119,11 @@ export const events = listPage({
     </div>
   ),
   items: ({ page, stores }, context) => <Months page={page} stores={stores} context={context} />,
-  after: ({ tag, community }, context) =>
+  after: ({ tag, community, stores }, context) =>
     tag === null ? (
       <CommunityBeside kind="events" count={community.length} context={context}>
         <div className="event-list">
-          <div className="events">
-            {community.map((item) => (
-              <CommunityEventRow key={item.slug} item={item} context={context} />
-            ))}
-          </div>
+          <EventRows items={community} stores={stores} context={context} />
         </div>
       </CommunityBeside>
     ) : null,
