@@ -7,7 +7,6 @@ import { type ItemName, itemKinds } from '../../centre/items/kinds'
 import { neighbours } from '../../centre/items/listing'
 import type { Visible } from '../../centre/items/visibility'
 import { type SavedKind, savedKey } from '../../centre/stores/visit-list'
-import type { EventWhen } from '../../centre/time/dates'
 import type { Reading } from '../../content/content'
 import type { Store } from '../../content/schema/store'
 import { mailHref } from '../../content/text/addresses'
@@ -201,13 +200,6 @@ export const FactLine = ({ icon, children }: { icon: IconName; children: ReactNo
     <Icon name={icon} />
     <span>{children}</span>
   </li>
-)
-
-/** The line for when an event is: a time for programs too, unless it goes on without end or has no day. */
-export const WhenLine = ({ when, children }: { when: EventWhen; children: ReactNode }) => (
-  <FactLine icon="calendar">
-    {when.ongoing || !when.datetimeStart ? children : <time dateTime={when.datetimeStart}>{children}</time>}
-  </FactLine>
 )
 
 /** A line of facts in the content's own words; nothing if there are none. */

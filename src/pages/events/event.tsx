@@ -14,15 +14,7 @@ import { eventNodes } from '../../centre/structured-data/items'
 import { eventDates, eventWhen, formatDate } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
 import { EventRows, locationOf, rhythmOf } from '../../components/cards/event-row'
-import {
-  FactLine,
-  ItemNeighbours,
-  MailLine,
-  PhoneLine,
-  SaidLine,
-  Subtitle,
-  WhenLine,
-} from '../../components/items/item-parts'
+import { FactLine, ItemNeighbours, MailLine, PhoneLine, SaidLine, Subtitle } from '../../components/items/item-parts'
 import { Late } from '../../components/late'
 import { SaidText } from '../../components/said'
 import { pageBanner } from '../../components/shell/page-head'
@@ -136,14 +128,16 @@ function Plan({ data, context }: PartProps<EventData>) {
   const { t, link, property } = context
   const place = locationOf(item, context)
   const words = whenWords(data, context)
+  const days = <When {...words} />
   const rhythm = when.ongoing ? null : rhythmOf(item, when, words.text, context)
   return (
     <section className="panel">
       <h2>{t('event.plan')}</h2>
       <ul className="facts">
-        <WhenLine when={when}>
-          <When {...words} />
-        </WhenLine>
+        <FactLine icon="calendar">
+          {/* A time for programs too, unless it goes on without end or has no day. */}
+          {when.ongoing || !when.datetimeStart ? days : <time dateTime={when.datetimeStart}>{days}</time>}
+        </FactLine>
         <SaidLine icon="clock" said={rhythm} />
         {place.text ? (
           <FactLine icon="map-pin">

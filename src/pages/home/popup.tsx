@@ -12,7 +12,7 @@ import { inLanguage } from '../../texts/localised'
 const longestDelay = 600
 
 /**
- * A popup, closed: script opens it once per session, when the page has been read (client/behaviours/popup.ts), so that
+ * A popup with a picture or a name, closed: script opens it once per session, when the page has been read (client/behaviours/popup.ts), so that
  * it is never in the first paint. Its picture is lazy and not fetched before then. Its buttons close it without script
  * too (`method="dialog"`).
  */
@@ -20,7 +20,6 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
   const { t, locale } = context
   const name = inLanguage(popup, 'name', locale)
   const href = popup.photo_link === null ? null : contentHref(popup.photo_link, context)
-  if (popup.image_url === null && name.text === null) return null
   const { delaySeconds, trigger } = centre.popup
   return (
     <dialog
