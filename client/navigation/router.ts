@@ -73,6 +73,7 @@ export async function go(
     if (from) leftBy.set(from.key, left)
     const parts = swap(next, leave)
     awaited = null
+    document.dispatchEvent(new Event('mall:swapped'))
     restoreTyped()
     const isSame = new URL(detail.from).pathname === url.pathname
     arriveAt(url, isSame ? event.sourceElement : null, event.navigationType === 'traverse', () => event.scroll())

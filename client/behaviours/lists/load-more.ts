@@ -3,7 +3,29 @@ import { announce } from '../../base/live'
 import { beginProgress, endProgress } from '../../base/progress'
 import { pageAt } from '../../finding/fetch-choice'
 
+/** What has been added to a list, and what stands below it since, by the history entry of its page. */
+const grown = new Map<string | undefined, { lists: Element[]; control: Element }>()
+
+// Back shows the page as it was left. What it adds stands before the browser restores the place.
+document.addEventListener('mall:swapped', () => {
+  const { lists, control } = grown.get(window.navigation?.currentEntry?.key) ?? {}
+  const here = document.querySelector('main .load')
+  if (!lists || !control || !here) return
+  for (const list of lists) {
+    list.classList.remove('appear')
+    place(list, here)
+  }
+  here.replaceWith(control)
+})
+
 const addressOf = (item: Element): string => item.querySelector('a')?.getAttribute('href') ?? ''
+
+/** Puts items below the others. New ones may have pushed others onto their page: what is already shown is left out. */
+function place(added: Element, here: Element): void {
+  const shown = new Set([...(here.parentElement?.querySelectorAll('.card') ?? [])].map(addressOf))
+  for (const item of [...added.children]) if (shown.has(addressOf(item))) item.remove()
+  here.before(added)
+}
 
 /** Appends the items of the list `name` of the link's page; false when another was chosen meanwhile. @throws else */
 async function append(link: HTMLAnchorElement, name: string): Promise<boolean> {
@@ -13,18 +35,17 @@ async function append(link: HTMLAnchorElement, name: string): Promise<boolean> {
   const control = next.querySelector('.load')
   const here = link.closest('.load')
   if (!added || !control || !here) throw new Error('No list')
-  // New items may have pushed others onto this page: skip what is already shown.
-  const shown = new Set([...(here.parentElement?.querySelectorAll('.card') ?? [])].map(addressOf))
-  for (const item of [...added.children]) if (shown.has(addressOf(item))) item.remove()
   added.removeAttribute('id')
   added.className = 'grid appear'
   // The link back would lead to what is already shown above.
   control.querySelector('[rel=prev]')?.remove()
   const status = control.querySelector<HTMLElement>('[role=status]')
   if (status?.dataset.loaded) status.textContent = status.dataset.loaded
-  here.before(added)
+  place(added, here)
   here.replaceWith(control)
-  history.replaceState(history.state, '', link.href)
+  const key = window.navigation?.currentEntry?.key
+  // The entry may already be that of a page on its way, which will not have this list.
+  if (!window.navigation?.transition) grown.set(key, { lists: [...(grown.get(key)?.lists ?? []), added], control })
   added.querySelector('a')?.focus()
   announce(status?.textContent ?? '')
   return true

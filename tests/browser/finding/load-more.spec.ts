@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test'
 import { objections } from '../support/axe'
 import { altered, savingData } from '../watch'
 
-test('puts the next posts under the others, speaks the count, and keeps the place', async ({ page }) => {
+test('puts the next posts under the others, speaks the count, and keeps the place, also for Back', async ({ page }) => {
   await page.goto('/blogs')
   const cards = page.locator('main .card')
   const first = await cards.count()
@@ -11,7 +11,6 @@ test('puts the next posts under the others, speaks the count, and keeps the plac
   const more = page.getByRole('link', { name: 'Load more' })
   await more.focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/blogs\?page=2$/)
   await expect(cards.nth(first).locator('a').first()).toBeFocused()
   expect((await cards.locator('h2, h3').allTextContents()).slice(0, titles.length)).toEqual(titles)
   const shown = await cards.count()
@@ -20,6 +19,11 @@ test('puts the next posts under the others, speaks the count, and keeps the plac
   await expect(page.getByRole('link', { name: 'Newer posts' })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
   expect(await objections(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/\/blogs$/)
+  await page.goBack()
+  await expect(cards).toHaveCount(shown)
+  await expect(cards.nth(first).locator('a:focus')).toBeInViewport()
 })
 
 test('shows nothing twice after a new post, and is a link where it fails', { tag: '@all' }, async ({ page }) => {

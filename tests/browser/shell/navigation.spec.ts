@@ -294,22 +294,6 @@ for (const [what, path, late, ask] of [
     await expect(page.locator('.progress')).toHaveCount(0)
   })
 
-test('more posts that come after another page leave its address alone', { tag: '@all' }, async ({ page }) => {
-  await savingData(page)
-  await visit(page, '/blogs')
-  const more = page.getByRole('link', { name: 'Load more' })
-  await more.focus()
-  await page.waitForLoadState('networkidle')
-  const [letPart, letPage] = [await held(page, /\?page=2/), await held(page, '/hours')]
-  await Promise.all([page.waitForRequest('**/hours'), page.locator('.today').click()])
-  await Promise.all([page.waitForRequest(/\?page=2/), more.click()])
-  letPage()
-  await heading(page, 'Hours')
-  letPart()
-  await page.waitForTimeout(500)
-  await expect(page).toHaveURL(/\/hours$/)
-})
-
 test('a menu that comes late is one menu, however often it is asked for', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/')
