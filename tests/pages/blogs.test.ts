@@ -113,6 +113,7 @@ it('one post has its words, its galleries, its author and its day', async () => 
   expect(main).toMatch(/there are scissors\..*First lap.*7:30 AM, every Saturday/s)
   expect(main).not.toContain('gallery-slot')
   expect(nodeOf(body, 'ImageGallery')).toMatchObject({ name: 'Walking club' })
+  expect(await pageAt('/blogs/dal-for-a-crowd')).toMatch(/ImageGallery.*bowl\.svg.*"strip".*bowl\.svg" data-picture/s)
   expect(body).not.toContain('alert(1)')
   expect(body).toContain('<meta property="og:type" content="article"')
   const { datePublished } = nodeOf(body, 'BlogPosting') as { datePublished: string }

@@ -11,6 +11,7 @@ export const glossary: Readonly<Record<string, Line>> = {
   active_events_count: ['How many events of the store there are now', 1],
   active_jobs_count: ['How many jobs of the store there are now', 2],
   active_promotions_count: ['How many promotions of the store there are now', 1],
+  additional_images: ['Its further pictures, in order'],
   address1: ['Street and number', '100 Maple Street'],
   address2: ['Second line of the address', 'Unit 12'],
   alert_display_type: ['How the alert is shown', 'banner'],

@@ -15,14 +15,20 @@ const galleryItemFields = {
   start_date: field.dateTime,
   end_date: field.dateTime,
 }
-/** A picture of a group. The service's older generation calls it `photo_url`, and sends an absolute URL beside it. */
+/**
+ * A picture of a group, or its address alone. The service's older generation calls that `photo_url`, and sends an
+ * absolute URL beside it.
+ */
 export const GalleryItem = field.into(
-  z.object({
-    ...galleryItemFields,
-    image_url_abs: field.imageUrl,
-    photo_url_abs: field.imageUrl,
-    photo_url: field.imageUrl,
-  }),
+  z.pipe(
+    field.into(z.unknown(), (sent) => (typeof sent === 'string' ? { image_url: sent } : sent)),
+    z.object({
+      ...galleryItemFields,
+      image_url_abs: field.imageUrl,
+      photo_url_abs: field.imageUrl,
+      photo_url: field.imageUrl,
+    }),
+  ),
   ({ image_url_abs, photo_url_abs, photo_url, ...item }) => ({
     ...item,
     image_url: image_url_abs ?? item.image_url ?? photo_url_abs ?? photo_url,

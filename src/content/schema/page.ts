@@ -1,7 +1,7 @@
 /** Custom pages, blogs, points of interest and meta records (rule 7.8). */
 import * as z from 'zod/mini'
 import { isRecord } from '../check/list'
-import { Gallery } from './media'
+import { Gallery, GalleryItem } from './media'
 import * as field from './primitives'
 
 export const Subpage = z.object({
@@ -44,6 +44,7 @@ const postFields = {
   categories: field.textList,
   video_link: field.linkUrl,
   html_caption: field.html,
+  additional_images: field.lenientListOf(GalleryItem),
   updated_at: field.dateTime,
 }
 /** Fills `html_body`, which views read, for a post that is only written in plain text. */
@@ -102,9 +103,10 @@ function isReadable(record: Readonly<Record<string, unknown>>): boolean {
   return said.length === 0 || said.some((value) => typeof value === 'string' || typeof value === 'number')
 }
 
-/** A record, which may come in a list under `meta_data`; an empty one for anything else. */
+/** A record, which may come in a list, also under `meta_data`; an empty one for anything else. */
 function recordOf(raw: unknown): Record<string, unknown> {
-  const record = isRecord(raw) && Array.isArray(raw.meta_data) ? raw.meta_data[0] : raw
+  const sent = isRecord(raw) && Array.isArray(raw.meta_data) ? raw.meta_data : raw
+  const record = Array.isArray(sent) ? sent[0] : sent
   return isRecord(record) ? record : {}
 }
 

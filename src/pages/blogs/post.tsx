@@ -9,9 +9,10 @@ import { ButtonLink } from '../../components/button-link'
 import { PostCard } from '../../components/cards/card'
 import { KeepItem, Poster, PreviousNext } from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
-import { RichTextWithGalleries, shownGalleries } from '../../components/prose/gallery-strip'
+import { GalleryStrip, RichTextWithGalleries, shownGalleries } from '../../components/prose/gallery-strip'
 import { RichText } from '../../components/prose/rich-text'
 import { HeadedPage } from '../../components/shell/page-head'
+import type { Gallery } from '../../content/schema/media'
 import type { Post } from '../../content/schema/page'
 import { besideSizes, descriptionOf, notThere, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -63,6 +64,14 @@ function Byline({ post, context }: { post: Post; context: PageContext }) {
   )
 }
 
+/** Its further pictures, as a gallery of its own. */
+const galleryOf = ({ title, image_url, additional_images }: Post): Gallery => ({
+  id: null,
+  name: title,
+  slug: null,
+  gallery_items: additional_images.filter((picture) => picture.image_url !== image_url),
+})
+
 function Body({ data: { post, galleries }, context }: PartProps<PostPage>) {
   const { t, locale } = context
   const html = inLanguage(post, 'html_body', locale)
@@ -80,6 +89,7 @@ function Body({ data: { post, galleries }, context }: PartProps<PostPage>) {
         {html.text ? (
           <RichTextWithGalleries html={html.text} lang={html.lang} galleries={galleries} context={context} />
         ) : null}
+        <GalleryStrip gallery={galleryOf(post)} context={context} />
         {post.video_link ? (
           <p>
             <ButtonLink href={post.video_link}>{t('post.video')}</ButtonLink>
@@ -168,7 +178,7 @@ export const post = definePage({
       structuredData: graph(
         trail(crumbsOf(data, context), context),
         posting,
-        ...shownGalleries([text], data.galleries, context).map((each) =>
+        ...shownGalleries([text], data.galleries, context, [galleryOf(item)]).map((each) =>
           imageGallery(each, postAddress(item), context),
         ),
       ),

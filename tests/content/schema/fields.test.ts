@@ -281,6 +281,7 @@ describe('pictures', () => {
   it.each([
     [{ image_url_abs: at('a'), image_url: at('b'), photo_url_abs: at('c'), photo_url: at('d') }, at('a')],
     [{ photo_url_abs: at('c'), photo_url: at('d') }, at('c')],
+    [at('a'), at('a')],
     [{}, null],
   ])('of a group, of %j', (given, expected) => expect(GalleryItem.parse(given).image_url).toBe(expected))
 
@@ -307,7 +308,7 @@ it.each([
   [{ meta_title: '', meta_description: null }, null],
   [{ meta_title: 7, meta_description: {} }, '7'],
   [{ meta_data: [{ meta_title: 'A' }, { meta_title: 'B' }] }, 'A'],
-  [{ meta_data: 'x', meta_title: 'A' }, 'A'],
+  [[{ meta_title: 'A' }], 'A'],
   [{ meta_title: '', meta_description: {} }, refused],
 ])('the meta record %j has the title %s', (raw, title) => {
   const { success, data, error } = MetaData.safeParse(raw)
