@@ -1,5 +1,6 @@
 /** What managers decide about the home page: a banner's button text, when the popup shows, the order of events. */
 import { describe, expect, it } from 'vitest'
+import { centre } from '../../src/base/config'
 import { cleanSlate } from '../support/clean-slate'
 import { leadOf, linkedSlugs, mainAt, mainOf, textOf } from '../support/page'
 import { get, mall } from '../support/site'
@@ -79,6 +80,11 @@ it('the popup says when it comes, as its record does where that is possible', as
     expect(tag).toContain(`data-delay="${shown}"`)
     expect(tag.includes('data-leaving=""')).toBe(isLeaving)
   }
+})
+
+it.each(['News', null])('the picture of a popup called %s leads where that does, by a name', async (name) => {
+  await mall.change({ resource: 'popups', items: [{ id: 1, name, image_url: '/a.png', photo_link: '/events' }] })
+  expect((await get('/')).body).toMatch(new RegExp(`popup".*<a href="/events"><img [^>]*alt="${name ?? centre.name}"`))
 })
 
 describe('events', () => {

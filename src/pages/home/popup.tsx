@@ -21,6 +21,11 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
   const name = inLanguage(popup, 'name', locale)
   const href = popup.photo_link === null ? null : contentHref(popup.photo_link, context)
   const { delaySeconds, trigger } = centre.popup
+  const called = name.text ?? context.property.name
+  const alt = href === null && name.text !== null ? '' : called
+  const picture = popup.image_url && (
+    <Picture kind="popup" url={popup.image_url} alt={alt} lang={name.lang} context={context} />
+  )
   return (
     <dialog
       className="popup"
@@ -28,14 +33,14 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
       open={context.preview !== undefined || undefined}
       id="popup"
       aria-labelledby={name.text === null ? undefined : 'h-popup'}
-      aria-label={name.text === null ? context.property.name : undefined}
+      aria-label={name.text === null ? called : undefined}
       data-popup={popup.id ?? ''}
       data-delay={Math.min(Math.max(popup.delay_seconds ?? delaySeconds, 0), longestDelay)}
       data-leaving={(popup.trigger ?? trigger) === 'leaving' ? '' : undefined}
     >
-      {popup.image_url === null ? null : <Picture kind="popup" url={popup.image_url} context={context} />}
+      {picture && href !== null ? <a href={href}>{picture}</a> : picture}
       <form className="popup-body" method="dialog">
-        {name.text === null ? null : (
+        {name.text !== null && (
           <h2 id="h-popup" lang={name.lang}>
             {name.text}
           </h2>
