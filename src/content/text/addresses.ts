@@ -70,7 +70,7 @@ const pathOf = (address: string): string => {
  */
 export function fileAddress(address: string, home: FileHome): string | null {
   const read = asBrowsersRead(address)
-  if (isPlaceholder(read, home)) return null
+  if (isPlaceholder(read)) return null
   const web = webAddress(read)
   if (web !== null || scheme.test(read)) {
     if (web === null || /^https:/.test(web)) return web
@@ -84,17 +84,11 @@ export function fileAddress(address: string, home: FileHome): string | null {
   return URL.parse(read, base)?.href ?? null
 }
 
-/** The domain of an address that has a host: "files.service.test" and "service.test" are one. */
-const domainOf = (address: string): string | null => URL.parse(address)?.hostname.split('.').slice(-2).join('.') ?? null
-
-/** Whether an address is the service's stand-in for a missing picture, in any of its sizes and folders (rule 7.7). */
-function isPlaceholder(address: string, { CONTENT_API_URL = '', CONTENT_FILES_URL = '' }: FileHome): boolean {
-  const [path = ''] = address.split(/[?#]/, 1)
-  if (!/(?:^|\/)missing(?:[_-](?:original|large|medium|small|thumb(?:nail)?|square|[\da-f]{8,64}))?\.png$/i.test(path))
-    return false
-  const domain = domainOf(webAddress(address) ?? '')
-  return domain === null || [CONTENT_API_URL, CONTENT_FILES_URL].some((own) => domainOf(own) === domain)
-}
+/** Whether an address is the service's stand-in for a missing picture, in any size, folder and network (rule 7.7). */
+const isPlaceholder = (address: string): boolean =>
+  /^[^?#]*(?<![^/])missing(?:[_-](?:original|large|medium|small|thumb(?:nail)?|square|[\da-f]{8,64}))?\.png(?:[?#]|$)/i.test(
+    address,
+  )
 
 /** Documents and pictures are among the content's files; every other path is a page. */
 export const isFile = (path: string): boolean =>

@@ -61,11 +61,11 @@ it.each<Tried>([
   ...[
     '/photos/original/missing.png',
     'missing.png?1430000000',
-    'https://cdn.files.test/images/missing_original.png?auto=compress',
+    'https://cdn.test/images/missing_original.png?auto=compress',
     'http://files.test/assets/missing-0a1b2c3d4e5f60718293a4b5c6d7e8f9.png#a',
   ].map((address): Tried => [address, { CONTENT_FILES_URL: files }, null]),
   ...[
-    ...['https://cdn.test/missing.png', 'https://files.test/missing.svg', 'https://files.test/d/missing_persons.png'],
+    ...['https://files.test/missing-piece.png', 'https://cdn.test/missing.svg', 'https://cdn.test/missing_persons.png'],
     ...['https://cdn.test/missing-piece/logo.png', 'https://cdn.test/missing-children-day.jpg'],
     'https://cdn.test/a.png?alt=missing.png',
   ].map((address): Tried => [address, { CONTENT_FILES_URL: files }, address]),
