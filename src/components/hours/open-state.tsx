@@ -31,19 +31,26 @@ const inShort = (context: PageContext): Manner => {
   }
 }
 
+/** " (Christmas Eve)" after what is said of an open day, if it is one with a reason and there is room. */
+function noteFor(today: DayHours, { locale }: PageContext, { most, short }: Sent): string {
+  const reason = short || most !== undefined ? null : inLanguage(today, 'reason', locale).text
+  return reason === null ? '' : ` (${reason})`
+}
+
 function wordsFor(
   intervals: readonly (readonly [number, number])[],
   horizon: number,
   manner: Manner,
+  note: string,
   { t, zone, now }: PageContext,
 ): OpenWords {
   const today = dateOf(now, zone)
+  const until = (closes: number) =>
+    closes >= horizon
+      ? t('hours.openNow')
+      : t('hours.openNowUntil', { time: manner.closes(wallClock(closes, zone).minutes) })
   return {
-    open: intervals.map(([, closes]) =>
-      closes >= horizon
-        ? t('hours.openNow')
-        : t('hours.openNowUntil', { time: manner.closes(wallClock(closes, zone).minutes) }),
-    ),
+    open: intervals.map(([opens, closes]) => until(closes) + (dateOf(opens, zone) === today ? note : '')),
     closed: intervals.map(([opens]) => {
       const date = dateOf(opens, zone)
       const minutes = wallClock(opens, zone).minutes
@@ -88,7 +95,8 @@ export function openStateData(sentence: string, { source, context, most, short =
   // Intervals that are left out must not be taken for closed.
   const beyond = all[intervals.length]?.[0]
   const unknown = beyond === undefined ? state.unknown : [...state.unknown, [beyond, Number.MAX_SAFE_INTEGER] as const]
-  const words = wordsFor(intervals, horizon, short ? inShort(context) : inFull(context), context)
+  const note = noteFor(state.today, context, { most, short })
+  const words = wordsFor(intervals, horizon, short ? inShort(context) : inFull(context), note, context)
   // On a closed day the sentence says why, and holds until midnight.
   const holds = state.today.state === 'closed' && !short ? nextMidnight(now, zone) : undefined
   const [opens, closes] = intervals[0] ?? [now, now]
@@ -127,7 +135,8 @@ export function closedSentence(today: DayHours, source: HoursSource, context: Pa
 export function stateToday(source: HoursSource, sentence: Sentence, context: PageContext, how: Sent = {}) {
   const today = dayHours(source, dateOf(context.now, context.zone), context.zone)
   if (today.state === 'unknown') return null
-  const text = (how.short ? null : closedSentence(today, source, context)) ?? sentence(today, context)
+  const reason = how.short ? null : closedSentence(today, source, context)
+  const text = reason ?? sentence(today, context) + noteFor(today, context, how)
   return { text, data: openStateData(text, { source, context, ...how }) }
 }
 
