@@ -44,6 +44,9 @@ export function recordPath({ path, slug }: Pick<PageContext, 'path' | 'slug'>, c
   return new URL(canonical ?? path.toLowerCase(), 'https://site.invalid').pathname
 }
 
+/** Whether link previews show a picture: none shows an SVG. */
+export const isPreviewed = (url: string | null | undefined): url is string => !!url && !/\.svg($|\?)/i.test(url)
+
 /**
  * The head's final words: a page's and the record's, by one precedence (rule 8.5). The record's come first, but they are
  * in one language and describe a list as a whole: other languages, further pages of a list and those of its categories
@@ -61,7 +64,7 @@ export function headWords(
   const words = locale === contentLocale() && isWhole ? record : null
   // An address to write to or to call is none of a page.
   const canonical = words?.canonical && /^(?:\/|https?:)/.test(words.canonical) ? words.canonical : null
-  const picture = record?.image_url ?? meta.image ?? null
+  const picture = [record?.image_url, meta.image].find(isPreviewed)
   // A sentence around the title for what has no text: a flyer alone.
   const around = meta.title === null || meta.noindex ? null : { title: meta.title, name: property.name }
   const own = words?.meta_description || meta.description
@@ -76,7 +79,7 @@ export function headWords(
     titleLang: words?.meta_title ? undefined : meta.titleLang,
     descriptionLang: words?.meta_description ? undefined : own ? meta.descriptionLang : meta.titleLang,
     keywords: words?.meta_keywords ?? null,
-    picture: picture === null ? null : absoluteUrl(picture, site),
+    picture: picture === undefined ? null : absoluteUrl(picture, site),
     canonical: absoluteUrl(canonical ? contentHref(canonical, context) : link(path), site),
     // The page's own address, without language prefix.
     path,

@@ -32,6 +32,7 @@ describe('the list', () => {
     expect(linkedSlugs(main, 'jobs').slice(0, 3)).toEqual(['job-1', 'job-2', 'job-3'])
     expect(main).toMatch(/data-later="Apply by [^"]+"><span class="of-day">Last day to apply</)
     expect(main).toContain('No closing date')
+    expect(await pageAt('/jobs/job-1')).toContain('<title>Job 1 | ')
   })
 })
 

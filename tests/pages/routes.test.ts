@@ -51,7 +51,7 @@ function expectHead(body: string): void {
   const property = (name: string) => new RegExp(`<meta property="${name}" content="([^"]+)"`).exec(head)?.[1]
   expect(property('og:title')).toBe(page.titleOf(body))
   expect(property('og:type')).toMatch(/^(website|article)$/)
-  for (const name of ['og:url', 'og:image']) expect(property(name), name).toMatch(/^https?:\/\/[^/]+\//)
+  for (const name of ['og:url', 'og:image']) expect(property(name), name).toMatch(/^https?:\/\/[^/]+\/(?!.*\.svg$)/)
   expect(property('og:image:alt')).toBeTruthy()
   expect(head).toContain(`<meta name="image" content="${property('og:image')}"`)
   expect(property('og:site_name')).toBe(centre.name)

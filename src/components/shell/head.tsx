@@ -11,7 +11,7 @@ import type { FirstBytes } from '../../render/stream'
 import { linkOf } from '../../request/address'
 import type { PageContext } from '../../request/context'
 import { absoluteUrl } from '../../request/links'
-import { headWords, type PageMeta } from '../../request/page-meta'
+import { headWords, isPreviewed, type PageMeta } from '../../request/page-meta'
 import { scriptJson } from '../island'
 
 interface HeadProps {
@@ -22,9 +22,8 @@ interface HeadProps {
   assets: Assets
 }
 
-/** The picture of a page without its own: the logo, unless it is an SVG, which link previews do not show. */
-const emblem = ({ default_logo: logo }: Property): string =>
-  logo && !/\.svg($|\?)/i.test(logo) ? logo : '/icons/icon-512.png'
+/** The picture of a page without its own: the logo, if link previews show it. */
+const emblem = ({ default_logo: logo }: Property): string => (isPreviewed(logo) ? logo : '/icons/icon-512.png')
 
 /** `hreflang` links: every page names all of the site's languages, its own included. */
 function Alternates({ path, context: { locales, site } }: { path: string; context: PageContext }) {

@@ -140,7 +140,9 @@ const shown = {
   meta(data, context) {
     const { item, store, stores } = data
     const meta = itemMeta('jobs', data, context, item.isExtra ? [] : [jobPosting(item, context, store)])
-    return { ...meta, title: `${meta.title}, ${ownerName(item, stores, context.property.name)}` }
+    const { name } = context.property
+    const owner = ownerName(item, stores, name)
+    return owner === name ? meta : { ...meta, title: `${meta.title}, ${owner}` }
   },
   view(data, context) {
     const { item, store, stores, own, list, ended } = data
