@@ -86,8 +86,8 @@ export function fileAddress(address: string, home: FileHome): string | null {
 
 /** Whether an address is the service's stand-in for a missing picture, in any size, folder and network (rule 7.7). */
 const isPlaceholder = (address: string): boolean =>
-  /^[^?#]*(?<![^/])missing(?:[_-](?:original|large|medium|small|thumb(?:nail)?|square|[\da-f]{8,64}))?\.png(?:[?#]|$)/i.test(
-    address,
+  /(?:^|\/)missing(?:[_-](?:original|large|medium|small|thumb(?:nail)?|square|[\da-f]{8,64}))?\.png$/i.test(
+    address.split(/[?#]/, 1)[0] ?? '',
   )
 
 /** Documents and pictures are among the content's files; every other path is a page. */
