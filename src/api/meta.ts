@@ -35,9 +35,7 @@ export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuer
     image_url: words.picture,
     canonical: words.canonical,
   }
-  // A page whose record is missing or unavailable still gets a response.
-  const outcomes = [...content.outcomes.values()].filter(({ cacheStatus }) => cacheStatus !== 'missing')
-  return answer(c, body, { outcomes, modified: now })
+  return answer(c, body, { outcomes: [...content.outcomes.values()], modified: now })
 }
 
 /** The last segment of a path, decoded, where the route's pattern has a slug there. */

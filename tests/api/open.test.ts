@@ -120,7 +120,8 @@ it.each([
   expect(JSON.stringify(json)).not.toMatch(/"(score|matched|asked)":|\u00a0/)
   await mall.misbehave('hours', 'status', { status: 500 })
   await emptyCaches()
-  expect((await ask(`/api/search?q=${query}`)).headers.get('x-cache')).toBe('ERROR-STALE')
+  for (const path of [`/api/search?q=${query}`, '/api/meta?path=/jobs'])
+    expect((await ask(path)).headers.get('x-cache'), path).toBe('ERROR-STALE')
 })
 
 it.each(['page=2', 'offset=20', 'per_page=5'])('paging that others use is refused: %s', async (query) => {

@@ -17,11 +17,7 @@ const setting: CalendarSetting = {
   t: textsFor('en'),
   link: (path) => path,
 }
-const calendar = {
-  locale: 'en' as const,
-  name: 'Northfield Centre: events',
-  url: 'https://northfield.test/events.ics',
-}
+const calendar = { locale: 'en' as const, name: 'Northfield Centre: events', url: 'https://northfield.test/events.ics' }
 
 const parse = (text: string) => new ICAL.Component(ICAL.parse(text))
 const readBack = (entry: CalendarEntry | null) => {
