@@ -37,6 +37,8 @@ export interface Form {
   withPhoto: boolean
   /** Why it accepts no submissions (any more, or yet), as a sentence; null while it does. */
   closed: string | null
+  /** What it is for cannot be had just now: it takes nothing, and gives every word back. */
+  isMissing?: true
   entry: { subject: string; until: number | null } | null
   /** Whose entry form it is; null for other forms. */
   contest: Contest | null

@@ -70,7 +70,7 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
    */
   const again = async (trouble: Trouble | null, errors: readonly FieldError[] = []): Promise<Returned> => {
     if (upload) c.executionCtx.waitUntil(upload.drop())
-    const keeps = (token.state === 'good' || token.state === 'early') && trouble !== 'spent'
+    const keeps = form.isMissing || ((token.state === 'good' || token.state === 'early') && trouble !== 'spent')
     const since = context.now - (token.state === 'bad' ? 0 : minimumFill)
     const next = keeps ? (sent.get('token') ?? '') : trouble === 'busy' ? '' : await mintToken(form.scope, since)
     const status = trouble ? statusOf[trouble] : errors.length > 0 ? 422 : 200
@@ -110,6 +110,7 @@ interface Admission {
 async function admission(c: FormRequest, form: Form, now: number, sent: Sent): Promise<Admission> {
   const { raw } = c.req
   const token = await readToken(sent.get('token') ?? '', form.scope, now)
+  if (form.isMissing) return { token, trouble: 'unavailable' }
   // Before anything else: a page that shows no form must not say that the words are still in it.
   if (form.closed !== null) return { token, trouble: 'closed' }
   // A form that is only begun stores nothing: no token needed, and no limit used up of those that are sent.
@@ -167,15 +168,13 @@ async function readForm(c: FormRequest, form: Form, { t, now }: PageContext) {
   }
 }
 
-/** The typed text that the page shows again, cut at a length that no field comes near; never a file. */
-function keptValues({ fields }: Form, sent: Sent): Record<string, string> {
-  return Object.fromEntries(
-    fields.flatMap((name) => {
-      const typed = sent.get(name)
-      return typeof typed === 'string' ? [[name, typed.slice(0, mostKept).toWellFormed()]] : []
-    }),
+/** The typed text that the page shows again, cut at a length that no field comes near; '' for a file. */
+const keptValues = ({ fields }: Form, sent: Sent): Record<string, string> =>
+  Object.fromEntries(
+    fields
+      .filter((name) => sent.has(name))
+      .map((name) => [name, (sent.get(name) ?? '').slice(0, mostKept).toWellFormed()]),
   )
-}
 
 /** One error per field, in the page's order. */
 function errorsOf({ fields }: Form, { issues }: $ZodError): FieldError[] {

@@ -7,7 +7,7 @@ import { outbox } from '../../src/forms/outbox/submission'
 import { at, friday } from '../support/clock'
 import { mainOf, textOf } from '../support/page'
 import { named } from '../support/sample'
-import { get, mall } from '../support/site'
+import { get, mall, newIsolate } from '../support/site'
 import {
   delivered,
   entryFields,
@@ -53,9 +53,8 @@ describe('a contest', () => {
 
   it('asks for all it needs, each with its own words', async () => {
     const { body, status } = await send(contest, { token: await token('contest:71001'), postal_code: 'V2S 1AO' })
-    expect(status).toBe(422)
-    expect(summaryOf(body)).toEqual([
-      ...['Enter your first name', 'Enter your last name', 'Enter your email address'],
+    expect([status, ...summaryOf(body)]).toEqual([
+      ...[422, 'Enter your first name', 'Enter your last name', 'Enter your email address'],
       ...['Please enter postal code in Z9Z Z9Z', 'Answer the skill-testing question'],
       ...['Confirm that you are old enough to enter', 'Agree to the rules to enter'],
     ])
@@ -192,8 +191,7 @@ describe('a contest', () => {
       [new File([], ''), 'Choose a picture'],
     ] as const) {
       const { status, body } = await send(photoContest, await entry({ contest_photo }))
-      expect(status).toBe(422)
-      expect(summaryOf(body)).toEqual([message])
+      expect([status, ...summaryOf(body)]).toEqual([422, message])
       expect(body).not.toContain('choose your picture again')
       expect(body).toContain('value="jeanluc@example.ca"')
     }
@@ -223,17 +221,20 @@ describe('a contest', () => {
     expect(isAnythingHeld()).toBe(false)
   })
 
-  it('answers 503 with the words kept where this isolate has no room for another photo, or the outbox has none', async () => {
+  it('answers 503 with the words kept where contests cannot be had, or there is no room for another photo', async () => {
+    await mall.misbehave('contests', 'status', { status: 500 })
+    const lost = await send(photoContest, await entry({ token: 'x'.repeat(9) }))
+    expect(lost.body).toMatch(/<noscript><p>Please choose.* name="token" value="x{9}".* name="of_age" value="yes"/s)
+    await mall.behave()
+    newIsolate()
     const others = ['one', 'other'].map((name) => new Room(name))
     for (const room of others) room.take('photos', shares.photos.each)
     const late = await send(photoContest, await entry())
     for (const room of others) room.giveBack()
-    const box = outbox(env, 'contest')
-    await runInDurableObject(box, (object: Submissions) => {
-      Object.assign(object, { room: { rows: 0, bytes: 1e9 } })
-    })
+    const isFull = (object: Submissions) => void Object.assign(object, { room: { rows: 0, bytes: 1e9 } })
+    await runInDurableObject(outbox(env, 'contest'), isFull)
     const full = await send(photoContest, await entry())
-    for (const { status, headers, body } of [late, full]) {
+    for (const { status, headers, body } of [lost, late, full]) {
       expect([status, headers.get('retry-after')]).toEqual([503, '60'])
       expect(mainOf(body)).toContain('Nothing is lost: your words are still in the form.')
       expect(mainOf(body)).toContain('href="tel:+16045550100"')

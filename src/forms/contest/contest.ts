@@ -10,7 +10,7 @@ import type { Contest } from '../../content/schema/items'
 import type { PageContext } from '../../request/context'
 import { email, firstName, lastName, mayTick, mustTick, phone, postalCode, shortAnswer } from '../fields/fields'
 import { photo } from '../fields/photo'
-import { type Clean, type Form, fieldNames } from '../form'
+import { always, type Clean, type Form, fieldNames } from '../form'
 import type { Outgoing } from '../outbox/submission'
 import { contestInstants } from './instants'
 import { skillQuestion, termsOf } from './terms'
@@ -94,6 +94,26 @@ export function contestForm(contest: Contest, context: PageContext): Form {
     entry: remembered(contest, context),
     contest,
     outgoing: (clean) => entry(clean as Entry, contest, context),
+  }
+}
+
+/** Stands for the form of a contest that cannot be had: with the fields that were sent, all that it could have before. */
+export function missingContestForm({ path, form }: PageContext): Form {
+  const all = {
+    ...person,
+    contest_photo: photo,
+    skill: shortAnswer,
+    guardian,
+    of_age,
+    agree_terms,
+    agree_newsletter: mayTick,
+  }
+  const fields = fieldNames(all).filter((name) => !form || name in form.values)
+  return {
+    ...always,
+    ...{ kind: 'contest', path, scope: '', action: 'forms.enter', thanks: 'contest-entry', isMissing: true },
+    ...{ fields, schema: z.never(), withPhoto: fields.includes('contest_photo') },
+    outgoing: () => ({ target: 'contest', subject: '', fields: {} }),
   }
 }
 

@@ -204,6 +204,11 @@ const shared: Readonly<Record<string, (given: FieldProps) => ReactNode>> = {
     />
   ),
   message: Message,
+  contest_photo: (given) => (
+    <Frame label={given.context.t('forms.photo')} hint={given.context.t('forms.photoHint')} {...given}>
+      {(control) => <input {...control} type="file" accept={photoTypes} />}
+    </Frame>
+  ),
   // By itself, unticked, and nothing else depends on it (CASL). Its words are kept as the proof.
   agree_newsletter: (given) => <Check {...given}>{whole(consentWording(given.context))}</Check>,
 }
@@ -214,12 +219,6 @@ function EntryField({ contest, ...given }: FieldProps & { contest: Contest }): R
   const { minimumAge: age } = termsOf(contest)
   const { question = '', answer = null } = skillQuestion(contest) ?? {}
   switch (given.name) {
-    case 'contest_photo':
-      return (
-        <Frame label={t('forms.photo')} hint={t('forms.photoHint')} {...given}>
-          {(control) => <input {...control} type="file" accept={photoTypes} />}
-        </Frame>
-      )
     case 'skill':
       return (
         <Line
@@ -239,10 +238,12 @@ function EntryField({ contest, ...given }: FieldProps & { contest: Contest }): R
   }
 }
 
-/** A field of a form by its name; the last name is drawn with the first. */
+/** A field by its name; the last name is drawn with the first. What a missing contest asks is kept, but not known. */
 export function Field(given: FieldProps) {
-  const { contest } = given.state.form
-  const Shared = shared[given.name]
+  const { name, state } = given
+  const { contest } = state.form
+  const Shared = shared[name]
   if (Shared) return <Shared {...given} />
-  return contest ? <EntryField contest={contest} {...given} /> : null
+  if (contest) return <EntryField contest={contest} {...given} />
+  return <input type="hidden" name={name} value={state.values[name]} />
 }

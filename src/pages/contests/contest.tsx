@@ -10,6 +10,7 @@ import { FieldText } from '../../components/prose/rich-text'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import { whole } from '../../components/whole'
 import type { Contest } from '../../content/schema/items'
+import { missingContestForm } from '../../forms/contest/contest'
 import { contestInstants } from '../../forms/contest/instants'
 import { termsOf } from '../../forms/contest/terms'
 import { type FormState, openForm } from '../../forms/form'
@@ -154,8 +155,13 @@ export const contest = definePage({
   noStore: true,
   reads: ['contests', 'banners'],
   form: ({ contests }, context) =>
-    forms.contest.rule(findItem(contests, 'contests', 'contests', context).item, context),
+    context.content.isMissing('contests')
+      ? missingContestForm(context)
+      : forms.contest.rule(findItem(contests, 'contests', 'contests', context).item, context),
   async load({ contests, banners }, context) {
+    // What was sent comes back, also where its contest cannot be had.
+    if (context.form && context.content.isMissing('contests'))
+      return { item: null, banners, form: await openForm(missingContestForm(context), context) }
     const { item, ended } = findItem(contests, 'contests', 'contests', context)
     const state = contestState(item, context.now, context.zone)
     // Null while it takes no entries, unless one was submitted anyway.
@@ -163,9 +169,21 @@ export const contest = definePage({
     return { item, ended, banners, state, form }
   },
   meta: ({ item, state }, context) =>
-    itemMeta('contests', { item, ended: state === 'closed' }, context, [], crumbsOf(item, context)),
+    item === null
+      ? { title: context.t('contests.title'), noindex: true }
+      : itemMeta('contests', { item, ended: state === 'closed' }, context, [], crumbsOf(item, context)),
   view({ item, state, form, banners }, context) {
-    const banner = isKidsClub(item) ? 'Kids Club Banner' : 'Contests Banner'
+    const banner = item && isKidsClub(item) ? 'Kids Club Banner' : 'Contests Banner'
+    if (item === null)
+      return (
+        <HeadedPage
+          title={{ text: context.t('contests.title') }}
+          picture={pageBanner(banners, banner, context)}
+          context={context}
+        >
+          <FormBox state={form} context={context} />
+        </HeadedPage>
+      )
     return (
       <HeadedPage
         title={inLanguage(item, 'name', context.locale)}
