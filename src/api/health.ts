@@ -46,14 +46,14 @@ export function problemsOf(
   if (known === null) add('cron', 'The cron has not run yet.')
   if (known !== null && known !== 'silent') {
     const { at, refused, outboxes } = known
-    const { silent, undeliverable, fullest } = outboxes
+    const { silent, undeliverable, why, fullest } = outboxes
     if (now - at > deadAfter) add('cron', `The cron has not run since ${new Date(at).toISOString()}.`)
     if (refused === null)
       add('cache', 'The coordinator does not answer: whether old pages have left their cache is not known.')
     else if (refused.length > 0) add('cache', `The cache of pages refuses to be emptied of: ${refused.join(', ')}.`)
     if (silent.length > 0)
       add('outbox', `No answer comes from the outbox of: ${silent.join(', ')}. Those forms cannot be sent.`)
-    if (undeliverable > 0) add('submissions', `${undeliverable} submission(s) could not be delivered.`)
+    if (undeliverable > 0) add('submissions', `${undeliverable} submission(s) could not be delivered (${why}).`)
     if (fullest >= nearlyFull) add('outbox', `An outbox is ${Math.floor(fullest * 100)} % full.`)
   }
   if (!engineKnows(zone)) add('zone', `The engine does not know the clock of ${zone} this winter.`)
@@ -69,11 +69,8 @@ export async function health(c: Context<{ Bindings: Env; Variables: Observed }>)
   // With the cron dead, visitors' requests refresh the content, and its last summary is outdated.
   const isAlive = summary !== null && now - summary.at <= deadAfter
   const reports = isAlive ? healthOf(summary.content, now) : await contentReport(c.env, now, heldBefore(known))
-  const status = reports.some(({ isFailing }) => isFailing)
-    ? 'stale'
-    : reports.some(({ state }) => state === 'missing')
-      ? 'empty'
-      : 'ok'
+  const isStale = reports.some(({ isFailing }) => isFailing)
+  const status = reports.some(({ state }) => state === 'missing') ? 'empty' : isStale ? 'stale' : 'ok'
   const content = reports.map(({ name, state, isFailing, fetchedAt, kept, dropped }) => [
     name,
     {

@@ -24,8 +24,11 @@ export interface Summary {
   run: { ms: number; fetched: string[] }
   /** Types whose pages the cache has refused to drop for longer than a purge takes; null: the coordinator is silent. */
   refused: string[] | null
-  /** `at`: when asked (epoch ms); `fullest`: how full the fullest is, from 0 to 1; `silent`: forms whose outbox is. */
-  outboxes: { at: number; undeliverable: number; fullest: number; silent: string[] }
+  /**
+   * `at`: when asked (epoch ms); `why`: of each form with something undeliverable; `fullest`: how full the fullest is,
+   * from 0 to 1; `silent`: forms whose outbox is.
+   */
+  outboxes: { at: number; undeliverable: number; why?: string; fullest: number; silent: string[] }
 }
 
 /** What the last run held; nothing where that is not known. */
@@ -78,6 +81,7 @@ async function outboxesAt(env: Env, now: number): Promise<Summary['outboxes']> {
   return {
     at: now,
     undeliverable: lost.reduce((sum, { count }) => sum + count, 0),
+    why: lost.flatMap(({ target, reason }) => (reason === null ? [] : `${target}: ${reason}`)).join('; '),
     fullest: Math.max(0, ...fill.map(partTaken)),
     silent,
   }

@@ -79,12 +79,12 @@ const undeliverableOf = 'undeliverable '
 const undeliverable = ({ lost }: OutboxReport): Reportable[] =>
   lost
     .filter(({ count }) => count > 0)
-    .map(({ target: form, ids }) => ({
+    .map(({ target: form, ids, reason }) => ({
       key: `${undeliverableOf}${form}`,
       after: 0,
       about: `submissions of the ${form} form`,
       ids,
-      sentence: ({ ids }) => `${ids.length} submission(s) of the ${form} form could not be delivered in two days.`,
+      sentence: ({ ids }) => `${ids.length} submission(s) of the ${form} form could not be delivered: ${reason}.`,
       entry: ({ ids }) => ({ form, count: ids.length }),
     }))
 

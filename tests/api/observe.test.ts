@@ -47,6 +47,10 @@ describe('/healthz', () => {
   })
 
   it('says stale while something cannot be refreshed, and still 200', async () => {
+    await mall.misbehave('events', 'status', { status: 500 })
+    await warm()
+    expect((await ask('/healthz')).json.status).toBe('empty')
+    await mall.behave()
     await exports.default.scheduled()
     await settled()
     await mall.misbehave('events', 'status', { status: 500 })

@@ -99,7 +99,7 @@ describe('delivery', () => {
     expect(given?.attempts).toBeGreaterThan(45)
     // However many there are, an answer is small.
     expect(await box().list(1)).toMatchObject([{ id: given?.id }])
-    expect(await box().lost(1)).toEqual({ count: 2, ids: [other?.id] })
+    expect(await box().lost(1)).toEqual({ count: 2, ids: [other?.id], reason: waiting.reason })
     const keys = new Set((await posts()).map(({ headers }) => headers['idempotency-key']))
     expect(keys).toEqual(new Set([given?.id, other?.id]))
     await formsAre('ok')
@@ -125,9 +125,9 @@ describe('delivery', () => {
       await wake()
       pass(20 * 24 * 3_600_000)
     }
-    expect(await listSubmissions(env)).toMatchObject([
-      { state: 'waiting', attempts: 0, reason: 'no address is configured' },
-    ])
+    const reason = 'no address is configured (CONTACT_URL)'
+    expect(await listSubmissions(env)).toMatchObject([{ state: 'waiting', attempts: 0, reason }])
+    expect(await box().lost(1)).toMatchObject({ count: 1, reason })
     await configure(CONTACT_URL)
     await wake()
     expect(await listSubmissions(env)).toEqual([])

@@ -1,5 +1,5 @@
 /** What operators are alerted to, and how often. */
-import { runInDurableObject } from 'cloudflare:test'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hmac, textKey } from '../../src/base/bytes/digest'
@@ -11,7 +11,7 @@ import { outbox } from '../../src/forms/outbox/submission'
 import { alertOperators, isAlertDue } from '../../src/ops/alerts'
 import { alertSecret } from '../../src/ops/delivery'
 import { freshStart, submission } from '../forms/support'
-import { mall, newIsolate } from '../support/site'
+import { get, mall, newIsolate } from '../support/site'
 
 const url = 'https://chat.test/hooks/very-secret-path'
 const minute = 60_000
@@ -144,14 +144,13 @@ it('undeliverable submissions are told once, counted by form, without a word of 
 })
 
 const outboxOf = (rows: number) =>
-  runInDurableObject(outbox(env, 'contact'), (object: Submissions) => {
-    Object.assign(object, { room: { rows, bytes: 1e9 } })
-  })
+  runInDurableObject(outbox(env, 'contact'), (of) => void Object.assign(of, { room: { rows, bytes: 1e9 } }))
 
 it('an outbox that fills up is told once at four fifths, and again only after it was emptier', async () => {
   await warm()
   env.CONTACT_URL = ''
   for (let number = 0; number < 4; number++) await outbox(env, 'contact').accept(submission())
+  await runDurableObjectAlarm(outbox(env, 'contact'))
   const told = () => sent.flatMap(({ body }) => body.filling)
   const counts: number[] = []
   for (const rows of [6, 5, 5, 6, 20, 5]) {
@@ -161,7 +160,10 @@ it('an outbox that fills up is told once at four fifths, and again only after it
   }
   expect(counts).toEqual([0, 1, 1, 1, 1, 2])
   expect(told()[0]).toEqual({ form: 'contact', percent: 80 })
-  expect(sent[0]?.body.text).toContain('The outbox of the contact form is 80 % full')
+  expect(sent[0]?.body.text).toContain('4 submission(s) of the contact form could not be delivered: no address')
+  expect(sent[1]?.body.text).toContain('The outbox of the contact form is 80 % full')
+  await exports.default.scheduled()
+  expect((await get('/healthz')).body).toContain('4 submission(s) could not be delivered (contact: no address')
 })
 
 it('a cache of pages that refuses to be emptied is told when it lasts longer than a purge takes, and when it is over', async () => {

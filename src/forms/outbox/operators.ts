@@ -7,7 +7,7 @@ import type { ConsentProof } from './tables'
 /** How long (ms) an outbox may take to answer operators. */
 const timeoutMs = 3_000
 
-/** Submissions that operators are shown, and those given up that are tracked of each form. */
+/** Submissions that operators are shown, and the undeliverable ones that are tracked of each form. */
 const mostListed = 200
 const mostTracked = 500
 
@@ -36,7 +36,7 @@ const sumOf = async (counts: Promise<number[]>): Promise<number> =>
 export interface OutboxReport {
   /** The oldest undelivered submissions, at most `mostListed`: a full outbox has megabytes of them. */
   waiting: Waiting[]
-  /** How many were given up, with the latest, of each form. */
+  /** How many cannot be delivered, with the latest, of each form. */
   lost: Lost[]
   fill: Fill[]
   /** The forms whose outbox does not answer. */

@@ -1,5 +1,6 @@
 /** The outbox of one kind of form. A submission is stored before anything else (docs/decisions/0006-outbox.md). */
 import { log } from '../../base/log'
+import { kinds } from '../kinds'
 import { deliver, targetOf } from './delivery'
 import type { Acceptance, Submission } from './submission'
 import { type Due, OutboxTables } from './tables'
@@ -52,7 +53,7 @@ export class Submissions extends OutboxTables {
     if (!row) return
     const outgoing = { target: row.target, subject: row.subject, fields: JSON.parse(row.fields) }
     const url = targetOf(this.env, outgoing)
-    if (!url) return this.postponed(id, 'no address is configured')
+    if (!url) return this.postponed(id, kinds[row.target].receiver ?? 'CONTENT_API_URL')
     const reason = await deliver(this.env, url, id, outgoing, this.photo(row))
     if (reason === null) {
       this.remove(id)

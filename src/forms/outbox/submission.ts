@@ -64,12 +64,17 @@ export interface Waiting {
   hasPhoto: boolean
 }
 
-/** What an outbox has given up on. */
+/** Why a submission waits that has nowhere to go; the name of the variable follows. */
+export const noAddress = 'no address is configured'
+
+/** What an outbox cannot deliver: it has given up, or has no address to deliver to. */
 export interface Lost {
   target: FormKind
   count: number
   /** Of the latest. */
   ids: string[]
+  /** Why, in the latest's words; null for none. */
+  reason: string | null
 }
 
 /** How full an outbox is. */

@@ -6,7 +6,16 @@ import { samePerson } from '../fields/people'
 import type { Photo } from '../fields/photo'
 import type { FormKind } from '../kinds'
 import { keepUpload, PhotoPieces } from './photo-pieces'
-import type { Acceptance, Consent, Fill, Lost, Outgoing, Submission, Waiting } from './submission'
+import {
+  type Acceptance,
+  type Consent,
+  type Fill,
+  type Lost,
+  noAddress,
+  type Outgoing,
+  type Submission,
+  type Waiting,
+} from './submission'
 
 /** A delivery is retried for this long after its first failure, then given up. */
 export const tryFor = 2 * dayMs
@@ -202,10 +211,10 @@ export class OutboxTables extends DurableObject<Env> {
   }
 
   /** No target is configured: keeps the submission, without a time limit, and checks again later. */
-  postponed(id: string, reason: string): void {
+  postponed(id: string, variable: string): void {
     this.sql.exec(
       'UPDATE outbox SET next_at = ?, give_up_at = NULL, reason = ? WHERE id = ?',
-      ...[Date.now() + lookForTarget, reason, id],
+      ...[Date.now() + lookForTarget, `${noAddress} (${variable})`, id],
     )
   }
 
@@ -252,18 +261,17 @@ export class OutboxTables extends DurableObject<Env> {
       }))
   }
 
-  /** Those that were given up: how many, and the ids of the latest, at most so many, oldest first. */
+  /** Those that cannot be delivered: how many, and the ids of the latest, at most so many, oldest first. */
   lost(most: number): Omit<Lost, 'target'> {
-    const given = 'FROM outbox WHERE next_at IS NULL'
-    const { count } = this.sql.exec<{ count: number }>(`SELECT COUNT(*) AS count ${given}`).one()
-    const latest = this.sql.exec<{ id: string }>(`SELECT id ${given} ORDER BY stored_at DESC, rowid DESC LIMIT ?`, most)
-    return {
-      count,
-      ids: latest
-        .toArray()
-        .map(({ id }) => id)
-        .reverse(),
-    }
+    const all = `FROM outbox WHERE next_at IS NULL OR reason LIKE '${noAddress}%'`
+    const { count } = this.sql.exec<{ count: number }>(`SELECT COUNT(*) AS count ${all}`).one()
+    const latest = this.sql
+      .exec<Pick<OutboxRow, 'id' | 'reason'>>(
+        `SELECT id, reason ${all} ORDER BY stored_at DESC, rowid DESC LIMIT ?`,
+        most,
+      )
+      .toArray()
+    return { count, ids: latest.map(({ id }) => id).reverse(), reason: latest[0]?.reason ?? null }
   }
 
   /** What the visitor wrote, for an operator to handle manually; null where there is no such submission. */
