@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { centre } from '../base/config'
 import { contactUs } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
-import { email, firstName, lastName, mayTick, message, phone } from './fields/fields'
+import { email, firstName, mayTick, message, optionalName, phone } from './fields/fields'
 import { always, circumstances, type Form, fieldNames } from './form'
 
 const { path } = contactUs
@@ -11,7 +11,15 @@ const topic = z.pipe(
   z.optional(z.unknown()),
   z.transform((sent) => centre.contact.find(({ id }) => id === sent)?.id ?? ''),
 )
-const fields = { topic, first_name: firstName, last_name: lastName, email, phone, message, agree_newsletter: mayTick }
+const fields = {
+  topic,
+  first_name: firstName,
+  last_name: optionalName,
+  email,
+  phone,
+  message,
+  agree_newsletter: mayTick,
+}
 const schema = z.object(fields)
 
 /** A message to the centre's staff. */

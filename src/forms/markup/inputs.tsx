@@ -107,7 +107,8 @@ function Line({ label, hint, type = 'text', autoComplete, optional, narrow, inpu
 function Names({ state, context }: FieldProps) {
   const { t } = context
   const given = { state, context }
-  const isOptional = state.form.kind === 'newsletter'
+  // A receiver may need both of an entry; who writes may have only one.
+  const isOptional = state.form.kind !== 'contest'
   return (
     <div className="two">
       <Line name="first_name" label={t('forms.firstName')} autoComplete="given-name" {...given} />
