@@ -94,7 +94,8 @@ async function toPage(c: Context<ApiEnv>): Promise<Response> {
   if (!allowed.includes(c.req.method)) {
     // What is not there cannot be read either (rule 5.1).
     if (!route && !file) return c.text(sentences.notFound, 404)
-    return c.text('This address can only be read.', 405, { allow: allowed.join(', '), 'cache-control': 'no-store' })
+    const allow = allowed.join(', ')
+    return c.text(`This address knows ${allow}.`, 405, { allow, 'cache-control': 'no-store' })
   }
   const preferred = chosenLocale(c.req.raw.headers, locales)
   if (url.pathname === '/' && preferred && preferred !== locales[0]) {

@@ -20,7 +20,7 @@ export function addPrograms(app: Hono<ApiEnv>): void {
   })
   app.route('/api', api)
   app.get('/healthz', asData, health)
-  app.all('/healthz', asData, (c) => c.text('This address can only be read.', 405, { allow: 'GET, HEAD' }))
+  app.all('/healthz', asData, (c) => c.text('This address knows GET, HEAD.', 405, { allow: 'GET, HEAD' }))
   app.route('/mcp', mcp)
 }
 

@@ -419,7 +419,7 @@ describe('who may read', () => {
 
   it('may not write', async () => {
     const { status, headers, json } = await ask('/api/content/hours', { method: 'POST', body: '{}' })
-    expect([status, headers.get('allow'), json.status]).toEqual([405, 'GET, HEAD', 405])
+    expect([status, headers.get('allow'), json.status]).toEqual([405, 'GET, HEAD, OPTIONS', 405])
   })
 })
 

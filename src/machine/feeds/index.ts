@@ -1,8 +1,7 @@
 /** Feeds and files for machines: one sitemap and robots.txt; manifest, Atom feed and calendars in each language. */
 import { Hono } from 'hono'
 import { has } from '../../base/config'
-import { SiteError, sentences } from '../../base/errors'
-import { log, traceOf } from '../../base/log'
+import { sentences } from '../../base/errors'
 import { siteOrigin } from '../../base/settings'
 import { hourSeconds } from '../../base/time/durations'
 import { eventAddress } from '../../centre/addresses'
@@ -60,14 +59,6 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
     const setting = calendarSetting(context, 'hours')
     const name = setting.t('hours.calendarName', { name: property.name })
     return calendarAnswer(c, context, name, hoursEntries(hours, setting))
-  })
-
-  feeds.onError((error, c) => {
-    const status = error instanceof SiteError ? error.statusCode : 500
-    const request = c.req.header('x-request-id')
-    log.error('A file for programs failed', { path: c.req.path, status, request, ...traceOf(error) })
-    if (status === 503) return unavailable(c)
-    return c.text(sentences.fatal, status, { 'cache-control': 'no-store' })
   })
 
   return feeds

@@ -105,8 +105,7 @@ describe('calendars', () => {
 describe('when the content service fails', () => {
   it('never tells subscribers that all is gone', async () => {
     await mall.misbehave('events', 'status', { status: 500 })
-    const answer = await get('/events.ics')
-    const { status, headers } = answer
+    const { status, headers } = await get('/events.ics')
     expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '60', 'no-store'])
     expect((await get(`/events/${named('lantern-night')}.ics`)).status).toBe(503)
   })
@@ -123,7 +122,7 @@ describe('when the content service fails', () => {
   it('still answers robots.txt', async () => {
     await mall.misbehave('*', 'status', { status: 500 })
     expect((await get('/robots.txt')).status).toBe(200)
-    const feed = await get('/feed.xml')
-    expect([feed.status, feed.headers.get('retry-after')]).toEqual([503, '60'])
+    for (const path of ['/feed.xml', '/llms.txt', '/search-index.json'])
+      expect((await get(path)).body, path).toBe('This is not available at the moment.')
   })
 })
