@@ -1,6 +1,7 @@
 /** What a form is: its fields, state and delivery. What a visitor sent: src/request/context.ts. */
 import type * as z from 'zod/mini'
 import { has } from '../base/config'
+import { log, messageOf } from '../base/log'
 import { addressLines } from '../centre/place'
 import type { Contest } from '../content/schema/items'
 import type { PageContext, SentForm } from '../request/context'
@@ -55,8 +56,8 @@ export interface FormState extends SentForm {
 }
 
 /**
- * A page's form: as it was sent back, or a blank one with the query's values for the `prefilled` fields.
- * @throws where no token can be signed
+ * A page's form: as it was sent back, or a blank one with the query's values for the `prefilled` fields. Where no token
+ * can be signed, it has none, and is not shown.
  */
 export async function openForm(
   form: Form,
@@ -65,7 +66,10 @@ export async function openForm(
 ): Promise<FormState> {
   if (context.form) return { ...context.form, form }
   // Not of a previewed moment: the form is sent to the live site.
-  const token = await mintToken(form.scope, context.content.now)
+  const token = await mintToken(form.scope, context.content.now).catch((error: unknown) => {
+    log.error('A form cannot be shown', { form: form.kind, reason: messageOf(error) })
+    return ''
+  })
   const given = Object.entries(context.query).filter(([name, value]) => value && prefilled.includes(name))
   return { form, token, values: Object.fromEntries(given), errors: [], trouble: null }
 }

@@ -39,8 +39,8 @@ describe('signing in', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^ops=.*; Max-Age=28800; Path=\/ops; HttpOnly; SameSite=Strict$/)
     const secure = await post('https://localhost:8787/ops/sign-in', { token }, { origin: 'https://localhost:8787' })
     expect(secure.headers.get('set-cookie')).toMatch(/^__Secure-ops=.*; HttpOnly; Secure; SameSite=Strict$/)
-    const page = await get('https://localhost:8787/ops', { headers: { cookie: cookieOf(secure) } })
-    expect(page.status).toBe(200)
+    const headers = { cookie: cookieOf(secure) }
+    expect((await get('https://localhost:8787/ops', { headers })).status).toBe(200)
   })
 
   it.each(['', 'sample-purge-toke', 'sample-purge-token2', 'constructor'])('refuses the token %j', async (wrong) => {
@@ -98,9 +98,11 @@ describe('signing in', () => {
     const { cookie } = await signIn()
     env.PURGE_TOKEN = ''
     try {
-      expect((await get('/ops', { headers: { cookie } })).status).toBe(503)
+      for (const headers of [{ cookie }, { authorization: 'Bearer any' }] as Record<string, string>[])
+        expect((await get('/ops', { headers })).status).toBe(503)
       const answer = await post('/ops/sign-in', { token: '' })
       expect([answer.status, answer.headers.get('set-cookie')]).toEqual([503, null])
+      expect((await get('/contact-us')).body).toMatch(/This part of the page could not .*href="tel:.*<\/main>/)
     } finally {
       env.PURGE_TOKEN = PURGE_TOKEN
     }

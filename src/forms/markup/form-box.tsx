@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { turnstileOf } from '../../base/settings'
 import { telHref } from '../../base/telephone'
 import { isKidsClub } from '../../centre/items/contests'
+import { Warning } from '../../components/lists/empty'
 import type { PageContext } from '../../request/context'
 import { honeypot } from '../../request/guard'
 import { suggestEmail } from '../fields/people'
@@ -11,8 +12,16 @@ import { Field } from './inputs'
 /** A form with its error summary above it. Its script (client/behaviours/forms.ts) replaces this box. */
 export function FormBox({ state, context }: FormProps) {
   const { t, link } = context
-  const { form, token } = state
+  const { form, token, trouble } = state
   const { email: typed = '' } = state.values
+  const { contact_phone: phone } = context.property
+  if (token === '' && trouble === null)
+    return (
+      <Warning>
+        {`${t('error.part')} `}
+        {phone === null ? null : <a href={telHref(phone)}>{phone}</a>}
+      </Warning>
+    )
   const turnstile = turnstileOf(env)
   return (
     <div data-form-box="">
