@@ -53,7 +53,8 @@ export function problemsOf(
     else if (refused.length > 0) add('cache', `The cache of pages refuses to be emptied of: ${refused.join(', ')}.`)
     if (silent.length > 0)
       add('outbox', `No answer comes from the outbox of: ${silent.join(', ')}. Those forms cannot be sent.`)
-    if (undeliverable > 0) add('submissions', `${undeliverable} submission(s) could not be delivered (${why}).`)
+    if (undeliverable > 0)
+      add('submissions', `${undeliverable} submission(s) could not be delivered${why ? ` (${why})` : ''}.`)
     if (fullest >= nearlyFull) add('outbox', `An outbox is ${Math.floor(fullest * 100)} % full.`)
   }
   if (!engineKnows(zone)) add('zone', `The engine does not know the clock of ${zone} this winter.`)
