@@ -27,9 +27,8 @@ export async function wranglerConfig({ name, centre, deployment }: CheckedCentre
   const { experimental_readRawConfig } = await import('wrangler')
   const { rawConfig } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
   const production = rawConfig as unknown as Settings
-  // That of the first centre alone (its deployment.ts).
+  // The default centre's languages are not every centre's; topics name receivers besides CONTACT_URL (rule 10.11).
   production.vars.LOCALES = ''
-  // The receivers that the centre's topics name besides CONTACT_URL (rule 10.11).
   for (const { receiver } of centre.contact) if (receiver !== undefined) production.vars[receiver] ??= ''
   const config: Settings = {
     ...centred(production, join(builtFolder(name), 'client'), deployment),
