@@ -120,9 +120,9 @@ export async function startRuntime({ chosen, port, inspector, sample, vars, stat
   return async ({ site, sample, anew }: { site: boolean; sample: boolean; anew: boolean }) => {
     if (sample) mall = await sampleMallWorker(chosen)
     // workerd forgets no module that it has loaded: some 20 MB each time.
-    if (anew || ++loads % 20 === 0) return void (await miniflare.setOptions(options()))
+    if (anew || ((site || sample) && ++loads % 20 === 0)) return void (await miniflare.setOptions(options()))
     const headers = { [versionHeader]: String(Date.now()) }
-    for (const name of [...(site ? ['site'] : []), ...(sample ? ['sample-mall'] : [])]) {
+    for (const name of [...(sample ? ['sample-mall'] : []), ...(site ? ['site'] : [])]) {
       const loaded = await (await miniflare.getWorker(name)).fetch('http://localhost/', { headers })
       if (!loaded.ok) throw new Error(await loaded.text())
     }

@@ -4,10 +4,12 @@ import { Budget, sleep, timedOut, withTimeout } from './time/timeout'
 
 /** A bulk read takes at most this many keys and returns at most 25 MB; beyond that it is refused as a whole. */
 const maxKeys = 100
-/** How long a write may take (ms). */
+/** How long an attempt to write may take (ms). */
 const writeTimeout = 3_000
 /** The time between two writes of a key (ms): Workers KV takes one per second and refuses more. */
 export const betweenWrites = 1_100
+/** How long a write may take, with its second attempt (ms). */
+export const longestWrite = 2 * writeTimeout + betweenWrites
 const isTooLarge = (error: unknown): boolean => /\b413\b|exceed|too large/i.test(messageOf(error))
 
 /** Whether a write was refused because the key has just been written. */

@@ -135,7 +135,7 @@ export class ContentCache {
     }
     this.defer(
       store().catch((error: unknown) => {
-        // Others have written the key in both seconds: what they fetched is as good.
+        // Others have written the key in both seconds; where theirs is older than a purge, it is fetched again.
         if (!isRefused(error)) log.warn('The cache could not be written', { key, reason: messageOf(error) })
       }),
     )

@@ -4,7 +4,7 @@
  */
 import { DurableObject } from 'cloudflare:workers'
 import { BoundedMap } from '../base/bounded-map'
-import { betweenWrites } from '../base/kv'
+import { betweenWrites, longestWrite } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { minuteMs } from '../base/time/durations'
 import { sleep, timedOut, withTimeout } from '../base/time/timeout'
@@ -13,7 +13,7 @@ import type { Isolate } from './isolate'
 import type { PurgeType } from './resources'
 
 /** How long after a claim others may still see the old copy, and would claim it again (ms). */
-const claimFor = kvLag + slowestFetch + longestWait
+const claimFor = kvLag + slowestFetch + longestWrite
 /** No more signatures than this are used in the minutes while they are valid; beyond it, the oldest are forgotten. */
 const mostSignatures = 1_000
 /** More keys than are ever written in a minute; older claims are of no use. */
@@ -38,7 +38,7 @@ export interface PagePurge {
 
 export type PagePurges = Partial<Record<PurgeType, PagePurge>>
 
-/** One for the whole site. Turns and claims are in memory: losing them costs a second call or a refused write. */
+/** One for the whole site. Turns and claims are in memory: losing them costs a second call or a refused stamp. */
 export class Coordinator extends DurableObject<Env> {
   /** When each type's last stamp is written, and the time that it tells (epoch ms). */
   private readonly turns = new Map<PurgeType, { at: number; of: number }>()

@@ -1,4 +1,5 @@
 /** How long content is shown: an entry by age and its type's last purge (rule 7.2), a page after one (rule 7.3). */
+import { longestWrite } from '../base/kv'
 import { minuteMs } from '../base/time/durations'
 import { type Entry, isOurs } from './entry'
 import type { Lifetimes } from './resources'
@@ -26,7 +27,7 @@ export const cronPeriod = minuteMs
  * can be, and the page rendered at the last moment at which its isolate remembers that content, then either slowly, or
  * quickly and served again from the memory of pages.
  */
-export const oldPagesUntil = longestWait + kvLag + memoLifetime + Math.max(slowestPage, memoLifetime)
+export const oldPagesUntil = longestWait + longestWrite + kvLag + memoLifetime + Math.max(slowestPage, memoLifetime)
 
 /**
  * Each cron run drops the cached pages of everything purged this long ago. Every purge is in this window for at least

@@ -1,7 +1,6 @@
 /** What a form is: its fields, state and delivery. What a visitor sent: src/request/context.ts. */
 import type * as z from 'zod/mini'
 import { has } from '../base/config'
-import { log, messageOf } from '../base/log'
 import { addressLines } from '../centre/place'
 import type { Contest } from '../content/schema/items'
 import type { PageContext, SentForm } from '../request/context'
@@ -66,10 +65,7 @@ export async function openForm(
 ): Promise<FormState> {
   if (context.form) return { ...context.form, form }
   // Not of a previewed moment: the form is sent to the live site.
-  const token = await mintToken(form.scope, context.content.now).catch((error: unknown) => {
-    log.error('A form cannot be shown', { form: form.kind, reason: messageOf(error) })
-    return ''
-  })
+  const token = await mintToken(form.scope, context.content.now)
   const given = Object.entries(context.query).filter(([name, value]) => value && prefilled.includes(name))
   return { form, token, values: Object.fromEntries(given), errors: [], trouble: null }
 }

@@ -5,6 +5,7 @@
 import { env } from 'cloudflare:workers'
 import { base64url } from '../base/bytes/digest'
 import { signingKey } from '../base/bytes/keys'
+import { log } from '../base/log'
 import { dayMs } from '../base/time/durations'
 
 /** A form that is sent sooner than this (ms) was not filled in by a person. */
@@ -25,14 +26,22 @@ export interface ReadToken {
 
 const nothing: ReadToken = { state: 'bad', id: '', expires: 0 }
 
-const key = () => signingKey(env.PURGE_TOKEN, 'forms')
+const key = async () => (env.PURGE_TOKEN ? signingKey(env.PURGE_TOKEN, 'forms') : null)
 const signed = (scope: string, issued: string, id: string) => new TextEncoder().encode(`${scope}\n${issued}\n${id}`)
 
-/** Signs a new token for a form. `scope` tells forms apart (see Form.scope), `now` is epoch ms. */
+/**
+ * Signs a new token for a form; '' without a secret to sign with. `scope` tells forms apart (see Form.scope), `now` is
+ * epoch ms.
+ */
 export async function mintToken(scope: string, now: number): Promise<string> {
+  const secret = await key()
+  if (secret === null) {
+    log.error('No form can be shown: PURGE_TOKEN is not set', { form: scope })
+    return ''
+  }
   const issued = Math.floor(now).toString(36)
   const id = base64url(crypto.getRandomValues(new Uint8Array(16)))
-  const signature = await crypto.subtle.sign('HMAC', await key(), signed(scope, issued, id))
+  const signature = await crypto.subtle.sign('HMAC', secret, signed(scope, issued, id))
   return `${issued}.${id}.${base64url(new Uint8Array(signature))}`
 }
 
@@ -40,9 +49,10 @@ export async function mintToken(scope: string, now: number): Promise<string> {
 export async function readToken(token: string, scope: string, now: number): Promise<ReadToken> {
   if (token.length > longestToken) return nothing
   const [, issued = '', id = '', signature = ''] = /^([0-9a-z]{1,10})\.([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
-  if (id === '') return nothing
+  const secret = await key()
+  if (id === '' || secret === null) return nothing
   const mark = Uint8Array.fromBase64(signature, { alphabet: 'base64url' })
-  if (!(await crypto.subtle.verify('HMAC', await key(), mark, signed(scope, issued, id)))) return nothing
+  if (!(await crypto.subtle.verify('HMAC', secret, mark, signed(scope, issued, id)))) return nothing
   const age = now - Number.parseInt(issued, 36)
   const state = age < minimumFill ? 'early' : age > tokenLife ? 'expired' : 'good'
   return { state, id, expires: now - age + tokenLife }

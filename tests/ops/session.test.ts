@@ -103,6 +103,8 @@ describe('signing in', () => {
       const answer = await post('/ops/sign-in', { token: '' })
       expect([answer.status, answer.headers.get('set-cookie')]).toEqual([503, null])
       expect((await get('/contact-us')).body).toMatch(/This part of the page could not .*href="tel:.*<\/main>/)
+      const begun = await post('/newsletter', { step: 'begin', email: 'ada@example.com' })
+      expect([begun.status, begun.body]).toEqual([200, expect.stringContaining('This part of the page could not')])
     } finally {
       env.PURGE_TOKEN = PURGE_TOKEN
     }

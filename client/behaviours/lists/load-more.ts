@@ -44,8 +44,7 @@ async function append(link: HTMLAnchorElement, name: string): Promise<boolean> {
   place(added, here)
   here.replaceWith(control)
   const key = window.navigation?.currentEntry?.key
-  // The entry may already be that of a page on its way, which will not have this list.
-  if (!window.navigation?.transition) grown.set(key, { lists: [...(grown.get(key)?.lists ?? []), added], control })
+  grown.set(key, { lists: [...(grown.get(key)?.lists ?? []), added], control })
   added.querySelector('a')?.focus()
   announce(status?.textContent ?? '')
   return true

@@ -23,7 +23,7 @@ const countHeader = (description: string) => ({ description, schema: { type: 'in
 export const headers = {
   'x-cache': {
     description:
-      'Where the content came from. HIT: a fresh copy. STALE: a copy that is being refreshed. MISS: the content service was asked. ERROR-STALE: it failed or was late, and this is the last good copy.',
+      'Where the content came from. HIT: a fresh copy. STALE: a copy that is being refreshed. MISS: the content service was asked. ERROR-STALE: it failed or was late, and this is the last good copy, or what can be said without it.',
     schema: { type: 'string', enum: ['HIT', 'STALE', 'MISS', 'ERROR-STALE'] },
   },
   age: countHeader('Seconds since the content was fetched.'),

@@ -5,9 +5,9 @@ import { memoize } from '../memoize.ts'
 export type KeyUse = 'forms' | 'sessions' | 'webhooks'
 
 const keysOf = memoize((secret: string) => memoize((use: KeyUse) => derive(secret, use)), 100)
-/** The HMAC key of one use, derived (HKDF) from `secret`, the Worker's PURGE_TOKEN. @throws where that is empty */
+/** The HMAC key of one use, derived (HKDF) from `secret`, the Worker's PURGE_TOKEN. @throws where that is not set */
 export const signingKey = (secret: string, use: KeyUse): Promise<CryptoKey> =>
-  secret === '' ? Promise.reject(new Error('PURGE_TOKEN is not set, so nothing can be signed')) : keysOf(secret)(use)
+  !secret ? Promise.reject(new Error('PURGE_TOKEN is not set, so nothing can be signed')) : keysOf(secret)(use)
 
 async function derive(secret: string, use: KeyUse): Promise<CryptoKey> {
   const bytes = (text: string) => new TextEncoder().encode(text)

@@ -33,8 +33,9 @@ const inShort = (context: PageContext): Manner => {
 
 /** " (Christmas Eve)" after what is said of an open day, if it is one with a reason and there is room. */
 function noteFor(today: DayHours, { locale }: PageContext, { most, short }: Sent): string {
-  const reason = short || most !== undefined ? null : inLanguage(today, 'reason', locale).text
-  return reason === null ? '' : ` (${reason})`
+  const { text, lang } = inLanguage(today, 'reason', locale)
+  // The browser writes the sentence anew, all in the page's language.
+  return short || most !== undefined || text === null || lang ? '' : ` (${text})`
 }
 
 function wordsFor(

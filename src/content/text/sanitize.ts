@@ -248,7 +248,10 @@ function lifted(nodes: readonly ElementContent[]): ElementContent[] {
   const lift = (children: readonly ElementContent[], wrap: (run: ElementContent[]) => ElementContent[]) => {
     const parts = children.flatMap((node): ElementContent[] => {
       if (isMarker(node)) return left-- > 0 ? [node] : []
-      return node.type === 'element' ? lift(node.children, (run) => [{ ...node, children: run }]) : [node]
+      if (node.type !== 'element') return [node]
+      const inner = lift(node.children, (run) => [{ ...node, children: run }])
+      // The cells behind it stay in their columns.
+      return isCell(node) && inner.slice(-1).some(isMarker) ? [...inner, { ...node, children: [] }] : inner
     })
     if (!parts.some(isMarker)) return wrap(parts)
     return inRuns(parts, isMarker, (run) => (run.some((node) => some(node, isVisible)) ? wrap(run) : []))

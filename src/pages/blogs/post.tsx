@@ -65,11 +65,13 @@ function Byline({ post, context }: { post: Post; context: PageContext }) {
 }
 
 /** Its further pictures, as a gallery of its own. */
-const galleryOf = ({ title, image_url, additional_images }: Post): Gallery => ({
+const galleryOf = (post: Post, { locale }: PageContext): Gallery => ({
   id: null,
-  name: title,
+  name: inLanguage(post, 'title', locale).text,
   slug: null,
-  gallery_items: additional_images.filter((picture) => picture.image_url !== image_url),
+  gallery_items: post.additional_images
+    .filter(({ image_url }) => image_url !== post.image_url)
+    .map((picture) => (picture.name ? picture : { ...picture, name: post.title, name_2: post.title_2 })),
 })
 
 function Body({ data: { post, galleries }, context }: PartProps<PostPage>) {
@@ -89,7 +91,7 @@ function Body({ data: { post, galleries }, context }: PartProps<PostPage>) {
         {html.text ? (
           <RichTextWithGalleries html={html.text} lang={html.lang} galleries={galleries} context={context} />
         ) : null}
-        <GalleryStrip gallery={galleryOf(post)} context={context} />
+        <GalleryStrip gallery={galleryOf(post, context)} context={context} />
         {post.video_link ? (
           <p>
             <ButtonLink href={post.video_link}>{t('post.video')}</ButtonLink>
@@ -178,7 +180,7 @@ export const post = definePage({
       structuredData: graph(
         trail(crumbsOf(data, context), context),
         posting,
-        ...shownGalleries([text], data.galleries, context, [galleryOf(item)]).map((each) =>
+        ...shownGalleries([text], data.galleries, context, [galleryOf(item, context)]).map((each) =>
           imageGallery(each, postAddress(item), context),
         ),
       ),

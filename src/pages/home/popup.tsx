@@ -12,9 +12,9 @@ import { inLanguage } from '../../texts/localised'
 const longestDelay = 600
 
 /**
- * A popup with a picture or a name, closed: script opens it once per session, when the page has been read (client/behaviours/popup.ts), so that
- * it is never in the first paint. Its picture is lazy and not fetched before then. Its buttons close it without script
- * too (`method="dialog"`).
+ * A popup with a picture or a name, closed: script opens it once per session, when the page has been read
+ * (client/behaviours/popup.ts), so that it is never in the first paint. Its picture is lazy and not fetched before then.
+ * Its buttons close it without script too (`method="dialog"`).
  */
 export function Popup({ popup, context }: { popup: PopupRecord; context: PageContext }) {
   const { t, locale } = context
@@ -22,7 +22,7 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
   const href = popup.photo_link === null ? null : contentHref(popup.photo_link, context)
   const { delaySeconds, trigger } = centre.popup
   const called = name.text ?? context.property.name
-  const alt = href === null && name.text !== null ? '' : called
+  const alt = href === null ? (name.text === null ? called : '') : (name.text ?? t('banner.more'))
   const picture = popup.image_url && (
     <Picture kind="popup" url={popup.image_url} alt={alt} lang={name.lang} context={context} />
   )

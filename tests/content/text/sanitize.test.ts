@@ -286,6 +286,10 @@ describe('what they saw in the editor is what visitors see', () => {
     ['<p>a<br>b <gallery source=x></gallery></p>', `<p>a<br>b </p>${slot('x')}`],
     ['<h3><b><gallery source=x></gallery></b>a</h3><gallery></gallery>', `${slot('x')}<h2>a</h2>`],
     [
+      '<table><tbody><tr><td><gallery source=x></gallery></td><td>S</td></tr></tbody></table>',
+      `${slot('x')}<div class="scroll-x"><table><tbody><tr><td></td><td>S</td></tr></tbody></table></div>`,
+    ],
+    [
       '<table><tbody><tr><td lang="fr">1<gallery source=x></gallery>2</td><td></td></tr></tbody></table>',
       ['lang="fr">1</td>', 'lang="fr">2</td><td></td>']
         .map((cell) => `<div class="scroll-x"><table><tbody><tr><td ${cell}</tr></tbody></table></div>`)
