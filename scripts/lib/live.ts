@@ -28,7 +28,6 @@ export function liveSite({ port, inner, watched, build }: LiveOptions) {
   const open = new Set<ServerResponse>()
   /** What the failed build said; '' for none. */
   let broken = ''
-
   /** Since the last build that began, and in failed ones before. */
   let waiting = new Set<string>()
 
@@ -37,6 +36,8 @@ export function liveSite({ port, inner, watched, build }: LiveOptions) {
     waiting = new Set()
     if (changed.length === 0) return
     const began = performance.now()
+    // They ask at once, and are answered when this is done.
+    for (const page of open) page.write('data: \n\n')
     // Not what an editor wrote for a moment; all that was removed, where that is all.
     const present = changed.filter(existsSync)
     const files = (present.length > 0 ? present : changed).map((path) => path.replace(root, ''))
@@ -50,7 +51,6 @@ export function liveSite({ port, inner, watched, build }: LiveOptions) {
       waiting = new Set([...changed, ...waiting])
       console.error(`\n${what}: not built, and the site shows so until it is corrected.\n\n${broken}\n`)
     }
-    for (const page of open) page.write('data: \n\n')
   }
 
   let work = Promise.resolve()

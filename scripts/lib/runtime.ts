@@ -72,7 +72,6 @@ export async function startRuntime({ chosen, port, inspector, sample, vars, stat
   const { workerOptions } = unstable_getMiniflareWorkerOptions(await wranglerConfig(chosen), sample ? 'sample' : '')
   const folder = workerFolder(chosen.name)
   let mall = sample ? await sampleMallWorker(chosen) : undefined
-
   const aliases: Record<string, string> = centreAliases(chosen.name)
   /** A module of a version, read from the build folder when workerd imports it. */
   const moduleAsked = ({ url }: Request) => {
