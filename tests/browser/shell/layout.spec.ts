@@ -171,6 +171,10 @@ test('where the logo cannot be had, the centre’s name stands whole in its plac
     })
     expect(needed, `at ${width}`).toBeLessThanOrEqual(room ?? 0)
   }
+  // Letters twice as large, on the smallest phone: it stays beside the buttons.
+  await size(page, 320)
+  await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' }))
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test('search hides the page and holds the keyboard; a phone has a short footer', async ({ page }) => {
