@@ -84,6 +84,8 @@ it.each(['News', null])('the picture of a popup called %s leads where its button
   expect((await get('/')).body).toMatch(
     new RegExp(`popup".*<a href="/events"><img [^>]*alt="${name ?? 'Find out more'}"`),
   )
+  const french = /popup".*<a href="\/fr\/events">(<img [^>]*>)/.exec((await get('/fr')).body)?.[1] ?? ''
+  expect([french.includes('alt="En savoir plus"'), french.includes('lang="en')]).toEqual([name === null, name !== null])
 })
 
 describe('events', () => {

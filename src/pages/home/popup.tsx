@@ -21,10 +21,11 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
   const name = inLanguage(popup, 'name', locale)
   const href = popup.photo_link === null ? null : contentHref(popup.photo_link, context)
   const { delaySeconds, trigger } = centre.popup
-  const called = name.text ?? context.property.name
-  const alt = href === null ? (name.text === null ? called : '') : (name.text ?? t('banner.more'))
+  const mall = name.text === null ? context.property.name : undefined
+  // The name stands below the picture too, but a link has to have one.
+  const alt = href === null ? (mall ?? '') : (name.text ?? t('banner.more'))
   const picture = popup.image_url && (
-    <Picture kind="popup" url={popup.image_url} alt={alt} lang={name.lang} context={context} />
+    <Picture kind="popup" url={popup.image_url} alt={alt} lang={mall ? undefined : name.lang} context={context} />
   )
   return (
     <dialog
@@ -33,7 +34,7 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
       open={context.preview !== undefined || undefined}
       id="popup"
       aria-labelledby={name.text === null ? undefined : 'h-popup'}
-      aria-label={name.text === null ? called : undefined}
+      aria-label={mall}
       data-popup={popup.id ?? ''}
       data-delay={Math.min(Math.max(popup.delay_seconds ?? delaySeconds, 0), longestDelay)}
       data-leaving={(popup.trigger ?? trigger) === 'leaving' ? '' : undefined}
