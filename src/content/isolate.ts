@@ -1,5 +1,6 @@
 /** All that an isolate remembers between requests: a test begins a new isolate by making another. */
 import { BoundedMap } from '../base/bounded-map'
+import { sleep } from '../base/time/timeout'
 import type { Found } from './entry'
 import { skew } from './freshness'
 import { Health } from './health'
@@ -78,6 +79,6 @@ export const tracked =
 export async function settled(timeoutMs = 2_000): Promise<void> {
   const end = performance.now() + timeoutMs
   for (let pause = 1; background.size > 0 && performance.now() < end; pause = Math.min(pause * 2, 64))
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await sleep(pause)
   background.clear()
 }
