@@ -1,5 +1,6 @@
 /** Signs of places that are not stores, none of which covers another. */
 import { centre } from '../../base/config'
+import { once } from '../../base/memoize'
 import {
   type Box,
   boxOf,
@@ -67,18 +68,18 @@ export function signPlaces(
   const rank = ({ element }: (typeof signs)[number]) => (element.isEntrance ? 0 : isKept(element) ? 1 : 2)
   const sorted = signs.toSorted((a, b) => rank(a) - rank(b))
   const kept = sorted.filter(({ element }) => isKept(element))
+  const walls = once(() => wallsIn(nodes, isSign))
   const at = (shown: typeof sorted, pixels: number, scale: number): (Point | null)[] => {
     const factor = outline * Math.max(1, (signHeight * width) / (first.box.height * pixels))
     const boxes = shown.map(({ box }) => enlarged(box, factor))
     const numbers = [...around.numbers, ...names.map((box) => enlarged(box, scale))]
-    const walls = wallsIn(nodes, isSign)
     const view = { x, y, width, height }
     // An entrance is in a wall.
     return roomFor(boxes, {
       ...around,
       numbers,
       view,
-      wallsOf: (index) => (rank(shown[index] ?? first) > 0 ? walls : []),
+      wallsOf: (index) => (rank(shown[index] ?? first) > 0 ? walls() : []),
     })
   }
   const key = JSON.stringify([x, y, width, height, sorted.map(({ box }) => box), kept.length, around, names])

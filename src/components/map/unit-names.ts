@@ -1,4 +1,5 @@
 /** Fits a store's name into its unit: how many lines, horizontal or upright, how large. In units of the drawing. */
+import { memoize } from '../../base/memoize'
 import type { Box } from '../../content/drawing/geometry'
 
 export interface NameLabel {
@@ -22,22 +23,24 @@ const mostLines = 4
 const worthTurning = 1.15
 
 /** Widths of characters in em, each group by its widest: screen typefaces differ little. */
-const widths: readonly [letters: RegExp, width: number][] = [
-  [/[ijl'’.,:;| ]/, 0.3],
-  [/[frtI()-]/, 0.42],
-  [/[ceasvxyzkJ]/, 0.56],
-  [/[A-DGKPRSUVXYZ&]/, 0.68],
-  [/[HNOQw]/, 0.77],
-  [/[mMW@%—]/, 0.92],
-]
+const widths: ReadonlyMap<string, number> = new Map(
+  (
+    [
+      ["ijl'’.,:;| ", 0.3],
+      ['frtI()-', 0.42],
+      ['ceasvxyzkJ', 0.56],
+      ['ABCDGKPRSUVXYZ&', 0.68],
+      ['HNOQw', 0.77],
+      ['mMW@%—', 0.92],
+    ] as const
+  ).flatMap(([letters, width]) => Array.from(letters, (letter) => [letter, width] as const)),
+)
 const otherWidth = 0.61
 
 /** The width of a text, in em. */
 export function widthOf(text: string): number {
   let width = 0
-  for (const letter of text.normalize('NFD').replace(/\p{M}/gu, '')) {
-    width += widths.find(([letters]) => letters.test(letter))?.[1] ?? otherWidth
-  }
+  for (const letter of text.normalize('NFD').replace(/\p{M}/gu, '')) width += widths.get(letter) ?? otherWidth
   return width
 }
 
@@ -55,11 +58,19 @@ function wrapped(words: readonly string[], count: number): string[] {
   }
 }
 
-function fitted(words: readonly string[], width: number, height: number): Omit<NameLabel, 'isUpright'> {
+/** The ways to write a name in lines, with the width of the longest in em; none for a name without words. */
+const layouts = memoize((name: string) => {
+  // An "&" stays with the word after it.
+  const words = name.trim().match(/(?:& )?\S+/g) ?? []
+  return Array.from({ length: Math.min(words.length, mostLines) }, (_, index) => {
+    const lines = wrapped(words, index + 1)
+    return { lines, width: Math.max(...lines.map(widthOf)) }
+  })
+})
+
+function fitted(name: string, width: number, height: number): Omit<NameLabel, 'isUpright'> {
   let best = { lines: [] as string[], size: 0 }
-  for (let count = 1; count <= Math.min(words.length, mostLines); count++) {
-    const lines = wrapped(words, count)
-    const longest = Math.max(...lines.map(widthOf))
+  for (const { lines, width: longest } of layouts(name)) {
     const size = filled * Math.min(width / longest, height / ((lines.length - 1) * lineHeight + lastLine))
     if (size > best.size) best = { lines, size }
   }
@@ -68,11 +79,9 @@ function fitted(words: readonly string[], width: number, height: number): Omit<N
 
 /** The label for a name in a unit of this size; null for a name without words. */
 export function nameLabel(name: string, { width, height }: Pick<Box, 'width' | 'height'>): NameLabel | null {
-  // An "&" stays with the word after it.
-  const words = name.trim().match(/(?:& )?\S+/g) ?? []
-  if (words.length === 0) return null
-  const along = fitted(words, width, height)
-  const across = fitted(words, height, width)
+  if (layouts(name).length === 0) return null
+  const along = fitted(name, width, height)
+  const across = fitted(name, height, width)
   const isUpright = across.size > along.size * worthTurning
   return { ...(isUpright ? across : along), isUpright }
 }

@@ -108,7 +108,7 @@ function stepOf(name: string, numbers: readonly number[]): Matrix {
   }
 }
 
-const matrixOf = (transform = ''): Matrix =>
+const matrixOf = (transform: string): Matrix =>
   [...transform.matchAll(/\b([a-z]+)\s*\(([^()]*)\)/gi)].reduce<Matrix>(
     (matrix, [, name = '', said = '']) => times(matrix, stepOf(name, numbersIn(said))),
     unmoved,
@@ -143,7 +143,8 @@ export function fitted(viewBox: Readonly<ViewBox>, { x, y, width, height }: Box,
 
 /** The place of what an element holds, and of its own coordinates unless it is an `<svg>`. */
 export function placeWithin({ tag, attributes }: DrawnElement, place: Place): Place {
-  const matrix = times(place.matrix, matrixOf(attributes.transform))
+  const { transform } = attributes
+  const matrix = transform === undefined ? place.matrix : times(place.matrix, matrixOf(transform))
   if (tag !== 'svg') return { ...place, matrix }
   const box = boxIn(attributes, place, '100%')
   const viewBox = viewBoxOf(attributes.viewBox)
