@@ -15,7 +15,7 @@ const rows: readonly [address: string, heading: string | RegExp, fact: string][]
   ['/contests', 'Contests', 'Photograph our best window'],
   ['/dining', 'Dining', 'Aunt Ora’s Bakeshop'],
   ['/events', 'Events', 'Fifty years in one scrapbook'],
-  ['/hours', 'Hours', 'Holiday hours are listed here as soon as they are set.'],
+  ['/hours', 'Hours', 'Restaurants, the cinema and stores with their own doors may keep other hours.'],
   ['/jobs', 'Careers', 'Noodle puller'],
   ['/kids-club', 'Kids Club', 'a craft on the first Saturday'],
   ['/map', 'Centre map', 'Bellweather Watches'],
