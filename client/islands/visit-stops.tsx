@@ -23,13 +23,11 @@ async function changed(before: readonly string[], shown: readonly string[]): Pro
   history.replaceState(history.state, '', url)
   try {
     const next = await pageAt(url)
-    // On the way to another page, the list stays as it was changed.
-    if (!next && location.pathname !== url.pathname) return new Promise(() => {})
     return next && follow(next)
   } catch {
     // The browser shows what is wrong, unless the visitor has left the list meanwhile.
     if (location.href === url.href) location.assign(url)
-    return new Promise(() => {})
+    return null
   }
 }
 

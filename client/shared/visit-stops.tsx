@@ -60,7 +60,7 @@ const arrows: Readonly<Record<Direction, string>> = { up: 'M6 15l6-6 6 6', down:
 interface VisitActions {
   /**
    * Called when the visitor has changed the list: updates the address bar and the rest of the page.
-   * @returns the list as the server then sends it; null when it was changed again meanwhile
+   * @returns the list as the server then sends it; null where it does not come, or for another: it stays as it is shown
    */
   changed(before: readonly string[], after: readonly string[]): Promise<VisitList | null>
   /** Called when the list is on the page, before it is painted. */
@@ -104,7 +104,7 @@ function useStops({ changed, placed, ...initial }: Props) {
     startChange(async () => {
       expect(after)
       const list = await changed?.(slugsOf(stops), slugsOf(after))
-      if (list) startChange(() => setServed(list))
+      startChange(() => setServed((before) => list ?? { ...before, stops: after }))
     })
   }
 

@@ -64,8 +64,11 @@ favorites.listen((saved, before) => {
 
 /** Handles a click on a link that removes stops. Somebody else's list leaves the visitor's own as it is. */
 export function use(link: HTMLElement): void {
-  if (isOwnList(stops())) favorites.set(favorites.get().filter((slug) => !isSaved(slug, keysOf(link))))
-  else location.assign((link as HTMLAnchorElement).href)
+  if (isOwnList(stops())) {
+    favorites.set(favorites.get().filter((slug) => !isSaved(slug, keysOf(link))))
+    // Until the new list has come, what else is taken off is taken off this one.
+    delete link.dataset.stop
+  } else location.assign((link as HTMLAnchorElement).href)
 }
 
 /** Sets up a visit page. Plain `/visit` means the visitor's own list, which only this browser knows. */

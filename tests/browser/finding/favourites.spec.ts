@@ -193,10 +193,20 @@ test('a list changed in another tab is shown and changed as it is now', { tag: '
   await one.keyboard.press('Enter')
   await expect(stops(two)).toHaveCount(3)
   await expect(count(two)).toHaveText('44')
+  // What is taken off stays off, though the answer is given up for the page of the next list.
+  const [first, later] = [await held(two, /\/visit\?.*gone/), await held(two, /\/visit\?(?!.*gone)/)]
   for (const [at, name] of ['Fernway Pharmacy', 'gone', 'Lantern Toys'].entries()) {
     await two.getByRole('link', { name: `Remove ${name}` }).click()
     await expect(count(two)).toHaveText(`${43 - at}`)
+    if (name === 'gone') {
+      first()
+      await (await two.waitForResponse(/\/visit\?.*gone/)).finished()
+      await expect(stops(two)).toHaveText(['Rainfold Outerwear', 'Lantern Toys'])
+    }
   }
+  later()
+  await expect(two.getByRole('heading', { level: 1 })).toHaveText('Your visit: 1 stop')
+  await expect(stops(two)).toHaveText(['Rainfold Outerwear'])
 })
 
 test('a stop is gone before the server answers, and Undo puts it back', async ({ page }) => {
