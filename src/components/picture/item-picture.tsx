@@ -1,4 +1,5 @@
 /** The picture of an item: which one, and how it is shown. */
+import { plate } from '../../../client/shared/plate'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
@@ -48,18 +49,8 @@ interface ItemImageProps {
 }
 
 /** The picture of an item. A logo is shown whole on a paper plate, as is a name if there is no picture at all. */
-export function ItemImage({ picture: { url, alt, lang, logoOf, instead }, kind, when, context }: ItemImageProps) {
-  const shared = { kind, alt, lang, when, context }
-  if (logoOf === undefined && url !== null) return <Picture url={url} instead={instead} {...shared} />
-  return (
-    <div className="plate">
-      {url === null ? (
-        <span className="display" aria-hidden="true">
-          {logoOf}
-        </span>
-      ) : (
-        <Picture name={logoOf} url={url} {...shared} />
-      )}
-    </div>
-  )
+export function ItemImage({ picture: { url, logoOf, ...picture }, ...shown }: ItemImageProps) {
+  if (url === null) return plate({ name: logoOf ?? '', logo: null, lazy: false })
+  const image = <Picture url={url} name={logoOf} {...picture} {...shown} />
+  return logoOf === undefined ? image : <div className="plate">{image}</div>
 }
