@@ -44,22 +44,15 @@ const barWidth = 26
 /** A day's shape; `height` in px. */
 function DayShape({ height }: { height: number }) {
   const drawn = centre.drawings.day
-  if (drawn === undefined) {
-    return (
-      <svg width={barWidth} height={height} fill="currentColor" aria-hidden="true">
-        <rect width="100%" height="100%" rx="4" />
-      </svg>
-    )
-  }
   return (
     <svg
-      width={Math.round((height * 10 * drawn.width) / drawn.height) / 10}
+      width={drawn ? Math.round((height * 10 * drawn.width) / drawn.height) / 10 : barWidth}
       height={height}
-      viewBox={`0 0 ${drawn.width} ${drawn.height}`}
+      viewBox={drawn && `0 0 ${drawn.width} ${drawn.height}`}
       fill="currentColor"
       aria-hidden="true"
     >
-      <use href={`#${dayShapeId}`} />
+      {drawn ? <use href={`#${dayShapeId}`} /> : <rect width="100%" height="100%" rx="4" />}
     </svg>
   )
 }
@@ -74,14 +67,11 @@ export function WeekChart({ context }: { context: PageContext }) {
   return (
     <div className="week">
       <ol className="week-chart" aria-hidden="true">
-        {week.map((day) => {
-          const height = Math.round(dayHeight(day) * 10) / 10
-          return (
-            <li key={day.date} className={day.isToday ? 'is-today' : day.state === 'open' ? undefined : 'is-closed'}>
-              <DayShape height={height} />
-            </li>
-          )
-        })}
+        {week.map((day) => (
+          <li key={day.date} className={day.isToday ? 'is-today' : day.state === 'open' ? undefined : 'is-closed'}>
+            <DayShape height={Math.round(dayHeight(day) * 10) / 10} />
+          </li>
+        ))}
       </ol>
       <ol className={isTight ? 'week-key is-tight' : 'week-key'} aria-label={t('hours.thisWeek')}>
         {week.map((day, index) => (
