@@ -29,13 +29,6 @@ interface HoursTableProps {
   className?: string
 }
 
-/** Closed in red and in words. */
-function Times({ day, context }: { day: DayHours; context: PageContext }) {
-  const times = dayTimes(day, context)
-  if (day.state === 'closed') return <span className="closed">{times}</span>
-  return whole(times)
-}
-
 /** A table of opening hours; today on a warm ground, closed in red and in words. */
 export const HoursTable = ({ lines, caption, captionLang, context, className = '' }: HoursTableProps) => (
   <table className={`hours ${className}`.trim()}>
@@ -43,18 +36,19 @@ export const HoursTable = ({ lines, caption, captionLang, context, className = '
       {caption}
     </caption>
     <tbody>
-      {lines.map(({ head, day, id, isToday, note }) => (
-        <tr key={id ?? day.date} aria-current={isToday ? 'date' : undefined}>
-          <th scope="row">
-            {head}
-            {note === null || note === undefined ? null : ' '}
-            {note}
-          </th>
-          <td>
-            <Times day={day} context={context} />
-          </td>
-        </tr>
-      ))}
+      {lines.map(({ head, day, id, isToday, note }) => {
+        const times = dayTimes(day, context)
+        return (
+          <tr key={id ?? day.date} aria-current={isToday ? 'date' : undefined}>
+            <th scope="row">
+              {head}
+              {note === null || note === undefined ? null : ' '}
+              {note}
+            </th>
+            <td>{day.state === 'closed' ? <span className="closed">{times}</span> : whole(times)}</td>
+          </tr>
+        )
+      })}
     </tbody>
   </table>
 )
