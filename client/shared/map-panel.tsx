@@ -215,7 +215,7 @@ function Side({ list, shown }: { list: MapList; shown: Shown }) {
                   aria-current={slug === selected ? 'true' : undefined}
                   onClick={on?.go}
                 >
-                  <span>{name}</span> {unit === null ? null : <small>{unit}</small>}
+                  <span>{name}</span> {unit === null ? null : <span className="small muted">{unit}</span>}
                 </a>
               </li>
             ))}

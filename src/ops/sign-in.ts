@@ -26,7 +26,7 @@ const signInForm = (
     <input type="hidden" name="to" value="${to}">
     <div class="field">
       <label for="token">Token</label>
-      <p class="hint" id="token-hint">The value of PURGE_TOKEN. You stay signed in for eight hours, in this browser.</p>
+      <p class="small muted" id="token-hint">The value of PURGE_TOKEN. You stay signed in for eight hours, in this browser.</p>
       ${problem === null ? null : html`<p class="error" id="token-error"><span class="sr">Error:</span> ${problem}</p>`}
       <input id="token" name="token" type="password" autocomplete="current-password" required
         aria-describedby="token-hint${problem === null ? '' : ' token-error'}" ${problem === null ? '' : html`aria-invalid="true"`}>

@@ -90,7 +90,7 @@ export const personForm = (token: string): Markup => html`<form class="narrow" m
     <input type="hidden" name="form" value="${token}">
     <div class="field">
       <label for="email">E-mail address</label>
-      <p class="hint" id="email-hint">Shows when they agreed to receive the newsletter, or deletes all that is held here of them:
+      <p class="small muted" id="email-hint">Shows when they agreed to receive the newsletter, or deletes all that is held here of them:
         what waits, entries, consents. What was delivered is with its receiver.</p>
       <input id="email" name="email" type="email" autocomplete="off" required aria-describedby="email-hint">
     </div>

@@ -245,7 +245,7 @@ describe('check-in and One Planet', () => {
 
   it('show the goal beside the steps, once', async () => {
     const [steps = '', goal = ''] = (await mainAt('/checkin')).split('<aside>')
-    expect(goal).toMatch(/^<div class="panel goal"><h2>The goal: 10,000 check-ins<\/h2>.*<progress value="7318"/s)
+    expect(goal).toMatch(/^<div class="panel small"><h2>The goal: 10,000 check-ins<\/h2>.*<progress value="7318"/s)
     expect(steps).toContain('How it works')
     expect(steps).not.toContain('<progress')
   })

@@ -42,7 +42,7 @@ function field(parameter: Parameter, id: string): Markup {
           </select>`
         : html`<input id="${id}" name="${name}" ${required ? html`required` : ''} aria-describedby="${id}-hint">`
     }
-    <p class="hint" id="${id}-hint">${description}${schema.items?.enum ? ` (${schema.items.enum.join(', ')})` : ''}</p>
+    <p class="small muted" id="${id}-hint">${description}${schema.items?.enum ? ` (${schema.items.enum.join(', ')})` : ''}</p>
   </div>`
 }
 

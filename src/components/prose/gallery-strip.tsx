@@ -93,7 +93,7 @@ export function Viewer({ name, context: { t, locale } }: ViewerProps) {
             <button className="icon-btn" type="button" aria-label={t('gallery.previous')} data-viewer-step="-1">
               <Icon name="arrow-left" />
             </button>
-            <p className="viewer-position" role="status" />
+            <p className="viewer-position small" role="status" />
             <button className="icon-btn" type="button" aria-label={t('gallery.next')} data-viewer-step="1">
               <Icon name="arrow-right" />
             </button>{' '}

@@ -39,7 +39,7 @@ export function FormBox({ state, context }: FormProps) {
         {/* Sent again unchanged, the address is taken as meant (rule 10.7). */}
         {suggestEmail(typed) === null ? null : <input type="hidden" name={seenEmail} value={typed} />}
         <Honeypot context={context} />
-        {form.contest && isKidsClub(form.contest) ? <p className="hint">{t('forms.guardianNote')}</p> : null}
+        {form.contest && isKidsClub(form.contest) ? <p className="small muted">{t('forms.guardianNote')}</p> : null}
         {form.fields.map((name) => (
           <Field key={name} name={name} state={state} context={context} />
         ))}

@@ -53,7 +53,7 @@ function Frame({ name, label, hint, state, context, children }: FrameProps) {
     <div className="field">
       <label htmlFor={name}>{label}</label>
       {hint ? (
-        <p className="hint" id={`${name}-hint`}>
+        <p className="small muted" id={`${name}-hint`}>
           {hint}
         </p>
       ) : null}
@@ -83,7 +83,7 @@ function Line({ label, hint, type = 'text', autoComplete, optional, narrow, inpu
   const marked = (
     <>
       {`${label} `}
-      <span className="hint">{t('forms.optional')}</span>
+      <span className="small muted">{t('forms.optional')}</span>
     </>
   )
   return (
@@ -147,7 +147,7 @@ function Message(given: FieldProps) {
       {(control) => (
         <>
           <textarea {...control} rows={7} defaultValue={given.state.values[given.name]} data-most={longestMessage} />
-          <p className="hint" role="status" data-left={t('forms.left')} data-over={t('forms.over')} />
+          <p className="small muted" role="status" data-left={t('forms.left')} data-over={t('forms.over')} />
         </>
       )}
     </Frame>

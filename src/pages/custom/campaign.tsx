@@ -257,7 +257,7 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
               <ArticlePicture article={article} context={context} />
             ) : (
               <aside>
-                <RichText html={goal.text} lang={goal.lang} className="panel goal" context={context} />
+                <RichText html={goal.text} lang={goal.lang} className="panel small" context={context} />
                 <ArticlePicture article={article} context={context} />
               </aside>
             )}

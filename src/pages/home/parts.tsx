@@ -46,7 +46,7 @@ export function Alert({ context }: PartProps) {
   const look = type === 'warning' || type === 'danger' ? type : 'info'
   return (
     <section className={`alert alert-${look}`} aria-label={context.t('alert.label')} data-alert="">
-      <div className="wrap">
+      <div className="wrap row">
         <Icon name={alertIcons[look]} />
         <div className="alert-text">
           {title === null ? null : (
@@ -277,7 +277,7 @@ export const NewsletterStrip = ({ context: { t, link } }: PartProps) => (
               {t('home.newsletterGo')}
             </button>
           </div>
-          <p className="hint" id="newsletter-hint">
+          <p className="small muted" id="newsletter-hint">
             {t('home.newsletterHint')}
           </p>
         </form>
