@@ -32,31 +32,21 @@ export function SearchBox({ only, context: { t, link }, ...field }: BoxProps) {
   return <ReactIsland name="search-box" props={props} defer="interaction" component={searchField} />
 }
 
-interface SearchFormProps {
-  id: string
+interface SearchFormProps extends SearchFieldProps {
   label: string
-  placeholder?: string
-  value?: string
-  autoFocus?: boolean
   context: PageContext
 }
 
 /** The search box: a GET form that leads to the results page; script adds suggestions. */
-export function SearchForm({ id, label, placeholder, value, autoFocus, context }: SearchFormProps) {
+export function SearchForm({ label, context, ...field }: SearchFormProps) {
   const { t, link } = context
+  const { id, placeholder = t('search.placeholder') } = field
   return (
     <form className="search" action={link(routes.search.path)} role="search" aria-label={label} data-search="site">
       <label className="sr" htmlFor={id}>
         {label}
       </label>
-      <SearchBox
-        id={id}
-        value={value}
-        placeholder={placeholder ?? t('search.placeholder')}
-        autoFocus={autoFocus}
-        only={null}
-        context={context}
-      />
+      <SearchBox {...field} placeholder={placeholder} only={null} context={context} />
       <button type="submit" aria-label={t('search.submit')}>
         <Icon name="search" />
       </button>
