@@ -49,23 +49,11 @@ interface CardProps {
 }
 
 /** The frame of every card. */
-export function Card({
-  id,
-  title,
-  href,
-  picture,
-  by,
-  meta,
-  level = 3,
-  keep,
-  lazy = true,
-  context,
-  children,
-}: CardProps) {
+export function Card({ id, title, href, picture, by, meta, level = 3, keep, lazy, context, children }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="card" id={id}>
-      <ItemImage picture={picture} kind="card" when={lazy ? 'near' : 'now'} context={context} />
+      <ItemImage picture={picture} kind="card" when={lazy === false ? 'now' : 'near'} context={context} />
       <div className="card-body">
         <Heading lang={title.lang}>{href === null ? title.text : <a href={href}>{title.text}</a>}</Heading>
         {by ? <p className="by">{by}</p> : null}

@@ -28,24 +28,13 @@ interface PictureProps {
 }
 
 /** The `<img>` alone; the styles define its box. */
-export function Picture({
-  kind,
-  url,
-  alt = '',
-  lang,
-  className,
-  name,
-  instead,
-  when = 'near',
-  context: { imageResizing },
-}: PictureProps) {
+export function Picture({ kind, url, alt = '', name, instead, when = 'near', context, ...attributes }: PictureProps) {
   const { width, height } = kinds[kind]
   return (
     <img
-      className={className}
-      {...sourcesOf(url, kind, imageResizing)}
+      {...attributes}
+      {...sourcesOf(url, kind, context.imageResizing)}
       alt={alt}
-      lang={lang}
       width={width}
       height={height}
       data-name={name}
