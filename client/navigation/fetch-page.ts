@@ -4,11 +4,7 @@ import { isThrifty } from '../../src/centre/thrift'
 /** How long (ms) a prefetched page may be used. */
 const keepFor = 30_000
 
-interface Ahead {
-  page: Promise<Response>
-  until: number
-}
-const ahead = new Map<string, Ahead>()
+const ahead = new Map<string, { page: Promise<Response>; until: number }>()
 
 const withoutHash = (url: URL): string => url.href.split('#', 1)[0] ?? ''
 

@@ -21,13 +21,8 @@ export interface Choice {
   isGivenUp?: boolean
 }
 
-interface ChipsProps {
-  label: string
-  of: readonly Choice[]
-}
-
 /** The row; nothing without choices. */
-export const Chips = ({ label, of }: ChipsProps) =>
+export const Chips = ({ label, of }: { label: string; of: readonly Choice[] }) =>
   of.length === 0 ? null : (
     <nav className="chips" aria-label={label}>
       {spaced(

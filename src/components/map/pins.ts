@@ -62,14 +62,11 @@ export function pinOver(
   return [pin({ x: box.x + box.width / 2, y: edge }, viewBox, 1, hangs)]
 }
 
-/** A stop's place and its number. */
-export interface NumberedStop {
-  point: Point
-  number: number
-}
-
 /** The stops' numbers on discs, in place of their pins; one that had to move aside is tied to its place by a line. */
-export function numbered(stops: readonly NumberedStop[], viewBox: LevelDrawing['viewBox']): DrawnNode[] {
+export function numbered(
+  stops: readonly { point: Point; number: number }[],
+  viewBox: LevelDrawing['viewBox'],
+): DrawnNode[] {
   const r = viewBox[2] / 34
   const border = r / 7
   const digits = {
