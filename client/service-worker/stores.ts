@@ -78,9 +78,8 @@ export async function sweep(): Promise<void> {
   const ours: readonly string[] = Object.values(names)
   for (const name of await caches.keys()) if (!ours.includes(name)) await caches.delete(name)
   const files = await open('file')
-  const texts: string[] = []
-  const pages = await open('page')
-  for (const key of await pages.keys()) texts.push((await (await pages.match(key))?.text()) ?? '')
+  const pages = await (await open('page')).matchAll()
+  const texts = await Promise.all(pages.map((page) => page.text()))
   // Files that a kept page names are needed, and those that such scripts and styles name in turn.
   const unseen = new Set((await files.keys()).map(({ url }) => new URL(url).pathname))
   for (const path of [...build.shell, ...build.scripts]) unseen.delete(path)
