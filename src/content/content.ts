@@ -119,8 +119,8 @@ export class Content {
   }
 
   /** Whether the property, without which there is no page, has to be fetched first: there may be no page at all. */
-  get isRootless(): boolean {
-    return this.resolver.isRootless
+  get lacksProperty(): boolean {
+    return this.resolver.lacksProperty
   }
 
   /** The content types this request has read: the page's cache tags. */

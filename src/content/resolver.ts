@@ -1,4 +1,4 @@
-/** Obtains what a request reads: a cached copy, one that is refreshed behind it, or the service's answer (rule 7.4). */
+/** Obtains what a request reads: from the cache, or from the service where no copy will do (rule 7.4). */
 import { sentences } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { Budget } from '../base/time/timeout'
@@ -49,7 +49,7 @@ export class Resolver {
   /** What is obtained together with what is wanted next, though nobody waits for it yet. */
   readonly along: Source[] = []
   /** No copy of the property was found: whether there is a page to show, only the service can tell. */
-  isRootless = false
+  lacksProperty = false
   readonly service: ContentService
   readonly cache: ContentCache
   /** Set in the cron, which waits for nothing, refetches what is due and records failures; `idle`: without visitors. */
@@ -59,7 +59,7 @@ export class Resolver {
   private budgetWithCopy: Budget | null = null
   private readonly limit = limiter(callsAtOnce)
   /** Resolves once the property is found or fetched: whatever has no copy is not requested before that (rule 7.1). */
-  private root: Promise<void> | null = null
+  private propertyTried: Promise<void> | null = null
   /** What is being obtained, or has been, by key. */
   private readonly underWay = new Map<string, PromiseWithResolvers<void>>()
 
@@ -78,16 +78,16 @@ export class Resolver {
   async resolve(sources: readonly Source[]): Promise<void> {
     const once = new Map([...sources, ...this.along.splice(0)].map((source) => [source.key, source]))
     const wanted = [...once.values()].filter(({ key }) => !this.underWay.has(key))
-    const root = Promise.withResolvers<void>()
+    const property = Promise.withResolvers<void>()
     for (const source of wanted) {
       this.underWay.set(source.key, Promise.withResolvers<void>())
       this.sources.set(source.key, source)
-      if (source.key === 'property') this.root = root.promise
+      if (source.key === 'property') this.propertyTried = property.promise
     }
     const failed = (error: unknown) => {
       for (const { key } of wanted) this.underWay.get(key)?.reject(error)
     }
-    if (wanted.length > 0) this.resolveNew(wanted, root.resolve).catch(failed).finally(root.resolve)
+    if (wanted.length > 0) this.resolveNew(wanted, property.resolve).catch(failed).finally(property.resolve)
     await Promise.all(sources.map(({ key }) => this.underWay.get(key)?.promise))
   }
 
@@ -102,8 +102,8 @@ export class Resolver {
     this.underWay.get(key)?.resolve()
   }
 
-  /** `hasRoot` is called once the property, if it is among them, is there or cannot be obtained. */
-  private async resolveNew(wanted: readonly Source[], hasRoot: () => void): Promise<void> {
+  /** `propertyIsTried` is called once the property, if it is among them, is there or cannot be obtained. */
+  private async resolveNew(wanted: readonly Source[], propertyIsTried: () => void): Promise<void> {
     const found = await this.cache.find(wanted, this.now, this.budget.left, this.ahead.splice(0))
     if (!this.warming) reportVisit(this.env, this.isolate, this.now, this.defer)
 
@@ -115,19 +115,19 @@ export class Resolver {
       const state = copy.entry && !copy.isUnknown && freshness(copy.entry, source.lifetimes, copy.stamp, this.now)
       if (!due.has(source.key) && (state === 'fresh' || state === 'stale')) {
         this.settle(source.key, { cacheStatus: state, entry: copy.entry })
-        const isBehind = state === 'stale' && !this.warming && this.isolate.health.mayAsk(source.key)
-        if (isBehind) this.defer(this.refreshBehind(source, copy))
+        if (state === 'stale' && !this.warming && this.isolate.health.mayAsk(source.key))
+          this.defer(this.refreshAfterwards(source, copy))
       } else toAsk.push({ source, found: copy })
     }
 
     // Cold start: the property first, and the rest only once it has been fetched (rule 7.1).
     const property = toAsk.find(({ source, found: copy }) => source.key === 'property' && !copy.entry)
     if (property) {
-      this.isRootless = true
+      this.lacksProperty = true
       await this.ask(property.source, property.found)
     } else {
-      hasRoot()
-      if (toAsk.some(({ found: copy }) => !copy.entry)) await this.root
+      propertyIsTried()
+      if (toAsk.some(({ found: copy }) => !copy.entry)) await this.propertyTried
     }
     const rest = toAsk.filter((each) => each !== property)
     if (this.results.get('property')?.entry === null) {
@@ -145,7 +145,7 @@ export class Resolver {
       if (rest.includes(each)) asked.push(this.limit(() => this.ask(source, copy)))
       else this.defer(this.limit(() => this.refresh(source, copy)).catch(() => {}))
     }
-    hasRoot()
+    propertyIsTried()
     await Promise.all(asked)
   }
 
@@ -162,7 +162,7 @@ export class Resolver {
   }
 
   /** Refetches a stale copy after the response, unless another isolate does. Never throws. */
-  private async refreshBehind(source: Source, found: Found): Promise<void> {
+  private async refreshAfterwards(source: Source, found: Found): Promise<void> {
     if (!(await claim(this.env, [source.key])).has(source.key)) return
     await this.refresh(source, found, { budget: new Budget(slowestFetch) }).catch(() => release(this.env, source.key))
   }

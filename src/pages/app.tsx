@@ -90,7 +90,7 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   if (raw.method !== 'GET' || !route.isCertain || requestAddress(raw, c.env).url.search !== '') return whole(c, route)
   const content = contentOf(c)
   const page = Promise.resolve(asWhole(route).fetch(raw, c.env, c.executionCtx))
-  if ((await withTimeout(page, content.isolate.patience.head)) !== timedOut || content.isRootless) return page
+  if ((await withTimeout(page, content.isolate.patience.head)) !== timedOut || content.lacksProperty) return page
   begun.add(raw)
   // Of its content, the log tells what is known by now.
   const headers = { 'content-type': htmlType, 'cache-control': inParts, 'server-timing': contentTiming(content) }
