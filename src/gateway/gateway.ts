@@ -15,7 +15,7 @@ import { memoizeWeak, once } from '../base/memoize'
 import { localesOf } from '../base/overrides'
 import { daySeconds } from '../base/time/durations'
 import { fileAt, fileMeant } from '../centre/files'
-import { lastResort } from '../pages/errors/error-response'
+import { barePage } from '../pages/errors/error-response'
 import { answerOf, type CachedPage, cachedPage } from '../pages/memory'
 import { matchRoute, routeTable } from '../pages/routes'
 import { sheetSources } from '../render/assets'
@@ -59,7 +59,7 @@ function gatewayWith(services?: typeof import('./services')): Hono<ApiEnv> {
     c.status(500)
     c.header('cache-control', 'no-store')
     if (isServicePath(c.req.path)) return c.text('Something went wrong here; it has been noted.')
-    return lastResort(c, new SiteError(messageOf(error), 500, { cause: error }), c.get('request') ?? '')
+    return barePage(c, new SiteError(messageOf(error), 500, { cause: error }), c.get('request') ?? '')
   })
   return app
 }
@@ -128,7 +128,7 @@ function ended(c: Context<ApiEnv>, error: unknown): Response | Promise<Response>
   c.status(503)
   c.header('cache-control', 'no-store')
   c.header('retry-after', String(retryAfter))
-  return lastResort(c, new SiteError(messageOf(error), 503, { cause: error }), c.get('request') ?? '')
+  return barePage(c, new SiteError(messageOf(error), 503, { cause: error }), c.get('request') ?? '')
 }
 
 /** The canonical address of a file for programs, where another was requested; `asked` has no language prefix. */

@@ -222,7 +222,7 @@ const documentOf = (context: PageContext, route: Route, { meta, top, main }: Pre
 )
 
 /**
- * Answers any failure with a page and the failure's own status; the last resort needs neither content nor React. An
+ * Answers any failure with a page and the failure's own status; a bare one needs neither content nor React. An
  * address that the site itself links to leads on instead of being a 404 (rule 5.3).
  */
 async function fail(c: PagesContext, error: Error): Promise<Response> {

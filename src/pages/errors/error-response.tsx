@@ -58,7 +58,7 @@ export async function errorResponse(c: Context, failure: SiteError, contextOf: (
     const request = c.req.header('x-request-id') ?? ''
     log.error(sentences.errorPageFailed, { ...traceOf(error), request })
     c.status(500)
-    return lastResort(c, failure, request)
+    return barePage(c, failure, request)
   }
 }
 
@@ -171,7 +171,7 @@ function inLocale(sentence: string, locale: Locale): string {
  * What to send when the error page itself fails. Its details are the failure's sentence, where that is one of ours
  * (what other code has thrown may name addresses and files), and the request's id, by which the log has the rest.
  */
-export function lastResort(c: Context, { message, cause }: SiteError, request: string): Response | Promise<Response> {
+export function barePage(c: Context, { message, cause }: SiteError, request: string): Response | Promise<Response> {
   const { locale } = requestAddress(c.req.raw, c.env)
   const t = textsFor(locale)
   const said = cause === undefined ? inLocale(message, locale) : t('error.fatal')
