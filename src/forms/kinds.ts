@@ -1,4 +1,4 @@
-/** The table of form kinds, as plain data, for the outbox, which is a layer below their rules (registry.ts). */
+/** The table of form kinds, as plain data, for the outbox, which is a layer below their definitions (registry.ts). */
 
 interface Kind {
   /**

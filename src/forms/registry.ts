@@ -1,4 +1,4 @@
-/** The registry of forms: the rule of each kind, and its page. */
+/** The registry of forms: what makes each kind, and its page. */
 import { centre } from '../base/config'
 import { contactUs, type FixedPage, newsletter } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
@@ -11,15 +11,15 @@ import { newsletterForm } from './newsletter'
 /** A form that is the main part of a fixed page: the page is built from this row. */
 export interface PageForm {
   page: FixedPage
-  rule: (context: PageContext) => Form
+  formOf: (context: PageContext) => Form
   /** Fields that a link to the page may fill in, as query parameters. */
   prefilled: readonly string[]
 }
 
 /** By kind; the contest form is on each contest's own page. */
 export const forms = {
-  contact: { page: contactUs, rule: contactForm, prefilled: centre.contact.length > 0 ? ['topic'] : [] },
+  contact: { page: contactUs, formOf: contactForm, prefilled: centre.contact.length > 0 ? ['topic'] : [] },
   // Prefilled by the strip on other pages (rule 10.6).
-  newsletter: { page: newsletter, rule: newsletterForm, prefilled: ['email'] },
-  contest: { rule: contestForm },
-} satisfies Record<FormKind, PageForm | { rule: typeof contestForm }>
+  newsletter: { page: newsletter, formOf: newsletterForm, prefilled: ['email'] },
+  contest: { formOf: contestForm },
+} satisfies Record<FormKind, PageForm | { formOf: typeof contestForm }>

@@ -157,7 +157,7 @@ export const contest = definePage({
   form: ({ contests }, context) =>
     context.content.isMissing('contests')
       ? missingContestForm(context)
-      : forms.contest.rule(findItem(contests, 'contests', 'contests', context).item, context),
+      : forms.contest.formOf(findItem(contests, 'contests', 'contests', context).item, context),
   async load({ contests, banners }, context) {
     // What was sent comes back, also where its contest cannot be had.
     if (context.form && context.content.isMissing('contests'))
@@ -165,7 +165,7 @@ export const contest = definePage({
     const { item, ended } = findItem(contests, 'contests', 'contests', context)
     const state = contestState(item, context.now, context.zone)
     // Null while it takes no entries, unless one was submitted anyway.
-    const form = state === 'open' || context.form ? await openForm(forms.contest.rule(item, context), context) : null
+    const form = state === 'open' || context.form ? await openForm(forms.contest.formOf(item, context), context) : null
     return { item, ended, banners, state, form }
   },
   meta: ({ item, state }, context) =>

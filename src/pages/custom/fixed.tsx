@@ -113,12 +113,12 @@ export function fixedPage<Reads extends ResourceName, Data extends FixedData>(
 const formAlone = ({ article }: FixedData): ReactNode => (article === null ? false : null)
 
 /** The page of a form: its text, then the form. */
-export const formPage = ({ page, rule, prefilled }: PageForm) =>
+export const formPage = ({ page, formOf, prefilled }: PageForm) =>
   fixedPage(page, {
     query: prefilled,
     reads: [],
-    load: async (data, _lists, context) => ({ ...data, form: await openForm(rule(context), context, prefilled) }),
-    form: rule,
+    load: async (data, _lists, context) => ({ ...data, form: await openForm(formOf(context), context, prefilled) }),
+    form: formOf,
     text: formAlone,
     after: ({ form }, context) => <FormBox state={form} context={context} />,
     ledeInHead: true,
