@@ -7,7 +7,7 @@ import { gateway } from './gateway/gateway'
 import { pages } from './gateway/pages-entrypoint'
 import { alertOperators, isAlertDue } from './ops/alerts'
 import { contentFor } from './request/open'
-import { type Emptied, emptyPagesAgain } from './request/page-cache'
+import { type Emptied, emptyPageCacheAgain } from './request/page-cache'
 
 export { Coordinator } from './content/coordinator'
 export { Submissions } from './forms/outbox/outbox'
@@ -60,7 +60,7 @@ export default class Gateway extends WorkerEntrypoint<Env> {
       })
     const [held, purges] = await Promise.all([
       apart('content', content.warm()),
-      apart('cache', emptyPagesAgain(this.env, this.ctx.exports.Pages, content)),
+      apart('cache', emptyPageCacheAgain(this.env, this.ctx.exports.Pages, content)),
     ])
     await keepSummary(this.env, held, purges, content.now, content.fetched())
     if (isAlertDue(content.now)) await alertOperators(this.env, content.now)

@@ -9,7 +9,7 @@ import { oldPagesUntil, visibleAfter } from '../content/freshness'
 import { longestFresh, type PurgeType, purgeTypes } from '../content/resources'
 import { tryToken } from '../request/guard'
 import { contentFor } from '../request/open'
-import { type CachedPages, emptyPages } from '../request/page-cache'
+import { type CachedPages, emptyPageCache } from '../request/page-cache'
 import { readLimits } from '../request/visitor'
 import { jsonType } from './answer'
 import type { ApiContext, ApiEnv } from './context'
@@ -46,7 +46,7 @@ export async function purge(
   }
   const { exports } = context as unknown as { exports: { Pages: CachedPages } }
   // In a burst, the purge that writes the stamp empties the cache for all of them: the platform allows few calls.
-  const emptied = stamped.length > 0 ? await emptyPages(env, exports.Pages, stamped, at) : 'none'
+  const emptied = stamped.length > 0 ? await emptyPageCache(env, exports.Pages, stamped, at) : 'none'
   const cache = emptied === 'emptied' ? 'purged' : 'repeated by cron'
   log.info('Purged', { types, by, operator, cache })
   // If refused, old pages stay until the cron can empty the cache or they expire.
@@ -63,7 +63,7 @@ export async function purge(
 const signatureSent = ({ req }: ApiContext): string | undefined =>
   req.param('type') === undefined ? undefined : req.header('x-signature-256')
 
-/** Lets through who sends the token, or for one type its signature. Hands the body on as JSON: `curl -d` does not. */
+/** Lets through who sends the token, or one type's signature. Reads the body as JSON, whatever type it is sent as. */
 export const mayPurge: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!c.env.PURGE_TOKEN) throw new Problem(503, 'not-configured', 'PURGE_TOKEN is not set: nothing can be purged.')
   const signature = signatureSent(c)

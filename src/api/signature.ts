@@ -30,8 +30,8 @@ export const isSigned = async (env: Env, given: string, signed: Signed): Promise
   sameSecret(given.trim().toLowerCase(), await signatureOf(env.PURGE_TOKEN, signed))
 
 /**
- * Checks the time of a right signature at `now` (epoch ms) and marks it as used everywhere: the coordinator remembers the last minutes'.
- * While it is unreachable, a replayed request would purge the same type again, which changes nothing that visitors see.
+ * Checks at `now` (epoch ms) when a right signature was made, and marks it as used: the coordinator remembers those of
+ * the last minutes. While it is unreachable, a replayed request purges again, which changes nothing that visitors see.
  * Returns an undo for a purge that failed, so that its sender can retry the same request. @throws Problem 403
  */
 export async function redeemSignature(

@@ -1,4 +1,4 @@
-/** What this isolate remembers for seconds, then Workers KV. freshness.ts judges it, resolver.ts calls the service. */
+/** Copies of content: in memory for seconds, and in Workers KV. freshness.ts judges them, resolver.ts makes them. */
 import { isRefused, NoAnswer, readAll, write } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { recordPurge } from './coordinator'
@@ -15,8 +15,9 @@ const maxKeyBytes = 400
 
 /** A KV that does not respond must not hold up a page (ms). */
 const kvTimeout = 1_000
-/** What is known of KV as a whole (health.ts). After a silence it rests for this many times as long as it was waited for. */
+/** The name of KV as a whole in health.ts. */
 const kvKey = 'KV'
+/** After a silence, KV is not asked for this many times as long as it was waited for. */
 const restFor = 10
 
 /** True where a key can be stored; a slug or path too long for that is no address of ours. */
@@ -26,7 +27,7 @@ export const isStorableKey = (key: string): boolean =>
 
 /** The cache as one request sees it: finds entries in memory or in KV, and stores them there after the response. */
 export class ContentCache {
-  /** What was read ahead of its being wanted, by key. */
+  /** What was read before it was wanted, by key. */
   private readonly ahead = new Map<string, Found>()
 
   /** `defer` keeps work alive after the response (`ctx.waitUntil`). */
@@ -105,7 +106,7 @@ export class ContentCache {
     return entry && isOurs(entry) && entry.fetchedAt > fetchedAt && entry.fetchedAt <= Date.now() ? entry : null
   }
 
-  /** Takes the version from an entry whose value does not match its schema. */
+  /** Makes an entry whose value does not match its schema count as another deployment's. */
   private checkShape({ key, holds, about }: Wanted, entry: Entry): void {
     const { matching } = this.isolate
     if (entry.absent || !isOurs(entry) || !holds) return
@@ -135,7 +136,7 @@ export class ContentCache {
     }
     this.defer(
       store().catch((error: unknown) => {
-        // Others have written the key in both seconds; where theirs is older than a purge, it is fetched again.
+        // Refused twice: others have just written the key. Their copy will do, or is fetched again after a purge.
         if (!isRefused(error)) log.warn('The cache could not be written', { key, reason: messageOf(error) })
       }),
     )
@@ -143,7 +144,7 @@ export class ContentCache {
 
   /**
    * Marks all entries of these types as purged at `now` (epoch ms): one write per type. Returns the types that were
-   * written; another purge of this moment writes the others. @throws as `write` (kv.ts)
+   * written: of purges in a burst, one writes for all. @throws as `write` (kv.ts)
    */
   async stamp(types: readonly PurgeType[], now: number): Promise<PurgeType[]> {
     this.isolate.purge(types, now)

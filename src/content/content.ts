@@ -95,7 +95,7 @@ export class Content {
     return (await this.record(metaSource(this.resolver.service, path))) as MetaData | null
   }
 
-  /** A level of the map (the one at this place, from 0) as a drawing whose units can become links; null for a bitmap or where it is unavailable. */
+  /** The map's level at a place (from 0) as a drawing whose units can become links; null for a bitmap or for none. */
   async mapDrawing(level: MapLevel, place: number, map: MapSize): Promise<LevelDrawing | null> {
     const source = drawingSource(this.resolver.service, level, place, map)
     const value = source && (await this.record(source))
@@ -168,7 +168,7 @@ export class Content {
     return this.resolver.results
   }
 
-  /** Marks types as purged and refetches them (rule 7.3). Returns those that no other purge of this moment marks. */
+  /** Marks types as purged and refetches them (rule 7.3). Returns those that it stamped: in a burst, one purge does. */
   async purge(types: readonly PurgeType[]): Promise<PurgeType[]> {
     const names = offeredResources.filter((name) => types.includes(purgeTypeOf(name)))
     const sources = this.sources(names)

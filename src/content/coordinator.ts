@@ -40,8 +40,8 @@ export type PagePurges = Partial<Record<PurgeType, PagePurge>>
 
 /** One for the whole site. Turns and claims are in memory: losing them costs a second call or a refused stamp. */
 export class Coordinator extends DurableObject<Env> {
-  /** When each type's last stamp is written, and the time that it tells (epoch ms). */
-  private readonly turns = new Map<PurgeType, { at: number; of: number }>()
+  /** When each type's last stamp is or will be written, and the stamp itself (epoch ms). */
+  private readonly turns = new Map<PurgeType, { writtenAt: number; stamp: number }>()
   private readonly claims = new BoundedMap<number>(mostKeys)
   private lastVisit: number | null | undefined
 
@@ -73,13 +73,13 @@ export class Coordinator extends DurableObject<Env> {
     return types.map((type) => {
       const turn = this.turns.get(type)
       // One far in the future comes from a clock that has since been set back.
-      const last = turn && turn.at - now <= longestWait + betweenWrites ? turn : undefined
-      const next = last ? Math.max(now, last.at + betweenWrites) : now
-      // What is dated ahead, by a fast clock, may be older.
-      if (last && at <= last.of && last.of <= Math.max(now, last.at))
-        return { wait: Math.max(0, last.at - now), stamp: null }
+      const last = turn && turn.writtenAt - now <= longestWait + betweenWrites ? turn : undefined
+      const next = last ? Math.max(now, last.writtenAt + betweenWrites) : now
+      // The last stamp covers this purge too; one that a fast clock has dated ahead may really be older.
+      if (last && at <= last.stamp && last.stamp <= Math.max(now, last.writtenAt))
+        return { wait: Math.max(0, last.writtenAt - now), stamp: null }
       const stamp = next > now ? Math.max(at, next) : at
-      this.turns.set(type, { at: next, of: stamp })
+      this.turns.set(type, { writtenAt: next, stamp })
       return { wait: next - now, stamp }
     })
   }

@@ -1,4 +1,4 @@
-/** Drops pages from Workers Cache, by content type, after a purge (rule 7.3). */
+/** Empties Workers Cache of the pages that read a purged content type (rule 7.3). */
 import { answerWithin } from '../base/answer-within'
 import { log, messageOf } from '../base/log'
 import type { Content } from '../content/content'
@@ -9,7 +9,7 @@ import type { PurgeType } from '../content/resources'
 /** The outcome of a call. `none`: there is no cache, as in local development. */
 export type Emptied = { state: 'emptied' | 'none' } | { state: 'refused'; reason: string }
 
-/** How long (ms) it may take to empty the cache. */
+/** How long (ms) a call may take. */
 const timeoutMs = 5_000
 
 /** The entrypoint that owns the cache. */
@@ -18,7 +18,7 @@ export interface CachedPages {
 }
 
 /** Drops every cached page that read one of these types, and records the outcome. */
-export async function emptyPages(
+export async function emptyPageCache(
   env: Env,
   pages: CachedPages,
   types: readonly PurgeType[],
@@ -39,7 +39,7 @@ export async function emptyPages(
  * minute, and retries refused purges until they succeed. One call for all types, since the platform allows few. Returns
  * what was known about the last purges beforehand; null where that is unavailable.
  */
-export async function emptyPagesAgain(env: Env, pages: CachedPages, content: Content): Promise<PagePurges | null> {
+export async function emptyPageCacheAgain(env: Env, pages: CachedPages, content: Content): Promise<PagePurges | null> {
   const { now } = content
   const [known, stamped] = await Promise.all([
     pagePurges(env),
@@ -48,6 +48,6 @@ export async function emptyPagesAgain(env: Env, pages: CachedPages, content: Con
   // A purge that never reached the coordinator has left only its stamp.
   const unknown = stamped.filter((type) => (known?.[type]?.at ?? 0) < now - repeated.until)
   const types = [...new Set([...dueOf(known ?? {}, now), ...unknown])]
-  if (types.length > 0) await emptyPages(env, pages, types, now)
+  if (types.length > 0) await emptyPageCache(env, pages, types, now)
   return known
 }
