@@ -1,6 +1,6 @@
 /**
- * What stands before the site in `npm start`: has built what has changed, makes open pages load again, and shows a
- * failed build in their place. Requests are passed on as they are; a browser's page gets one script more.
+ * The proxy before the site in `npm start`: builds what has changed, reloads open pages, and shows a failed build in
+ * their place. Requests are passed on as they are; a page for a browser gets one script more.
  */
 import { existsSync, type Stats } from 'node:fs'
 import { createServer, request, type ServerResponse } from 'node:http'
@@ -14,21 +14,22 @@ const code = `new EventSource('${events}').onmessage = () => location.reload()`
 const tag = `<script type="module" src="${script}"></script>`
 
 interface LiveOptions {
-  /** Where the browser asks. */
+  /** Of this proxy. */
   port: number
-  /** Where the site answers. */
+  /** Of the site. */
   inner: number
   watched: string[]
-  /** Makes the site what the changed files say; throws what is wrong with them, and gets them again with the next change. */
+  /** Builds the changed files into the running site. Files of a build that throws are given again with the next change. */
   build: (changed: readonly string[]) => Promise<void>
 }
 
-/** Begins; the returned function ends it. */
+/** Starts the proxy; the returned function ends it. */
 export function liveSite({ port, inner, watched, build }: LiveOptions) {
+  /** The event stream of each open page. */
   const open = new Set<ServerResponse>()
   /** What the failed build said; '' for none. */
   let broken = ''
-  /** Since the last build that began, and in failed ones before. */
+  /** Paths that have changed since the last build, or that it failed to build. */
   let waiting = new Set<string>()
 
   const rebuild = async () => {
@@ -36,9 +37,9 @@ export function liveSite({ port, inner, watched, build }: LiveOptions) {
     waiting = new Set()
     if (changed.length === 0) return
     const began = performance.now()
-    // They ask at once, and are answered when this is done.
+    // They reload at once, and are answered once the build is done.
     for (const page of open) page.write('data: \n\n')
-    // Not what an editor wrote for a moment; all that was removed, where that is all.
+    // Without an editor's temporary files, which are gone by now, unless nothing but removals is left to name.
     const present = changed.filter(existsSync)
     const files = (present.length > 0 ? present : changed).map((path) => path.replace(root, ''))
     const what = files.length > 3 ? `${files.length} files` : files.join(', ')
@@ -55,12 +56,12 @@ export function liveSite({ port, inner, watched, build }: LiveOptions) {
 
   let work = Promise.resolve()
   let timer: NodeJS.Timeout
-  // What editors write for a moment has no ending.
+  // Editors' temporary files have no ending.
   const ignored = (path: string, stats?: Stats) => stats?.isFile() === true && !/\.\w+$/.test(path)
   const watcher = watch(watched, { ignoreInitial: true, ignored }).on('all', (_event, path) => {
     waiting.add(path)
     clearTimeout(timer)
-    // Longer than what the watcher says once of a file that is written twice.
+    // Chokidar itself reports a file that is written twice within 50 ms once.
     timer = setTimeout(() => {
       work = work.then(rebuild)
     }, 60)
@@ -73,9 +74,9 @@ export function liveSite({ port, inner, watched, build }: LiveOptions) {
       open.add(answer)
       return void answer.once('close', () => open.delete(answer))
     }
-    // What is asked while something is built gets what it becomes.
+    // A request during a build is answered with its result.
     await work
-    // A browser's; what else reads pages gets them as they are.
+    // Other programs that read pages get them unchanged.
     const isBrowser = asked.headers.accept?.includes('text/html')
     if (broken !== '' && isBrowser) {
       const said = stripVTControlCharacters(broken).replace(/[&<]/g, (one) => (one === '<' ? '&lt;' : '&amp;'))
@@ -87,9 +88,10 @@ export function liveSite({ port, inner, watched, build }: LiveOptions) {
     const passed = request(same, (from) => {
       const isPage = asked.method === 'GET' && isBrowser && from.headers['content-type']?.startsWith('text/html')
       const { 'content-length': _length, ...rest } = from.headers
-      // They keep their names when they change.
-      const isAsset = asked.url?.startsWith('/assets/') && { 'cache-control': 'no-store' }
-      answer.writeHead(from.statusCode ?? 502, { ...(isPage ? rest : from.headers), ...isAsset })
+      const kept = isPage ? rest : from.headers
+      // In development, files have no hashes in their names.
+      if (asked.url?.startsWith('/assets/')) kept['cache-control'] = 'no-store'
+      answer.writeHead(from.statusCode ?? 502, kept)
       from.pipe(answer, { end: false })
       from.once('end', () => answer.end(from.statusCode !== 304 && isPage ? tag : undefined))
       from.once('error', () => answer.destroy())
