@@ -4,7 +4,8 @@ import { locations, type Mapplic } from '../content/mapplic'
 import type { StoreRecord } from '../content/stores'
 import { VERGER } from './centre'
 
-const [WIDTH, HEIGHT] = [1600, 1040]
+const WIDTH = 1600
+const HEIGHT = 1040
 
 /** Two galleries, joined at both ends and by a passage under the trees in the middle. */
 const units: Unit[] = [

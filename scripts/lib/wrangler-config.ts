@@ -60,7 +60,8 @@ function sample(production: Settings, centre: string, deployment: Deployment) {
   return {
     ...settings,
     // Without routes of its own, it would inherit those of the domain.
-    ...{ name: `${deployment.name}-sample`, routes: [] },
+    name: `${deployment.name}-sample`,
+    routes: [],
     vars: { ...vars, ...sampleVars, SITE_URL: 'http://localhost:8787' },
     services: [{ binding: 'CONTENT', service: 'sample-mall' }],
   }
@@ -87,7 +88,8 @@ function staging(production: Settings, centre: string, deployment: Deployment) {
   const { name, limits, staging: own, vars: ofCentre, ...rest } = deployment
   const { vars, ...trial } = environment(
     centred(production, join(builtFolder(centre), 'client'), {
-      ...{ ...rest, kvNamespace: own.kvNamespace },
+      ...rest,
+      kvNamespace: own.kvNamespace,
       limits: { form: stagingLimit(limits.form), address: stagingLimit(limits.address), api: stagingLimit(limits.api) },
     }),
   )
@@ -95,7 +97,10 @@ function staging(production: Settings, centre: string, deployment: Deployment) {
   return {
     ...trial,
     // What would be inherited of the domain is reset.
-    ...{ name: `${name}-staging`, routes: [], workers_dev: true, preview_urls: false },
+    name: `${name}-staging`,
+    routes: [],
+    workers_dev: true,
+    preview_urls: false,
     vars: { ...vars, ...ofCentre, ...Object.fromEntries(outward.map((each) => [each, ''])), SITE_URL: '', ...own.vars },
   }
 }

@@ -79,7 +79,8 @@ const rowOf =
     const [[schemaName, schema] = []] = Object.entries(named)
     return { path, shape, schema, schemaName, lifetimes, ...rest } as Resource<Shaped, Schema> & Rest
   }
-const [object, list] = [rowOf('object'), rowOf('list')]
+const object = rowOf('object')
+const list = rowOf('list')
 
 const isEmptyList = (value: readonly unknown[]): boolean => value.length === 0
 

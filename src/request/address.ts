@@ -77,7 +77,9 @@ function knownPath(segments: readonly string[], routes: KnownRoutes): string | n
 export function canonicalItemPath(path: string, canonical: string): string | null {
   const [own = ''] = canonical.split('?', 1)
   const cut = (whole: string) => whole.lastIndexOf('/') + 1
-  const [above, asked, slug] = [path.slice(0, cut(path)), path.slice(cut(path)), own.slice(cut(own))]
+  const above = path.slice(0, cut(path))
+  const asked = path.slice(cut(path))
+  const slug = own.slice(cut(own))
   const isSame = foldSlug(asked) === foldSlug(slug) || above === own.slice(0, cut(own))
   const meant = isSame ? slug : encoded(foldSlug(asked))
   return asked === meant ? null : above + meant

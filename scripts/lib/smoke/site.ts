@@ -27,7 +27,8 @@ export function siteAt(address: string, known: Partial<Known> = {}) {
   const { origin, hostname } = new URL(address)
   const usual: Known = { token: null, version: null, twins: [], wait: 180_000 }
   return {
-    ...{ ...usual, ...known },
+    ...usual,
+    ...known,
     /** Without a trailing slash. */
     origin,
     /** On this machine: no https, no cache in front, no cron. */

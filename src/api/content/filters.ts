@@ -31,7 +31,8 @@ export const listsFor = ({ category, store }: Query): ('stores' | 'categories')[
 ]
 
 /** The days without `from` and `to`: no date of the service is before or after them (rule 1.2). */
-const [earliestDay, latestDay] = ['1971-01-01', '9999-12-31']
+const earliestDay = '1971-01-01'
+const latestDay = '9999-12-31'
 
 /** Whether a flag has the wanted value; absent counts as false. */
 const is = (wanted: 'true' | 'false', value: boolean | undefined): boolean => (value ?? false) === (wanted === 'true')

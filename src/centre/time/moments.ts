@@ -69,7 +69,7 @@ const asClock = (text: string): string =>
     .replace(/^(?:12(?::00)?\s)?(?:(noon|midi)|midnight|minuit)$/i, (_, noon) => (noon ? '12:00' : '0:00'))
     .replace(
       /^(\d{1,2})(?:\s?h\s?(\d\d)?|\.(\d\d))(?!\d)/i,
-      (_, hours, ...[beyond, minutes]) => `${hours}:${beyond ?? minutes ?? '00'}`,
+      (_, hours, afterH, afterDot) => `${hours}:${afterH ?? afterDot ?? '00'}`,
     )
 
 const clock = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2}))?\s*([ap])?\.?(?:\s?m\.?)?$/i

@@ -17,8 +17,10 @@ export interface NamedArea extends DrawnArea {
   names: string[]
 }
 
-/** Lines of one label are no further apart than this, in font sizes, and begin at the same place, give or take a share. */
-const [apart, aside] = [1.6, 0.5]
+/** How far below each other lines of one label may be, in font sizes. */
+const mostLeading = 1.6
+/** How far beside each other they may begin, in font sizes. */
+const mostIndent = 0.5
 /** A name has a word of three letters, and is no sentence: "P2" and "Not to scale, see the key below" are none. */
 const isName = (words: string): boolean => /\p{L}{3}/u.test(words) && words.length <= 40
 const usualSize = 16
@@ -39,9 +41,9 @@ export function areasIn(nodes: readonly DrawnNode[], viewBox: ViewBox): DrawnAre
     const above = areas.find(
       (area) =>
         Math.abs(area.size - size) < size / 10 &&
-        Math.abs(area.at.x - at.x) < aside * size &&
+        Math.abs(area.at.x - at.x) < mostIndent * size &&
         at.y > area.at.y &&
-        at.y - area.at.y < apart * size * area.lines.length,
+        at.y - area.at.y < mostLeading * size * area.lines.length,
     )
     if (above) {
       above.lines.push(words)

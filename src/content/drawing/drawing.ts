@@ -340,7 +340,8 @@ function walkwaysIn({ byId }: Source, start: Place): Walkway[] {
   const layer = byId.get('walkways')
   const ways: Walkway[] = []
   const name = (value: string | undefined): string | null => value?.slice(0, 200) || null
-  const [entrances, joints] = [new Set<string>(), new Set<string>()]
+  const entrances = new Set<string>()
+  const joints = new Set<string>()
   const oneOf = (known: Set<string>, value: string | undefined): string | null => {
     const said = name(value)
     if (said !== null && known.size < most.names) known.add(said)

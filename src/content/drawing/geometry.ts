@@ -69,9 +69,10 @@ export const numberOf = (value: string | undefined): number => Number.parseFloat
 const numbersIn = (text: string): number[] => text.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi)?.map(Number) ?? []
 
 /** CSS pixels in each unit of length; fonts are taken to be of the usual size. */
+// biome-ignore format: many short units.
 const pixels: Readonly<Record<string, number>> = {
-  ...{ '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, q: 96 / 101.6, in: 96 },
-  ...{ em: 16, rem: 16, ex: 8 },
+  '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, q: 96 / 101.6, in: 96,
+  em: 16, rem: 16, ex: 8,
 }
 
 /** A length in units of the drawing; NaN where it is none. `whole` is what a percentage is of. */
@@ -114,8 +115,9 @@ const matrixOf = (transform: string): Matrix =>
     unmoved,
   )
 
-/** The largest coordinate and the smallest size of a drawing: with others, what is computed of them means nothing. */
-const [farthest, smallest] = [1e8, 1e-3]
+/** The largest coordinate, and the smallest size, with which what is computed of them means something. */
+const farthest = 1e8
+const smallest = 1e-3
 export const isPlace = (value: number): boolean => Math.abs(value) <= farthest
 export const isSize = (value: number): boolean => value >= smallest && value <= farthest
 
@@ -231,7 +233,8 @@ export const pointsIn = (outline: Outline): number => outline.reduce((sum, line)
 export const boxOf = (element: DrawnElement, place: Place): Box | null => boxRound(outlinesOf(element, place).flat(2))
 
 /** Straight lines for a whole turn, and for a curve. */
-const [perTurn, perCurve] = [32, 8]
+const perTurn = 32
+const perCurve = 8
 
 /** Points of an ellipse from one angle (in degrees) to another; one where it has no size. */
 const turn = ({ x, y }: Point, rx: number, ry: number, from: number, to: number): Point[] => {
@@ -296,7 +299,8 @@ const numbersOf: Readonly<Record<string, number>> = { m: 2, l: 2, t: 2, h: 1, v:
 /** The numbers of an arc, whose two flags need no space after them: "1 1 0 0110 10" ends at 10, 10. */
 function arcNumbersIn(text: string): number[] {
   const numbers: number[] = []
-  const [number, flag] = [/[\s,]*([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)/iy, /[\s,]*([01])/y]
+  const number = /[\s,]*([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)/iy
+  const flag = /[\s,]*([01])/y
   for (let at = 0; ; ) {
     const next = [3, 4].includes(numbers.length % 7) ? flag : number
     next.lastIndex = at

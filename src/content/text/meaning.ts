@@ -62,9 +62,10 @@ const isBlock = (node: ElementContent): boolean =>
 const boxes =
   /^(?:address|article|aside|center|dialog|fieldset|footer|form|header|hgroup|legend|main|marquee|nav|optgroup|search)$/
 
+// biome-ignore format: many short names.
 const formatting: Readonly<Record<string, 'bold' | 'italic' | 'underline' | 'strike' | undefined>> = {
-  ...({ b: 'bold', strong: 'bold', i: 'italic', em: 'italic' } as const),
-  ...({ u: 'underline', ins: 'underline', s: 'strike', strike: 'strike', del: 'strike' } as const),
+  b: 'bold', strong: 'bold', i: 'italic', em: 'italic',
+  u: 'underline', ins: 'underline', s: 'strike', strike: 'strike', del: 'strike',
 }
 
 const weight = (value: string | undefined): boolean | null =>
@@ -172,10 +173,11 @@ function alignmentOf({ tagName, properties }: Element, styles: Styles): string |
   return alignment.exec(classesOf(properties).find((name) => alignment.test(name)) ?? '')?.[1] ?? null
 }
 
+// biome-ignore format: a line for each kind of mark.
 const markers: Readonly<Record<string, string>> = {
-  ...{ 'lower-alpha': 'a', 'lower-latin': 'a', 'upper-alpha': 'A', 'upper-latin': 'A' },
-  ...{ 'lower-roman': 'i', 'upper-roman': 'I', decimal: '1' },
-  ...{ disc: 'disc', circle: 'circle', square: 'square', none: 'none' },
+  'lower-alpha': 'a', 'lower-latin': 'a', 'upper-alpha': 'A', 'upper-latin': 'A',
+  'lower-roman': 'i', 'upper-roman': 'I', decimal: '1',
+  disc: 'disc', circle: 'circle', square: 'square', none: 'none',
 }
 
 /** The mark of a list or an item: of its style, of its attribute, or of Quill's (all of whose lists are `<ol>`). */

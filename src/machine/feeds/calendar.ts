@@ -43,7 +43,8 @@ function eventEntry(
 ): CalendarEntry | null {
   const { site, zone, asOf, locale, link } = setting
   const { timed, full, ongoing, cancelled } = date
-  const [{ startMs }, when] = [date.span, entryTimes(date)]
+  const { startMs } = date.span
+  const when = entryTimes(date)
   if (startMs === null || when === null || ongoing) return null
   const url = `${site}${link(eventAddress(event))}`
   const changed = momentOf(event.updated_at, zone)?.ms ?? null

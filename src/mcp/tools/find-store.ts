@@ -107,7 +107,8 @@ export const findStore = defineTool({
       ),
       ...places.map(({ name }) => `- ${name} (on the map)`),
     ]
-    const [name, sought] = [property.name, query ?? category]
+    const { name } = property
+    const sought = query ?? category
     const complete = within === null ? isWhole(context, lines, 'point_of_interests', 'pages') : true
     const title = `${total} store(s) and ${group('place')?.total ?? 0} place(s) at ${name} match "${sought}"`
     const text = listText(title, lines, `Nothing at ${name} matches "${sought}".`, complete)

@@ -126,7 +126,9 @@ export const jobs = listPage({
     const isOfType = (job: Job): boolean => !type || described(job).kinds.has(type)
     const isWanted = (job: Job): boolean => isOfStore(job) && isOfType(job)
     const all = ordered('jobs', listedHere(read.jobs, context), context)
-    const [ofStore, ofType, chosen] = [all.filter(isOfStore), all.filter(isOfType), all.filter(isWanted)]
+    const ofStore = all.filter(isOfStore)
+    const ofType = all.filter(isOfType)
+    const chosen = all.filter(isWanted)
     const kinds = new Map(ofStore.flatMap((job) => [...described(job).kinds]))
     const owners = new Set(ofType.flatMap((job) => described(job).owner ?? []))
     return {

@@ -56,8 +56,10 @@ export const hasStore = ({ places }: StoreFloor, store: Store | null): boolean =
 
 /** Drawings on which nothing is marked, as most visits see them, by what their links and signs say. */
 const unmarked = memoizeWeak((_floor: StoreFloor) => new Map<string, string>())
-/** Memoised for each level: one for each language, and for content that has changed around it. Not of a huge level. */
-const [mostMemoised, mostLinks] = [4, 500]
+/** How many are memoised of each level: one for each language, and for content that has changed around it. */
+const mostUnmarked = 4
+/** Of a level with more links, none is. */
+const mostLinks = 500
 
 /** The markup of a level's drawing. */
 function markupOf(floor: StoreFloor, options: PlanOptions): string {
@@ -69,7 +71,7 @@ function markupOf(floor: StoreFloor, options: PlanOptions): string {
     .map((each) => `${each.href} ${each.label} ${'isKept' in each && each.isKept}`)
     .join('\n')
   const markup = memoised.get(key) ?? planMarkup(options)
-  if (memoised.size >= mostMemoised && !memoised.has(key)) memoised.clear()
+  if (memoised.size >= mostUnmarked && !memoised.has(key)) memoised.clear()
   memoised.set(key, markup)
   return markup
 }

@@ -122,7 +122,9 @@ export function readList(text: string, all: readonly Store[]) {
     if (store) listed.add(store)
     else unknown.add(slug)
   }
-  const [stores, kept, room] = [[...listed], [...saved], Math.max(0, mostStops - listed.size)]
+  const stores = [...listed]
+  const kept = [...saved]
+  const room = Math.max(0, mostStops - listed.size)
   return {
     stores: stores.slice(0, mostStops),
     saved: kept.slice(0, room),

@@ -84,7 +84,8 @@ export const endsOf = ({ entrances, areas, kinds }: RouteOffer): NamedEnd[] => [
  */
 function placeOf(value: string, offer: RouteOffer): RouteEnd | null {
   if (value === '') return null
-  const [wanted, name] = [value.toLowerCase(), foldName(value)]
+  const wanted = value.toLowerCase()
+  const name = foldName(value)
   const ends = endsOf(offer)
   const byId = ends.find(([, ids]) => ids.some((id) => id.toLowerCase() === wanted))?.[0]
   if (byId) return byId
@@ -94,7 +95,8 @@ function placeOf(value: string, offer: RouteOffer): RouteEnd | null {
 }
 
 /** Most stores listed for an ambiguous name, and the fewest letters that are one. */
-const [mostMeant, fewestLetters] = [100, 2]
+const mostMeant = 100
+const fewestLetters = 2
 
 /** The stores that a typed name may mean: those with that name, else those that a list would find (rule 4.12). */
 function storesMeant(name: string, { stores }: RouteOffer): readonly Store[] {
