@@ -41,6 +41,7 @@ export function configurationFaults({ vars, routes = [] }: Settings, known: read
   const isDomain = stage === 'production'
   const names = Object.keys(vars)
   const outward = names.filter((name) => isOutwardAddress(name) && vars[name] && !isHttps(vars[name]))
+  const unknown = names.filter((name) => !known.includes(name))
   return [
     isOrigin(vars.CONTENT_API_URL)
       ? ''
@@ -55,9 +56,7 @@ export function configurationFaults({ vars, routes = [] }: Settings, known: read
       ? ''
       : 'HOLIDAYS is provinces and days, such as "CA-AB, 08-15 Acadian Day".',
     ...outward.map((name) => `${name} is an address by https, or empty.`),
-    ...names
-      .filter((name) => !known.includes(name))
-      .map((name) => `${name} is no variable of this Worker (wrangler.toml lists them).`),
+    ...unknown.map((name) => `${name} is no variable of this Worker (wrangler.toml lists them).`),
   ].filter(Boolean)
 }
 

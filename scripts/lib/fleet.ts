@@ -17,11 +17,10 @@ type Done = Outcome & { centre: string; seconds: number }
 export const outcomeOf = (work: Promise<string>): Promise<Outcome> =>
   work.then(
     (words) => ({ outcome: 'ok', words }),
-    (error) => ({
-      outcome: error instanceof NotTried ? 'not tried' : 'failed',
-      words: error.message,
-      advice: error.advice,
-    }),
+    (error) => {
+      const outcome = error instanceof NotTried ? 'not tried' : 'failed'
+      return { outcome, words: error.message, advice: error.advice }
+    },
   )
 
 /**

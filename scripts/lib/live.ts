@@ -14,17 +14,15 @@ const code = `new EventSource('${events}').onmessage = () => location.reload()`
 const tag = `<script type="module" src="${script}"></script>`
 
 interface LiveOptions {
-  /** Of this proxy. */
   port: number
-  /** Of the site. */
-  inner: number
+  sitePort: number
   watched: string[]
   /** Builds the changed files into the running site. Files of a build that throws are given again with the next change. */
   build: (changed: readonly string[]) => Promise<void>
 }
 
 /** Starts the proxy; the returned function ends it. */
-export function liveSite({ port, inner, watched, build }: LiveOptions) {
+export function liveSite({ port, sitePort, watched, build }: LiveOptions) {
   /** The event stream of each open page. */
   const open = new Set<ServerResponse>()
   /** What the failed build said; '' for none. */
@@ -37,7 +35,6 @@ export function liveSite({ port, inner, watched, build }: LiveOptions) {
     waiting = new Set()
     if (changed.length === 0) return
     const began = performance.now()
-    // They reload at once, and are answered once the build is done.
     for (const page of open) page.write('data: \n\n')
     // Without an editor's temporary files, which are gone by now, unless nothing but removals is left to name.
     const present = changed.filter(existsSync)
@@ -74,9 +71,8 @@ export function liveSite({ port, inner, watched, build }: LiveOptions) {
       open.add(answer)
       return void answer.once('close', () => open.delete(answer))
     }
-    // A request during a build is answered with its result.
+    // A request during a build, as of a page that reloads, is answered with its result.
     await work
-    // Other programs that read pages get them unchanged.
     const isBrowser = asked.headers.accept?.includes('text/html')
     if (broken !== '' && isBrowser) {
       const said = stripVTControlCharacters(broken).replace(/[&<]/g, (one) => (one === '<' ? '&lt;' : '&amp;'))
@@ -84,7 +80,7 @@ export function liveSite({ port, inner, watched, build }: LiveOptions) {
       return void answer.end(`<!doctype html><title>Not built</title><h1>Not built</h1><pre>${said}</pre>${tag}`)
     }
     const { 'accept-encoding': _encoding, ...headers } = asked.headers
-    const same = { host: 'localhost', port: inner, method: asked.method, path: asked.url, headers }
+    const same = { host: 'localhost', port: sitePort, method: asked.method, path: asked.url, headers }
     const passed = request(same, (from) => {
       const isPage = asked.method === 'GET' && isBrowser && from.headers['content-type']?.startsWith('text/html')
       const { 'content-length': _length, ...rest } = from.headers

@@ -114,7 +114,7 @@ async function serveLive(port: number, site: Omit<RuntimeOptions, 'port'>, token
     if (madeIntoFiles(before) !== madeIntoFiles(read.centre)) throw new Error('Its files are to be made anew.')
     writeCentre(read)
   }
-  const inner = await freePort()
+  const sitePort = await freePort()
   const bundled = () => bundleWorker({ chosen, isLive: true })
   /** The files of which the browser's and the Worker's scripts are made. */
   let [ofBrowser, ofWorker] = await Promise.all([rebuildClient(), bundled()])
@@ -124,11 +124,11 @@ async function serveLive(port: number, site: Omit<RuntimeOptions, 'port'>, token
   const { problem, release: releaseUsual } = await takePort(usual)
   releaseUsual()
   const inspector = site.inspector ?? (problem ? await freePort() : usual)
-  const reload = await startRuntime({ ...site, port: inner, inspector })
+  const reload = await startRuntime({ ...site, port: sitePort, inspector })
   release()
   liveSite({
     port,
-    inner,
+    sitePort,
     watched: [...browsers, 'src', 'sample-mall'].map((name) => join(root, name)),
     async build(changed) {
       const isIn = (...folders: string[]) => {
@@ -155,7 +155,7 @@ async function serveLive(port: number, site: Omit<RuntimeOptions, 'port'>, token
       const atStart = (path: string) => !/\.(?:tsx?|css)$/.test(path) || isIn(...ofDurableObjects)(path)
       const anew = assets() !== assetsBefore || changed.some(atStart)
       await reload({ site: isOfBundle || imported() !== importedBefore, sample, anew })
-      if (sample) await purgeSite(`http://localhost:${inner}`, token, ['all'])
+      if (sample) await purgeSite(`http://localhost:${sitePort}`, token, ['all'])
     },
   })
   return inspector

@@ -25,11 +25,11 @@ const builds: string[][] = []
 let end = () => {}
 
 beforeAll(async () => {
-  const inner = await listening(site, 'localhost')
+  const sitePort = await listening(site, 'localhost')
   for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation(() => {})
   end = liveSite({
     port,
-    inner,
+    sitePort,
     watched: [watched, join(watched, 'none')],
     async build(changed) {
       builds.push([...changed].map((path) => path.slice(watched.length + 1)))

@@ -25,10 +25,9 @@ export type Site = ReturnType<typeof siteAt>
 /** The site at an address, with what is known of it. */
 export function siteAt(address: string, known: Partial<Known> = {}) {
   const { origin, hostname } = new URL(address)
-  const usual: Known = { token: null, version: null, twins: [], wait: 180_000 }
+  const facts: Known = { token: null, version: null, twins: [], wait: 180_000, ...known }
   return {
-    ...usual,
-    ...known,
+    ...facts,
     /** Without a trailing slash. */
     origin,
     /** On this machine: no https, no cache in front, no cron. */
