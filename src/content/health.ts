@@ -51,12 +51,12 @@ export class Health {
   /** Whether a thing may be requested now: it has not just failed, and its kind has not failed repeatedly. */
   mayAsk(key: string): boolean {
     const now = performance.now()
-    return now >= this.of(key).restUntil && now >= this.of(kindOf(key)).openUntil
+    return now >= this.conditionOf(key).restUntil && now >= this.conditionOf(kindOf(key)).openUntil
   }
 
   /** Whether a request that has a copy may wait for a thing, rather than have it fetched after the response. */
   mayWait(key: string): boolean {
-    return performance.now() >= this.of(key).slowUntil
+    return performance.now() >= this.conditionOf(key).slowUntil
   }
 
   /** The service answered a call for a key: with content, or that there is no such thing. */
@@ -71,7 +71,7 @@ export class Health {
    */
   unanswered(key: string, isTelling = true, rest = 0): void {
     const kind = kindOf(key)
-    const unanswered = [...new Set([...this.of(kind).unanswered, key])]
+    const unanswered = [...new Set([...this.conditionOf(kind).unanswered, key])]
     if (isTelling) this.failing.add(kind)
     const opens = unanswered.length >= failuresToOpen || (isTelling && this.failing.size >= kindsToSuspect)
     const openUntil = performance.now() + Math.max(rest, opens ? openFor : 0)
@@ -85,7 +85,7 @@ export class Health {
   /** A fetch failed after `ms`: the thing rests for at least so long, and longer once it has failed repeatedly. */
   failed(key: string, ms: number, least = 2 * ms): void {
     const now = performance.now()
-    const failures = this.of(key).failures + 1
+    const failures = this.conditionOf(key).failures + 1
     const rest = Math.max(least, failures < failuresToOpen ? 0 : openFor)
     const slow = ms >= waitWithCopyMs ? { slowUntil: now + slowFor } : {}
     this.set(key, { restUntil: now + rest, failures: failures % failuresToOpen, ...slow })
@@ -104,14 +104,14 @@ export class Health {
 
   /** The last failed fetch of a thing in this isolate. */
   lastFailure(key: string): Failure | undefined {
-    return this.of(key).failure
+    return this.conditionOf(key).failure
   }
 
-  private of(key: string): Condition {
+  private conditionOf(key: string): Condition {
     return this.conditions.get(key) ?? well
   }
 
   private set(key: string, changed: Partial<Condition>): void {
-    this.conditions.set(key, { ...this.of(key), ...changed })
+    this.conditions.set(key, { ...this.conditionOf(key), ...changed })
   }
 }

@@ -44,7 +44,7 @@ export class Isolate {
   }
 
   /** What a module above keeps for as long as the isolate lives: made by `make` on first use. */
-  of<Kept>(make: () => Kept): Kept {
+  kept<Kept>(make: () => Kept): Kept {
     if (!this.made.has(make)) this.made.set(make, make())
     return this.made.get(make) as Kept
   }

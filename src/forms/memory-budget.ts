@@ -15,11 +15,11 @@ export const shares = {
 type Share = keyof typeof shares
 
 /** Bytes by share, and by share and address. */
-const none = () => new Map<string, number>()
+const bytesHeld = () => new Map<string, number>()
 
 /** The room of one form. */
 export class Room {
-  private readonly held = isolate.of(none)
+  private readonly held = isolate.kept(bytesHeld)
   private readonly taken = { words: 0, photos: 0 }
 
   /** @param visitor the address that it comes from (request/visitor.ts) */
@@ -49,4 +49,4 @@ export class Room {
 }
 
 /** Whether anything is held at the moment. */
-export const isAnythingHeld = (): boolean => isolate.of(none).size > 0
+export const isAnythingHeld = (): boolean => isolate.kept(bytesHeld).size > 0

@@ -204,7 +204,7 @@ export async function alertOperators(env: Env, now: number): Promise<void> {
   if (url === null) return
   try {
     const past = await pastAlerts(env)
-    const ofKv = isolate.of(reportedOfKv)
+    const ofKv = isolate.kept(reportedOfKv)
     const before = { ...past, ...ofKv.concerns }
     // Without the past alerts, everything else would be reported again.
     const { concerns, unknown } = past

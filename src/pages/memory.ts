@@ -44,7 +44,7 @@ export const pageMemory = () => ({
 
 /** The page rendered for an address moments ago, or null. `now` is in epoch ms. */
 export function cachedPage(url: string, now: number): CachedPage | null {
-  const cached = isolate.of(pageMemory).pages.get(url)
+  const cached = isolate.kept(pageMemory).pages.get(url)
   return cached && cached.rendered <= now && now < cached.until && cached.purges === isolate.purges ? cached : null
 }
 
@@ -64,7 +64,7 @@ export function answerOf(cached: CachedPage, now: number, headers: Headers = cac
 export function remember(response: Response, page: Rendered, { lifetime, defer, isOnlyHere }: Keeping): Response {
   if (lifetime <= 0 || response.status !== 200 || !response.body) return response
   const { url, rendered: now } = page
-  const { pages, rendered } = isolate.of(pageMemory)
+  const { pages, rendered } = isolate.kept(pageMemory)
   const before = rendered.get(url)
   rendered.set(url, now)
   if (!isOnlyHere && (before === undefined || now - before > memoLifetime)) return response

@@ -64,10 +64,10 @@ export function resolveZone(name: string | null | undefined, fallback: string = 
     .replace(/\s+/g, ' ')
     .trim()
   const lower = wanted.toLowerCase()
-  const [, region = '', of] = commonName.exec(lower) ?? []
+  const [, region = '', country] = commonName.exec(lower) ?? []
   if (Object.hasOwn(commonZones, region)) {
     const [canada = homeZone, us = homeZone] = commonZones[region] ?? []
-    return { zone: of === 'us' ? us : canada, meant: of === 'canada' ? canada : us, known: true }
+    return { zone: country === 'us' ? us : canada, meant: country === 'canada' ? canada : us, known: true }
   }
   const province = provinceOf(lower)
   const named = province === null ? states.get(lower) : clockOf(province)
