@@ -13,7 +13,7 @@ import { contentReport, healthOf, type ResourceHealth } from '../content/report'
 import { oldestShown } from '../content/resources'
 import { nearlyFull } from '../forms/outbox/submission'
 import type { Observed } from '../request/request-log'
-import { jsonType } from './answer'
+import { jsonType } from './json-response'
 import type { HealthProblem } from './schemas'
 import { heldBefore, lastSummary, type Summary } from './summary'
 

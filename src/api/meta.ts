@@ -6,8 +6,8 @@ import { localesOf } from '../base/overrides'
 import { readAddress, readQuery } from '../request/address'
 import { open, pageContext, shellReads } from '../request/open'
 import { headWords, recordPath } from '../request/page-meta'
-import { answer } from './answer'
 import type { ApiContext } from './context'
+import { jsonResponse } from './json-response'
 import type { metaQuery } from './parameters'
 import { missing } from './problem'
 import type { PageMetaAnswer } from './schemas'
@@ -35,7 +35,7 @@ export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuer
     image_url: words.picture,
     canonical: words.canonical,
   }
-  return answer(c, body, { outcomes: [...content.outcomes.values()], modified: now })
+  return jsonResponse(c, body, { outcomes: [...content.outcomes.values()], modified: now })
 }
 
 /** The last segment of a path, decoded, where the route's pattern has a slug there. */

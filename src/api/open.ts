@@ -4,8 +4,8 @@ import { bySlugOrId } from '../centre/items/lookup'
 import { dateOf } from '../centre/time/time-zone'
 import { openingFacts, openingOf, placeOf } from '../queries/opening'
 import { open, pageContext } from '../request/open'
-import { answer } from './answer'
 import { type ApiContext, requireAll } from './context'
+import { jsonResponse } from './json-response'
 import { type openQuery, wrongValue } from './parameters'
 import { badParameter } from './problem'
 
@@ -27,5 +27,5 @@ export async function openingNow(c: ApiContext, { store, date, time, locale }: z
   const [hour, minutes] = time?.split(':').map(Number) ?? []
   const at = hour === undefined || minutes === undefined ? null : hour * 60 + minutes
   const facts = openingFacts(place, openingOf(place, date ?? today, at, context), context)
-  return answer(c, facts, { outcomes: [...content.outcomes.values()], modified: now })
+  return jsonResponse(c, facts, { outcomes: [...content.outcomes.values()], modified: now })
 }

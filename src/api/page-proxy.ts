@@ -68,7 +68,7 @@ async function followed(first: URL, setting: PageProxySetting, signal: AbortSign
   for (let redirects = 0; ; redirects++) {
     const response = await ask(url, setting, signal)
     const target = [301, 302, 303, 307, 308].includes(response.status) ? response.headers.get('location') : null
-    if (target === null) return answerOf(response)
+    if (target === null) return passedOn(response)
     await response.body?.cancel().catch(() => {})
     if (redirects === mostRedirects) throw failed(`The page redirects more than ${mostRedirects} times.`)
     if (!URL.canParse(target, url.href)) throw failed('The page redirects to something that is no address.')
@@ -89,7 +89,7 @@ async function ask(url: URL, { fetch: get }: PageProxySetting, signal: AbortSign
   }
 }
 
-async function answerOf(response: Response): Promise<Response> {
+async function passedOn(response: Response): Promise<Response> {
   const refuse = async (problem: Problem): Promise<never> => {
     await response.body?.cancel().catch(() => {})
     throw problem

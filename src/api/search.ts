@@ -3,8 +3,8 @@ import type * as z from 'zod'
 import { withPlainBlanks } from '../centre/time/format'
 import { searchedResources, searchSite } from '../queries/site-search'
 import { open, pageContext } from '../request/open'
-import { answer } from './answer'
 import type { ApiContext } from './context'
+import { jsonResponse } from './json-response'
 import type { searchQuery } from './parameters'
 import { SearchResults } from './schemas'
 
@@ -29,5 +29,5 @@ export async function siteSearch(c: ApiContext, { q, limit = most, ...query }: z
     groups: groups.map((group) => ({ ...group, hits: group.hits.map(written) })),
     complete: found.isComplete,
   })
-  return answer(c, body, { outcomes: [...content.outcomes.values()], modified: now })
+  return jsonResponse(c, body, { outcomes: [...content.outcomes.values()], modified: now })
 }

@@ -16,7 +16,7 @@ import { localesOf } from '../base/overrides'
 import { daySeconds } from '../base/time/durations'
 import { fileAt, fileMeant } from '../centre/files'
 import { barePage } from '../pages/errors/error-response'
-import { answerOf, type CachedPage, cachedPage } from '../pages/memory'
+import { type CachedPage, cachedPage, responseOf } from '../pages/memory'
 import { matchRoute, routeTable } from '../pages/routes'
 import { sheetSources } from '../render/assets'
 import {
@@ -110,11 +110,11 @@ async function toPage(c: Context<ApiEnv>): Promise<Response> {
   // A form is passed on as it was sent: who sends it, and from where, decides whether it is accepted.
   const asked = new Request(target, c.req.method === 'POST' ? c.req.raw : { method: c.req.method, redirect: 'manual' })
   asked.headers.set('x-request-id', c.get('request') ?? '')
-  const rendered = async () => ours(await exports.Pages.fetch(asked).catch((error: unknown) => ended(c, error)))
+  const rendered = async () => mutable(await exports.Pages.fetch(asked).catch((error: unknown) => failed(c, error)))
   if (c.req.method === 'POST') return rendered()
   const now = Date.now()
   const kept = c.req.method === 'GET' ? cachedPage(target, now) : null
-  const page = kept ? answerOf(kept, now) : await rendered()
+  const page = kept ? responseOf(kept, now) : await rendered()
   // The language of a visitor who has chosen none. It is remembered here, in front of every cache, so that no cached
   // page carries a cookie or varies by one.
   if (!file && !preferred && address.locale !== locales[0] && page.status === 200 && isVisit(c.req.raw))
@@ -122,8 +122,8 @@ async function toPage(c: Context<ApiEnv>): Promise<Response> {
   return matchesEtag(c.req.header('if-none-match'), page.headers.get('etag')) ? notModified(page) : page
 }
 
-/** Instead of a page, where the platform has ended the other entrypoint, for example because a page took too much of the processor. */
-function ended(c: Context<ApiEnv>, error: unknown): Response | Promise<Response> {
+/** In place of a page where the platform has ended the Pages entrypoint, as for a page that took too much CPU. */
+function failed(c: Context<ApiEnv>, error: unknown): Response | Promise<Response> {
   log.error('The entrypoint of pages failed', { path: c.req.path, request: c.get('request'), ...traceOf(error) })
   c.status(503)
   c.header('cache-control', 'no-store')
@@ -142,7 +142,7 @@ function fileAddress(pathname: string, link: (path: string) => string, asked: st
 }
 
 /** A copy with mutable headers: a response from another entrypoint is immutable. */
-const ours = (answer: Response): Response => new Response(answer.body, answer)
+const mutable = (response: Response): Response => new Response(response.body, response)
 
 /**
  * The language that a visitor has chosen, if this deployment offers it. An older site's cookie of the same name may say
@@ -186,9 +186,9 @@ function fromMemory(request: Request, env: Env): Response | null {
   const kept = cachedPage(request.url, now)
   if (kept === null || !isPlain(kept, request.headers, env)) return null
   const asked = { began: performance.now(), id: requestId(request.headers.get('cf-ray')), method: 'GET' }
-  const answer = answerOf(kept, now, headersOf(kept, env))
-  writeLog(answer, { ...asked, route: kept.route })
-  return answer
+  const response = responseOf(kept, now, headersOf(kept, env))
+  writeLog(response, { ...asked, route: kept.route })
+  return response
 }
 
 /** Nothing in the response depends on the visitor: no ETag to compare, no language cookie to read or set, no nonce. */

@@ -15,7 +15,7 @@ export interface FeedSetting extends Pick<Opened, 'site' | 'now' | 'zone' | 'loc
 export type FeedRequest = Context<{ Bindings: Env }>
 
 /** The response with its headers; its lifetime follows from everything that was read. */
-export function answer(
+export function feedResponse(
   c: FeedRequest,
   { content, locale, now, zone }: Opened,
   body: string,

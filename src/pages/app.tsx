@@ -46,10 +46,10 @@ function emptyApp(): Hono<Bindings> {
 /** Adds what the pages and a preview share: the routes, and a response to every failure. */
 function withRoutes(
   app: Hono<Bindings>,
-  answer: (c: PagesContext, route: Route) => Promise<Response>,
+  respond: (c: PagesContext, route: Route) => Promise<Response>,
   added: readonly Route[] = routes,
 ): Hono<Bindings> {
-  for (const each of added) app.get(each.path, (c) => answer(c, each))
+  for (const each of added) app.get(each.path, (c) => respond(c, each))
   app.notFound((c) => fail(c as PagesContext, notFound()))
   app.onError((error, c) => fail(c as PagesContext, error))
   return app
@@ -59,10 +59,10 @@ function withRoutes(
 export function createPages(addFiles: (app: Hono<Bindings>) => void): Hono<Bindings> {
   const app = emptyApp()
   addFiles(app)
-  withRoutes(app, answer)
+  withRoutes(app, pageOrParts)
   for (const each of routes) {
     const { form } = each
-    if (form) app.post(each.path, (c) => take(c, each, form))
+    if (form) app.post(each.path, (c) => handleForm(c, each, form))
   }
   return app
 }
@@ -74,22 +74,23 @@ export function pagesAt(preview: Preview): Hono<Bindings> {
     c.set('preview', preview)
     await next()
   })
-  return withRoutes(app, whole)
+  return withRoutes(app, wholePage)
 }
 
-/** A page as a whole, for `answer`: it has a context of its own, as its first bytes may have been sent by then. */
-const asWhole = memoizeWeak((route: Route) => withRoutes(emptyApp(), whole, [route]))
+/** A page as a whole, for `pageOrParts`: it has a context of its own, as its first bytes may have been sent by then. */
+const wholePageApp = memoizeWeak((route: Route) => withRoutes(emptyApp(), wholePage, [route]))
 
 /** Pages of which only this isolate can have a copy: their first bytes were sent before their headers were known. */
 const begun = new WeakSet<Request>()
 
 /** A page. Where its content is not at hand and its address alone makes a 200 certain, its first bytes leave ahead. */
-async function answer(c: PagesContext, route: Route): Promise<Response> {
+async function pageOrParts(c: PagesContext, route: Route): Promise<Response> {
   const { raw } = c.req
   // Not for a HEAD request, whose headers are those of the whole page.
-  if (raw.method !== 'GET' || !route.isCertain || requestAddress(raw, c.env).url.search !== '') return whole(c, route)
+  if (raw.method !== 'GET' || !route.isCertain || requestAddress(raw, c.env).url.search !== '')
+    return wholePage(c, route)
   const content = contentOf(c)
-  const page = Promise.resolve(asWhole(route).fetch(raw, c.env, c.executionCtx))
+  const page = Promise.resolve(wholePageApp(route).fetch(raw, c.env, c.executionCtx))
   if ((await withTimeout(page, content.isolate.patience.head)) !== timedOut || content.lacksProperty) return page
   begun.add(raw)
   // Of its content, the log tells what is known by now.
@@ -117,7 +118,7 @@ function beginning(c: PagesContext, route: Route, page: Promise<Response>): Read
 }
 
 /** A page, with all that decides its status and head; what it can begin without follows. */
-async function whole(c: PagesContext, route: Route): Promise<Response> {
+async function wholePage(c: PagesContext, route: Route): Promise<Response> {
   const content = contentOf(c)
   const { purges, patience } = content.isolate
   const isVisit = c.req.raw.method === 'GET' && !c.get('preview')
@@ -165,7 +166,7 @@ async function show(c: PagesContext, route: Route, context: PageContext, early: 
 }
 
 /** Handles a submitted form: its own response, or its page again with what was typed and what is wrong. */
-async function take(c: PagesContext, route: Route, formOf: NonNullable<Route['form']>): Promise<Response> {
+async function handleForm(c: PagesContext, route: Route, formOf: NonNullable<Route['form']>): Promise<Response> {
   const context = await contextOf(c, c.req.param('slug') ?? null, route)
   c.set('context', context)
   const outcome = await receive(c, await formOf(context), context)

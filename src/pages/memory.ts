@@ -49,11 +49,11 @@ export function cachedPage(url: string, now: number): CachedPage | null {
 }
 
 /** A cached page as a response at `now` (epoch ms), with its own headers or those given. */
-export function answerOf(cached: CachedPage, now: number, headers: Headers = cached.headers): Response {
-  const page = new Response(cached.body, { headers })
+export function responseOf(cached: CachedPage, now: number, headers: Headers = cached.headers): Response {
+  const response = new Response(cached.body, { headers })
   // So that a cache in front counts the page's lifetime from when it was rendered (RFC 9111 §4.2.3).
-  page.headers.set('age', String(Math.ceil((now - cached.rendered) / 1000)))
-  return page
+  response.headers.set('age', String(Math.ceil((now - cached.rendered) / 1000)))
+  return response
 }
 
 /**

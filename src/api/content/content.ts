@@ -12,8 +12,8 @@ import type { FullStore, Store } from '../../content/schema/store'
 import { openNowOf } from '../../queries/open-now'
 import { nextChange } from '../../request/lifetime'
 import { type Opened, open } from '../../request/open'
-import { answer } from '../answer'
 import { type ApiContext, type ApiEnv, requireAll } from '../context'
+import { jsonResponse } from '../json-response'
 import { type Query, validQuery, wrongValue } from '../parameters'
 import { badParameter, missing } from '../problem'
 import { type DerivedValue, derivationOf, fieldsOf, withClockTimes } from './derived'
@@ -68,7 +68,7 @@ async function whole(c: ApiContext, name: ResourceName, query: Query): Promise<R
   const featured = { home: featuring.has(name) ? (values.homepage as ResourceValue<'homepage'> | null) : null }
   const lists = listsIn(read)
   const visible = derivation.add(serving.visible(value, { ...moment, ...featured }), lists)
-  if (!isList) return answer(c, pick(visible as object), about)
+  if (!isList) return jsonResponse(c, pick(visible as object), about)
 
   const items = filtered(visible as object[], query, {
     ...moment,
@@ -79,7 +79,7 @@ async function whole(c: ApiContext, name: ResourceName, query: Query): Promise<R
   const part = partOf(items, query, c)
   const headers = { 'x-total-count': String(items.length), ...(part.link ? { link: part.link } : {}) }
   const shown = ofHours.length > 0 ? await withOpenNow(part.items, opened) : part.items
-  return answer(c, pick === asItIs ? shown : shown.map(pick), { ...about, headers })
+  return jsonResponse(c, pick === asItIs ? shown : shown.map(pick), { ...about, headers })
 }
 
 /** What tells whether stores are open, where `fields` asks for it. */
@@ -153,7 +153,7 @@ async function single(c: ApiContext, name: ResourceName, slug: string, query: Qu
   const [derived = item] = derivation.add([item], listsIn(read)) as [object?]
   const [whole = derived] = ofHours.length > 0 ? await withOpenNow([derived], opened) : []
   const about = aboutAnswer(content, keys, { now, zone })
-  return answer(c, pick(whole), { ...about, isPart: query.fields !== undefined })
+  return jsonResponse(c, pick(whole), { ...about, isPart: query.fields !== undefined })
 }
 
 const app = new Hono<ApiEnv>()

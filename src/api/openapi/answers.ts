@@ -12,9 +12,9 @@ import { offeredResources, type ResourceName, type ResourceValue } from '../../c
 import { type Markup, plainPage } from '../../render/plain-page'
 import { open } from '../../request/open'
 import { readLimits } from '../../request/visitor'
-import { answer } from '../answer'
 import { servingOf } from '../content/served'
 import type { ApiContext } from '../context'
+import { jsonResponse } from '../json-response'
 import { pageProxySetting } from '../page-proxy'
 import { badParameter, missing, problemKinds } from '../problem'
 import { openApiDocument } from './openapi'
@@ -152,7 +152,7 @@ async function exemplify({ paths }: OpenApi, c: ApiContext): Promise<Outcome[]> 
 export async function openApiJson(c: ApiContext): Promise<Response> {
   const document = structuredClone(documentFor(c))
   const outcomes = await exemplify(document, c).catch(() => [])
-  return answer(c, document, { outcomes, modified: Date.now() })
+  return jsonResponse(c, document, { outcomes, modified: Date.now() })
 }
 
 /** `/api`: the page. */

@@ -6,7 +6,7 @@ import { dayMs, daySeconds } from '../../base/time/durations'
 import { exampleQuestions, serverDescription, toolNames, toolSubjects, version } from '../../centre/assistants'
 import { files } from '../../centre/files'
 import { type Opened, open } from '../../request/open'
-import { answer } from '../context'
+import { feedResponse } from '../context'
 import { llmsTxt } from './llms'
 
 /** Readable from any origin. */
@@ -19,12 +19,12 @@ assistantFiles.get(files.llms.path, async (c) => {
   const context = await open(c, 'hours', 'pages')
   const { hours, pages } = context.read
   const known = { hours, pages: context.content.isMissing('pages') ? null : pages }
-  return answer(c, context, llmsTxt({ ...context, ...known }), files.llms.type, shared)
+  return feedResponse(c, context, llmsTxt({ ...context, ...known }), files.llms.type, shared)
 })
 
 assistantFiles.get(files.ard.path, async (c) => {
   const context = await open(c)
-  return answer(c, context, JSON.stringify(ardManifest(context)), files.ard.type, shared)
+  return feedResponse(c, context, JSON.stringify(ardManifest(context)), files.ard.type, shared)
 })
 
 assistantFiles.get(files.security.path, (c) => {

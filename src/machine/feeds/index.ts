@@ -12,7 +12,7 @@ import { canonicalItemPath, linkOf } from '../../request/address'
 import { type Opened, open } from '../../request/open'
 import { isIndexable } from '../../request/site-address'
 import { textsFor } from '../../texts/texts'
-import { answer, type FeedRequest, unavailable } from '../context'
+import { type FeedRequest, feedResponse, unavailable } from '../context'
 import { webManifest } from '../manifest'
 import { atomXml } from './atom'
 import { type CalendarSetting, eventEntries, hoursEntries } from './calendar'
@@ -41,12 +41,12 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
     // A sitemap without the stores would drop them from search engines; a 503 keeps what they have.
     if (content.isMissing('stores')) return unavailable(c)
     const entries = sitemapEntries(read, fixedPaths, { ...context, centre: property.name })
-    return answer(c, context, sitemapXml(entries, site, locales, now), files.sitemap.type)
+    return feedResponse(c, context, sitemapXml(entries, site, locales, now), files.sitemap.type)
   })
 
   feeds.get(files.manifest.path, async (c) => {
     const context = await open(c)
-    return answer(c, context, JSON.stringify(webManifest(context, linkOf(context))), files.manifest.type)
+    return feedResponse(c, context, JSON.stringify(webManifest(context, linkOf(context))), files.manifest.type)
   })
 
   if (has('blogs')) addNews(feeds)
@@ -71,7 +71,7 @@ function addNews(feeds: Feeds): void {
     if (content.isMissing('blogs') || content.isMissing('news')) return unavailable(c)
     const asOf = content.asOf('blogs', 'news') ?? now
     const setting = { ...context, name: property.name, asOf, link: linkOf(context) }
-    return answer(c, context, atomXml(read.blogs, read.news, setting), files.news.type)
+    return feedResponse(c, context, atomXml(read.blogs, read.news, setting), files.news.type)
   })
 }
 
@@ -118,5 +118,5 @@ function calendarAnswer(
 ): Response {
   const { site, locale } = context
   const about = { name, locale, url: site + linkOf(context)(c.req.path) }
-  return answer(c, context, icalendar(about, entries), files.events.type, headers)
+  return feedResponse(c, context, icalendar(about, entries), files.events.type, headers)
 }

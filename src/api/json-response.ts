@@ -4,7 +4,7 @@ import { hex, matchesEtag } from '../base/bytes/digest'
 import type { Outcome } from '../content/resolver'
 import type { ApiContext } from './context'
 
-/** The media type of a response to a request for some `fields`: all others are absent, required or not. */
+/** The media type of a response to a request for some `fields`, without its charset: all other fields are absent. */
 export const partOfFields = 'application/json;profile=fields'
 
 /** The `content-type` of JSON. */
@@ -31,22 +31,24 @@ interface About {
 }
 
 /** A response as the typed client sees it. */
-type Answer<Value> = Response & TypedResponse<Value, 200, 'json'>
+type Json<Value> = Response & TypedResponse<Value, 200, 'json'>
 
-const encoded = (value: object) => new TextEncoder().encode(JSON.stringify(value))
+const bytesOf = (value: object) => new TextEncoder().encode(JSON.stringify(value))
 
 /** Digests by value: a list that is sent as it is cached stays the same object until its content changes. */
 const digests = new WeakMap<object, string>()
 
 /** The response, or 304 where the client's copy is current. The ETag is a digest of the body: a refetch keeps it. */
-export async function answer<Value extends object>(c: ApiContext, value: Value, about: About): Promise<Answer<Value>> {
+export async function jsonResponse<Value extends object>(
+  c: ApiContext,
+  value: Value,
+  about: About,
+): Promise<Json<Value>> {
   const { outcomes, aged = outcomes, modified, headers, isPart = false } = about
-  const earlier = digests.get(value)
   // Encoded only where it is needed: a list may be large.
-  const body = earlier === undefined ? encoded(value) : null
-  const digest = body === null ? earlier : hex(await crypto.subtle.digest('SHA-256', body)).slice(0, 24)
-  if (digest !== undefined) digests.set(value, digest)
-  const etag = `W/"${digest}"`
+  const body = digests.has(value) ? null : bytesOf(value)
+  if (body) digests.set(value, hex(await crypto.subtle.digest('SHA-256', body)).slice(0, 24))
+  const etag = `W/"${digests.get(value)}"`
   const fetchedAt = Math.min(...aged.map(({ entry }) => entry?.fetchedAt ?? Date.now()))
   const all = {
     'cache-control': 'public, max-age=0',
@@ -57,10 +59,10 @@ export async function answer<Value extends object>(c: ApiContext, value: Value, 
     ...headers,
   }
   if (isKnown(c.req.raw.headers, etag, modified))
-    return new Response(null, { status: 304, headers: all }) as Answer<Value>
-  return new Response(body ?? encoded(value), {
+    return new Response(null, { status: 304, headers: all }) as Json<Value>
+  return new Response(body ?? bytesOf(value), {
     headers: { ...all, 'content-type': isPart ? `${jsonType}; profile=fields` : jsonType },
-  }) as Answer<Value>
+  }) as Json<Value>
 }
 
 /** Whether the client's copy is current (RFC 9110 §13.1.2, §13.1.3). If-None-Match overrides If-Modified-Since. */
