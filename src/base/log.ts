@@ -18,14 +18,14 @@ const writtenAs = (secret: string): string[] => [secret, encoded(secret), JSON.s
 /** What no line may contain: the secrets, however they are written. They stay the same for an isolate's whole life. */
 const hidden = once((): readonly string[] => [...new Set(secretsOf(env).flatMap(writtenAs))])
 
-/** The text without any of this Worker's secrets of so many characters: a shorter one may be a word of any text. */
+/** The text without this Worker's secrets of at least `least` characters: a shorter one may be a word of any text. */
 export function withoutSecrets(text: string, least = 12): string {
   let clean = text
   for (const each of hidden()) if (each.length >= least && clean.includes(each)) clean = clean.replaceAll(each, '…')
   return clean
 }
 
-/** The same of secrets of any length, and without query strings, where the service expects its keys. */
+/** A line without secrets of any length, and without query strings, in which the service expects its keys. */
 function redact(text: string): string {
   const clean = withoutSecrets(text, 1)
   return clean.includes('://') ? clean.replace(/\bhttps?:\/\/[^\s"']+/gi, withoutQuery) : clean
@@ -47,7 +47,7 @@ export const messageOf = (error: unknown): string => redact(error instanceof Err
 /** Characters of a stack in a line: the innermost calls tell enough. */
 const longestStack = 4_000
 
-/** What a line says of an error: what went wrong and, unless it was foreseen and says all in its words, where in the code. */
+/** What a line says of an error: what went wrong and, unless the code has foreseen it, where in the code. */
 export function traceOf(error: unknown): { reason: string; stack?: string | undefined } {
   const unforeseen = error instanceof SiteError ? error.cause : error
   const stack = unforeseen instanceof Error ? { stack: unforeseen.stack?.slice(0, longestStack) } : {}

@@ -58,8 +58,8 @@ export const slugOfFile = (file: string): string => file.slice(0, -ending.length
 
 /** The file at a path (without language prefix); null if there is none. */
 export function fileAt(path: string): MachineFile | null {
-  const of = '/events/'
-  if (path.startsWith(of) && path.endsWith(ending) && path.length > (of + ending).length) return files.event
+  const folder = '/events/'
+  if (path.startsWith(folder) && path.endsWith(ending) && path.length > (folder + ending).length) return files.event
   return Object.values(files).find((file) => file.path === path) ?? null
 }
 

@@ -74,7 +74,8 @@ export class Content {
     for (const name of names) {
       const { entry } = this.resolver.results.get(name) ?? { entry: null }
       if (name === 'property' && !entry) throw new SiteError(sentences.noContent, 503)
-      values[name] = entry ? entry.value : resources[name].shape === 'list' ? noItems : null
+      const nothing = resources[name].shape === 'list' ? noItems : null
+      values[name] = entry ? entry.value : nothing
     }
     return values as Readings<Names[number]>
   }

@@ -107,12 +107,11 @@ const mayHold = ({ entry, isUnknown }: Found): boolean =>
   isUnknown === true || (entry !== null && !entry.absent && holdsAnything(entry.value))
 
 /** Whether a cached value holds anything that a silent response would take away. */
-const holdsAnything = (value: unknown): boolean =>
-  Array.isArray(value)
-    ? value.length > 0
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).some(holdsAnything)
-      : value !== null && value !== false
+function holdsAnything(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(holdsAnything)
+  return value !== null && value !== false
+}
 
 const mostLogged = 10
 

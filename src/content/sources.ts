@@ -59,6 +59,9 @@ async function cleaned(check: () => Checked): Promise<Checked> {
 
 export function resourceSource(service: ContentService, name: ResourceName): Source {
   const resource: Resource = resources[name]
+  const isList = resource.shape === 'list'
+  const item = shapeOf(resource.schema)
+  const object = resource.optional ? orNull(item) : item
   return {
     key: name,
     label: name,
@@ -67,14 +70,9 @@ export function resourceSource(service: ContentService, name: ResourceName): Sou
     fetch: (budget, transfer) => service.resource(name, budget, transfer),
     check: (raw) => cleaned(() => check(resource, raw)),
     isOfToday: name === 'hours' || name === 'store_hours',
-    holds:
-      resource.shape === 'list'
-        ? listOf(shapeOf(resource.schema))
-        : resource.optional
-          ? orNull(shapeOf(resource.schema))
-          : shapeOf(resource.schema),
+    holds: isList ? listOf(item) : object,
     ...(resource.neverEmptied ? { neverEmptied: resource.neverEmptied } : {}),
-    ...(resource.optional ? { ifAbsent: resource.shape === 'list' ? [] : null } : {}),
+    ...(resource.optional ? { ifAbsent: isList ? [] : null } : {}),
   }
 }
 

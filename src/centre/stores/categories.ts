@@ -14,7 +14,7 @@ export interface CategoryGroup<T, C> {
 /**
  * The stores by category: those at the top in order of their names, in each first what is in none below it, then those
  * below by name. A store stands once under each category at the top that it belongs to, in the first below it; one
- * without a known category is not lost: it stands in the last group. Not to be changed: kept for the two lists.
+ * without a known category is not lost: it stands in the last group. Memoised for the two lists: not to be modified.
  */
 export const categoryGroups = <T extends DirectoryStore, C extends DirectoryCategory>(
   stores: readonly T[],
@@ -67,8 +67,8 @@ function placesIn(named: readonly Named[]): ReadonlyMap<number, Place> {
   return places
 }
 
-/** The place of each category in its list: a store names its own in any order. */
-const placesOf = memoizeWeak(
+/** The position of each category in the list: a store names its own in any order. */
+const positionsIn = memoizeWeak(
   (categories: readonly DirectoryCategory[]): ReadonlyMap<DirectoryCategory, number> =>
     new Map(categories.map((category, index) => [category, index])),
 )
@@ -78,11 +78,11 @@ export function ownCategories<C extends DirectoryCategory>(
   store: Pick<DirectoryStore, 'categories'>,
   categories: readonly C[],
 ): C[] {
-  const order = placesOf(categories)
-  const placeOf = (category: C): number => order.get(category) ?? 0
+  const order = positionsIn(categories)
+  const positionOf = (category: C): number => order.get(category) ?? 0
   return [...new Set(store.categories)]
     .flatMap((id) => byId(categories, id) ?? [])
-    .sort((a, b) => placeOf(a) - placeOf(b))
+    .sort((a, b) => positionOf(a) - positionOf(b))
 }
 
 /** The names of a store's categories that exist, top-level ones first, each once. */

@@ -101,11 +101,12 @@ const offsetsIn = memoize((name: string) => {
   }
   const ofQuarter = memoize((slot: number): number => {
     const at = slot * quarter
-    // Other machines skip an hour now and then, in which it is an hour late; a change of the zone itself lasts.
+    // A machine whose own zone skips an hour cannot show that hour, and is an hour late in it. Unlike a change of this
+    // zone, that does not last: the hours beside it tell.
     return Math.min(offsetAt(at), Math.max(offsetAt(at - hourMs), offsetAt(at + hourMs)))
   })
   const ofWeeksStart = memoize((slot: number): number => offsetAt(slot * week))
-  /** Null for a week in which it changes, or at whose ends such a machine is wrong. */
+  /** The offset of a whole week; null where it changes in it. */
   const ofWeek = memoize((slot: number): number | null => {
     const [first, last] = [slot, slot + 1].map(ofWeeksStart)
     return first === last ? (first ?? null) : null

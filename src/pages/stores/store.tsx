@@ -39,6 +39,8 @@ const reads = ['stores', 'categories', 'banners'] as const
 /** What a store's page can begin without, beside its full record. */
 const late = ['promotions', 'events', 'jobs', 'coupons', 'mapplic'] as const
 
+const recommendedCount = 3
+
 function load(lists: Lists<typeof reads>, context: PageContext) {
   const { content, slug, locale } = context
   const store = bySlugOrId(lists.stores, slug) ?? notThere('stores', 'stores', context)
@@ -59,7 +61,7 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
     listed,
     details: context.late.defer(whole.then((all) => detailsOf(listed, ...all, context))),
     /** The same with what of it is known by now. */
-    soFar: () => detailsOf(listed, ifKnown(record, null), ifKnown(floors, []), nothing, context),
+    detailsSoFar: () => detailsOf(listed, ifKnown(record, null), ifKnown(floors, []), nothing, context),
   }
 }
 
@@ -93,15 +95,13 @@ function detailsOf(
   }
 }
 
-/** What is known of a store, with its details or what there is of them. */
 type StoreData = Loaded<typeof load>['listed'] & ReturnType<typeof detailsOf>
 
-const known = ({ listed, details, soFar }: Loaded<typeof load>): StoreData => ({
+/** A store with its details, or with those that are known by now. */
+const dataSoFar = ({ listed, details, detailsSoFar }: Loaded<typeof load>): StoreData => ({
   ...listed,
-  ...(details.known?.value ?? soFar()),
+  ...(ifKnown(details, null) ?? detailsSoFar()),
 })
-
-const recommendedCount = 3
 
 /**
  * What the store's head says of now: a sentence that is true all day, which the browser replaces by the state. That of a
@@ -251,7 +251,7 @@ export const store = definePage({
   late,
   load,
   meta(data, context) {
-    const { store: listed, full, hours, promotions, categories } = known(data)
+    const { store: listed, full, hours, promotions, categories } = dataSoFar(data)
     const { t, property, locale } = context
     const { name, store_front_image_url, logo_image_url } = listed
     const text = full && inLanguage(full, 'description', locale)
@@ -271,7 +271,7 @@ export const store = definePage({
   },
   view: (data, context) => (
     <>
-      <Head data={known(data)} context={context} />
+      <Head data={dataSoFar(data)} context={context} />
       <Late of={data.details} context={context}>
         {(details) => <Body data={{ ...data.listed, ...details }} context={context} />}
       </Late>
