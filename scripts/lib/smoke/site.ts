@@ -1,7 +1,7 @@
 /** A running site, as the smoke test sees it, and as it is purged. */
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Of a request (s). */
+/** How long a request may take (s). */
 const timeout = 15
 
 /** Nothing answers at an address. */
@@ -33,7 +33,7 @@ export function siteAt(address: string, known: Partial<Known> = {}) {
     /** On this machine: no https, no cache in front, no cron. */
     isLocal: ['localhost', '127.0.0.1', '[::1]'].includes(hostname),
     isTrial: hostname.endsWith('.workers.dev'),
-    /** ms, longer than an isolate remembers a page (src/content/freshness.ts): a later copy is of the cache in front. */
+    /** An isolate remembers a page for less (ms; src/content/freshness.ts): a later copy is the cache's in front. */
     memory: 7_000,
     ask: (path: string, init: RequestInit = {}) => ask(new URL(path, origin), init),
   }
@@ -106,13 +106,13 @@ export async function within<Result>(wait: number, attempt: () => Promise<Result
 export const pathsOf = (sitemap: string) =>
   Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => new URL(address).pathname)
 
-/** One path of each family of pages that a sitemap lists, without those under /fr/. */
+/** One path of each family of pages that a sitemap lists, in the default language, whose addresses have no prefix. */
 export function familiesOf(sitemap: string) {
   const paths = pathsOf(sitemap)
   const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
   // A page with others below it is a family of its own; so is a top-level page.
   const parents = new Set(paths.map(parentOf))
-  const listed = paths.filter((path) => !path.startsWith('/fr/'))
+  const listed = paths.filter((path) => !/^\/[a-z]{2}\//.test(path))
   const families = Map.groupBy(listed, (path) =>
     parentOf(path) === '' || parents.has(path) ? path : `${parentOf(path)}/*`,
   )

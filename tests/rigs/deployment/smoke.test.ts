@@ -1,7 +1,7 @@
 /** The smoke test, against a healthy site, and against one with a single fault. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { smoke } from '../../../scripts/lib/smoke/checks.ts'
-import { siteAt } from '../../../scripts/lib/smoke/site.ts'
+import { familiesOf, siteAt } from '../../../scripts/lib/smoke/site.ts'
 import { type Answer, health, html, json, startSite } from './site'
 
 let site: Awaited<ReturnType<typeof startSite>>
@@ -37,6 +37,13 @@ describe('a site that does everything', () => {
       purge: 'not tried: PURGE_TOKEN is not in the environment',
     })
   })
+})
+
+it('a page of each family is looked at in the default language, whichever that is', () => {
+  const sitemap = (...paths: string[]) => paths.map((path) => `<loc>https://mall.test${path}</loc>`).join()
+  const listed = ['/', '/stores', '/stores/a', '/stores/b']
+  for (const other of ['/fr', '/en'])
+    expect(familiesOf(sitemap(...listed, `${other}/stores`, `${other}/stores/a`))).toEqual(listed.slice(0, 3))
 })
 
 describe('one thing is wrong', () => {
