@@ -34,31 +34,31 @@ const { values, positionals } = parsed({
   allowPositionals: true,
   options: { to: text, only: text, 'at-once': text, values: text, message: text, 'no-smoke': flag },
 })
-const [what = '', ...words] = positionals
-const said = stageOf(values.to)
-const stage = said ?? 'production'
+const [command = '', ...operands] = positionals
+const namedStage = stageOf(values.to)
+const stage = namedStage ?? 'production'
 const names = [...new Set(values.only?.split(',').map((name) => name.trim()) ?? centreNames())]
 const unknown = names.find((name) => !centreNames().includes(name))
 if (unknown !== undefined) fail(`There is no centre "${unknown}". There are: ${centreNames().join(', ')}.`)
 
-/** What is done for each centre, how many at once, how many words follow, and its options beside those of all. */
-const works = {
-  status: { work: status, atOnce: 8, most: 0, takes: [] },
-  smoke: { work: smoke, atOnce: 4, most: 0, takes: ['values'] },
-  purge: { work: purge, atOnce: 8, most: Infinity, takes: ['values'] },
-  deploy: { work: deploy, atOnce: 2, most: 0, takes: ['values', 'message', 'no-smoke'] },
-  rollback: { work: rollback, atOnce: 4, most: 0, takes: ['message'] },
-  secret: { work: setSecret, atOnce: 4, most: 1, takes: ['values'] },
+/** By command: what is done for each centre, how many at once, the most operands, and the options that not all take. */
+const commands = {
+  status: { run: status, atOnce: 8, most: 0, options: [] },
+  smoke: { run: smoke, atOnce: 4, most: 0, options: ['values'] },
+  purge: { run: purge, atOnce: 8, most: Infinity, options: ['values'] },
+  deploy: { run: deploy, atOnce: 2, most: 0, options: ['values', 'message', 'no-smoke'] },
+  rollback: { run: rollback, atOnce: 4, most: 0, options: ['message'] },
+  secret: { run: setSecret, atOnce: 4, most: 1, options: ['values'] },
 }
-if (!Object.hasOwn(works, what)) failWithUsage('Say what: status, smoke, purge, deploy, rollback or secret.')
-const chosen = works[/** @type {keyof typeof works} */ (what)]
-if (chosen.most > 0 && words.length === 0) failWithUsage(`Name what to ${what === 'purge' ? 'purge' : 'set'}.`)
-if (words.length > chosen.most) failWithUsage(`"${words[chosen.most]}" is not known.`)
-const more = Object.keys(values).find((name) => !['to', 'only', 'at-once', ...chosen.takes].includes(name))
-if (more !== undefined) failWithUsage(`${what} takes no --${more}.`)
-const isChange = ['deploy', 'rollback', 'secret'].includes(what)
-if (said === null && (isChange || values.to !== undefined)) failWithUsage('Say where: `--to staging|production`.')
-if (what === 'secret' && values.values === undefined) failWithUsage('Say where the values are: `--values FILE`.')
+if (!Object.hasOwn(commands, command)) failWithUsage('Say what: status, smoke, purge, deploy, rollback or secret.')
+const chosen = commands[/** @type {keyof typeof commands} */ (command)]
+if (chosen.most > 0 && operands.length === 0) failWithUsage(`Name what to ${command === 'purge' ? 'purge' : 'set'}.`)
+if (operands.length > chosen.most) failWithUsage(`"${operands[chosen.most]}" is not known.`)
+const foreign = Object.keys(values).find((name) => !['to', 'only', 'at-once', ...chosen.options].includes(name))
+if (foreign !== undefined) failWithUsage(`${command} takes no --${foreign}.`)
+const isChange = ['deploy', 'rollback', 'secret'].includes(command)
+if (namedStage === null && (isChange || values.to !== undefined)) failWithUsage('Say where: `--to staging|production`.')
+if (command === 'secret' && values.values === undefined) failWithUsage('Say where the values are: `--values FILE`.')
 const atOnce = Number(values['at-once'] ?? chosen.atOnce)
 if (!Number.isSafeInteger(atOnce) || atOnce < 1) failWithUsage('--at-once is a number from 1.')
 const read = (path) => readFile(path, 'utf8').then(JSON.parse)
@@ -67,15 +67,15 @@ const refuse = () => fail(`${values.values} is no file of JSON that has a text f
 const given = values.values === undefined ? {} : await read(values.values).then(texts.parse).catch(refuse)
 
 /** @param {string} name */
-const work = async (name) => {
+const run = async (name) => {
   const found = stageAddress(await readCentre(name), stage)
-  if (typeof found !== 'string') return chosen.work(name, found.address)
+  if (typeof found !== 'string') return chosen.run(name, found.address)
   // A trial gets its address when it is deployed.
-  if (isChange && stage === 'staging') return chosen.work(name, '')
+  if (isChange && stage === 'staging') return chosen.run(name, '')
   throw new NotTried(found)
 }
 const last = (/** @type {string} */ output) => output.trim().split('\n').at(-1) ?? ''
-const outcomes = await forEach(names, work, { atOnce, firstAlone: what === 'deploy' })
+const outcomes = await forEach(names, run, { atOnce, firstAlone: command === 'deploy' })
 console.log(tableOf(outcomes))
 process.exit(outcomes.some(({ outcome }) => outcome === 'failed') ? 1 : 0)
 
@@ -94,7 +94,7 @@ async function status(/** @type {string} */ _name, /** @type {string} */ address
 async function purge(/** @type {string} */ name, /** @type {string} */ address) {
   const token = given[name] ?? process.env.PURGE_TOKEN
   if (!token) throw new Error('no token: --values FILE, or PURGE_TOKEN')
-  const { purged, cache, visible_everywhere_by: by } = await purgeSite(address, token, words)
+  const { purged, cache, visible_everywhere_by: by } = await purgeSite(address, token, operands)
   return `${purged.length} types, visible everywhere by ${by}; cache ${cache}`
 }
 
@@ -113,13 +113,13 @@ async function deploy(/** @type {string} */ name) {
 async function rollback(/** @type {string} */ name) {
   const config = await wranglerConfig(await readCentre(name))
   const message = values.message ?? 'rolled back with the fleet'
-  const words = ['rollback', '--config', config, environmentOf(stage), '--yes', `--message=${message}`]
-  const said = await child(name, 'wrangler', words)
-  return /Worker Version \S+ has been deployed/.exec(said)?.[0] ?? last(said)
+  const args = ['rollback', '--config', config, environmentOf(stage), '--yes', `--message=${message}`]
+  const output = await child(name, 'wrangler', args)
+  return /Worker Version \S+ has been deployed/.exec(output)?.[0] ?? last(output)
 }
 
 async function setSecret(/** @type {string} */ name) {
-  const [secret = ''] = words
+  const [secret = ''] = operands
   const value = given[name]
   if (value === undefined) throw new NotTried(`--values names none for ${name}`)
   const config = await wranglerConfig(await readCentre(name))
@@ -135,7 +135,7 @@ async function setSecret(/** @type {string} */ name) {
  * @param {string} name @param {string} program @param {string[]} args
  */
 async function child(name, program, args, input = '') {
-  const env = given[name] === undefined || what === 'secret' ? undefined : { PURGE_TOKEN: given[name] }
+  const env = given[name] === undefined || command === 'secret' ? undefined : { PURGE_TOKEN: given[name] }
   const { code, said: output } = await textAndCode(program, args, { env, input })
   if (code === 0) return output
   console.error(output)

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { fail } from './bootstrap.mjs'
 import { runQuietly } from './processes.ts'
 
-/** Chromium's arguments beside Playwright's own. A site in its first, empty page's process starts no second one. */
+/** Chromium's arguments beside Playwright's own. With one renderer, a site takes over the process of the empty page. */
 export const chromiumArgs = ['--disable-gpu', '--disable-quic', '--renderer-process-limit=1']
 
 /** Debian's name for both the package and the program: the engine without windows, whose pages cost half as much. */
@@ -52,7 +52,7 @@ async function playwrights() {
 /** Installs Debian's package of a program; where its lists are missing or old, updates them first. */
 async function installed(name: string, ...others: string[]) {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: Infinity }
-  // Not in one go: other steps run meanwhile.
+  // Asynchronous, because other steps of `npm test` run meanwhile.
   const apt = (...args: string[]) => promisify(execFile)('apt-get', [...args, '-q'], options).then(Boolean, () => false)
   const install = () => apt('install', '-y', '--no-install-recommends', name, ...others)
   return (await install()) || ((await apt('update')) && (await install())) ? inPath(name) : undefined

@@ -104,7 +104,7 @@ export function styleSheets(firstViews: readonly string[]): Plugin {
     configResolved({ resolve }) {
       theme = resolve.alias.find(({ find }) => find === '#centre/theme.css')?.replacement ?? ''
     },
-    // What cannot be read is said of its file, not of the sheets that it is in.
+    // A fault in a file is reported for that file, not for each sheet that contains it.
     async buildEnd(error) {
       const { css, ...config } = this.environment.getTopLevelConfig()
       const plain = { ...config, css: { ...css, lightningcss: {} } }
@@ -132,7 +132,7 @@ export function styleSheets(firstViews: readonly string[]): Plugin {
         const made = new Map<string, string>()
         for (const path of paths) {
           const { code } = await preprocessCSS(cssOf(path), join(root, path), config)
-          // What a sheet names by its place among them, the build has put elsewhere.
+          // The build has moved the files that a sheet names by a relative address.
           made.set(path, code.replace(/url\("\.[^"]*\/([^/"]+)"\)/g, 'url("/assets/$1")'))
         }
         const sheetOf = (path: string) => made.get(path) ?? ''

@@ -19,7 +19,7 @@ export const mainModule = 'worker.mjs'
 export const failUnresolved: InputOptions['onLog'] = (level, log, show) =>
   show(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log)
 
-/** In development what is installed is a chunk, which no change to the site changes; the site is one: it loads quicker. */
+/** In development, installed packages are a chunk that no change of the site touches, and the site is another. */
 export const packages = { name: 'packages', test: /node_modules|react-dom-server/ }
 
 /** The folder of a centre's modules. */

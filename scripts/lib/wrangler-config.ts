@@ -31,7 +31,7 @@ export async function wranglerConfig({ name, centre, deployment }: CheckedCentre
   production.vars.LOCALES = ''
   for (const { receiver } of centre.contact) if (receiver !== undefined) production.vars[receiver] ??= ''
   const config: Settings = {
-    ...centred(production, join(builtFolder(name), 'client'), deployment),
+    ...forCentre(production, join(builtFolder(name), 'client'), deployment),
     name: deployment.name,
     main: join(workerFolder(name), mainModule),
     build: {
@@ -56,7 +56,7 @@ export async function wranglerConfig({ name, centre, deployment }: CheckedCentre
 
 /** What `npm start` and the browser tests run: the content service is the Worker in sample-mall/. */
 function sample(production: Settings, centre: string, deployment: Deployment) {
-  const { vars, ...settings } = environment(centred(production, join(builtFolder(centre), 'sample'), deployment))
+  const { vars, ...settings } = environment(forCentre(production, join(builtFolder(centre), 'sample'), deployment))
   return {
     ...settings,
     // Without routes of its own, it would inherit those of the domain.
@@ -87,7 +87,7 @@ export const stagingLimit = (id: string) => `9${id}`
 function staging(production: Settings, centre: string, deployment: Deployment) {
   const { name, limits, staging: own, vars: ofCentre, ...rest } = deployment
   const { vars, ...trial } = environment(
-    centred(production, join(builtFolder(centre), 'client'), {
+    forCentre(production, join(builtFolder(centre), 'client'), {
       ...rest,
       kvNamespace: own.kvNamespace,
       limits: { form: stagingLimit(limits.form), address: stagingLimit(limits.address), api: stagingLimit(limits.api) },
@@ -108,7 +108,7 @@ function staging(production: Settings, centre: string, deployment: Deployment) {
 type Numbers = Pick<Deployment, 'propertyId' | 'centreId' | 'limits' | 'kvNamespace'>
 
 /** One environment with the files and numbers of a centre. */
-function centred(environment: Settings, assets: string, deployment: Numbers): Settings {
+function forCentre(environment: Settings, assets: string, deployment: Numbers): Settings {
   const { propertyId, centreId, limits, kvNamespace } = deployment
   const limitIds: Record<string, string> = {
     FORM_LIMIT: limits.form,
