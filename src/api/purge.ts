@@ -28,7 +28,7 @@ const valid: readonly string[] = [every, ...purgeTypes]
  */
 export async function purge(
   env: Env,
-  context: Pick<ExecutionContext, 'waitUntil'>,
+  context: Pick<ApiContext['executionCtx'], 'waitUntil' | 'exports'>,
   types: readonly PurgeType[],
   by: 'token' | 'signature' | 'session',
   operator: string | null = null,
@@ -44,9 +44,9 @@ export async function purge(
       headers: { 'retry-after': '2' },
     })
   }
-  const { exports } = context as unknown as { exports: { Pages: CachedPages } }
+  const pages: CachedPages = context.exports.Pages
   // In a burst, the purge that writes the stamp empties the cache for all of them: the platform allows few calls.
-  const emptied = stamped.length > 0 ? await emptyPageCache(env, exports.Pages, stamped, at) : 'none'
+  const emptied = stamped.length > 0 ? await emptyPageCache(env, pages, stamped, at) : 'none'
   const cache = emptied === 'emptied' ? 'purged' : 'repeated by cron'
   log.info('Purged', { types, by, operator, cache })
   // If refused, old pages stay until the cron can empty the cache or they expire.

@@ -104,8 +104,8 @@ export class Content {
   }
 
   /** Obtains these resources together with the next that are read, which do not wait for them: `read` them later. */
-  readAlong(...names: ResourceName[]): void {
-    this.resolver.along.push(...this.sources(names))
+  prefetch(...names: ResourceName[]): void {
+    this.resolver.toPrefetch.push(...this.sources(names))
   }
 
   /** Reads single records in the next round of the cache. None costs a call, or counts as read, until it is wanted. */

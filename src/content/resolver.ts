@@ -47,7 +47,7 @@ export class Resolver {
   /** What may be wanted later: read from the cache in the next round, and asked of the service only once it is wanted. */
   readonly ahead: Wanted[] = []
   /** What is obtained together with what is wanted next, though nobody waits for it yet. */
-  readonly along: Source[] = []
+  readonly toPrefetch: Source[] = []
   /** No copy of the property was found: whether there is a page to show, only the service can tell. */
   lacksProperty = false
   readonly service: ContentService
@@ -76,7 +76,7 @@ export class Resolver {
 
   /** Fills `results` for each source: from the memo or KV, or from the service where a copy will not do. */
   async resolve(sources: readonly Source[]): Promise<void> {
-    const once = new Map([...sources, ...this.along.splice(0)].map((source) => [source.key, source]))
+    const once = new Map([...sources, ...this.toPrefetch.splice(0)].map((source) => [source.key, source]))
     const wanted = [...once.values()].filter(({ key }) => !this.underWay.has(key))
     const property = Promise.withResolvers<void>()
     for (const source of wanted) {

@@ -105,12 +105,12 @@ async function toPage(c: Context<ApiEnv>): Promise<Response> {
 
   const query = url.search === '' ? '' : readQuery(url.searchParams, route?.query ?? []).toString()
   const target = `${url.origin}${url.pathname}${query && `?${query}`}`
-  // The loopback bindings to this Worker's own entrypoints.
-  const { exports } = c.executionCtx as unknown as { exports: { Pages: Pick<Fetcher, 'fetch'> } }
+  // The loopback binding to this Worker's own entrypoint.
+  const pages: Pick<Fetcher, 'fetch'> = c.executionCtx.exports.Pages
   // A form is passed on as it was sent: who sends it, and from where, decides whether it is accepted.
   const asked = new Request(target, c.req.method === 'POST' ? c.req.raw : { method: c.req.method, redirect: 'manual' })
   asked.headers.set('x-request-id', c.get('request') ?? '')
-  const rendered = async () => mutable(await exports.Pages.fetch(asked).catch((error: unknown) => failed(c, error)))
+  const rendered = async () => mutable(await pages.fetch(asked).catch((error: unknown) => failed(c, error)))
   if (c.req.method === 'POST') return rendered()
   const now = Date.now()
   const kept = c.req.method === 'GET' ? cachedPage(target, now) : null

@@ -186,7 +186,7 @@ async function contextOf(
 ): Promise<PageContext> {
   const content = contentOf(c)
   // Obtained together with the others, but only its parts of the page wait for it.
-  content.readAlong(...deferred)
+  content.prefetch(...deferred)
   const opening = open(c, ...shellReads, ...emptyFamilyReads, ...reads)
   late.defer(content.read(...deferred))
   const opened = await opening
