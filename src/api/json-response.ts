@@ -39,11 +39,7 @@ const bytesOf = (value: object) => new TextEncoder().encode(JSON.stringify(value
 const digests = new WeakMap<object, string>()
 
 /** The response, or 304 where the client's copy is current. The ETag is a digest of the body: a refetch keeps it. */
-export async function jsonResponse<Value extends object>(
-  c: ApiContext,
-  value: Value,
-  about: About,
-): Promise<Json<Value>> {
+export async function jsonResponse<Value extends object>(c: ApiContext, value: Value, about: About) {
   const { outcomes, aged = outcomes, modified, headers, isPart = false } = about
   // Encoded only where it is needed: a list may be large.
   const body = digests.has(value) ? null : bytesOf(value)

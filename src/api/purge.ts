@@ -82,14 +82,11 @@ export const mayPurge: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (c.error) await giveBack()
 }
 
+const someNames = z.array(z.string()).min(1).max(mostTypes)
+
 /** Names that a purge does not accept, or no names. */
 function wrongTypes(names: unknown): Problem {
-  const unknown = z
-    .array(z.string())
-    .min(1)
-    .max(mostTypes)
-    .safeParse(names)
-    .data?.filter((name) => !valid.includes(name))
+  const unknown = someNames.safeParse(names).data?.filter((name) => !valid.includes(name))
   const detail = unknown
     ? `There is no content type ${unknown.map((name) => `"${name.slice(0, 60)}"`).join(', ')}.`
     : 'The body must be {"types": ["stores", …]} or {"types": "all"}.'

@@ -7,10 +7,7 @@ import { secretsOf } from './settings'
 
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>
 
-function withoutQuery(address: string): string {
-  const end = address.indexOf('?')
-  return end < 0 ? address : `${address.slice(0, end)}?…`
-}
+const withoutQuery = (address: string): string => address.replace(/\?.*/s, '?…')
 
 /** A secret as a line may hold it: plain, within an address, within JSON. */
 const writtenAs = (secret: string): string[] => [secret, encoded(secret), JSON.stringify(secret).slice(1, -1)]

@@ -73,6 +73,7 @@ export async function contentReport(env: Env, now: number, before: readonly Held
   return offeredResources.map((name) => {
     const { entry, stamp } = found.get(name) ?? { entry: null, stamp: 0 }
     const { dropped = [], shared = [], unread = [] } = entry ?? {}
+    const { ms = null, bytes = null } = entry?.fetch ?? {}
     const known = [before.find((held) => held.name === name)?.failure, isolate.health.lastFailure(name)]
     const [failure] = known
       .flatMap((each) => (each && each.at > (entry?.fetchedAt ?? 0) ? each : []))
@@ -82,14 +83,7 @@ export async function contentReport(env: Env, now: number, before: readonly Held
       type: purgeTypeOf(name),
       state: entry ? freshness(entry, resources[name].lifetimes, stamp, now) : 'missing',
       faults: { dropped, shared, unread },
-      last: failure
-        ? { ...failure, bytes: null }
-        : entry && {
-            at: entry.fetchedAt,
-            ms: entry.fetch?.ms ?? null,
-            bytes: entry.fetch?.bytes ?? null,
-            reason: null,
-          },
+      last: failure ? { ...failure, bytes: null } : entry && { at: entry.fetchedAt, ms, bytes, reason: null },
     }
   })
 }

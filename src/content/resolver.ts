@@ -151,7 +151,7 @@ export class Resolver {
 
   /** The keys that the cron should refetch even though there is a copy that will do. */
   private async claimDue(wanted: readonly Source[], found: ReadonlyMap<string, Found>): Promise<ReadonlySet<string>> {
-    if (!this.warming) return none
+    if (!this.warming) return new Set()
     const due = wanted.flatMap(({ key, lifetimes }) => {
       const { entry, stamp, isUnknown } = found.get(key) ?? nothingFound
       if (!entry || isUnknown || !willDo.has(freshness(entry, lifetimes, stamp, this.now))) return []
@@ -276,7 +276,6 @@ export class Resolver {
   }
 }
 
-const none: ReadonlySet<string> = new Set()
 /** Copies that are shown without waiting for the service. */
 const willDo: ReadonlySet<Freshness> = new Set(['fresh', 'stale'])
 const nothingFound: Found = { entry: null, stamp: 0 }

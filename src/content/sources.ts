@@ -52,10 +52,7 @@ export interface Source extends Wanted {
 }
 
 /** Loads the HTML cleaner first, because schemas use it. */
-async function cleaned(check: () => Checked): Promise<Checked> {
-  await loadCleaner()
-  return check()
-}
+const cleaned = (check: () => Checked): Promise<Checked> => loadCleaner().then(check)
 
 export function resourceSource(service: ContentService, name: ResourceName): Source {
   const resource: Resource = resources[name]

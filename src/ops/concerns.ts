@@ -70,12 +70,8 @@ export function compare<Of extends Concern>(
     const isReminder = earlier?.toldAt != null && newIds.length === 0
     const isDue = now - since >= concern.after && (!isReminder || now - (earlier?.toldAt ?? 0) >= remindEvery)
     if (isDue) news.push({ concern, since, isReminder, ids: isReminder ? ids : newIds })
-    after[key] = {
-      since,
-      toldAt: isDue ? now : (earlier?.toldAt ?? null),
-      about,
-      ...(concern.ids ? { ids } : {}),
-    }
+    const toldAt = isDue ? now : (earlier?.toldAt ?? null)
+    after[key] = { since, toldAt, about, ...(concern.ids ? { ids } : {}) }
   }
   const cleared = Object.entries(before).flatMap(([key, { toldAt, about, since }]) =>
     toldAt !== null && !(key in after) ? [{ key, about, since }] : [],

@@ -28,10 +28,9 @@ function changeOf(dates: Dates, now: number, zone: string): number {
   if (isKnown && known.from <= now && now < known.until) return known.until
   const midnight = nextMidnight(now, zone)
   // A store may combine its own days with the centre's holidays: the changes of each set cover every combination.
-  const until = dates.hours.reduce(
-    (earliest, hours) => Math.min(earliest, nextHoursChange(hours, now, zone) ?? midnight),
-    Math.min(midnight, nextItemChange(dates.items, now, zone) ?? midnight),
-  )
+  const changes = dates.hours.map((hours) => nextHoursChange(hours, now, zone))
+  changes.push(nextItemChange(dates.items, now, zone))
+  const until = Math.min(...changes.map((change) => change ?? midnight), midnight)
   // A query about the past must not evict the present's result.
   if (!isKnown || known.from <= now) unchanged.set(dates, { zone, from: now, until })
   return until

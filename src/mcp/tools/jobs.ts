@@ -15,10 +15,7 @@ export const jobs = defineTool({
   name: 'jobs',
   title: 'Jobs',
   description: 'Lists open jobs at the centre and in its stores.',
-  input: z.object({
-    store: words(100, `${storeWords}; leave out for all`),
-    limit: atMost(50, 20),
-  }),
+  input: z.object({ store: words(100, `${storeWords}; leave out for all`), limit: atMost(50, 20) }),
   output: z.object({
     jobs: z.array(
       z.object({

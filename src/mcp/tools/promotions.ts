@@ -18,10 +18,7 @@ export const promotions = defineTool({
   name: 'promotions',
   title: 'Promotions and coupons',
   description: 'Lists current sales, offers and coupons at the centre, of all stores or of one.',
-  input: z.object({
-    store: words(100, `${storeWords}; leave out for all`),
-    limit: atMost(30, 10),
-  }),
+  input: z.object({ store: words(100, `${storeWords}; leave out for all`), limit: atMost(30, 10) }),
   output: z.object({
     offers: z.array(
       z.object({

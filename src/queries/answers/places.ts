@@ -68,10 +68,7 @@ export function placesByName({ places, documents, context }: Sources): Named[] {
     ...kinds.map((kind): Named => {
       const answer = placesOfKind(kind, context)
       const entry = amenities.find(({ title }) => title === answer.title)
-      return {
-        called: calledBy([kind.name, kind.name_2], lines),
-        answer: { ...answer, text: beginning(entry?.text) },
-      }
+      return { called: calledBy([kind.name, kind.name_2], lines), answer: { ...answer, text: beginning(entry?.text) } }
     }),
     ...amenities.map(
       (entry): Named => ({
