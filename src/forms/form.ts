@@ -11,7 +11,7 @@ import type { Outgoing } from './outbox/submission'
 import { mintToken } from './tokens'
 
 /** The validated fields that every form has in common. */
-export interface Clean {
+export interface Valid {
   first_name: string
   last_name: string
   email: string
@@ -33,7 +33,7 @@ export interface Form {
   /** Field names in the page's order. */
   fields: readonly string[]
   /** Covers exactly those fields; the messages of its issues are text keys. */
-  schema: z.ZodMiniType<Clean>
+  schema: z.ZodMiniType<Valid>
   withPhoto: boolean
   /** Why it accepts no submissions (any more, or yet), as a sentence; null while it does. */
   closed: string | null
@@ -43,7 +43,7 @@ export interface Form {
   /** Whose entry form it is; null for other forms. */
   contest: Contest | null
   /** What its receiver gets, under the receiver's field names. */
-  outgoing(clean: Clean): Outgoing
+  outgoing(valid: Valid): Outgoing
 }
 
 /** What a form is that is no contest's, and always open. */

@@ -3,7 +3,7 @@ import { has } from '../base/config'
 import { newsletter } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
 import { email, firstName, mustTick, optionalName } from './fields/fields'
-import { always, type Clean, circumstances, consentWording, type Form } from './form'
+import { always, circumstances, consentWording, type Form, type Valid } from './form'
 import type { Consent, Outgoing } from './outbox/submission'
 
 const { path } = newsletter
@@ -16,7 +16,7 @@ const fields = {
 
 /** A sign-up with its proof of consent, for the provider that sends the newsletter. */
 export const signUp = (
-  { first_name, last_name, email }: Clean,
+  { first_name, last_name, email }: Valid,
   { wording, page }: Consent,
   context: PageContext,
 ): Outgoing => {
@@ -26,7 +26,7 @@ export const signUp = (
 }
 
 /** Who ticked the newsletter checkbox, and its wording; null where it was left unticked. */
-export const consentOf = ({ agree_newsletter, email }: Clean, page: string, context: PageContext): Consent | null =>
+export const consentOf = ({ agree_newsletter, email }: Valid, page: string, context: PageContext): Consent | null =>
   agree_newsletter && has('newsletter') ? { email, wording: consentWording(context), page } : null
 
 /** Subscribing to the newsletter. It does not reveal whether an address is already subscribed. */
@@ -39,5 +39,5 @@ export const newsletterForm = (context: PageContext): Form => ({
   thanks: 'newsletter',
   fields: Object.keys(fields),
   schema: z.object(fields),
-  outgoing: (clean) => signUp(clean, { email: clean.email, wording: consentWording(context), page: path }, context),
+  outgoing: (valid) => signUp(valid, { email: valid.email, wording: consentWording(context), page: path }, context),
 })

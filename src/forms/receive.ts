@@ -14,7 +14,7 @@ import type { TextKey } from '../texts/texts'
 import { mostKept } from './fields/fields'
 import { suggestEmail } from './fields/people'
 import { largestPhoto, type PhotoOutcome } from './fields/photo'
-import { type Clean, type Form, type FormState, seenEmail } from './form'
+import { type Form, type FormState, seenEmail, type Valid } from './form'
 import { Room } from './memory-budget'
 import { consentOf, signUp } from './newsletter'
 import { type Acceptance, outbox, type Submission } from './outbox/submission'
@@ -97,7 +97,7 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
 }
 
 /** Whether the e-mail address is a likely typo that the visitor has not been asked about yet (rule 10.7). */
-function isSlip(sent: Sent, { email }: Clean): boolean {
+function isSlip(sent: Sent, { email }: Valid): boolean {
   return email !== undefined && suggestEmail(email) !== null && sent.get(seenEmail) !== sent.get('email')
 }
 
@@ -186,17 +186,17 @@ function errorsOf({ fields }: Form, { issues }: $ZodError): FieldError[] {
 
 async function submissionOf(
   form: Form,
-  clean: Clean,
+  valid: Valid,
   token: Pick<Submission, 'token' | 'tokenExpires'>,
   context: PageContext,
 ): Promise<Submission> {
-  const { contest_photo: photo = null, ...words } = clean
-  const consent = consentOf(clean, form.path, context)
-  const wanted = form.outgoing(clean)
+  const { contest_photo: photo = null, ...words } = valid
+  const consent = consentOf(valid, form.path, context)
+  const wanted = form.outgoing(valid)
   // The newsletter checkbox on another form: a sign-up of its own, stored in the same transaction.
-  const outgoing = consent && form.kind !== 'newsletter' ? [wanted, signUp(clean, consent, context)] : [wanted]
+  const outgoing = consent && form.kind !== 'newsletter' ? [wanted, signUp(valid, consent, context)] : [wanted]
   const digest = await sha256(`${JSON.stringify(words)}${photo?.digest ?? ''}`)
-  return { ...token, digest, email: clean.email, outgoing, photo, consent, entry: form.entry }
+  return { ...token, digest, email: valid.email, outgoing, photo, consent, entry: form.entry }
 }
 
 /** Stores a submission; null where that failed or its outcome is unknown. */

@@ -37,7 +37,7 @@ function picker(wanted: string | undefined, known: readonly string[]): typeof as
  * The outcome of each read behind a response, and when the response last changed (epoch ms). The age is of the first
  * key, what was asked for; the others complete, order or filter it.
  */
-function aboutAnswer(content: Content, keys: readonly string[], { now, zone }: Moment) {
+function aboutResponse(content: Content, keys: readonly string[], { now, zone }: Moment) {
   const outcomes = keys.flatMap((key) => content.outcomes.get(key) ?? [])
   const fetchedAt = Math.max(...outcomes.map(({ entry }) => entry?.fetchedAt ?? now))
   // An item that appeared or ended since the fetch has changed the response as well.
@@ -64,7 +64,7 @@ async function whole(c: ApiContext, name: ResourceName, query: Query): Promise<R
   if (value === null) throw missing(`This centre has no ${name}.`)
   const moment = { now, zone }
   const isPart = query.fields !== undefined
-  const about = { ...aboutAnswer(content, [name, ...beside], moment), isPart }
+  const about = { ...aboutResponse(content, [name, ...beside], moment), isPart }
   const featured = { home: featuring.has(name) ? (values.homepage as ResourceValue<'homepage'> | null) : null }
   const lists = listsIn(read)
   const visible = derivation.add(serving.visible(value, { ...moment, ...featured }), lists)
@@ -152,7 +152,7 @@ async function single(c: ApiContext, name: ResourceName, slug: string, query: Qu
   }
   const [derived = item] = derivation.add([item], listsIn(read)) as [object?]
   const [whole = derived] = ofHours.length > 0 ? await withOpenNow([derived], opened) : []
-  const about = aboutAnswer(content, keys, { now, zone })
+  const about = aboutResponse(content, keys, { now, zone })
   return jsonResponse(c, pick(whole), { ...about, isPart: query.fields !== undefined })
 }
 

@@ -10,7 +10,7 @@ import type { Contest } from '../../content/schema/items'
 import type { PageContext } from '../../request/context'
 import { email, firstName, lastName, mayTick, mustTick, phone, postalCode, shortAnswer } from '../fields/fields'
 import { photo } from '../fields/photo'
-import { always, type Clean, type Form, fieldNames } from '../form'
+import { always, type Form, fieldNames, type Valid } from '../form'
 import type { Outgoing } from '../outbox/submission'
 import { contestInstants } from './instants'
 import { skillQuestion, termsOf } from './terms'
@@ -39,7 +39,7 @@ function fieldsOf(contest: Contest): Record<string, z.ZodMiniType> {
 }
 
 /** A validated entry. Fields that were not asked for are absent. */
-interface Entry extends Clean {
+interface Entry extends Valid {
   phone: string
   postal_code: string
   skill?: string
@@ -93,7 +93,7 @@ export function contestForm(contest: Contest, context: PageContext): Form {
     closed: refusal(contest, context),
     entry: remembered(contest, context),
     contest,
-    outgoing: (clean) => entry(clean as Entry, contest, context),
+    outgoing: (valid) => entry(valid as Entry, contest, context),
   }
 }
 
@@ -121,8 +121,8 @@ export function missingContestForm({ path, form }: PageContext): Form {
  * An entry under the content service's field names (rule 10.5), without answers to what was not asked. A guardian's name
  * is sent as the entrant's and as the parent's.
  */
-function entry(clean: Entry, contest: Contest, context: PageContext): Outgoing {
-  const { first_name, last_name, email, phone, postal_code, skill, of_age, agree_terms, agree_newsletter } = clean
+function entry(valid: Entry, contest: Contest, context: PageContext): Outgoing {
+  const { first_name, last_name, email, phone, postal_code, skill, of_age, agree_terms, agree_newsletter } = valid
   const asked = skill === undefined ? null : skillQuestion(contest)
   const answer = asked?.answer ?? null
   const parent = isKidsClub(contest) ? { parent_first_name: first_name, parent_last_name: last_name } : {}
