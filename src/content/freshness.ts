@@ -33,13 +33,13 @@ export const oldPagesUntil = longestWait + longestWrite + kvLag + memoLifetime +
  * Each cron run drops the cached pages of everything purged this long ago. Every purge is in this window for at least
  * one run that begins when no old page can enter the cache any more, and that run is its last.
  */
-export const repeated = {
+export const repeatWindow = {
   from: cronPeriod,
   until: Math.ceil((oldPagesUntil + cronPeriod) / cronPeriod) * cronPeriod,
 } as const
 
 /** After this, no visitor anywhere can be served anything older than a purge: its last run has begun by then. */
-export const visibleAfter = repeated.until
+export const visibleAfter = repeatWindow.until
 
 /** How much the clocks of two machines may differ (ms). */
 export const skew = minuteMs

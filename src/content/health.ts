@@ -1,6 +1,6 @@
 /**
- * What an isolate knows of how well each thing can be fetched (rule 7.4): a failing service is spared, and a fault
- * delays one visitor rather than every one. Times are those of `performance.now()` unless they say epoch.
+ * Circuit breakers: what an isolate knows of how well each thing can be fetched (rule 7.4). A failing service is spared,
+ * and a fault delays one visitor rather than every one. Times are those of `performance.now()` unless they say epoch.
  */
 import { BoundedMap } from '../base/bounded-map'
 import { minuteMs } from '../base/time/durations'
@@ -66,8 +66,8 @@ export class Health {
   }
 
   /**
-   * It did not. One record that it refuses again and again says nothing about the others. `isTelling`: that says
-   * something about the whole service, not just about this kind. `rest`: for how long (ms) it asks to be left alone.
+   * The service did not answer a call for a key; one that fails again and again says nothing about others of its kind.
+   * `isTelling`: it says something about the whole service. `rest`: for how long (ms) it asks to be left alone.
    */
   unanswered(key: string, isTelling = true, rest = 0): void {
     const kind = kindOf(key)

@@ -93,7 +93,7 @@ async function pageOrParts(c: PagesContext, route: Route): Promise<Response> {
   const page = Promise.resolve(wholePageApp(route).fetch(raw, c.env, c.executionCtx))
   if ((await withTimeout(page, content.isolate.patience.head)) !== timedOut || content.lacksProperty) return page
   begun.add(raw)
-  // Of its content, the log tells what is known by now.
+  // For the log: how what is known of its content by now was obtained.
   const headers = { 'content-type': htmlType, 'cache-control': inParts, 'server-timing': contentTiming(content) }
   return c.body(beginning(c, route, page), 200, headers)
 }

@@ -69,7 +69,7 @@ export interface PartProps<Data> {
 export interface Prepared {
   meta: PageMeta
   noStore: boolean
-  /** Something that it can begin without was not there yet: its head describes less, whatever comes while it renders. */
+  /** Something that it can begin without was not there yet: its head was made without that. */
   isIncomplete: boolean
   top: ReactNode
   main: ReactNode

@@ -76,8 +76,9 @@ function failed(error: unknown, instead: ReactNode): Promise<string> {
 export interface FirstBytes {
   /** The document's opening, with what the browser can use meanwhile. */
   text: string
-  /** The last of what the page begins with as well, and what it repeats further down: neither is sent twice. */
+  /** An element that the page has too: the rest of the page is what follows it there. */
   upTo: string
+  /** Style elements that are not sent again with the rest. */
   styles: readonly string[]
 }
 
@@ -94,7 +95,7 @@ export function afterFirstBytes(page: Response, { upTo, styles }: FirstBytes): R
   const body = page.body ?? new ReadableStream<Uint8Array>({ start: (controller) => controller.close() })
   return (
     body
-      // All of it: the bytes with which the head ends may end within a character of what follows.
+      // The body is decoded as a whole: the chunk in which the head ends may end within a character.
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(
         new TransformStream<string, string>({
@@ -105,7 +106,7 @@ export function afterFirstBytes(page: Response, { upTo, styles }: FirstBytes): R
             controller.enqueue(rest(head))
             head = null
           },
-          // The last of all error pages has no such tag.
+          // The bare error page has no such tag.
           flush: (controller) => {
             if (head !== null) controller.enqueue(rest(head))
           },

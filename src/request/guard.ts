@@ -26,7 +26,7 @@ export function isOwnForm(request: Request, siteUrl: string): boolean {
  * True where this connection has sent too many forms in a minute. `token` is the id of a token that we signed, or ''.
  * A centre's visitors share the address of its Wi-Fi, so each token has a quota of its own (`FORM_LIMIT`, 20 a minute).
  * Tokens are free, so an address has a ceiling too (`FORM_ADDRESS_LIMIT`, 300). What carries no token of ours is counted
- * apart, 20 an address: junk only locks out junk, before any form's rule runs.
+ * apart, 20 an address: junk only locks out junk, before any field is checked.
  */
 export async function sendsTooMuch(request: Request, env: Env, token: string): Promise<boolean> {
   if (token === '') return isOverLimit(request, env.FORM_LIMIT, 'unsigned')

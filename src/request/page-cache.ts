@@ -3,7 +3,7 @@ import { answerWithin } from '../base/answer-within'
 import { log, messageOf } from '../base/log'
 import type { Content } from '../content/content'
 import { dueOf, type PagePurges, pagePurges, recordEmptying } from '../content/coordinator'
-import { repeated } from '../content/freshness'
+import { repeatWindow } from '../content/freshness'
 import type { PurgeType } from '../content/resources'
 
 /** The outcome of a call. `none`: there is no cache, as in local development. */
@@ -43,10 +43,10 @@ export async function emptyPageCacheAgain(env: Env, pages: CachedPages, content:
   const { now } = content
   const [known, stamped] = await Promise.all([
     pagePurges(env),
-    content.purgedBetween(now - repeated.until, now - repeated.from),
+    content.purgedBetween(now - repeatWindow.until, now - repeatWindow.from),
   ])
   // A purge that never reached the coordinator has left only its stamp.
-  const unknown = stamped.filter((type) => (known?.[type]?.at ?? 0) < now - repeated.until)
+  const unknown = stamped.filter((type) => (known?.[type]?.at ?? 0) < now - repeatWindow.until)
   const types = [...new Set([...dueOf(known ?? {}, now), ...unknown])]
   if (types.length > 0) await emptyPageCache(env, pages, types, now)
   return known
