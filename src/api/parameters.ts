@@ -15,12 +15,12 @@ const parameter = <Schema extends z.ZodType>(
   example?: string,
 ): Schema => schema.meta({ expects, description, ...(example ? { example } : {}) })
 
-/** As programs write it; the description has it as the boolean that it means. */
+/** Sent as text; the description calls it the boolean that it means. */
 const flag = z.enum(['true', 'false']).meta({ type: 'boolean', enum: undefined }).optional()
 const date = z.iso.date().optional()
 const name = z.string().max(200).optional()
 
-/** All of them; an endpoint picks those that it takes. */
+/** All parameters; an endpoint picks those that it takes. */
 export const parameters = z.object({
   limit: parameter(
     z.coerce.number<string>().int().min(1).max(500).optional(),

@@ -2,7 +2,7 @@
 
 /** More results than this are not worth their memory. */
 const usualMost = 5000
-/** Nor are longer keys (a made-up address, an endless word), in UTF-16 units. */
+/** Longer keys (a made-up address, an endless word) are not memoised; in UTF-16 units. */
 const longestKey = 400
 
 /** Memoises a value that is computed when it is first asked for: most requests need no such table. */

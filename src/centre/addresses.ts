@@ -49,7 +49,7 @@ export const newsAnchor = ({ slug }: { slug: string }): string => `news-${slug}`
 export const couponAnchor = ({ slug }: { slug: string }): string => `coupon-${slug}`
 /** Words as part of an element's id or an address: without blanks. */
 export const idOfWords = (words: string | null | undefined): string => foldSlug(words).replace(/[^\p{L}\p{N}]+/gu, '-')
-/** Of an entrance, as the drawings name it. */
+/** The anchor of an entrance, as the drawings name it. */
 export const entranceAnchor = (name: string): string => `entrance-${idOfWords(name)}`
 export const amenityAnchor = ({ slug, title }: { slug?: string | null; title?: string | null }): string =>
   slug ?? idOfWords(title)
@@ -59,7 +59,7 @@ interface Spot {
   name?: string | null
 }
 
-/** Of a location of a kind of place: its slug, else the names of both ("Washrooms", "Level 1"), numbered if need be. */
+/** A place's anchor: its slug, else the names of its kind and itself ("Washrooms", "Level 1"), numbered if need be. */
 export function placeAnchor({ name, locations }: { name: string; locations: readonly Spot[] }, spot: Spot): string {
   if (spot.slug) return `place-${spot.slug}`
   const alike = locations.filter((each) => !each.slug && each.name === spot.name).indexOf(spot)

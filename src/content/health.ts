@@ -1,6 +1,6 @@
 /**
- * Circuit breakers: what an isolate knows of how well each thing can be fetched (rule 7.4). A failing service is spared,
- * and a fault delays one visitor rather than every one. Times are those of `performance.now()` unless they say epoch.
+ * Circuit breakers: how well each thing can be fetched, as an isolate knows it (rule 7.4). A failing service is spared;
+ * a fault delays one visitor, not every one. Times are those of `performance.now()` unless they say epoch.
  */
 import { BoundedMap } from '../base/bounded-map'
 import { minuteMs } from '../base/time/durations'

@@ -259,7 +259,7 @@ export class Resolver {
     const { health } = this.isolate
     if (!own) health.failed(source.key, ms, Math.max(2 * ms, rest))
     health.record(source.key, { at, ms: Math.round(ms), reason })
-    // Not by the type: the list of all meta records is purged with them.
+    // Told by the key: the list of all meta records has the same type.
     if (source.key.startsWith('meta_data:'))
       log.warn(sentences.metaFetch, { path: source.key.slice('meta_data:'.length), reason })
     else log.error(sentences.dataLoad(`${source.label}: ${reason}`))

@@ -43,7 +43,7 @@ const tooManyCalls = 429
 const generalRefusals = new Set([401, tooManyCalls])
 
 interface Why {
-  /** That of the service's response, where there was one. */
+  /** The status of the service's response, where there was one. */
   status?: number
   /** For how long (ms) the response asks that nothing be requested. */
   rest?: number
@@ -77,7 +77,7 @@ export interface Transfer {
 }
 
 interface Call {
-  /** That of the source: a resource's name, or a record's kind and name. */
+  /** The key of the source: a resource's name, or a record's kind and name. */
   key: string
   /** Below the property's, unless it begins with a slash. */
   path: string

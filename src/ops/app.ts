@@ -120,7 +120,7 @@ ops.get('/submissions/:id', async (c) => {
 
 ops.post('/person', async (c) => {
   const { email: typed, do: what } = await c.req.parseBody()
-  // As it was when a form took it.
+  // Normalised as by the form that took it.
   const { data: email } = sentEmail.safeParse(typed)
   if (email === undefined) return overview(c, 'This is not an e-mail address.', 400)
   // The e-mail address itself goes into no log and no URL.

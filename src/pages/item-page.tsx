@@ -92,7 +92,7 @@ export const ItemBody = ({ list, item, ended, state, aside, context }: ItemBodyP
 )
 
 interface ItemPageProps extends ItemBodyProps {
-  /** Of the band that the title stands in. */
+  /** The picture of the band that the title stands in. */
   banner?: string | null
   /** Beside the title: when, where, whose. */
   under: ReactNode

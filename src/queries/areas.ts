@@ -8,7 +8,7 @@ import type { SpotKind } from './spots'
 
 /** A hall or a court: "Food court". */
 export interface Area {
-  /** Of its name in the site's first language. */
+  /** Made of its name in the site's first language. */
   slug: string
   /** In the language of the drawings. */
   name: string

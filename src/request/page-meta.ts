@@ -20,7 +20,7 @@ export interface PageMeta {
   /** RFC 3339: search engines drop the page after this moment. */
   unavailableAfter?: string | undefined
   type?: 'website' | 'article'
-  /** Of an article, with the property's offset (RFC 3339). */
+  /** When an article was published, with the property's offset (RFC 3339). */
   published?: string | undefined
   modified?: string | undefined
   /** Nodes of the JSON-LD graph. */

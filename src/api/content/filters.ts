@@ -75,7 +75,7 @@ export function filtered(items: readonly object[], query: Query, context: Filter
     const begins = from === undefined ? Number.NEGATIVE_INFINITY : instantOf(from, 0, context.zone)
     const ends = to === undefined ? Number.POSITIVE_INFINITY : instantOf(addDays(to, 1), 0, context.zone)
     const days = { from: from ?? earliestDay, to: to ?? latestDay }
-    // Of days that are past, what was not over when they began.
+    // If the days are past, what counts was not yet over when they began.
     const since = Math.min(context.now, instantOf(days.from, 0, context.zone))
     keep((item) =>
       context.areEvents

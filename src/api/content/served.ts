@@ -54,7 +54,7 @@ export function featuredOf(name: ResourceName, home: FeaturingHome | null): Feat
   return name === 'stores' ? storesOnHome(home) : featuredPromotions(name === 'promotions' ? home : null)
 }
 
-/** Of a single item, and of what is no list. */
+/** The parameters of a single item, and of a resource that is no list. */
 export const itemQuery = parameters.pick({ fields: true })
 const listQuery = parameters.pick({ limit: true, cursor: true, fields: true })
 const datedQuery = parameters.pick({ from: true, to: true, featured: true, locale: true }).extend(listQuery.shape)

@@ -91,7 +91,7 @@ export function written(schema: z.core.$ZodType, inFull = false): JsonSchema {
       // The fallback for a value that failed validation is not a default of the response.
       if (zodSchema instanceof z.core.$ZodCatch) delete made.default
       if (made.additionalProperties === false) delete made.additionalProperties
-      // Of a record: all names are text.
+      // The keys of a record are always text.
       delete made.propertyNames
       withoutNoise(made as JsonSchema)
     },

@@ -70,7 +70,7 @@ export interface Route {
   nodes: Node[]
 }
 
-/** So many units can have one door: a row of kiosks has. */
+/** The most units with one door: a row of kiosks shares one. */
 const mostAtDoor = 20
 
 /** Above this many comparisons, no junction is sought beside a point: far more than a mall's places need. */

@@ -170,7 +170,7 @@ export function retrieve(
   const rank = (result: SearchResult): number => {
     const own = rankOf(result, meanings, joined)
     // "Shoes" are to be bought: the job of a shoe fitter comes after whatever else was found, unless it is the query.
-    // So do the washrooms of the food court for "food".
+    // Likewise the washrooms of the food court, for "food".
     const isAside = result.kind === 'job' ? !isWork : isOnlyThere(result)
     return isAside && own < 4 ? -1 : own
   }

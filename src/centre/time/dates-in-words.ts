@@ -62,7 +62,7 @@ export function withDates(text: string): string {
     }
     for (const { before, day } of days) read.push(...(read.at(-1)?.startsWith('@') ? [before] : []), `@${month}${day}`)
     at = own === undefined ? end + (words[end + 1] === '.' ? 2 : 1) : end
-    // Of which year is not asked: a run takes place within one.
+    // A year that follows is skipped: a run takes place within one.
     const year = words[at] === ',' ? at + 1 : at
     if (/^20\d\d$/.test(words[year] ?? '')) at = year + 1
   }

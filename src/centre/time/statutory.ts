@@ -43,7 +43,7 @@ const nth =
   (count: number, weekday: number, month: number): Rule =>
   (year) =>
     nthWeekday(year, month, weekday, count)
-/** So many days after another. */
+/** So many days after the day of another rule. */
 const after =
   (rule: Rule, days: number): Rule =>
   (year) =>

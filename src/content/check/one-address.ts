@@ -1,4 +1,4 @@
-/** Of two records with one slug, the second would have no page: one keeps it, the others go by their id, everywhere. */
+/** Gives each of several records with one slug an address of its own: one keeps the slug, the others go by their id. */
 import { foldSlug } from '../../base/fold-slug'
 import { dayMs } from '../../base/time/durations'
 

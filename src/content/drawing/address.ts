@@ -23,7 +23,7 @@ export function drawingPlace(
   // Over http too, where the service itself is (in a trial).
   if (/^https?:$/.test(url.protocol) && url.origin === URL.parse(env.CONTENT_API_URL)?.origin) return { url }
   if (url.protocol !== 'https:') return null
-  // Not over the network to ourselves.
+  // The site's own files are not fetched over the network.
   if (url.origin === URL.parse(env.SITE_URL)?.origin) return { ownPath: url.pathname }
   if (url.port !== '' || isIpAddress(url.hostname)) return null
   const hosts = commaList(env.IMAGE_HOSTS)

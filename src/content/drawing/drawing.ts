@@ -326,7 +326,7 @@ function isAround(outer: SourceElement, { parent }: SourceElement): boolean {
 }
 
 function mark(element: DrawnElement, id: string): void {
-  // Of a long id, no more is read wherever it is used.
+  // A long id is cut to the same length wherever it is read.
   const slug = signId.exec(id.slice(0, 210))?.[1]?.slice(0, 200)
   if (slug !== undefined) element.spot = slug
   if (entranceId.test(id)) element.isEntrance = true

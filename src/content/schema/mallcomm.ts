@@ -62,7 +62,7 @@ function firstSaid(raw: Raw, candidates: readonly string[]): unknown {
   return said === undefined ? undefined : raw[said]
 }
 
-/** Of a title or an id, cut to as many bytes as leave room for the other. */
+/** The slug of a title or an id, cut to as many bytes as leave room for the other's. */
 const slugOf = (words: string): string =>
   new TextDecoder()
     .decode(new TextEncoder().encode(slugOfTitle(words)).slice(0, 80))

@@ -71,7 +71,7 @@ export const noAddress = 'no address is configured'
 export interface Lost {
   target: FormKind
   count: number
-  /** Of the latest. */
+  /** Of the latest submissions. */
   ids: string[]
   /** Why, in the latest's words; null for none. */
   reason: string | null

@@ -72,7 +72,7 @@ export const whatsOn = defineTool({
     const isOfNoDay = (item: Event): boolean =>
       from === undefined && to === undefined && isUndated(eventWhen(item, { now, zone }).span)
     const times = (item: Event) => {
-      // Of several dates those that were asked about.
+      // Of an event with several dates, those that were asked about.
       const dates = datesWithin(item)
         .slice(0, mostDates)
         .map(({ span }) => whenOf(item, span, { now, zone }))

@@ -75,7 +75,7 @@ export function cardOf(data: MapData, context: PageContext): MapCard | null {
   }
 }
 
-/** That there is nothing of the name that was asked for. */
+/** Says that nothing has the name that was asked for. */
 export function NoCard({ data, context: { t } }: PartProps<MapData>) {
   const { storeName, placeName, selected, stores, route, spot } = data
   const name = storeName || placeName

@@ -31,7 +31,7 @@ export const matchingIds = ({ category, q }: MapChoice, shown: readonly Store[])
 export const mapPath = ({ category, q }: MapChoice, more: Readonly<Record<string, string>> = {}, page = 1): string =>
   chosenPath(routes.map.path, { category: category?.id.toString(), q, ...more }, page)
 
-/** That path as a link. */
+/** `mapPath` as a link. */
 export const mapHref = (
   choice: MapChoice,
   more: Readonly<Record<string, string>>,

@@ -36,7 +36,7 @@ export function directoryPath(choice: DirectoryChoice, change: Partial<Directory
 /** Id of the sentence that says how many stores were found. */
 export const foundId = 'found'
 
-/** That path as a link, which leads to what it finds. */
+/** `directoryPath` as a link, which leads to the stores that it finds. */
 export const directoryHref = (
   choice: DirectoryChoice,
   change: Partial<DirectoryChoice>,
