@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Icon, type IconName } from './icon'
 
-type ButtonLinkProps = Omit<ComponentProps<'a'>, 'className'> & { icon?: IconName; isMain?: boolean }
+type LinkProps = Omit<ComponentProps<'a'>, 'className'>
+type ButtonLinkProps = LinkProps & { icon?: IconName; isMain?: boolean }
 
 /** A link that looks like a button. `isMain`: the one most visitors come for. */
 export const ButtonLink = ({ icon, isMain = false, children, ...attributes }: ButtonLinkProps) => (
@@ -12,10 +13,7 @@ export const ButtonLink = ({ icon, isMain = false, children, ...attributes }: Bu
 )
 
 /** A link to more of what stands beside it. */
-export const MoreLink = ({
-  children,
-  ...attributes
-}: Omit<ComponentProps<'a'>, 'className'> & { children: string }) => (
+export const MoreLink = ({ children, ...attributes }: LinkProps & { children: string }) => (
   <a className="more" {...attributes}>
     {`${children} `}
     <Icon name="arrow-right" />
