@@ -49,7 +49,7 @@ describe('/map', () => {
     // Every store of the directory leads to its place.
     expect((list(body).match(/<li[ >]/g) ?? []).length).toBeGreaterThan(120)
     expect(list(body)).toContain(
-      '<a href="/map?store=rainfold-outerwear"><span>Rainfold Outerwear</span> <small>132</small></a>',
+      '<a href="/map?store=rainfold-outerwear"><span>Rainfold Outerwear</span> <span class="small muted">132</span></a>',
     )
     // Letters and names that are only drawn are not said: each is said where it means something.
     expect(body.match(/<g class="fp-labels"[^>]*>/g)).toEqual(
