@@ -71,6 +71,8 @@ test('a page of components in their states', { tag: '@all' }, async ({ page }) =
           const copy = document.importNode(found, true)
           frame.append(copy)
           for (const picture of copy.querySelectorAll('img')) picture.loading = 'eager'
+          // Script takes it off a page that has come from the network.
+          copy.removeAttribute('data-offline-notice')
           place.append(heading, frame)
           document.querySelector('main')?.append(place)
           return []
