@@ -1,6 +1,6 @@
 /** Days as people name them: a date, "tomorrow", a weekday, a holiday. */
-import { nameWords } from '../centre/stores/names'
-import { addDays } from '../centre/time/calendar-days'
+import { foldName, nameWords } from '../centre/stores/names'
+import { addDays, weekdayOf } from '../centre/time/calendar-days'
 import { dayLabel } from '../centre/time/dates'
 import { dateOf } from '../centre/time/time-zone'
 import { namedDays } from '../queries/holidays'
@@ -12,19 +12,24 @@ const dayForms =
 /** Description of a parameter that names a day. */
 export const dayWords = `A day in the centre’s time zone: ${dayForms}`
 
-/** The property day that a text names, YYYY-MM-DD. @throws Misunderstood */
-export function readDay(text: string, context: PageContext): string {
-  const { now, zone } = context
-  const today = dateOf(now, zone)
-  const [, before, wanted = ''] = /^(?:(on|this|next) )?(.*)$/s.exec(nameWords(text)) ?? []
+/** "New Years Day" is "New Year's Day". */
+const inWords = (name: string): string => nameWords(foldName(name).replaceAll("'", ''))
+
+/** The property day that a text names, YYYY-MM-DD: by its name the first from `from` on. @throws Misunderstood */
+export function readDay(text: string, context: PageContext, from = dateOf(context.now, context.zone)): string {
+  const today = dateOf(context.now, context.zone)
+  const [, before, wanted = ''] = /^(?:(on|this|next) )?(.*)$/s.exec(inWords(text)) ?? []
   const [, date] = /^\s*(\d{4}-\d{2}-\d{2})(?:T.*)?$/.exec(text) ?? []
   // An invalid day would be another.
   if (date !== undefined && addDays(date, 0) === date) return date
   if (wanted === 'today' || wanted === 'now' || wanted === 'tonight') return today
+  if (wanted === 'tomorrow') return addDays(today, 1)
+  const earliest = before === 'next' ? addDays(from, 1) : from
   const named = namedDays(context).flatMap(({ called, name, date: day }) => {
-    if (before !== 'next' || day > today) return { name: nameWords(called), day }
-    // The next one is not today: a weekday comes again in a week, what has a name of its own in a year.
-    return name === null ? { name: nameWords(called), day: addDays(day, 7) } : []
+    if (day >= earliest) return { name: inWords(called), day }
+    // A weekday comes again in a week, what has a name of its own in a year.
+    const ahead = (weekdayOf(day) - weekdayOf(earliest) + 7) % 7
+    return name === null ? { name: inWords(called), day: addDays(earliest, ahead) } : []
   })
   const holiday =
     named.find(({ name }) => name === wanted) ??

@@ -160,6 +160,7 @@ describe('is_open', () => {
       { ...boxingDay, state: 'open', hours: [{ opens: '08:00', closes: '18:00' }], url: `${origin}/hours` },
     ],
     ['2026-12-26', /\(Boxing Day\)\.$/, boxingDay],
+    ['new years eve', /December 31/, { date: '2026-12-31' }],
     ['Christmas', / is closed on Friday, December 25 \(Christmas Day\)\.$/, { state: 'closed' }],
     // Days that shops name, which are no holidays.
     ['Black Friday', / is open on Friday, November 27: 10:00 AM – 9:00 PM\.$/, { holiday: null }],
@@ -248,6 +249,8 @@ describe('the other tools', () => {
     expect(ofStore.data.events_in_all).toBeLessThan(all.data.events_in_all as number)
     const later = await ask('whats_on', { from: '2026-12-24', to: 'Christmas' })
     expect(later.data).toMatchObject({ from: '2026-12-24', to: '2026-12-25' })
+    // The last day is the first of its name from the first day on.
+    expect((await ask('whats_on', { from: 'Boxing Day', to: 'friday' })).data.to).toBe('2027-01-01')
     // Events without an end go on, and say how often they take place.
     const far = await ask('whats_on', { from: '2030-01-01', to: '2030-01-02' })
     expect(new Set((far.data.events as { ends: string | null }[]).map(({ ends }) => ends))).toEqual(new Set([null]))

@@ -65,7 +65,7 @@ export const whatsOn = defineTool({
     requireContent(context, 'events')
     const today = dateOf(now, zone)
     const first = from === undefined ? today : notPast(readDay(from, context), context)
-    const last = to === undefined ? addDays(first, usualDays) : notPast(readDay(to, context), context)
+    const last = to === undefined ? addDays(first, usualDays) : notPast(readDay(to, context, first), context)
     if (last < first) throw new Misunderstood('to is before from.')
     const datesWithin = (item: Event) => datesOn(item, { from: first, to: last }, now, zone)
     // Without a day, events of an unknown day are answered too, as on the page of events.
