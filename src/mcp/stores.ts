@@ -1,8 +1,9 @@
 /** Finding the store that an assistant means. */
+import { centre } from '../base/config'
 import { byFoldedName, bySlugOrId } from '../centre/items/lookup'
 import { storeOfHit } from '../centre/search/documents'
 import { search } from '../centre/search/search'
-import { foldName } from '../centre/stores/names'
+import { bareName, foldName } from '../centre/stores/names'
 import type { Store } from '../content/schema/store'
 import { siteIndex } from '../queries/site-search'
 import type { PageContext } from '../request/context'
@@ -38,6 +39,8 @@ export async function storeNamed(name: string, context: PageContext): Promise<St
   requireContent(context, 'stores')
   const exact = bySlugOrId(stores, name.trim()) ?? byFoldedName(stores, name)
   if (exact) return exact
+  if ([context.property.name, centre.shortName].some((own) => bareName(own) === bareName(name)))
+    throw new Misunderstood(`"${name}" is the centre itself: leave out the store.`)
   const { index } = await siteIndex(context)
   const hits = search(index(), name, { limit: mostSuggested }).groups.find(({ kind }) => kind === 'store')?.hits ?? []
   const found = hits.flatMap(({ id }) => storeOfHit(stores, id) ?? [])

@@ -205,6 +205,8 @@ describe('is_open', () => {
     // Search finds nothing for it; names that begin alike are told.
     const begun = await ask('is_open', { store: 'Raindeer' })
     expect([begun.isError, begun.text]).toEqual([true, expect.stringContaining('Similar names: Rainfold Outerwear')])
+    const itself = await ask('is_open', { store: centre.name })
+    expect([itself.isError, itself.text]).toEqual([true, `"${centre.name}" is the centre itself: leave out the store.`])
   })
 
   it('says what it does not understand, and does not guess', async () => {
@@ -350,6 +352,8 @@ describe('the other tools', () => {
     // No other entrance is nearer than the nearest.
     expect((named.data.way as { metres: number }).metres).toBeGreaterThanOrEqual(way.metres)
     expect((await ask('how_to_get_there', { from: 'B' })).isError).toBe(true)
+    const unknown = await ask('how_to_get_there', { store: 'rainfold', from: 'Entrance Z' })
+    expect(unknown.text).toMatch(/^There is no store "Entrance Z" .*\. Places: Entrance A, .*, Washrooms\b/)
   })
 
   it.each([

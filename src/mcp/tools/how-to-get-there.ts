@@ -8,6 +8,7 @@ import { addressLines, directionsUrl } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
+import { entranceEnd } from '../../queries/route/ends'
 import { type AskedRoute, levelsOfRoute, routeFor } from '../../queries/route/route'
 import { nameOf, routeSentences } from '../../queries/route/sentences'
 import { type SpotKind, spotsOn } from '../../queries/spots'
@@ -35,10 +36,14 @@ const noMap = 'The map cannot be had at the moment. Try again in a minute.'
 
 /** An end of a route by its name: a place that the map knows, in any language, else a store. @throws Misunderstood */
 async function endNamed(name: string, building: Building, context: PageContext): Promise<Store | string> {
-  const end = routeFor(building.floors, { to: name }, building.kinds)?.to
+  const { to: end, offer } = routeFor(building.floors, { to: name }, building.kinds) ?? {}
   if (end && end.kind !== 'store') return name
   return storeNamed(name, context).catch((error: unknown) => {
-    throw building.isPart && !context.content.isMissing('stores') ? new Misunderstood(noMap) : error
+    if (building.isPart && !context.content.isMissing('stores')) throw new Misunderstood(noMap)
+    if (!offer || !(error instanceof Misunderstood)) throw error
+    const entrances = offer.entrances.map((entrance) => nameOf(entranceEnd(entrance), context))
+    const kinds = building.kinds.map(({ kind }) => inLanguage(kind, 'name', context.locale).text)
+    throw new Misunderstood(`${error.message} Places: ${[...entrances, ...kinds].join(', ')}.`)
   })
 }
 
