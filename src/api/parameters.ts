@@ -80,7 +80,7 @@ export const parameters = z.object({
   ),
   // Browsers read a leading double slash as another host.
   path: parameter(
-    z.string().regex(/^\//).max(400).refine(isOwnPath),
+    z.string().startsWith('/').max(400).refine(isOwnPath),
     'a path of this site, beginning with /',
     'The path of a page, as /stores or /fr/events/winter-market.',
     '/stores',
@@ -166,6 +166,8 @@ export const validQuery = <Schema extends z.ZodObject>(schema: Schema) =>
         const sent = new Set(c.req.queries(name)?.filter((each) => each !== ''))
         if (sent.size > 1 && name !== 'fields')
           return { parameter: name, detail: `${name} takes one value, not several.` }
+        if (issue?.code === 'too_big' && issue.origin === 'string')
+          return { parameter: name, detail: `${name} must have at most ${issue.maximum} characters.` }
         const number = result.success ? (result.data as Query)[name] : undefined
         // One spelling a number: as many addresses as there are numbers.
         const isOdd = typeof number === 'number' && String(number) !== value

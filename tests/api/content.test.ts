@@ -248,7 +248,7 @@ describe('parameters', () => {
     const wrong = {
       // To a browser the last is another host, not one of our pages.
       path: ['/api/meta', '/api/meta?path=stores', '/api/meta?path=//evil.test/stores', '/api/meta?path=/%5Cevil.test'],
-      q: ['/api/search'],
+      q: ['/api/search', `/api/search?q=${'a'.repeat(401)}`],
       locale: ['/api/search?q=shoes&locale=de'],
       url: ['/api/page?url='],
       date: ['/api/open?date=2026-12-25&date=2026-12-26'],
@@ -257,6 +257,7 @@ describe('parameters', () => {
       for (const path of paths) {
         const { status, json } = await ask(path)
         expect([path, status, json.errors[0].parameter]).toEqual([path, 400, parameter])
+        if (path.length > 400) expect(json.detail).toBe(`${parameter} must have at most 400 characters.`)
       }
   })
 
