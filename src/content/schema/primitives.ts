@@ -86,10 +86,13 @@ const lineBreak = '\ue000'
 export const saysNothing = (said: string): boolean =>
   /^(?:n\/a|n\.a\.|na|s\.o\.|none|nil|null|undefined|[\p{Pd}.…?_]+)$/iu.test(said)
 
+/** What operators read of a text that has nothing in it. */
+const filled = z.minLength(1, { error: 'empty', abort: true })
+
 /** A required, trimmed, single-line text with something visible in it; one that is too long is cut. */
 export const requiredText = z.pipe(
   into(written, (value) => cutTo(words(value) || line(value), limits.line)),
-  z.string().check(z.minLength(1), z.refine(isVisible, 'nothing of it can be seen')),
+  z.string().check(filled, z.refine(isVisible, 'nothing of it can be seen')),
 )
 
 const isSlug = (value: string): boolean =>
@@ -101,7 +104,7 @@ const slugOf = (value: string): string => line(value).replace(/^\/+/, '').replac
 /** A required slug: part of an address, so neither a dot segment nor too long. */
 export const slug = z.pipe(
   into(written, slugOf),
-  z.string().check(z.minLength(1), z.refine(isSlug, 'cannot be part of an address')),
+  z.string().check(filled, z.refine(isSlug, 'cannot be part of an address')),
 )
 
 const textBy = (read: (value: string) => string | null) =>

@@ -38,10 +38,8 @@ test('an operator signs in, looks ahead, purges, and deletes the undeliverable',
   await expect(page.locator('main h1')).toHaveText('Events')
   await page.getByRole('link', { name: 'Operations' }).click()
 
-  // On a phone nothing is cut, and what empties everything takes two presses.
+  // On a phone what empties everything takes two presses, and no table is cut.
   await page.setViewportSize({ width: 390, height: 844 })
-  const types = page.getByRole('region', { name: 'Content types' })
-  expect(await types.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
   await expect(page.getByRole('button', { name: 'Purge all types' })).toBeHidden()
   await page.getByText('Purge everything').click()
   await expect(page.getByRole('button', { name: 'Purge all types' })).toBeVisible()
@@ -58,6 +56,14 @@ test('an operator signs in, looks ahead, purges, and deletes the undeliverable',
   await expect.poll(overview, { timeout: 20_000 }).toContain('answered with status 503')
   await page.goto('/ops')
   await expect(mine).toContainText('answered with status 503')
+  // As of items that are not shown, which the sample mall has none of.
+  await page.locator('.ops .scroll-x').last().evaluate((region) => {
+    const table = document.createElement('table')
+    table.insertRow().insertCell().textContent = 'name: cannot be read '.repeat(9)
+    region.prepend(table)
+  })
+  for (const table of await page.locator('.ops .scroll-x').all())
+    expect(await table.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
   complaints.push(...(await objectionsAt(page, [1280], 'overview')))
   await mine.getByRole('link').click()
   await expect(page.locator('main')).toContainText('Nobody will read this <b>soon</b>')
