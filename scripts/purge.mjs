@@ -19,7 +19,8 @@ const secretFor = values['webhook-secret'] ? 'purge webhook' : values['alert-sec
 requireAddress(url)
 const { origin, isLocal } = siteAt(url)
 if (!origin.startsWith('https:') && !isLocal) fail('The token is sent over https only.')
-const token = process.env.PURGE_TOKEN || (isLocal ? localSecrets().PURGE_TOKEN : '')
+// A secret is for a CMS or receiver: that of this machine's token would never be accepted.
+const token = process.env.PURGE_TOKEN || (isLocal && (values.url || !secretFor) ? localSecrets().PURGE_TOKEN : '')
 if (!token) fail('No token: set PURGE_TOKEN in the environment.')
 if (secretFor) {
   const key = await signingKey(token, 'webhooks')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { failWithUsage, parsed, text, texts, variables } from './arguments.mjs'
+import { failWithUsage, parsed, requireAddress, text, texts, variables } from './arguments.mjs'
 import { fail, root } from './bootstrap.mjs'
 import { buildClient, isClientBuilt, rebuildClient, rebuildSheets } from './build.ts'
 import { builtFolder, centreAliases, chosenCentre, readCentre, writeCentre } from './centres.ts'
@@ -74,8 +74,10 @@ export async function serve({ port: usual, sample, state }: ServeOptions) {
   if (asked !== undefined) (await requirePort(asked, 'inspector-port'))()
   const secrets = localSecrets()
   const chosen = await chosenCentre(values.centre)
-  if (!sample && !{ ...chosen.deployment.vars, ...secrets, ...vars }.CONTENT_API_URL)
+  const { CONTENT_API_URL: service } = { ...chosen.deployment.vars, ...secrets, ...vars }
+  if (!sample && !service)
     failWithUsage('Say which content service: `--var CONTENT_API_URL:…`. With the sample mall: `npm start`.')
+  if (!sample && service) requireAddress(service)
   console.log('Building the browser code …')
   if (state && !isClientBuilt(chosen.name) && !(await buildClient())) fail('It could not be built: see above.')
   console.log(`Starting the site${sample ? ' and the sample mall' : ''} …`)

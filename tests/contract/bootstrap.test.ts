@@ -64,7 +64,9 @@ const mistakes: [name: string, words: string[], sentence: string][] = [
   ['smoke', ['https://example.com', '--centre', 'nowhere'], 'Say a centre and a stage, or an address, not both.'],
   ['screenshots', ['/hours', '--base', 'nowhere'], '"nowhere" is no address: it begins with https:// or http://.'],
   ['smoke', ['localhost:8787'], '"localhost:8787" is no address: it begins with https:// or http://.'],
-  ['purge', ['stores', '--url', 'localhost:8787'], '"localhost:8787" is no address'],
+  ['dev', ['--var', 'CONTENT_API_URL:localhost:9000'], '"localhost:9000" is no address'],
+  // The secret of this machine's own token would be refused by every other site.
+  ['purge', ['--webhook-secret'], 'No token: set PURGE_TOKEN'],
 ]
 
 it.each(someOf(mistakes, 6))('npm run %s %j says what is wrong with that', async (name, words, sentence) => {
