@@ -286,8 +286,11 @@ describe('the other tools', () => {
       recurring_events: [{ id: 9, ...on('2026-11-28') }],
     }
     expect([await isOn('2026-11-20'), await isOn('2026-11-21')]).toEqual([false, true])
-    await mall.change({ resource: 'events', items: [{ ...saturdays, ...several }] })
+    const club = { ...story, id: 4, slug: 'club', name: 'Club', start_date: '2026-12-05T18:30:00Z', no_end_date: true }
+    await mall.change({ resource: 'events', items: [{ ...saturdays, ...several }, club] })
     expect([await isOn('2026-11-28'), await isOn('2026-12-20')]).toEqual([true, false])
+    // What has begun by then, and goes on, is not told with a day that is none of those asked for.
+    expect((await ask('whats_on', { from: '2026-12-20' })).text).toContain('- Club: Ongoing')
   })
 
   it('list promotions and jobs, of all or of one store', async () => {

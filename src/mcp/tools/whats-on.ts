@@ -10,7 +10,7 @@ import { addDays } from '../../centre/time/calendar-days'
 import { eventWhen, whenOf } from '../../centre/time/dates'
 import { datesOn } from '../../centre/time/event-days'
 import { isUndated } from '../../centre/time/spans'
-import { dateOf } from '../../centre/time/time-zone'
+import { dateOf, instantOf } from '../../centre/time/time-zone'
 import type { Event } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
@@ -72,10 +72,11 @@ export const whatsOn = defineTool({
     const isOfNoDay = (item: Event): boolean =>
       from === undefined && to === undefined && isUndated(eventWhen(item, { now, zone }).span)
     const times = (item: Event) => {
-      // Of an event with several dates, those that were asked about.
+      // Of an event with several dates, those that were asked about; what has no end and began before them is ongoing by then.
+      const since = Math.max(now, instantOf(first, 0, zone))
       const dates = datesWithin(item)
         .slice(0, mostDates)
-        .map(({ span }) => whenOf(item, span, { now, zone }))
+        .map(({ span }) => whenOf(item, span, { now: span.endMs === null ? since : now, zone }))
       // A cancelled date is answered, but after those that take place (rule 1.7).
       const nearest = dates.find(({ span }) => !span.cancelled) ?? dates[0] ?? eventWhen(item, { now, zone })
       const { text, datetimeStart, datetimeEnd, cancelled } = nearest
