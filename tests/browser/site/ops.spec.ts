@@ -57,7 +57,7 @@ test('an operator signs in, looks ahead, purges, and deletes the undeliverable',
   await page.goto('/ops')
   await expect(mine).toContainText('answered with status 503')
   // As of items that are not shown, which the sample mall has none of.
-  await page.locator('.ops .scroll-x').last().evaluate((region) => {
+  await submissions.evaluate((region) => {
     const table = document.createElement('table')
     table.insertRow().insertCell().textContent = 'name: cannot be read '.repeat(9)
     region.prepend(table)
