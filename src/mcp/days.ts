@@ -1,5 +1,5 @@
 /** Days as people name them: a date, "tomorrow", a weekday, a holiday. */
-import { foldName, nameWords } from '../centre/stores/names'
+import { nameWords } from '../centre/stores/names'
 import { addDays, weekdayOf } from '../centre/time/calendar-days'
 import { dayLabel } from '../centre/time/dates'
 import { dateOf } from '../centre/time/time-zone'
@@ -13,7 +13,7 @@ const dayForms =
 export const dayWords = `A day in the centre’s time zone: ${dayForms}`
 
 /** "New Years Day" is "New Year's Day". */
-const inWords = (name: string): string => nameWords(foldName(name).replaceAll("'", ''))
+const inWords = (name: string): string => nameWords(name).replace(/ s\b/g, 's')
 
 /** The property day that a text names, YYYY-MM-DD: by its name the first from `from` on. @throws Misunderstood */
 export function readDay(text: string, context: PageContext, from = dateOf(context.now, context.zone)): string {

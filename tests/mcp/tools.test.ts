@@ -161,6 +161,7 @@ describe('is_open', () => {
     ],
     ['2026-12-26', /\(Boxing Day\)\.$/, boxingDay],
     ['new years eve', /December 31/, { date: '2026-12-31' }],
+    ['jour de l an', /January 1, 2027/, { date: '2027-01-01' }],
     ['Christmas', / is closed on Friday, December 25 \(Christmas Day\)\.$/, { state: 'closed' }],
     // Days that shops name, which are no holidays.
     ['Black Friday', / is open on Friday, November 27: 10:00 AM – 9:00 PM\.$/, { holiday: null }],
