@@ -85,7 +85,8 @@ export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'pass
   const url = keyOf(request.url)
   const network = ask(event)
   later(event, network)
-  const copy = kind === 'page' ? await copyOf('page', url) : null
+  // What is fetched ahead may be shown too, and a finger on a link fetches it ahead.
+  const copy = await copyOf('page', url)
   let response: Response | null = null
   try {
     response = await (copy ? Promise.race([network, after(networkTimeoutMs)]) : network)

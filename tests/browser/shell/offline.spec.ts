@@ -301,6 +301,11 @@ test('a failing server and no network give way at once, a slow one after 3 secon
   relay.delays.set('/hours', 8_000)
   await page.goto(`${relay.origin}/hours`)
   await expect(note(page)).toHaveText(here)
+  // A link is fetched ahead as it is touched.
+  relay.delays.set('/stores', 8_000)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Store Directory' }).click()
+  await expect(heading(page)).toHaveText('Store directory')
+  await expect(note(page)).toHaveText(here)
 })
 
 test('a dead network, and a page that is gone', { tag: '@all' }, async ({ page, relay }) => {
