@@ -60,9 +60,13 @@ export function runInfo(item: Dated, setting: Setting): RunText | null {
   return { text: isNear ? near : dated, later: isNear ? dated : null, date: lastDate, today }
 }
 
-/** When a promotion runs, in full and with the year; null for one that has begun and has no end. */
+/**
+ * When a promotion runs, in full and with the year; null for one that has begun and has no end. It begins once and ends
+ * once: the clock times of a run of days are not hours on each of them, as an event's are.
+ */
 export function runInFull(item: Dated, setting: Setting): string | null {
-  const { full, span } = eventWhen(item, setting)
+  const when = eventWhen(item, setting)
+  const { full, span } = when.dailyTimes === null ? when : eventWhen({ ...item, show_times: false }, setting)
   if (span.lastDate !== null) return full
   return span.startMs !== null && setting.now < span.startMs ? wordsOf(setting.locale ?? 'en').starts(full) : null
 }

@@ -381,3 +381,10 @@ test('what has not begun says on its page from when, with the year', () => {
   expect(plain(dates.runInFull(endless, { now, zone }))).toBe('Starts Saturday, November 28, 2026')
   expect(plain(dates.runInFull(endless, { now: at('2026-11-29T20:00:00Z'), zone }))).toBeNull()
 })
+
+test('an offer of several days has no hours on each of them', () => {
+  const sale = (end_date: string) => ({ start_date: '2026-11-27T08:00-07:00', end_date, show_times: true })
+  const said = (end: string) => plain(dates.runInFull(sale(end), { now, zone }))
+  expect(said('2026-11-29T20:00-07:00')).toBe('November 27 – 29, 2026')
+  expect(said('2026-11-27T12:00-07:00')).toBe('Friday, November 27, 2026, 8:00 AM – 12:00 PM')
+})
