@@ -38,7 +38,7 @@ export interface Floor<Store> {
 /** Ids that a drawing may use for a store's units ("132, 134"): its region alone, else their numbers and its own id. */
 export function unitIdsOf({ svgmap_region, unit, id }: DirectoryStore): string[] {
   if (svgmap_region) return [svgmap_region]
-  const units = unit ? new Set([unit, ...unit.split(/ ?[,&] ?/)]) : []
+  const units = unit ? new Set([unit, ...unit.split(/ ?[,&/+] ?| and | et /)]) : []
   return [...[...units].map((each) => `unit_${each}`), String(id)]
 }
 

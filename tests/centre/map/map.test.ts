@@ -33,8 +33,8 @@ const asShop = () => 'shop' as const
 describe('which unit is a store’s', () => {
   it('is its region, else its unit number, else its id', () => {
     expect([rainfold, dovetail, nook].map(maps.unitIdsOf)).toEqual([['unit_132'], ['unit_100', '2'], ['3']])
-    const both = maps.unitIdsOf({ ...dovetail, unit: '132, 134' })
-    expect(both).toEqual(['unit_132, 134', 'unit_132', 'unit_134', '2'])
+    for (const unit of ['132, 134', '132/134', '132 and 134'])
+      expect(maps.unitIdsOf({ ...dovetail, unit })).toEqual([`unit_${unit}`, 'unit_132', 'unit_134', '2'])
   })
 
   it('gives every store a location, and changes none that names a store', () => {
