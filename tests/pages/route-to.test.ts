@@ -58,7 +58,7 @@ describe('/map?from=&to=', () => {
   it.each([
     ['from=A&to=%3Cnobody%3E', 'There is no place “&lt;nobody&gt;” on the map.'],
     ['from=Z&to=rainfold-outerwear', 'There is no place “Z” on the map.'],
-    ['from=A&to=food', 'There is no place “food” on the map.'],
+    ['from=A&to=car+park', 'There is no place “car park” on the map.'],
     ['to=A', 'Say where you are and where you are going.'],
     ['from=rainfold-outerwear&to=rainfold-outerwear', 'You are there already'],
   ])('says why there is no way for %s', async (query, words) => {
@@ -180,6 +180,7 @@ describe('/map?from=&to=', () => {
     expect(await title('from=restauration&to=lantern+toy')).toBe('Route from Food court to Lantern Toys')
     expect(await title('from=food-court&to=lantern-toys', '/fr')).toContain('Restauration')
     expect(await title('from=Oak+Court&to=toillet')).toBe('Route from Oak Court to Washrooms, Food court')
+    expect(await title('from=oak&to=toillet')).toBe('Route from Oak Court to Washrooms, Food court')
     expect(await title('from=Entrée+B&to=Washrooms,+Food+court')).toBe('Route from Entrance B to Washrooms, Food court')
     const { body } = await get('/map?from=Oak+Court&to=lantern-toys')
     expect(sentences(body)[0]).toBe('Start at Oak Court.')

@@ -105,15 +105,19 @@ function storesMeant(name: string, { stores }: RouteOffer): readonly Store[] {
   return (same.length > 0 ? same : storesByName(stores, name)).slice(0, mostMeant)
 }
 
-/** The one kind of place that typed words mean, by the same rule: "toilets". It is not called by where it is. */
-function kindMeant(name: string, { kinds }: RouteOffer): SpotKind | null {
-  if (name.length <= fewestLetters) return null
+/**
+ * The id of the one kind of place that typed words mean, by the same rule: "toilets". It is not called by where it is.
+ * Else of the one hall or court: "food" for "Food court".
+ */
+function placeMeant(name: string, { kinds, areas }: RouteOffer): string | undefined {
+  if (name.length <= fewestLetters) return
   const spots = kinds.flatMap((kind) => kind.spots.map(({ location }) => ({ kind, location })))
   const found = foundByName(spots, name, ({ kind: { kind }, location }) =>
     foldedWords(placeWords(kind, { ...location, name: null, name_2: null })),
   )
-  const [kind, ...others] = new Set(found.map((spot) => spot.kind))
-  return kind && others.length === 0 ? kind : null
+  const ids = new Set(found.map(({ kind }) => kind.id))
+  if (ids.size === 0) for (const { slug } of foundByName(areas, name, ({ names }) => foldedWords(names))) ids.add(slug)
+  return ids.size === 1 ? [...ids][0] : undefined
 }
 
 /** The two ends of a route, null where unknown. */
@@ -140,7 +144,7 @@ export function askedEnds(query: PageContext['query'], offer: RouteOffer): Asked
     const meant = storesMeant(value, offer)
     const [only] = meant
     if (only && meant.length === 1) return [only.slug, []]
-    return only ? [value, meant] : [kindMeant(value, offer)?.id ?? value, []]
+    return only ? [value, meant] : [placeMeant(value, offer) ?? value, []]
   }
   const [from, to] = [end(query.from_name, query.from), end(query.to_name, query.to)]
   return { from: from[0], to: to[0], among: { from: from[1], to: to[1] } }
