@@ -456,6 +456,7 @@ describe('look_up', () => {
     expect(found.map((each) => each.kind)).toContain('page')
     for (const { url } of found) expect((await get(url)).status, url).toBe(200)
     expect((await ask('look_up', { query: 'lost and found' })).text).toContain('Guest Services')
+    expect((await ask('look_up', { query: 'bank machine' })).text).toContain('Bank machines: Entrance A')
   })
 
   it.each([

@@ -42,7 +42,9 @@ export const lookUp = defineTool({
         url: `${site}${link(href)}`,
       })),
     )
-    const words = answer && [answer.title, answer.text].filter(Boolean).join(': ')
+    // What says nothing by itself names the places that it leads to.
+    const said = answer && (answer.text ?? answer.links.map(({ text }) => text).join(', '))
+    const words = answer && [answer.title, said].filter(Boolean).join(': ')
     const lines = found.map(({ kind, title, when, text }) =>
       [`- ${title} (${kind})`, when, text].filter(Boolean).join('. '),
     )
