@@ -36,7 +36,7 @@ export const synonyms: readonly (readonly string[])[] = [
     'nursing room, breastfeeding, nursing, feeding room, allaitement',
     'change table, changing table, baby change, diaper, family room, changer bébé, table à langer, salle familiale',
     'wi-fi, wifi, internet, wireless',
-    'bus, transit, autobus, transport en commun',
+    'bus, buses, transit, autobus, transport en commun',
     'charger, charging, charging station, electric vehicle, ev, borne, borne électrique, borne de recharge',
     'gift card, giftcard, gift certificate, carte-cadeau, chèque-cadeau',
     'lost and found, lost property, objets perdus, objets trouvés',

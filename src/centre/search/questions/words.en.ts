@@ -26,7 +26,7 @@ export const en: QuestionWords = {
     contact:
       'contact, problem, report issue, complain, complaint, feedback, email, e mail, mail address, write you, write to, phone number, telephone, call number, call us, call you, call mall, call centre, phone mall, phone centre, your phone, security, first aid, lost child|report make give file customer address mail send us phone number call info information details by guard',
     transit:
-      'bus, transit, public transport, public transportation|stop station route line schedule by take come go transport public transit',
+      'bus, buses, transit, public transport, public transportation|stop station route line schedule by take come go transport public transit',
     directions:
       'directions, address, route, taxi, cab, uber, get there, get here, getting here, getting there, go there, come there, come here, way here, way there, drive there, drive here, get mall, get centre, go mall, go centre, where you, where located, where mall, where centre, where center, find you, your location, mall location, location centre, reach you|located location directions way street drive driving reach stand call',
     holidays:

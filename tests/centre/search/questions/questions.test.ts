@@ -161,7 +161,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
     'family washroom, where is the family washroom, family restrooms, family bathroom, toilettes familiales, toilette familiale, salle de bain familiale, accessible family washroom',
   ],
   transit: [
-    'bus, transit, how do i get there by bus, bus stop, where is the bus stop, how to get to the mall by bus, bus routes, public transit, nearest bus stop, public transportation',
+    'bus, buses, transit, how do i get there by bus, bus stop, where is the bus stop, how to get to the mall by bus, bus routes, public transit, nearest bus stop, public transportation',
     'autobus, transport en commun, transports en commun, comment venir en autobus, comment s’y rendre en autobus, arrêt d’autobus, où est l’arrêt de bus, quel autobus prendre',
   ],
   contact: [
