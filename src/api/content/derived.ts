@@ -31,7 +31,7 @@ type OfRow = z.output<z.ZodObject<typeof ofRow>>
 /** A record's schema with what is added to it. */
 export const withDerived = (schema: z.core.$ZodType): z.core.$ZodType => {
   if (schema === Store) return extend(Store, ofStore)
-  if (schema === HoursRow) return extend(HoursRow, ofRow)
+  if (schema === HoursRow) return z.object({ ...outputShape(schema), ...ofRow })
   return owned.has(schema) ? z.object({ ...outputShape(schema), ...ofOwned }) : schema
 }
 const owned: ReadonlySet<z.core.$ZodType> = new Set([Promotion, Event, News, Job])

@@ -10,32 +10,35 @@ const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'f
 
 /** A weekday (0 = Sunday), also where Sunday is 7, or by its English name, which may be cut after three letters. */
 const weekday = field.into(
-  field.text,
+  field.keyword,
   (said) => {
-    const word = said?.toLowerCase().replace(/\.$/, '') ?? ''
+    const word = said?.replace(/\.$/, '') ?? ''
     const named = word.length < 3 ? -1 : weekdayNames.findIndex((name) => name.startsWith(word))
     return named >= 0 ? named : word === '7' ? 0 : field.number.parse(word)
   },
   z.nullable(z.number()),
 )
 
-/** One row of hours: for a weekday (0 = Sunday), a holiday or a single date (rule 7.8). */
-export const HoursRow = z.object({
-  id: field.optionalId,
-  day_of_week: weekday,
-  open_time: clockTime,
-  close_time: clockTime,
-  is_closed: field.flag,
-  open_full_day: field.flag,
-  is_holiday: field.flag,
-  holiday_name: field.text,
-  holiday_name_2: field.text,
-  holiday_date: field.dateTime,
-  holiday_end_date: field.dateTime,
-  /** Set in rows by date, from `extra_hours` (rule 2.4). */
-  date: field.dateTime,
-  updated_at: field.dateTime,
-})
+/** One row of hours: for a weekday (0 = Sunday), a holiday or a single date (rule 7.8). "Closed" is no clock time. */
+export const HoursRow = field.into(
+  z.object({
+    id: field.optionalId,
+    day_of_week: weekday,
+    open_time: clockTime,
+    close_time: clockTime,
+    is_closed: field.flag,
+    open_full_day: field.flag,
+    is_holiday: field.flag,
+    holiday_name: field.text,
+    holiday_name_2: field.text,
+    holiday_date: field.dateTime,
+    holiday_end_date: field.dateTime,
+    /** Set in rows by date, from `extra_hours` (rule 2.4). */
+    date: field.dateTime,
+    updated_at: field.dateTime,
+  }),
+  (row) => ({ ...row, is_closed: row.is_closed || /^(?:closed|ferm[ée])/i.test(row.open_time ?? '') }),
+)
 export type HoursRow = z.output<typeof HoursRow>
 
 const rows = field.lenientListOf(HoursRow)

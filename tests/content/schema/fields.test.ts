@@ -154,6 +154,12 @@ describe('hours', () => {
     expect(regular_hours.map(({ day_of_week }) => day_of_week)).toEqual([0, 1, 0, 1, 2, 6, null, null, null, null])
   })
 
+  it('is closed where that stands in place of the time', () => {
+    const times = ['Closed', 'FERMÉ', 'closed all day', '10:00', null]
+    const { regular_hours } = Hours.parse({ regular_hours: times.map((open_time) => ({ open_time })) })
+    expect(regular_hours.map(({ is_closed }) => is_closed)).toEqual([true, true, true, false, false])
+  })
+
   it('beside the table are words or rows, and nothing else', () => {
     const byDate = [{ date: '2026-12-24' }]
     for (const [extra_hours, extra_rows, words] of [
