@@ -82,9 +82,9 @@ const words = (value: string): string => line(asSeen(value.slice(0, 5 * limits.l
 /** Stands for a line break where markup is read, to which a break is a blank. */
 const lineBreak = '\ue000'
 
-/** What is typed where a form wants something and there is nothing: "N/A", "-", "null". */
+/** What stands where a form or an export has nothing: "N/A", "-", "null", "false", "0". */
 export const saysNothing = (said: string): boolean =>
-  /^(?:n\/a|n\.a\.|na|s\.o\.|none|nil|null|undefined|[\p{Pd}.…?_]+)$/iu.test(said)
+  /^(?:n\/a|n\.a\.|na|s\.o\.|none|nil|null|undefined|false|0|[\p{Pd}.…?_]+)$/iu.test(said)
 
 /** What operators read of a text that has nothing in it. */
 const filled = z.minLength(1, { error: 'empty', abort: true })
