@@ -97,9 +97,8 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
 }
 
 /** Whether the e-mail address is a likely typo that the visitor has not been asked about yet (rule 10.7). */
-function isSlip(sent: Sent, { email }: Valid): boolean {
-  return email !== undefined && suggestEmail(email) !== null && sent.get(seenEmail) !== sent.get('email')
-}
+const isSlip = (sent: Sent, { email }: Valid): boolean =>
+  email !== undefined && suggestEmail(email) !== null && sent.get(seenEmail) !== sent.get('email')
 
 interface Admission {
   token: ReadToken

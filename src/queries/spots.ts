@@ -73,9 +73,8 @@ export function placeWords(kind: PointOfInterest, { name, name_2, items }: Spot[
 }
 
 /** "Washrooms, Food court", in the given language. */
-export function spotName({ kind, location }: Pick<Spot, 'kind' | 'location'>, locale: Locale): string {
-  return [asWritten(kind, 'name', locale).text, asWritten(location, 'name', locale).text].filter(Boolean).join(', ')
-}
+export const spotName = ({ kind, location }: Pick<Spot, 'kind' | 'location'>, locale: Locale): string =>
+  [asWritten(kind, 'name', locale).text, asWritten(location, 'name', locale).text].filter(Boolean).join(', ')
 
 /** The kind for washrooms; null if none are on the map. */
 export const washroomsIn = (kinds: readonly SpotKind[]): SpotKind | null =>

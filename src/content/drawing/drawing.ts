@@ -321,9 +321,8 @@ const mostNested = 8
 
 const hasViewBox: ReadonlySet<string> = new Set(['svg', 'symbol', 'pattern', 'marker'])
 
-function isAround(outer: SourceElement, { parent }: SourceElement): boolean {
-  return parent !== null && (parent === outer || isAround(outer, parent))
-}
+const isAround = (outer: SourceElement, { parent }: SourceElement): boolean =>
+  parent !== null && (parent === outer || isAround(outer, parent))
 
 function mark(element: DrawnElement, id: string): void {
   // A long id is cut to the same length wherever it is read.
