@@ -6,7 +6,7 @@ import type { PurgeType } from './content/resources'
 import { gateway } from './gateway/gateway'
 import { pages } from './gateway/pages-entrypoint'
 import { alertOperators, isAlertDue } from './ops/alerts'
-import { contentFor } from './request/open'
+import { newContent } from './request/open'
 import { type Emptied, emptyPageCacheAgain } from './request/page-cache'
 
 export { Coordinator } from './content/coordinator'
@@ -52,7 +52,7 @@ export default class Gateway extends WorkerEntrypoint<Env> {
    * (rule 7.3). Every ten minutes it also checks whether operators need to be alerted.
    */
   override async scheduled(): Promise<void> {
-    const content = contentFor(this.env, this.ctx)
+    const content = newContent(this.env, this.ctx)
     const apart = <Result>(part: string, work: Promise<Result>) =>
       work.catch((error: unknown) => {
         log.error('A part of the cron failed', { part, ...traceOf(error) })

@@ -8,7 +8,7 @@ import { log, messageOf } from '../base/log'
 import { oldPagesUntil, visibleAfter } from '../content/freshness'
 import { longestFresh, type PurgeType, purgeTypes } from '../content/resources'
 import { tryToken } from '../request/guard'
-import { contentFor } from '../request/open'
+import { newContent } from '../request/open'
 import { type CachedPages, emptyPageCache } from '../request/page-cache'
 import { readLimits } from '../request/visitor'
 import type { ApiContext, ApiEnv } from './context'
@@ -33,7 +33,7 @@ export async function purge(
   by: 'token' | 'signature' | 'session',
   operator: string | null = null,
 ): Promise<Purged> {
-  const content = contentFor(env, context)
+  const content = newContent(env, context)
   const at = content.now
   let stamped: readonly PurgeType[]
   try {

@@ -81,7 +81,7 @@ export function pagesAt(preview: Preview): Hono<Bindings> {
 const wholePageApp = memoizeWeak((route: Route) => withRoutes(emptyApp(), wholePage, [route]))
 
 /** Pages of which only this isolate can have a copy: their first bytes were sent before their headers were known. */
-const begun = new WeakSet<Request>()
+const sentInParts = new WeakSet<Request>()
 
 /** A page. Where its content is not at hand and its address alone makes a 200 certain, its first bytes leave ahead. */
 async function pageOrParts(c: PagesContext, route: Route): Promise<Response> {
@@ -92,17 +92,17 @@ async function pageOrParts(c: PagesContext, route: Route): Promise<Response> {
   const content = contentOf(c)
   const page = Promise.resolve(wholePageApp(route).fetch(raw, c.env, c.executionCtx))
   if ((await withTimeout(page, content.isolate.patience.head)) !== timedOut || content.lacksProperty) return page
-  begun.add(raw)
+  sentInParts.add(raw)
   // For the log: how what is known of its content by now was obtained.
-  const headers = { 'content-type': htmlType, 'cache-control': inParts, 'server-timing': contentTiming(content) }
-  return c.body(beginning(c, route, page), 200, headers)
+  const headers = { 'content-type': htmlType, 'cache-control': inPartsCaching, 'server-timing': contentTiming(content) }
+  return c.body(pageInParts(c, route, page), 200, headers)
 }
 
 /** Of a page in parts, whose lifetime is not known: no cache shares it, but the browser may keep it for Back. */
-const inParts = 'private, max-age=0'
+const inPartsCaching = 'private, max-age=0'
 
 /** The first bytes at once, then the rest of the page, or the words of its error. */
-function beginning(c: PagesContext, route: Route, page: Promise<Response>): ReadableStream<Uint8Array> {
+function pageInParts(c: PagesContext, route: Route, page: Promise<Response>): ReadableStream<Uint8Array> {
   const { locale } = requestAddress(c.req.raw, c.env)
   const first = firstBytes({ locale, firstView: route.firstView, assets: assetsOf(route) })
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -132,15 +132,15 @@ async function wholePage(c: PagesContext, route: Route): Promise<Response> {
   const early = slug === null ? content.metaData(record) : null
   const context = await opening
   c.set('context', context)
-  const { response, lifetime } = await show(c, route, context, early)
+  const { response, lifetime } = await renderPage(c, route, context, early)
   if (!lifetime) return response
   const page = { url: c.req.url, route: route.path, locale: context.locale, rendered: context.now, purges }
   const defer = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
-  return remember(response, page, { lifetime: lifetime.milliseconds, defer, isOnlyHere: begun.has(c.req.raw) })
+  return remember(response, page, { lifetime: lifetime.milliseconds, defer, isOnlyHere: sentInParts.has(c.req.raw) })
 }
 
 /** Loads and renders a page, with its headers. `early` is its meta record, if that was prefetched. */
-async function show(c: PagesContext, route: Route, context: PageContext, early: Promise<MetaData | null> | null) {
+async function renderPage(c: PagesContext, route: Route, context: PageContext, early: Promise<MetaData | null> | null) {
   const { content } = context
   const prepared = await route.prepare(context)
   const { path, slug } = context
@@ -155,7 +155,7 @@ async function show(c: PagesContext, route: Route, context: PageContext, early: 
   if (prepared.isIncomplete) {
     const page = inOrder(await response.text(), context.late.parts, <Warning>{context.t('error.part')}</Warning>)
     const tags = { 'cache-tag': content.types.join(','), 'server-timing': contentTiming(content) }
-    return { response: c.body(page, 200, { 'cache-control': inParts, ...tags, ...robots }), lifetime: null }
+    return { response: c.body(page, 200, { 'cache-control': inPartsCaching, ...tags, ...robots }), lifetime: null }
   }
   // After rendering: if that fails, the error page must not carry these headers. A preview has no lifetime.
   const lifetime = context.preview ? null : pageLifetime(context, { noStore: prepared.noStore || isOtherwise })
@@ -172,7 +172,7 @@ async function handleForm(c: PagesContext, route: Route, formOf: NonNullable<Rou
   const outcome = await receive(c, await formOf(context), context)
   if (outcome instanceof Response) return outcome
   c.status(outcome.status)
-  const { response } = await show(c, route, { ...context, form: outcome.state }, null)
+  const { response } = await renderPage(c, route, { ...context, form: outcome.state }, null)
   if (outcome.status === 429 || outcome.status === 503) response.headers.set('retry-after', String(retryAfter))
   return response
 }

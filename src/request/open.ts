@@ -29,18 +29,18 @@ export interface Asked {
   req: { raw: Request }
 }
 
-/** Content as of now, apart from any request's. */
-export const contentFor = (env: Env, work: Asked['executionCtx']): Content =>
+/** A new instance, with a moment and a time budget of its own. */
+export const newContent = (env: Env, work: Asked['executionCtx']): Content =>
   new Content(env, (promise) => work.waitUntil(promise))
 
 const contents = new WeakMap<Request, Content>()
 
 /** The content that a request has opened, if it has. */
-export const contentOpened = (request: Request): Content | undefined => contents.get(request)
+export const openedContent = (request: Request): Content | undefined => contents.get(request)
 
 /** The content for a request: one instance for all who answer it, so that they share its time budget. */
 export function contentOf({ env, executionCtx, req }: Asked): Content {
-  const content = contents.get(req.raw) ?? contentFor(env, executionCtx)
+  const content = contents.get(req.raw) ?? newContent(env, executionCtx)
   contents.set(req.raw, content)
   return content
 }

@@ -5,7 +5,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { log } from '../base/log'
 import type { Content } from '../content/content'
-import { contentOpened } from './open'
+import { openedContent } from './open'
 
 /** What a handler leaves for the log. */
 export interface Observed {
@@ -25,7 +25,7 @@ export const requestLog: MiddlewareHandler<{ Bindings: Env; Variables: Observed 
   c.set('request', id)
   await next()
   const { method, raw } = c.req
-  writeLog(c.res, { began, id, method, route: c.get('route') ?? 'none', content: contentOpened(raw) })
+  writeLog(c.res, { began, id, method, route: c.get('route') ?? 'none', content: openedContent(raw) })
 }
 
 /** The platform's own request id, else a new one. */
