@@ -1,7 +1,6 @@
+/** The smaller resources: the popup, places in the building, look books and the tiles of the home page. */
 import type { Context } from './records'
 import { rowsOf } from './table'
-
-/** The smaller resources: the popup, places in the building, look books and the tiles of the home page. */
 
 export interface Popup {
   id: number

@@ -25,11 +25,11 @@ export type Span = readonly [opens: string, closes: string]
 
 /** Sunday first, as in the service. A day without a span is closed, one with two is split. */
 const WEEK: Record<Exclude<OwnHours, 'always' | 'unsent'>, readonly (readonly Span[])[]> = {
-  long: [[['10:00', '18:00']], ...five([['9:00', '21:00']]), [['9:00', '19:00']]],
-  early: [[['8:00', '17:00']], ...five([['7:00', '21:00']]), [['7:00', '18:00']]],
-  pharmacy: [[['9:00', '22:00']], ...five([['8:00', '22:00']]), [['8:00', '22:00']]],
-  bank: [[], ...five([['9:30', '17:00']]), [['9:30', '16:00']]],
-  clinic: [[], ...five([['8:30', '18:00']]), [['9:00', '13:00']]],
+  long: [[['10:00', '18:00']], ...days(5, [['9:00', '21:00']]), [['9:00', '19:00']]],
+  early: [[['8:00', '17:00']], ...days(5, [['7:00', '21:00']]), [['7:00', '18:00']]],
+  pharmacy: [[['9:00', '22:00']], ...days(5, [['8:00', '22:00']]), [['8:00', '22:00']]],
+  bank: [[], ...days(5, [['9:30', '17:00']]), [['9:30', '16:00']]],
+  clinic: [[], ...days(5, [['8:30', '18:00']]), [['9:00', '13:00']]],
   // Friday and Saturday evenings end on the next day.
   late: [
     [['11:00', '22:00']],
@@ -40,26 +40,23 @@ const WEEK: Record<Exclude<OwnHours, 'always' | 'unsent'>, readonly (readonly Sp
     [['10:00', '26:00']],
     [['10:00', '26:00']],
   ],
-  garage: [[], ...five([['7:30', '17:30']]), [['8:00', '16:00']]],
-  diner: [[['7:00', '21:00']], ...five([['7:00', '23:00']]), [['7:00', '23:00']]],
-  cinema: [[['11:00', '23:00']], ...five([['12:00', '24:00']]), [['11:00', '25:00']]],
+  garage: [[], ...days(5, [['7:30', '17:30']]), [['8:00', '16:00']]],
+  diner: [[['7:00', '21:00']], ...days(5, [['7:00', '23:00']]), [['7:00', '23:00']]],
+  cinema: [[['11:00', '23:00']], ...days(5, [['12:00', '24:00']]), [['11:00', '25:00']]],
   split: [
     [],
-    ...five([
+    ...days(5, [
       ['11:30', '14:30'],
       ['17:00', '21:00'],
     ]),
     [['17:00', '22:00']],
   ],
-  evenings: [[['16:00', '21:00']], [], ...four([['16:00', '22:00']]), [['16:00', '23:00']]],
+  evenings: [[['16:00', '21:00']], [], ...days(4, [['16:00', '22:00']]), [['16:00', '23:00']]],
 }
 
-export function five(spans: readonly Span[]): readonly (readonly Span[])[] {
-  return [spans, spans, spans, spans, spans]
-}
-
-export function four(spans: readonly Span[]): readonly (readonly Span[])[] {
-  return [spans, spans, spans, spans]
+/** So many days with the same hours. */
+export function days(count: number, spans: readonly Span[]): readonly (readonly Span[])[] {
+  return Array.from({ length: count }, () => spans)
 }
 
 /** The regular rows of a store with hours of its own. A split day has two rows. */

@@ -2,15 +2,13 @@ import { addDays, type Day } from '../content/clock'
 import { easterSunday, type Holiday, mondayBefore, nthWeekday } from '../content/holidays'
 import { type Hours, hoursOf } from '../content/hours'
 import type { Context } from '../content/records'
-import { five, four, type Span } from '../content/store-hours'
+import { days, type Span } from '../content/store-hours'
 
 /** The days of a year on which stores in Québec are closed by law or have special hours. */
 export function holidaysOf(year: number): Holiday[] {
   const day = (month: number, date: number): Day => ({ year, month, day: date })
   const short = ['10:00', '17:00'] as const
-  const holiday = (name: string, name_2: string, date: Day, hours: Holiday['hours']): Holiday => ({
-    ...{ name, name_2, date, hours },
-  })
+  const holiday = (name: string, name_2: string, date: Day, hours: Holiday['hours']) => ({ name, name_2, date, hours })
   return [
     holiday('Jour de l’An', 'New Year’s Day', day(1, 1), null),
     holiday('Lendemain du jour de l’An', 'Day after New Year’s Day', day(1, 2), ['13:00', '17:00']),
@@ -51,15 +49,16 @@ export const hours = ({ clock }: Context): Hours =>
 
 /** Hours of stores that differ from the centre's: Sunday first; a day without a span is closed, one with two is split. */
 export const OWN_WEEKS = {
-  matinal: [[['9:00', '17:00']], ...five([['7:30', '18:00']]), [['8:00', '17:00']]],
-  pharmacie: [[['9:00', '20:00']], ...five([['8:00', '21:00']]), [['8:00', '20:00']]],
+  matinal: [[['9:00', '17:00']], ...days(5, [['7:30', '18:00']]), [['8:00', '17:00']]],
+  pharmacie: [[['9:00', '20:00']], ...days(5, [['8:00', '21:00']]), [['8:00', '20:00']]],
   // Friday and Saturday suppers end at midnight.
   soirs: [
-    ...[[['10:00', '15:00']], []],
-    ...four([
+    [['10:00', '15:00']],
+    [],
+    ...days(3, [
       ['11:30', '14:00'],
       ['17:00', '21:30'],
-    ]).slice(1),
+    ]),
     [
       ['11:30', '14:00'],
       ['17:00', '24:00'],
