@@ -50,7 +50,7 @@ export interface ResolvedZone {
   /** An IANA name that this engine accepts. */
   zone: string
   /** The zone by which the service itself counts; differs for the common names of Rails. */
-  meant: string
+  serviceZone: string
   /** False where the name was missing or unknown and the fallback is used: the caller logs that. */
   known: boolean
 }
@@ -67,16 +67,16 @@ export function resolveZone(name: string | null | undefined, fallback: string = 
   const [, region = '', country] = commonName.exec(lower) ?? []
   if (Object.hasOwn(commonZones, region)) {
     const [canada = homeZone, us = homeZone] = commonZones[region] ?? []
-    return { zone: country === 'us' ? us : canada, meant: country === 'canada' ? canada : us, known: true }
+    return { zone: country === 'us' ? us : canada, serviceZone: country === 'canada' ? canada : us, known: true }
   }
   const province = provinceOf(lower)
   const named = province === null ? states.get(lower) : clockOf(province)
   const city = wanted.replaceAll(' ', '_')
   const areas = ['America', 'Europe', 'Asia', 'Africa', 'Australia', 'Pacific', 'Atlantic']
   const zone = [named ?? wanted, ...areas.map((area) => `${area}/${city}`)].find(isZone)
-  if (wanted !== '' && zone !== undefined) return { zone, meant: zone, known: true }
+  if (wanted !== '' && zone !== undefined) return { zone, serviceZone: zone, known: true }
   const used = isZone(fallback) ? fallback : homeZone
-  return { zone: used, meant: used, known: false }
+  return { zone: used, serviceZone: used, known: false }
 }
 
 /** Whether this engine knows a zone. (The library takes "" for UTC, and fails on "constructor".) */

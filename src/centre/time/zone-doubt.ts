@@ -15,13 +15,13 @@ export function zoneDoubt(
   now: number,
   fallback: string,
 ): string | null {
-  const { zone, meant, known } = resolveZone(time_zone, fallback)
+  const { zone, serviceZone, known } = resolveZone(time_zone, fallback)
   if (!known) return `The property’s time zone, "${time_zone ?? ''}", is unknown: ${zone} is used.`
   const province = provinceOf(province_state)
   if (province === null) return null
   const clock = clockOf(province)
   const days = Array.from({ length: 366 }, (_, day) => now + day * dayMs)
-  const differs = days.find((at) => zoneOffset(at, meant) !== zoneOffset(at, clock))
+  const differs = days.find((at) => zoneOffset(at, serviceZone) !== zoneOffset(at, clock))
   if (differs === undefined) return null
-  return `The property’s time zone, "${time_zone}", is ${meant} to the service, whose clock differs from that of ${province_state} (${clock}) on ${dateOf(differs, clock)}. Pages use ${zone}; times that the service has converted may be wrong by the difference.`
+  return `The property’s time zone, "${time_zone}", is ${serviceZone} to the service, whose clock differs from that of ${province_state} (${clock}) on ${dateOf(differs, clock)}. Pages use ${zone}; times that the service has converted may be wrong by the difference.`
 }

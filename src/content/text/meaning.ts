@@ -68,10 +68,10 @@ const formatting: Readonly<Record<string, 'bold' | 'italic' | 'underline' | 'str
   u: 'underline', ins: 'underline', s: 'strike', strike: 'strike', del: 'strike',
 }
 
-const weight = (value: string | undefined): boolean | null =>
+const boldOf = (value: string | undefined): boolean | null =>
   value === undefined || !/^(?:bold|normal|lighter|\d)/.test(value) ? null : /^bold|^[6-9]\d\d|^1000/.test(value)
 
-const slantOf = (value: string): boolean | null =>
+const italicOf = (value: string): boolean | null =>
   /^(?:italic|oblique)/.test(value) || (value === 'normal' ? false : null)
 
 /** What stands before the size in `font: italic bold 12px Arial`, which says weight and slant; null without one. */
@@ -88,8 +88,8 @@ function formatOf(styles: Styles) {
   const slant = styles.get('font-style')
   const height = styles.get('vertical-align')
   return {
-    bold: weight(styles.get('font-weight')) ?? inFont(/\bbold|\b[6-9]\d\d\b|\b1000\b/),
-    italic: slant ? slantOf(slant) : inFont(/italic|oblique/),
+    bold: boldOf(styles.get('font-weight')) ?? inFont(/\bbold|\b[6-9]\d\d\b|\b1000\b/),
+    italic: slant ? italicOf(slant) : inFont(/italic|oblique/),
     underline: line ? line.includes('underline') : null,
     strike: line ? line.includes('line-through') : null,
     sup: height === 'super',
@@ -317,8 +317,8 @@ function formatted(node: Element, styles: Styles, around: Around, undone: Undone
 /** Makes the stand-in of a form, by its address. */
 export type FormLink = (action: string) => ElementContent[]
 
-/** The nodes as an editor saw them, what carries a meaning as the allow-list knows it: classes, `type`, `dir`. */
-export function meant(nodes: readonly ElementContent[], linkOf: FormLink): ElementContent[] {
+/** The nodes as an editor saw them, in the elements, classes, `type` and `dir` that the allow-list knows. */
+export function asSeen(nodes: readonly ElementContent[], linkOf: FormLink): ElementContent[] {
   const undone: UndoneNodes = { bold: new Set(), italic: new Set() }
   const read = (node: ElementContent, around: Around): ElementContent[] => {
     if (node.type === 'text') return around.isTiny && !isBlank(node) ? [] : [node]

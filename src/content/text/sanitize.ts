@@ -13,7 +13,7 @@ import { fileAddress, linkAddress } from './addresses'
 import { beginning, lines, seen } from './characters'
 import { embedOf } from './embeds'
 import { parseMarkup, silent, some, type Work } from './markup'
-import { classesOf, element, inRuns, isBlank, meant, stylesOf } from './meaning'
+import { asSeen, classesOf, element, inRuns, isBlank, stylesOf } from './meaning'
 
 const alignment = /^align-(left|center|right|justify)$/
 const bullets = ['disc', 'circle', 'square', 'none']
@@ -328,7 +328,7 @@ const mayPlay = (address: string): boolean =>
   commaList(env.IMAGE_HOSTS).some((entry) => entry === '*' || names(entry, new URL(address).host))
 
 function cleaned(tree: Root, work: Work): string {
-  tree.children = meant(tree.children as ElementContent[], formLink)
+  tree.children = asSeen(tree.children as ElementContent[], formLink)
   prepare(tree, ownParts(tree))
   const { children } = sanitize(tree, schema) as Root
   const dressed = children.flatMap((node) => (node.type === 'doctype' ? [] : dress(node, work)))

@@ -67,11 +67,11 @@ describe('zones', () => {
     ['Mountain Time  (US and Canada)', 'America/Edmonton', 'America/Denver'],
     ['(UTC-03:30) Newfoundland', 'America/St_Johns', 'America/St_Johns'],
     ['London', 'Europe/London', 'Europe/London'],
-  ])('%j is %s, and %s to the service', (name, used, meant) =>
-    expect(resolveZone(name)).toEqual({ zone: used, meant, known: true }),
+  ])('%j is %s, and %s to the service', (name, zone, serviceZone) =>
+    expect(resolveZone(name)).toEqual({ zone, serviceZone, known: true }),
   )
   test.each(['Atlantis/Poseidonis', 'Solar Time (Canada)', 'constructor time', '', null])('%j is unknown', (name) =>
-    expect(resolveZone(name)).toEqual({ zone: 'America/Vancouver', meant: 'America/Vancouver', known: false }),
+    expect(resolveZone(name)).toEqual({ zone: 'America/Vancouver', serviceZone: 'America/Vancouver', known: false }),
   )
 
   // biome-ignore format: many short rows.
