@@ -59,9 +59,9 @@ export async function purge(
   }
 }
 
-/** The signature by which one type is purged; undefined where the token has to be sent. */
+/** The signature by which one type is purged, in lower case; undefined where the token has to be sent. */
 const signatureSent = ({ req }: ApiContext): string | undefined =>
-  req.param('type') === undefined ? undefined : req.header('x-signature-256')
+  req.param('type') === undefined ? undefined : req.header('x-signature-256')?.trim().toLowerCase()
 
 /** Lets through who sends the token, or one type's signature. Reads the body as JSON, whatever type it is sent as. */
 export const mayPurge: MiddlewareHandler<ApiEnv> = async (c, next) => {

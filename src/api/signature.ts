@@ -25,9 +25,9 @@ export const signatureOf = async (token: string, { timestamp, type, body }: Sign
 
 const refused = (detail: string) => new Problem(403, 'not-authorised', detail)
 
-/** Whether a signature is the one of what is signed. */
-export const isSigned = async (env: Env, given: string, signed: Signed): Promise<boolean> =>
-  sameSecret(given.trim().toLowerCase(), await signatureOf(env.PURGE_TOKEN, signed))
+/** Whether a signature, in lower case, is the one of what is signed. */
+export const isSigned = async (env: Env, signature: string, signed: Signed): Promise<boolean> =>
+  sameSecret(signature, await signatureOf(env.PURGE_TOKEN, signed))
 
 /**
  * Checks at `now` (epoch ms) when a right signature was made, and marks it as used: the coordinator remembers those of
@@ -36,7 +36,7 @@ export const isSigned = async (env: Env, given: string, signed: Signed): Promise
  */
 export async function redeemSignature(
   env: Env,
-  given: string,
+  signature: string,
   signed: Signed,
   now: number,
 ): Promise<() => Promise<void>> {
@@ -45,7 +45,6 @@ export async function redeemSignature(
   if (Math.abs(now / 1000 - Number(timestamp)) > tolerance) {
     throw refused('X-Timestamp is more than five minutes from now.')
   }
-  const signature = given.trim().toLowerCase()
   const until = (Number(timestamp) + tolerance) * 1000
   if (!(await ask(env, async (object) => object.redeem(signature, until), true))) {
     throw refused('This signature was used before.')

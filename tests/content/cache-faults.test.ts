@@ -22,10 +22,10 @@ async function store(name: ResourceName, entry: unknown): Promise<void> {
   await env.CONTENT_CACHE.put(`content:${name}`, typeof entry === 'string' ? entry : JSON.stringify(entry))
   newIsolate()
 }
-async function rewrite(name: ResourceName, change: (entry: Stored) => unknown): Promise<void> {
+async function rewrite(name: ResourceName, edit: (entry: Stored) => unknown): Promise<void> {
   // The visitor's background work writes entries too.
   await settled()
-  await store(name, change(await entryOf(name)))
+  await store(name, edit(await entryOf(name)))
 }
 /** As if memory were older than `memoLifetime`, and the first write more than seconds ago. */
 const later = () => vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ['Date'] })

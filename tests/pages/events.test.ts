@@ -14,17 +14,17 @@ const event = (id: number, more: object = {}) =>
 const only = (...items: object[]) => mall.change({ resource: 'events', items })
 
 it('the pages of a feed or a calendar name it, in their language, to programs that subscribe', async () => {
-  const named = async (path: string) =>
+  const feedsOn = async (path: string) =>
     [...(await get(path)).body.matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)"/g)].map(
       ([, ...link]) => link,
     )
   const feed = ['application/atom+xml', '/feed.xml']
   const calendar = ['text/calendar', '/events.ics']
-  expect(await named('/')).toEqual([feed, calendar])
-  expect(await named('/events')).toEqual([calendar])
-  expect(await named('/blogs')).toEqual([feed])
-  expect(await named('/fr/blogs/mend-a-mitten')).toEqual([['application/atom+xml', '/fr/feed.xml']])
-  expect(await named('/stores')).toEqual([])
+  expect(await feedsOn('/')).toEqual([feed, calendar])
+  expect(await feedsOn('/events')).toEqual([calendar])
+  expect(await feedsOn('/blogs')).toEqual([feed])
+  expect(await feedsOn('/fr/blogs/mend-a-mitten')).toEqual([['application/atom+xml', '/fr/feed.xml']])
+  expect(await feedsOn('/stores')).toEqual([])
 })
 
 describe('the list', () => {
