@@ -72,7 +72,7 @@ export const whatsOn = defineTool({
     const isOfNoDay = (item: Event): boolean =>
       from === undefined && to === undefined && isUndated(eventWhen(item, { now, zone }).span)
     const times = (item: Event) => {
-      // Of an event with several dates, those that were asked about; what has no end and began before is ongoing by then.
+      // Of an event with several dates, those asked about; what has no end and began before them is ongoing by then.
       const since = Math.max(now, instantOf(first, 0, zone))
       const dates = datesWithin(item)
         .slice(0, mostDates)
