@@ -132,7 +132,7 @@ it('/api is a page to read and to try, without any script', async () => {
   const policy = headers.get('content-security-policy')!
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toContain('script-src')
-  expect(body).not.toMatch(/<script|\son\w+=|\sstyle=/)
+  expect(body).not.toMatch(/<script|\son\w+=|\sstyle=|`/)
   expect(body).toContain('id="getStoresItem"')
   // HTML allows words and headings there, and no option without either.
   const summaries = body.match(/<summary>.*?<\/summary>/gs)!

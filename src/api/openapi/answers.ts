@@ -28,6 +28,9 @@ interface Parameter {
   schema: JsonSchema & { enum?: string[]; items?: { enum?: string[] } }
 }
 
+/** A text of the contract, in whose Markdown `backticks` mark code. */
+const marked = (text = '') => text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))
+
 /** One parameter: a select for an enum; otherwise an input, whose hint lists the allowed items, if any. */
 function field(parameter: Parameter, id: string): Markup {
   const { name, required, description = '', schema } = parameter
@@ -75,11 +78,11 @@ function endpoint(
       </h3>
     </summary>
     <div class="prose">
-      ${description ? html`<p>${description}</p>` : ''}
+      ${description ? html`<p>${marked(description)}</p>` : ''}
       <ul>
         ${Object.entries(responses).map(
           ([status, response]) =>
-            html`<li><b>${status}</b> ${response.description ?? refusals[String(response.$ref).split('/').at(-1) ?? '']?.description}</li>`,
+            html`<li><b>${status}</b> ${marked(response.description ?? refusals[String(response.$ref).split('/').at(-1) ?? '']?.description)}</li>`,
         )}
       </ul>
       ${method === 'GET' ? tryForm(path, operation) : ''}
