@@ -48,7 +48,6 @@ const mistakes: [name: string, words: string[], sentence: string][] = [
   ['new-centre', ['maple', 'grove'], '"grove" is not known.'],
   ['deploy', ['--to', 'prod'], 'Say where: `--to staging` is the trial'],
   ['fleet', ['secret', 'PURGE_TOKEN', '--to', 'staging'], 'Say where the values are: `--values FILE`.'],
-  ['fleet', ['rollback'], 'Say where'],
   ['fleet', ['purge', 'all', '--to', 'stagin'], 'Say where'],
   ['fleet', ['heal'], 'Say what'],
   ['fleet', ['purge'], 'Name what to purge'],
