@@ -346,7 +346,7 @@ describe('the other tools', () => {
     expect((named.data.way as { metres: number }).metres).toBeGreaterThanOrEqual(way.metres)
     expect((await ask('how_to_get_there', { from: 'B' })).isError).toBe(true)
     const unknown = await ask('how_to_get_there', { store: 'rainfold', from: 'Entrance Z' })
-    expect(unknown.text).toMatch(/^There is no store "Entrance Z" .*\. Places: Entrance A, .*, Washrooms\b/)
+    expect(unknown.text).toMatch(/^There is no store "Entrance Z" .*\. Places: Entrance A, .*, Food court, .*, Washrooms\b/)
   })
 
   it.each([

@@ -43,7 +43,8 @@ async function endNamed(name: string, building: Building, context: PageContext):
     if (!offer || !(error instanceof Misunderstood)) throw error
     const entrances = offer.entrances.map((entrance) => nameOf(entranceEnd(entrance), context))
     const kinds = building.kinds.map(({ kind }) => inLanguage(kind, 'name', context.locale).text)
-    throw new Misunderstood(`${error.message} Places: ${[...entrances, ...kinds].join(', ')}.`)
+    const places = [...entrances, ...offer.areas.map((area) => area.name), ...kinds]
+    throw new Misunderstood(`${error.message} Places: ${places.join(', ')}.`)
   })
 }
 
