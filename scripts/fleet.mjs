@@ -38,8 +38,6 @@ const [command = '', ...operands] = positionals
 const namedStage = stageOf(values.to)
 const stage = namedStage ?? 'production'
 const names = [...new Set(values.only?.split(',').map((name) => name.trim()) ?? centreNames())]
-const unknown = names.find((name) => !centreNames().includes(name))
-if (unknown !== undefined) fail(`There is no centre "${unknown}". There are: ${centreNames().join(', ')}.`)
 
 /** By command: what is done for each centre, how many at once, the most operands, and the options that not all take. */
 const commands = {
@@ -65,6 +63,8 @@ const read = (path) => readFile(path, 'utf8').then(JSON.parse)
 const texts = z.record(z.string(), z.string())
 const refuse = () => fail(`${values.values} is no file of JSON that has a text for each centre.`)
 const given = values.values === undefined ? {} : await read(values.values).then(texts.parse).catch(refuse)
+const unknown = [...names, ...Object.keys(given)].find((name) => !centreNames().includes(name))
+if (unknown !== undefined) fail(`There is no centre "${unknown}". There are: ${centreNames().join(', ')}.`)
 
 /** @param {string} name */
 const run = async (name) => {

@@ -97,6 +97,14 @@ describe('npm run fleet', () => {
     }
   })
 
+  it('wants to know every centre that a file of values names: else a key is not rotated, and all seems well', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'fleet-test-')), 'values.json')
+    writeFileSync(file, '{ "nowhere": "a" }')
+    const { said, code } = await fleet(['secret', 'PURGE_TOKEN', '--to', 'production', '--values', file])
+    rmSync(file)
+    expect([said, code]).toEqual([expect.stringContaining('There is no centre "nowhere".'), 1])
+  })
+
   it('deploys the first alone: where it cannot be, nothing is sent for any', async () => {
     const before = centreNames()
     const account = await cloudflare()
