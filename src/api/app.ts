@@ -91,8 +91,12 @@ const purges = new Hono<ApiEnv>()
 
 const pathsOf = (part: Pick<typeof api, 'routes'>): ReadonlySet<string> => new Set(part.routes.map(({ path }) => path))
 
+/** First segments of the addresses that are for this site's own pages, or for operators. */
+const apart = new Set([...pathsOf(ownReads), ...pathsOf(purges)].map((path) => path.split('/')[1]))
+
 api.use(patterned, asData)
-for (const path of ['/content/*', ...pathsOf(shared)]) api.use(path, readByAll)
+// Another spelling of an address, and one that there is not, are told to scripts of other origins too.
+api.use((c, next) => (apart.has((c.req.path.split('/')[2] ?? '').toLowerCase()) ? next() : readByAll(c, next)))
 api.use(limited, atOneAddress)
 const routes = api.route('/', contentRoutes).route('/', shared).route('/', ownReads).route('/', purges)
 for (const path of ['/content/*', ...pathsOf(shared)]) api.all(path, notAllowed('GET, HEAD, OPTIONS'))

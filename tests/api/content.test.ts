@@ -378,7 +378,8 @@ describe('caching', () => {
 
 describe('who may read', () => {
   it('is everyone, from any origin', async () => {
-    for (const path of ['/api/content/hours', '/api/meta?path=/hours', '/api/search?q=shoes', '/api/content/nope']) {
+    const found = ['/api/content/hours', '/api/meta?path=/hours', '/api/search?q=shoes']
+    for (const path of [...found, '/api/content/nope', '/api/opne', '/api/Open', '/api/open/']) {
       const { headers } = await ask(path, { headers: { origin: 'https://kiosk.example' } })
       expect(headers.get('access-control-allow-origin'), path).toBe('*')
       const exposed = headers.get('access-control-expose-headers')!.split(',')
@@ -387,6 +388,8 @@ describe('who may read', () => {
     const wanted = { origin: 'https://kiosk.example', 'access-control-request-method': 'GET' }
     const preflight = await ask('/api/content/hours', { method: 'OPTIONS', headers: wanted })
     expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([204, 'GET,HEAD,OPTIONS'])
+    for (const path of ['/api', '/api/page?url=x', '/api/purge', '/api/purge/stores', '/api/Purge/stores'])
+      expect((await ask(path, { method: 'POST' })).headers.get('access-control-allow-origin'), path).toBeNull()
   })
 
   it('is nobody beyond the limit for a minute', async () => {
