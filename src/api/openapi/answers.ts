@@ -29,7 +29,10 @@ interface Parameter {
 }
 
 /** A text of the contract, in whose Markdown `backticks` mark code. */
-const marked = (text = '') => text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))
+const marked = (text: unknown = '') =>
+  String(text)
+    .split('`')
+    .map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))
 
 /** One parameter: a select for an enum; otherwise an input, whose hint lists the allowed items, if any. */
 function field(parameter: Parameter, id: string): Markup {
