@@ -23,7 +23,15 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
  */
 export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
   tool: Tool<Input, Output>,
-): Tool<Input, Output> => ({ ...tool, input: strict(tool) })
+): Tool<Input, Output> => ({
+  ...tool,
+  input: strict(tool),
+  answer: (input, context) => tool.answer(withoutEmpty(input), context),
+})
+
+/** An empty text is left out: clients that have their model fill in every argument send it. */
+const withoutEmpty = <Input extends object>(input: Input): Input =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== '')) as Input
 
 function strict<Input extends z.ZodObject>({ name, input }: { name: string; input: Input }): Input {
   const names = Object.keys(input.shape)

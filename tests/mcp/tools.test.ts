@@ -169,6 +169,7 @@ describe('is_open', () => {
     const now = await ask('is_open')
     expect(now.text).toMatch(/is open now, until 9:00 PM\. Hours on Friday, November 20: 10:00 AM – 9:00 PM\./)
     expect(now.data).toMatchObject({ state: 'open', is_moment: true })
+    expect(await ask('is_open', { store: '', date: '', time: '' })).toEqual(now)
     const night = await ask('is_open', { time: '23:30' })
     const opens = 'is closed on Friday, November 20 at that time. It opens Saturday, November 21 at 10:00 AM.'
     expect(night.text).toContain(opens)
@@ -226,7 +227,7 @@ describe('the other tools', () => {
     expect((await ask('find_store', { query: 'xyzzyq' })).text).toContain('Nothing at')
     expect((await ask('find_store', { query: '' })).isError).toBe(true)
     expect((await ask('find_store', {})).text).toBe('Name a query or a category.')
-    const whole = (await ask('find_store', { category: 'dining', limit: 20 })).data
+    const whole = (await ask('find_store', { query: '', category: 'dining', limit: 20 })).data
     expect(whole.stores_in_all).toBeGreaterThan((bySlug.data.stores_in_all as number) + 10)
   })
 
@@ -346,7 +347,9 @@ describe('the other tools', () => {
     expect((named.data.way as { metres: number }).metres).toBeGreaterThanOrEqual(way.metres)
     expect((await ask('how_to_get_there', { from: 'B' })).isError).toBe(true)
     const unknown = await ask('how_to_get_there', { store: 'rainfold', from: 'Entrance Z' })
-    expect(unknown.text).toMatch(/^There is no store "Entrance Z" .*\. Places: Entrance A, .*, Food court, .*, Washrooms\b/)
+    expect(unknown.text).toMatch(
+      /^There is no store "Entrance Z" .*\. Places: Entrance A, .*, Food court, .*, Washrooms\b/,
+    )
   })
 
   it.each([

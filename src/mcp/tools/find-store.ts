@@ -46,12 +46,7 @@ export const findStore = defineTool({
   description:
     'Finds stores, restaurants and services of the centre by name, category or what they offer ("shoes", "sushi", "washroom", "bank machine"). Typing errors are forgiven.',
   input: z.object({
-    query: z
-      .string()
-      .min(1)
-      .max(100)
-      .optional()
-      .describe('A name, a category, a product or a service; leave out for a whole category'),
+    query: words(100, 'A name, a category, a product or a service; leave out for a whole category'),
     category: words(100, 'Only stores of this category: its name, slug or id'),
     limit: atMost(most, 10, ' stores'),
   }),
