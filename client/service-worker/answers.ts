@@ -1,9 +1,13 @@
 /** Responses for everything that is not a page: cache first, the network when there is no copy or it is too old. */
-import { dataAge, mayKeep, refreshAfter } from './rules'
+import { dataAge, mayKeep, networkTimeoutMs, refreshAfter } from './rules'
 import { copyOf, keep, keptAt, trim } from './stores'
 
 /** Lets work go on after the response, and ignores its failure. */
 export const later = (event: FetchEvent, work: Promise<unknown>): void => event.waitUntil(work.catch(() => {}))
+
+/** Null after a time (ms), for a race with the network. */
+export const after = (milliseconds: number): Promise<null> =>
+  new Promise((resolve) => setTimeout(() => resolve(null), milliseconds))
 
 const isOlder = (copy: Response, milliseconds: number): boolean => Date.now() - keptAt(copy) > milliseconds
 
@@ -30,7 +34,10 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
   return copy
 }
 
-/** Data: young copies at once, refreshed behind the response; older ones, with their `age`, if the network fails. */
+/**
+ * Data: young copies at once, refreshed behind the response; older ones, with their `age`, if the network fails or is
+ * late.
+ */
 export async function answerData(event: FetchEvent): Promise<Response> {
   const copy = await copyOf('data', event.request.url)
   if (!copy) return renew('data', event)
@@ -42,8 +49,10 @@ export async function answerData(event: FetchEvent): Promise<Response> {
     return aged
   }
   try {
-    const response = await renew('data', event)
-    return response.status >= 500 ? aged : response
+    const network = renew('data', event)
+    later(event, network)
+    const response = await Promise.race([network, after(networkTimeoutMs)])
+    return response === null || response.status >= 500 ? aged : response
   } catch {
     return aged
   }

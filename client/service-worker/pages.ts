@@ -1,6 +1,6 @@
 /** Pages: network first, then the copy, then the offline page. */
 import { keepLater } from './ahead'
-import { later } from './answers'
+import { after, later } from './answers'
 import { isAlwaysKept, type Kind, keyOf, mayKeep, namesFoundIn, networkTimeoutMs, servesAnyName } from './rules'
 import { copyOf, keep, keptAt, open, trim } from './stores'
 
@@ -118,6 +118,3 @@ async function ask({ request, preloadResponse }: FetchEvent): Promise<Response> 
   if (preloaded?.type === 'error') throw new TypeError('The preload failed')
   return preloaded ?? fetch(request)
 }
-
-const after = (milliseconds: number): Promise<null> =>
-  new Promise((resolve) => setTimeout(() => resolve(null), milliseconds))

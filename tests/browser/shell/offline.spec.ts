@@ -81,6 +81,23 @@ async function visit(page: Page, url: string, prefix = ''): Promise<void> {
   await expectKept(page, new URL(page.url()).pathname, ...ahead.map((path) => prefix + path), ...scripts)
 }
 
+/** Makes the copy of an address some hours old. @returns the moment of which it then is (epoch ms) */
+const age = (page: Page, path: string, hours: number): Promise<number> =>
+  page.evaluate(
+    async ([path, earlier]) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        const copy = await cache.match(path)
+        if (!copy) continue
+        const headers = new Headers(copy.headers)
+        headers.set('x-kept-at', String(earlier))
+        await cache.put(path, new Response(copy.body, { headers }))
+      }
+      return earlier
+    },
+    [path, Date.now() - hours * 3_600_000] as const,
+  )
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const note = (page: Page) => page.locator('#note')
 
@@ -169,19 +186,9 @@ test('after one visit the main pages and those seen are there', async ({ page, c
 
   // The copy of another day says its date, and makes no claim about today.
   await context.setOffline(true)
-  const day = await page.evaluate(async () => {
-    const earlier = Date.now() - 26 * 3_600_000
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      const copy = await cache.match('/hours')
-      if (!copy) continue
-      const headers = new Headers(copy.headers)
-      headers.set('x-kept-at', String(earlier))
-      await cache.put('/hours', new Response(copy.body, { headers }))
-    }
-    const parts = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-    return new Date(earlier - 7 * 3_600_000).toLocaleDateString('en-US', parts)
-  })
+  const earlier = await age(page, '/hours', 26)
+  const parts = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+  const day = new Date(earlier - 7 * 3_600_000).toLocaleDateString('en-US', parts)
   await page.goto('/hours')
   await expect(heading(page)).toContainText('Hours')
   await expect(note(page)).toContainText(new RegExp(`This is the copy from ${day}, \\d+:\\d\\d\\s[AP]M\\.`))
@@ -306,6 +313,13 @@ test('a failing server and no network give way at once, a slow one after 3 secon
   await page.getByRole('contentinfo').getByRole('link', { name: 'Store Directory' }).click()
   await expect(heading(page)).toHaveText('Store directory')
   await expect(note(page)).toHaveText(here)
+  // What the search finds with is refreshed after an hour, and not waited for either.
+  await expectKept(page, '/search-index.json')
+  await age(page, '/search-index.json', 2)
+  relay.delays.set('/search-index.json', 60_000)
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
+  await page.locator('#q-overlay').fill('lantrn')
+  await expect(page.getByRole('option', { name: 'Lantern Toys' }).first()).toBeVisible()
 })
 
 test('a dead network, and a page that is gone', { tag: '@all' }, async ({ page, relay }) => {
