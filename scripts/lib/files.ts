@@ -2,10 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/**
- * Writes a file atomically, and only if its text changed: watchers are not triggered needlessly, and no reader sees
- * half a file.
- */
+/** Writes a file atomically, if its text changed: no watcher is triggered needlessly, no reader sees half a file. */
 export function writeChanged(file: string, text: string) {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
   mkdirSync(dirname(file), { recursive: true })
