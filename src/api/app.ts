@@ -21,7 +21,7 @@ import type { ProblemBody } from './schemas'
 import { siteSearch } from './search'
 
 /** Reads are public: no cookie or key changes a response. */
-const readByAll = cors({
+export const readByAll = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'OPTIONS'],
   allowHeaders: ['content-type', 'if-none-match', 'if-modified-since'],

@@ -3,7 +3,7 @@
  * a tenth of an isolate's start, and most isolates only ever serve pages.
  */
 import type { Hono } from 'hono'
-import { api } from '../api/app'
+import { api, readByAll } from '../api/app'
 import type { ApiEnv } from '../api/context'
 import { health } from '../api/health'
 import { mcp } from '../mcp/route'
@@ -19,6 +19,7 @@ export function addPrograms(app: Hono<ApiEnv>): void {
     await next()
   })
   app.route('/api', api)
+  app.use('/healthz', readByAll)
   app.get('/healthz', asData, health)
   app.all('/healthz', asData, (c) => c.text('This address knows GET, HEAD.', 405, { allow: 'GET, HEAD' }))
   app.route('/mcp', mcp)

@@ -378,7 +378,7 @@ describe('caching', () => {
 
 describe('who may read', () => {
   it('is everyone, from any origin', async () => {
-    const found = ['/api/content/hours', '/api/meta?path=/hours', '/api/search?q=shoes']
+    const found = ['/healthz', '/api/content/hours', '/api/meta?path=/hours', '/api/search?q=shoes']
     for (const path of [...found, '/api/content/nope', '/api/opne', '/api/Open', '/api/open/']) {
       const { headers } = await ask(path, { headers: { origin: 'https://kiosk.example' } })
       expect(headers.get('access-control-allow-origin'), path).toBe('*')
