@@ -4,7 +4,7 @@ import type { OptionalFamily } from '../base/routes'
 import { capitalised } from './plain-text'
 
 /** Raised when a tool's parameters or results change; additions are minor. */
-export const version = '1.3.0'
+export const version = '1.4.0'
 
 /** A tool as catalogues see it: they list the tools without loading them. */
 interface ToolInfo {

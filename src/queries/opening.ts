@@ -44,6 +44,11 @@ export const OpeningFacts = z.object({
     'Why the day may turn out otherwise: a holiday without posted hours, or a day too far away for any',
     null,
   ),
+  closed_because: described(
+    z.enum(['coming_soon', 'temporarily_closed']).nullable(),
+    'Why a store has no hours: it is not open yet, or closed for the time being',
+    null,
+  ),
   next_opening: described(
     z.string().nullable(),
     'RFC 3339; only where it is closed at the moment',
@@ -123,6 +128,8 @@ export function openingOf(place: Place, date: string, minutes: number | null, co
   }
 }
 
+const closedWords = { 'coming-soon': 'coming_soon', 'temporarily-closed': 'temporarily_closed' } as const
+
 /** The same as data. */
 export function openingFacts(place: Place, opening: Opening, context: PageContext): z.output<typeof OpeningFacts> {
   const { zone, site, locale, link } = context
@@ -138,6 +145,7 @@ export function openingFacts(place: Place, opening: Opening, context: PageContex
     hours: isKnown ? day.ranges.map(({ opens, closes }) => ({ opens: isoTime(opens), closes: isoTime(closes) })) : [],
     holiday: inLanguage(day, 'reason', locale).text ?? unposted,
     caveat: unposted !== null ? 'holiday_without_hours' : isFarGuess ? 'usual_hours_only' : null,
+    closed_because: place.closedBecause && closedWords[place.closedBecause],
     next_opening: iso(next?.opensAt),
     next_change: iso(state === 'open' ? at?.open.until : next?.opensAt),
     time_zone: zone,

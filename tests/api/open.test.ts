@@ -8,8 +8,10 @@ beforeEach(() => startAsUsual())
 describe('/api/open', () => {
   it.each([
     ['', { date: '2026-11-21', state: 'open', is_moment: true, as_of: '2026-11-21T13:00:00-07:00' }],
-    ['', { hours: [{ opens: '10:00', closes: '18:00' }], next_opening: null }],
+    ['', { hours: [{ opens: '10:00', closes: '18:00' }], next_opening: null, closed_because: null }],
     ['', { next_change: '2026-11-21T18:00:00-07:00' }],
+    ['?store=moss-home', { state: 'closed', closed_because: 'coming_soon', hours: [], next_opening: null }],
+    ['?store=hearthside-rugs&date=2026-12-01', { state: 'closed', closed_because: 'temporarily_closed' }],
     ['?time=23:30', { state: 'closed', next_opening: '2026-11-22T11:00:00-07:00' }],
     ['?time=23:30', { next_change: '2026-11-22T11:00:00-07:00', as_of: '2026-11-21T23:30:00-07:00' }],
     ['?date=2026-12-26', { state: 'open', is_moment: false, as_of: null, holiday: 'Boxing Day', next_change: null }],
