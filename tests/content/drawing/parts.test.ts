@@ -191,8 +191,7 @@ describe('words in two languages', () => {
 
 describe('elements', () => {
   it.each([
-    // Unknown elements are removed; links and choices are groups.
-    ['<defs><rect/></defs><circle r="1"/>', '<circle r="1"></circle>'],
+    // Links and choices are groups.
     ['<a><switch><circle r="1"/></switch></a>', '<g><g><circle r="1"></circle></g></g>'],
     ['<a fill="red" href="javascript:x"><circle r="1"/></a>', '<g fill="red"><circle r="1"></circle></g>'],
     // A text along no path is not shown.
