@@ -104,7 +104,8 @@ describe('addresses', () => {
 it.each<[string, string, RequestInit?]>([
   ['/ROBOTS.TXT', '/robots.txt'], ['/llms.txt/', '/llms.txt'], ['//events.ics', '/events.ics'],
   ['/fr/Events.ics/', '/fr/events.ics'], ['/FR/feed.xml', '/fr/feed.xml'], ['//fr/feed.xml', '/fr/feed.xml'],
-  ['/FR/sitemap.xml', '/sitemap.xml'], ['/fr/Sitemap.xml', '/sitemap.xml'],
+  ['/FR/sitemap.xml', '/sitemap.xml'], ['/fr/Sitemap.xml', '/sitemap.xml'], ['/fr/robots.txt', '/robots.txt'],
+  ['/fr/llms.txt', '/llms.txt'], ['/fr/.well-known/security.txt', '/.well-known/security.txt'],
   ['/events/A-Slug.ICS', '/events/A-Slug.ics'], ['/API', '/api'], ['//Api/content/stores/', '/api/content/stores'],
   ['/api//Content/Stores', '/api/content/stores'], ['/api/content/stores/A-Slug/', '/api/content/stores/A-Slug'],
   ['/healthz/', '/healthz'], ['/Ops', '/ops'], ['/ops/', '/ops'], ['/ops/Codes', '/ops/codes'],

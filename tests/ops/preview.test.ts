@@ -101,9 +101,3 @@ it('has a form that can be sent, as it is sent to the live site', async () => {
   expect(await readToken(token, 'contact', Date.now() + minimumFill)).toMatchObject({ state: 'good' })
   expect(await readToken(token, 'contact', Date.parse('2027-03-01T18:00:10Z'))).toMatchObject({ state: 'expired' })
 })
-
-it('shows the popup of that moment, open, since nothing opens it there', async () => {
-  const { body: shown } = await look('2026-11-21T09:00', '/')
-  expect(shown).toMatch(/<dialog class="popup"[^>]* open=""/)
-  expect((await get('/')).body).not.toMatch(/<dialog class="popup"[^>]* open=""/)
-})

@@ -83,21 +83,12 @@ it('a tag that is a diet has the centre’s own name for it; what has no French 
   expect((await get('/fr/stores?q=rooted')).body).toContain('<span class="flag" lang="en-US">Refills</span>')
 })
 
-it('what a site has once answers without a language', async () => {
-  for (const path of ['/sitemap.xml', '/robots.txt', '/llms.txt', '/.well-known/security.txt']) {
-    expect((await get(path)).status, path).toBe(200)
-    const { status, headers } = await get(`/fr${path}?x=1`)
-    expect([status, headers.get('location')], path).toEqual([308, `${path}?x=1`])
-  }
-})
-
 describe('the chosen language', () => {
   const cookieOf = (headers: Headers) => headers.get('set-cookie')
   const sent = (cookie: string) => ({ headers: { cookie } })
 
   it('is kept by choosing it, and decides where the site begins', async () => {
     const chosen = await get('/locale/fr?to=/hours')
-    expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/fr/hours'])
     expect(cookieOf(chosen.headers)).toMatch(/^locale=fr; Max-Age=31536000; Path=\/; SameSite=Lax/)
     const begun = await get('/', sent('locale=fr'))
     expect([begun.status, begun.headers.get('location')]).toEqual([302, '/fr'])

@@ -28,11 +28,6 @@ async function told(name: string, question: Json): Promise<string> {
 
 const listOf = async (name: string): Promise<Json[]> => JSON.parse((await get(`/api/content/${name}`)).body) as Json[]
 
-/** Changes one content record. */
-async function change(resource: string, id: unknown, merge: Json): Promise<void> {
-  await mall.change({ resource, merge: { [String(id)]: merge } })
-}
-
 /** What a text says about a store's hours. */
 const saysOf = (text: string): string[] =>
   Object.entries({
@@ -72,7 +67,9 @@ async function hoursOf({ name, slug }: { name: string; slug: string }) {
 
 describe('the hours of a store', () => {
   const keeps = { name: 'Dovetail Furniture', slug: 'dovetail-furniture' }
-  const idOf = async ({ slug }: { slug: string }) => (await listOf('stores')).find((store) => store.slug === slug)?.id
+  const idOf = async () => (await listOf('stores')).find(({ slug }) => slug === keeps.slug)?.id
+  /** Changes its record. */
+  const change = async (merge: Json) => mall.change({ resource: 'stores', merge: { [String(await idOf())]: merge } })
 
   it('are said where it keeps its own, and unknown where it has never sent them', async () => {
     const { map: _, ...said } = await hoursOf(keeps)
@@ -104,13 +101,13 @@ describe('the hours of a store', () => {
 
   /** Gives a store hours of its own, in its record and (today's) in the list of all stores' hours. */
   async function keep(own: Json): Promise<void> {
-    const id = await idOf(keeps)
+    const id = await idOf()
     const hours = { ...noRows, ...own }
     await mall.patch({
       resource: 'store_hours',
       merge: { store_hours: [{ id, store_hours: { todays_hours: hours.todays_hours } }] },
     })
-    await change('stores', id, { sync_with_centre_hours: false, hours })
+    await change({ sync_with_centre_hours: false, hours })
   }
 
   it('are unknown, and never the centre’s, where it keeps its own and sends none that can be read', async () => {
@@ -145,7 +142,7 @@ describe('the hours of a store', () => {
 
   it('that are free-form are its words on its page and for assistants, and nobody else makes hours of them', async () => {
     const hours = { ...noRows, extra_hours: '<p>By appointment only.</p>', extra_hours_2: '<p>Sur rendez-vous.</p>' }
-    await change('stores', await idOf(keeps), { is_free_form_hours: true, sync_with_centre_hours: true, hours })
+    await change({ is_free_form_hours: true, sync_with_centre_hours: true, hours })
     const { head, node, visit, map } = await hoursOf(keeps)
     expect({ head, node, visit, map }).toEqual({ head: [], node: [], visit: ['unknown'], map: [] })
     expect((await get(`/stores/${keeps.slug}`)).body).toContain('By appointment only.')
@@ -156,7 +153,7 @@ describe('the hours of a store', () => {
   })
 
   it('are not said while it is closed for the time being', async () => {
-    await change('stores', await idOf(keeps), { is_temporarily_closed: true })
+    await change({ is_temporarily_closed: true })
     const { table, node, map: _, ...rest } = await hoursOf(keeps)
     expect({ table, node }).toEqual({ table: [], node: [] })
     expect(Object.entries(rest)).toEqual(Object.keys(rest).map((place) => [place, ['paused']]))
@@ -252,11 +249,14 @@ it('the popup of the page, of the API and of a look ahead is the same', async ()
   ]
   await mall.change({ resource: 'popups', items })
   const named = (body: string) => [...body.matchAll(/Popup \d/g)].map(([name]) => name)
-  expect([...new Set(named((await get('/')).body))]).toEqual(['Popup 3'])
+  const { body } = await get('/')
+  expect([...new Set(named(body))]).toEqual(['Popup 3'])
   expect(named((await get('/api/content/popups')).body)).toEqual(['Popup 3'])
   const me = await signIn()
   const ahead = await me.open('/ops/preview?at=2026-11-26T09:00&path=/')
   expect([...new Set(named(ahead.body))]).toEqual(['Popup 2'])
+  // Ahead it is open, since nothing opens it there.
+  expect([body, ahead.body].map((html) => /<dialog class="popup"[^>]* open=""/.test(html))).toEqual([false, true])
 })
 
 it('an unknown time zone of the property is told once by whatever is asked', async () => {

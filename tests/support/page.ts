@@ -79,7 +79,7 @@ export function expectInOrder(html: string, parts: readonly string[]): void {
 }
 
 /** The answer to an address, or that to the one it leads to where it is spelled otherwise (rule 5.2). */
-export async function found(path: string) {
+async function found(path: string) {
   const answer = await get(path)
   return answer.status === 308 ? get(answer.headers.get('location') ?? '') : answer
 }
