@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { sign } from 'hono/jwt'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { get } from '../support/site'
-import { cookieOf, post, token } from './support'
+import { post, signIn, token } from './support'
 
 const team = 'example.cloudflareaccess.com'
 const audience = 'the-application'
@@ -56,13 +56,8 @@ const assertion = (change: object = {}, { privateKey }: Pair = own, algorithm = 
 const as = (value: string) => ({ 'cf-access-jwt-assertion': value })
 
 it('the operator stands in the line of what was done', async () => {
-  const headers = as(await assertion())
-  const signedIn = await post('/ops/sign-in', { token }, headers)
-  expect(signedIn.status).toBe(303)
-  const cookie = cookieOf(signedIn)
-  const { body } = await get('/ops', { headers: { cookie, ...headers } })
-  const form = /name="form" value="([^"]+)"/.exec(body)?.[1] ?? ''
-  await post('/ops/purge', { form, types: 'news' }, { cookie, ...headers })
+  const me = await signIn(as(await assertion()))
+  await me.send('/ops/purge', { types: 'news' })
   expect(line('Signed in to operations')).toMatchObject({ operator: email })
   expect(line('Purged')).toMatchObject({ by: 'session', operator: email })
   expect(new Set(asked)).toEqual(new Set([`https://${team}/cdn-cgi/access/certs`]))

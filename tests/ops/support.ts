@@ -16,16 +16,18 @@ export function post(path: string, fields: Readonly<Record<string, string>>, hea
 /** The cookie that a browser would send back after a response. */
 export const cookieOf = ({ headers }: { headers: Headers }): string => headers.get('set-cookie')?.split(';')[0] ?? ''
 
-export async function signIn() {
-  const cookie = cookieOf(await post('/ops/sign-in', { token }))
-  const { body } = await get('/ops', { headers: { cookie } })
+/** @param more headers that the browser sends beside its cookie */
+export async function signIn(more: Record<string, string> = {}) {
+  const cookie = cookieOf(await post('/ops/sign-in', { token }, more))
+  const headers = { cookie, ...more }
+  const { body } = await get('/ops', { headers })
   // The token in this session's forms.
   const form = /name="form" value="([^"]+)"/.exec(body)?.[1] ?? ''
   return {
     cookie,
     form,
-    open: (path: string) => get(path, { headers: { cookie } }),
-    send: (path: string, fields: Readonly<Record<string, string>>) => post(path, { form, ...fields }, { cookie }),
+    open: (path: string) => get(path, { headers }),
+    send: (path: string, fields: Readonly<Record<string, string>>) => post(path, { form, ...fields }, headers),
   }
 }
 export type SignedIn = Awaited<ReturnType<typeof signIn>>

@@ -7,7 +7,7 @@ import { matchRoute } from '../../src/pages/routes'
 import { named } from './sample'
 
 const rows: readonly [address: string, heading: string | RegExp, fact: string][] = [
-  ['/', new RegExp(`^${centre.name}, [A-Z][a-z]+day`), 'Trade in a tired raincoat'],
+  ['/', new RegExp(`^${centre.name} ?, [A-Z][a-z]+day`), 'Trade in a tired raincoat'],
   ['/amenities', 'Amenities', 'Six wheelchairs, one wide, and ten strollers.'],
   ['/blogs', 'Blog', 'Tea, chai, a cocoa with a biscuit on the lid'],
   ['/checkin', 'CHECK-IN!', '7,318 so far, 73 percent.'],
