@@ -71,6 +71,14 @@ describe('the server', () => {
     ['2026-07-28', { pin: '2026-07-28' }],
     ['2026-07-28', 'auto'],
   ]
+  it('costs the content service nothing to list, and nothing it has not been asked for before', async () => {
+    await mall.forgetCalls()
+    const other = await connect()
+    await other.listTools()
+    await other.close()
+    expect((await mall.calls()).total).toBe(0)
+  })
+
   it.each([
     [null, 'application/json'],
     ['application/*;q=0.5, text/html', 'application/json'],
