@@ -49,8 +49,8 @@ if (stage === 'production' && !mayCutOver) {
   // Without asking, Wrangler would take a domain from another Worker and replace its DNS record.
   const others = await othersAt(chosen.deployment.domains.map((host) => `https://${host}`))
   if (others.length > 0)
-    fail(`Nothing was deployed: ${others.join(' and ')} is not this site, or fails: then roll it back. \`--cut-over\`
-takes the domain from what is there and replaces its DNS record: note that first (docs/operations.md, “Cut over”).`)
+    fail(`Nothing was deployed: ${others.join(' and ')} is another site, or fails (if it is this one: roll back).
+\`--cut-over\` takes the domain and replaces its DNS record: note that first (docs/operations.md, “Cut over”).`)
 }
 
 if (!isClientBuilt(chosen.name) && !(await buildClient({ verbose: true })))

@@ -91,8 +91,8 @@ export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'pass
   try {
     response = await (copy ? Promise.race([network, after(networkTimeoutMs)]) : network)
   } catch {}
-  // Even if it arrives too late for this request.
-  if (kind === 'page')
+  // Even if it arrives too late for this request. Ahead of a visit, only a copy that is there is renewed.
+  if (kind === 'page' || copy)
     later(
       event,
       network.then((late) => learn(url, late.clone())),

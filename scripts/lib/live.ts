@@ -17,7 +17,7 @@ interface LiveOptions {
   port: number
   sitePort: number
   watched: string[]
-  /** Builds the changed files into the running site. Files of a build that throws are given again with the next change. */
+  /** Builds the changed files into the running site. Those of a build that throws are given again with the next change. */
   build: (changed: readonly string[]) => Promise<void>
 }
 

@@ -80,6 +80,7 @@ export const parameters = z.object({
   ),
   // Browsers read a leading double slash as another host.
   path: parameter(
+    // Generators of clients cut a pattern that ends in an escaped slash.
     z.string().regex(/^[/]/).max(400).refine(isOwnPath),
     'a path of this site, beginning with /',
     'The path of a page, as /stores or /fr/events/winter-market.',

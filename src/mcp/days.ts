@@ -23,7 +23,7 @@ export function readDay(text: string, context: PageContext, from = dateOf(contex
   // An invalid day would be another.
   if (date !== undefined && addDays(date, 0) === date) return date
   if (wanted === 'today' || wanted === 'now' || wanted === 'tonight') return today
-  if (wanted === 'tomorrow') return addDays(today, 1)
+  if (wanted === 'tomorrow' || wanted === 'demain') return addDays(today, 1)
   const earliest = before === 'next' ? addDays(from, 1) : from
   const named = namedDays(context).flatMap(({ called, name, date: day }) => {
     if (day >= earliest) return { name: inWords(called), day }

@@ -40,7 +40,7 @@ export async function storeNamed(name: string, context: PageContext): Promise<St
   const exact = bySlugOrId(stores, name.trim()) ?? byFoldedName(stores, name)
   if (exact) return exact
   if ([context.property.name, centre.shortName].some((own) => bareName(own) === bareName(name)))
-    throw new Misunderstood(`"${name}" is the centre itself: leave out the store.`)
+    throw new Misunderstood(`"${name}" is the centre itself, not a store.`)
   const { index } = await siteIndex(context)
   const hits = search(index(), name, { limit: mostSuggested }).groups.find(({ kind }) => kind === 'store')?.hits ?? []
   const found = hits.flatMap(({ id }) => storeOfHit(stores, id) ?? [])

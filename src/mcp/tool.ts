@@ -31,7 +31,9 @@ export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject
 
 /** An empty text is left out: clients that have their model fill in every argument send it. */
 const withoutEmpty = <Input extends object>(input: Input): Input =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== '')) as Input
+  Object.fromEntries(
+    Object.entries(input).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
+  ) as Input
 
 function strict<Input extends z.ZodObject>({ name, input }: { name: string; input: Input }): Input {
   const names = Object.keys(input.shape)

@@ -44,9 +44,11 @@ it.each(someOf(commands, 5))(
 /** What is wrong, each with its command. */
 const mistakes: [name: string, words: string[], sentence: string][] = [
   ['start', ['--var', 'CONTENT_API_URL'], '--var takes NAME:VALUE, not "CONTENT_API_URL".'],
+  ['deploy', ['--to', 'staging', '--var', 'SITE_URL'], '--var takes NAME:VALUE, not "SITE_URL".'],
   ['new-centre', ['maple', 'grove'], '"grove" is not known.'],
   ['deploy', ['--to', 'prod'], 'Say where: `--to staging` is the trial'],
   ['fleet', ['secret', 'PURGE_TOKEN', '--to', 'staging'], 'Say where the values are: `--values FILE`.'],
+  ['fleet', ['rollback'], 'Say where'],
   ['fleet', ['purge', 'all', '--to', 'stagin'], 'Say where'],
   ['fleet', ['heal'], 'Say what'],
   ['fleet', ['purge'], 'Name what to purge'],
@@ -61,6 +63,8 @@ const mistakes: [name: string, words: string[], sentence: string][] = [
   ['purge', ['stores', '--url', 'http://www.example.com'], 'The token is sent over https only.'],
   ['smoke', ['https://example.com', '--centre', 'nowhere'], 'Say a centre and a stage, or an address, not both.'],
   ['screenshots', ['/hours', '--base', 'nowhere'], '"nowhere" is no address: it begins with https:// or http://.'],
+  ['smoke', ['localhost:8787'], '"localhost:8787" is no address: it begins with https:// or http://.'],
+  ['purge', ['stores', '--url', 'localhost:8787'], '"localhost:8787" is no address'],
   ['dev', ['--var', 'CONTENT_API_URL:localhost:9000'], '"localhost:9000" is no address'],
   // The secret of this machine's own token would be refused by every other site.
   ['purge', ['--webhook-secret'], 'No token: set PURGE_TOKEN'],

@@ -169,7 +169,7 @@ describe('is_open', () => {
     const now = await ask('is_open')
     expect(now.text).toMatch(/is open now, until 9:00 PM\. Hours on Friday, November 20: 10:00 AM – 9:00 PM\./)
     expect(now.data).toMatchObject({ state: 'open', is_moment: true })
-    expect(await ask('is_open', { store: '', date: '', time: '' })).toEqual(now)
+    expect(await ask('is_open', { store: ' ', date: '', time: '' })).toEqual(now)
     const night = await ask('is_open', { time: '23:30' })
     const opens = 'is closed on Friday, November 20 at that time. It opens Saturday, November 21 at 10:00 AM.'
     expect(night.text).toContain(opens)
@@ -197,7 +197,7 @@ describe('is_open', () => {
     const begun = await ask('is_open', { store: 'Raindeer' })
     expect([begun.isError, begun.text]).toEqual([true, expect.stringContaining('Similar names: Rainfold Outerwear')])
     const itself = await ask('is_open', { store: centre.name })
-    expect([itself.isError, itself.text]).toEqual([true, `"${centre.name}" is the centre itself: leave out the store.`])
+    expect([itself.isError, itself.text]).toEqual([true, `"${centre.name}" is the centre itself, not a store.`])
   })
 
   it('says what it does not understand, and does not guess', async () => {
@@ -244,6 +244,8 @@ describe('the other tools', () => {
     expect(later.data).toMatchObject({ from: '2026-12-24', to: '2026-12-25' })
     // The last day is the first of its name from the first day on.
     expect((await ask('whats_on', { from: 'Boxing Day', to: 'friday' })).data.to).toBe('2027-01-01')
+    for (const to of ['tomorrow', 'demain'])
+      expect((await ask('whats_on', { from: '2026-12-24', to })).text, to).toBe('to is before from.')
     // Events without an end go on, and say how often they take place.
     const far = await ask('whats_on', { from: '2030-01-01', to: '2030-01-02' })
     expect(new Set((far.data.events as { ends: string | null }[]).map(({ ends }) => ends))).toEqual(new Set([null]))
@@ -282,6 +284,8 @@ describe('the other tools', () => {
     expect([await isOn('2026-11-28'), await isOn('2026-12-20')]).toEqual([true, false])
     // What has begun by then, and goes on, is not told with a day that is none of those asked for.
     expect((await ask('whats_on', { from: '2026-12-20' })).text).toContain('- Club: Ongoing')
+    await mall.change({ resource: 'events', items: [{ ...club, start_date: '2027-02-05T18:30:00Z' }] })
+    expect((await ask('whats_on', { from: '2027-01-25', to: '2027-02-08' })).text).toMatch(/February 5, 2027/)
   })
 
   it('list promotions and jobs, of all or of one store', async () => {
@@ -449,6 +453,8 @@ describe('look_up', () => {
     for (const { url } of found) expect((await get(url)).status, url).toBe(200)
     expect((await ask('look_up', { query: 'lost and found' })).text).toContain('Guest Services')
     expect((await ask('look_up', { query: 'bank machine' })).text).toContain('Bank machines: Entrance A')
+    // A page is no place.
+    expect((await ask('look_up', { query: 'holidays' })).text).not.toContain('Holiday hours')
   })
 
   it.each([

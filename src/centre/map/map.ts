@@ -38,7 +38,7 @@ export interface Floor<Store> {
 /** Ids that a drawing may use for a store's units ("132, 134"): its region alone, else their numbers and its own id. */
 export function unitIdsOf({ svgmap_region, unit, id }: DirectoryStore): string[] {
   if (svgmap_region) return [svgmap_region]
-  const units = unit ? new Set([unit, ...unit.split(/ ?[,&/+] ?| and | et /)]) : []
+  const units = unit ? new Set([unit, ...unit.split(/ ?[,&/+] ?| and | et /i)]) : []
   return [...[...units].map((each) => `unit_${each}`), String(id)]
 }
 
@@ -49,10 +49,11 @@ export function unitIdsOf({ svgmap_region, unit, id }: DirectoryStore): string[]
 export function completeLevels(levels: readonly MapLevel[], stores: readonly DirectoryStore[]): MapLevel[] {
   const named = new Set(levels.flatMap(({ locations }) => locations.map(({ store_id }) => store_id)))
   const claims = new Map<string, DirectoryStore>()
-  for (const store of stores) {
-    if (named.has(store.id)) continue
-    for (const unitId of unitIdsOf(store)) if (!claims.has(unitId)) claims.set(unitId, store)
-  }
+  const unplaced = stores.filter(({ id }) => !named.has(id))
+  // Whole units before their parts: the store in "12A/B" does not have unit B where another is in it.
+  const whole = new Map(unplaced.toReversed().map((store) => [unitIdsOf(store)[0], store]))
+  for (const store of unplaced)
+    for (const unitId of unitIdsOf(store)) if (!claims.has(unitId)) claims.set(unitId, whole.get(unitId) ?? store)
   return levels.map((level) => {
     const taken = new Set(level.locations.map(({ id }) => id))
     const own = level.locations.map((location) => {

@@ -19,6 +19,9 @@ const weekday = field.into(
   z.nullable(z.number()),
 )
 
+/** In place of a time, in full: "closed until noon" is open after it. */
+const saysClosed = /^(?:closed|ferm[ée]e?)(?: all day| toute la journée)?[.!]?$/i
+
 /** One row of hours: for a weekday (0 = Sunday), a holiday or a single date (rule 7.8). "Closed" is no clock time. */
 export const HoursRow = field.into(
   z.object({
@@ -37,7 +40,7 @@ export const HoursRow = field.into(
     date: field.dateTime,
     updated_at: field.dateTime,
   }),
-  (row) => ({ ...row, is_closed: row.is_closed || /^(?:closed|ferm[ée])/i.test(row.open_time ?? '') }),
+  (row) => ({ ...row, is_closed: row.is_closed || saysClosed.test(row.open_time ?? row.close_time ?? '') }),
 )
 export type HoursRow = z.output<typeof HoursRow>
 

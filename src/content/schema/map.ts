@@ -1,6 +1,19 @@
 /** The centre map, in the format of the Mapplic widget (rule 7.8). */
 import * as z from 'zod/mini'
-import { flag, html, imageUrl, lenientListOf, number, optionalId, orNull, requiredText, slug, text } from './primitives'
+import {
+  flag,
+  html,
+  imageUrl,
+  into,
+  lenientListOf,
+  number,
+  optionalId,
+  orNull,
+  requiredText,
+  saysNothing,
+  slug,
+  text,
+} from './primitives'
 
 export const MapLocation = z.object({
   /** Id of the element in the level's drawing. */
@@ -18,8 +31,8 @@ export type MapLocation = z.output<typeof MapLocation>
 
 export const MapLevel = z.object({
   id: slug,
-  /** A ground floor may be called "0". */
-  title: orNull(requiredText),
+  /** A ground floor may be called "0", which says nothing elsewhere. */
+  title: into(orNull(requiredText), (said) => (said !== null && said !== '0' && saysNothing(said) ? null : said)),
   title_2: text,
   /** Address of a drawing (SVG) or of a bitmap. */
   map: imageUrl,

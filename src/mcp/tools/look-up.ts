@@ -1,5 +1,6 @@
 /** "Is there Wi-Fi? What is in the news?": whatever else the site says, by its search. */
 import * as z from 'zod'
+import { routes } from '../../base/routes'
 import { searchedResources, searchSite, siteIndex } from '../../queries/site-search'
 import { atMost, complete, defineTool, isWhole } from '../tool'
 
@@ -43,7 +44,8 @@ export const lookUp = defineTool({
       })),
     )
     // What says nothing by itself names the places that it leads to.
-    const said = answer && (answer.text ?? answer.links.map(({ text }) => text).join(', '))
+    const places = answer?.links.filter(({ href }) => href.startsWith(`${link(routes.map.path)}#`)) ?? []
+    const said = answer?.text ?? places.map(({ text }) => text).join(', ')
     const words = answer && [answer.title, said].filter(Boolean).join(': ')
     const lines = found.map(({ kind, title, when, text }) =>
       [`- ${title} (${kind})`, when, text].filter(Boolean).join('. '),

@@ -76,7 +76,10 @@ export const whatsOn = defineTool({
       const since = Math.max(now, instantOf(first, 0, zone))
       const dates = datesWithin(item)
         .slice(0, mostDates)
-        .map(({ span }) => whenOf(item, span, { now: span.endMs === null ? since : now, zone }))
+        .map(({ span }) => {
+          const isOngoing = span.endMs === null && beganEarlier(span, since, zone)
+          return whenOf(item, span, { now: isOngoing ? since : now, zone })
+        })
       // A cancelled date is answered, but after those that take place (rule 1.7).
       const nearest = dates.find(({ span }) => !span.cancelled) ?? dates[0] ?? eventWhen(item, { now, zone })
       const { text, datetimeStart, datetimeEnd, cancelled } = nearest

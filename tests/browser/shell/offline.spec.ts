@@ -308,11 +308,14 @@ test('a failing server and no network give way at once, a slow one after 3 secon
   relay.delays.set('/hours', 8_000)
   await page.goto(`${relay.origin}/hours`)
   await expect(note(page)).toHaveText(here)
-  // A link is fetched ahead as it is touched.
-  relay.delays.set('/stores', 8_000)
+  // A link is fetched ahead as it is touched; what comes too late renews the copy.
+  const earlier = await age(page, '/stores', 0)
+  relay.delays.set('/stores', 6_000)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Store Directory' }).click()
   await expect(heading(page)).toHaveText('Store directory')
   await expect(note(page)).toHaveText(here)
+  const renewed = () => page.evaluate(async () => Number((await caches.match('/stores'))?.headers.get('x-kept-at')))
+  await expect.poll(renewed).toBeGreaterThan(earlier)
   // What the search finds with is refreshed after an hour, and not waited for either.
   await expectKept(page, '/search-index.json')
   await age(page, '/search-index.json', 2)

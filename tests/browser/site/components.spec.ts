@@ -37,7 +37,7 @@ const components: Record<string, Record<string, string>> = {
   '/contact-us': {
     'Button, main': '.form .btn',
     Field: '.field:has(input[type=email])',
-    'Field with a hint': '.field:has(label .muted)',
+    'Field with a hint': '.field:has(> .muted)',
     'Text of several lines': '.field:has(textarea)',
     'Tick box': '.check',
     'Facts in a panel': '.panel',

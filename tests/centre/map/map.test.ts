@@ -60,7 +60,19 @@ describe('which unit is a store’s', () => {
     const [one] = maps.completeLevels(levels, [rainfold, { ...dovetail, svgmap_region: 'unit_132' }])
     expect(one?.locations).toHaveLength(1)
     expect(one?.locations[0]).toMatchObject({ store_id: 1, x: 0.1 })
+    // A whole unit before a part of another's.
+    const pair = [
+      { ...nook, unit: '12A/B' },
+      { ...dovetail, unit: 'B' },
+    ]
+    const [level1] = maps.completeLevels([level('a')], pair)
+    expect(level1?.locations.find(({ id }) => id === 'unit_B')?.store_id).toBe(dovetail.id)
   })
+})
+
+it('a level may be called "0", but not "N/A"', () => {
+  const titles = ['0', 'N/A', '-', 'Level 1'].map((title) => MapLevel.parse({ id: 'a', title }).title)
+  expect(titles).toEqual(['0', null, null, 'Level 1'])
 })
 
 describe('what is on a level', () => {

@@ -160,9 +160,10 @@ describe('hours', () => {
   })
 
   it('is closed where that stands in place of the time', () => {
-    const times = ['Closed', 'FERMÉ', 'closed all day', '10:00', null]
-    const { regular_hours } = Hours.parse({ regular_hours: times.map((open_time) => ({ open_time })) })
-    expect(regular_hours.map(({ is_closed }) => is_closed)).toEqual([true, true, true, false, false])
+    const times = ['Closed', 'FERMÉ', 'closed all day', '10:00', 'closed until noon', null]
+    const rows = [...times.map((open_time) => ({ open_time })), { open_time: null, close_time: 'Fermé' }]
+    const { regular_hours } = Hours.parse({ regular_hours: rows })
+    expect(regular_hours.map(({ is_closed }) => is_closed)).toEqual([true, true, true, false, false, false, true])
   })
 
   it('beside the table are words or rows, and nothing else', () => {

@@ -97,7 +97,7 @@ describe('npm run fleet', () => {
     }
   })
 
-  it('wants to know every centre that a file of values names: else a key is not rotated, and all seems well', async () => {
+  it('knows every centre that a file of values names: else a key would not be rotated, unseen', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'fleet-test-')), 'values.json')
     writeFileSync(file, '{ "nowhere": "a" }')
     const { said, code } = await fleet(['secret', 'PURGE_TOKEN', '--to', 'production', '--values', file])
