@@ -4,6 +4,7 @@ import { extraPaths, itemAddress, listPathOf } from '../centre/addresses'
 import { type ItemName, itemKinds, type MayBeExtra } from '../centre/items/kinds'
 import { attachedStore, type OwnedItem } from '../centre/items/owners'
 import type { Visible } from '../centre/items/visibility'
+import { isSaved } from '../centre/stores/visit-list'
 import { graph } from '../centre/structured-data/graph'
 import { EndedNotice, ItemText, KeepItem, Poster } from '../components/items/item-parts'
 import { ShareLinks, shareOfItem } from '../components/items/share-links'
@@ -85,7 +86,7 @@ export const ItemBody = ({ list, item, ended, state, aside, context }: ItemBodyP
       {state ?? (ended ? <EndedNotice list={list} item={item} context={context} /> : null)}
       <Poster of={item} instead={list === 'events' ? 'scenes' : 'goods'} context={context} />
       <ItemText item={item} context={context} />
-      {list === 'jobs' || item.isExtra ? null : <KeepItem kind={list} slug={item.slug} t={context.t} />}
+      {isSaved(list) && !item.isExtra ? <KeepItem kind={list} slug={item.slug} t={context.t} /> : null}
     </div>
     <aside>{aside}</aside>
   </div>

@@ -4,6 +4,8 @@ import { encoded } from '../../base/bytes/encoded'
 /** What can be saved beside stores: a list's first path segment, which with a slug is the key of an item. */
 export const savedKinds = ['promotions', 'events', 'blogs'] as const
 export type SavedKind = (typeof savedKinds)[number]
+/** Whether items of a list can be saved. */
+export const isSaved = (list: string): list is SavedKind => savedKinds.some((kind) => kind === list)
 
 /** "events/winter-market". The key of a store is its slug alone. */
 export const savedKey = (kind: SavedKind, slug: string): string => `${kind}/${slug}`
