@@ -683,7 +683,8 @@ export const en = {
   'thankYou.kids-clubText': 'Someone will be in touch. If you had signed up before, nothing changes.',
   'consent.title': 'Privacy choices',
   'consent.ask': 'May these run while you visit? They may set cookies and tell their makers which pages you look at.',
-  'consent.notice': 'These run while you visit. They may set cookies and tell their makers which pages you look at.',
+  'consent.notice':
+    'These run while you visit, unless you refuse. They may set cookies and tell their makers which pages you look at.',
   'consent.refused': 'Your browser says no for you (Global Privacy Control): none of these runs.',
   'consent.tagManager': 'Google Tag Manager, to count visits',
   'consent.monitor': '{host}, to check that the site is accessible',

@@ -696,7 +696,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'consent.ask':
     'Acceptez-vous ces services pendant votre visite? Ils peuvent déposer des témoins et transmettre à leurs auteurs les pages que vous consultez.',
   'consent.notice':
-    'Ces services fonctionnent pendant votre visite. Ils peuvent déposer des témoins et transmettre à leurs auteurs les pages que vous consultez.',
+    'Ces services fonctionnent pendant votre visite, sauf si vous les refusez. Ils peuvent déposer des témoins et transmettre à leurs auteurs les pages que vous consultez.',
   'consent.refused':
     'Votre navigateur refuse pour vous (Global Privacy Control) : aucun de ces services ne fonctionne.',
   'consent.tagManager': 'Google Tag Manager, pour compter les visites',

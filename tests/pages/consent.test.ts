@@ -36,6 +36,7 @@ describe('where third-party scripts are configured', () => {
     const main = (await get(centre.privacy)).body.split('<main')[1]!.split('</main>')[0]!
     expect(main).toContain('Google Tag Manager')
     expect(main).toContain('data-privacy-choices')
+    expect(main).toContain('These run while you visit, unless you refuse.')
     const french = (await get(`/fr${centre.privacy}`)).body
     expect(french).toContain('Ce qui fonctionne sur ce site')
   })
