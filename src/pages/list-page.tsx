@@ -90,6 +90,9 @@ interface Listing {
   /** How many items name another language, where the list has one for each. */
   elsewhere?: number
   isChosen?: boolean
+  /** What `after` shows. With any of it, the list is not called empty. */
+  community?: readonly unknown[]
+  coupons?: readonly unknown[]
 }
 
 interface ListPage<Reads extends ResourceName, Data extends Listing>
@@ -116,13 +119,14 @@ export function listPage<Reads extends ResourceName, Data extends Listing>(list:
     number: ({ page }) => page.page,
     isPart: ({ isChosen = false }) => isChosen,
     body(data, context) {
-      const { page, elsewhere = 0, isChosen = false } = data
+      const { page, elsewhere = 0, isChosen = false, community = [], coupons = [] } = data
+      const total = page.total + community.length + coupons.length
       const whole = isChosen ? ([own.path, context.t(own.title)] as const) : undefined
       const needed = needs.find((name) => context.content.isMissing(name)) ?? needs[0]
       return (
         <>
           {tools?.(data, context)}
-          {emptyOrMissing(kind, needed, page.total, context, whole) ?? items(data, context)}
+          {emptyOrMissing(kind, needed, total, context, whole) ?? (page.total > 0 ? items(data, context) : null)}
           <Pager
             page={page}
             addressOf={(number) => addressOf?.(data, number) ?? chosenPath(own.path, {}, number)}

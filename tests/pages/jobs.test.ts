@@ -36,6 +36,16 @@ describe('the list', () => {
   })
 })
 
+it('a list that has only what stores tell the community is not called empty', async () => {
+  await mall.change({ resource: 'coupons', items: [] })
+  for (const list of ['jobs', 'promotions', 'events']) {
+    await mall.change({ resource: list, items: [] })
+    const main = mainOf(await pageAt(`/${list}`))
+    expect(main, list).toContain('id="h-community"')
+    expect(main, list).not.toContain('at this time')
+  }
+})
+
 it('of openings that name another language only those of the kind and employer chosen are counted', async () => {
   await only(job(1, { job_type: 'Full Time' }), job(2, { job_type: 'Casual', locale: 'fr' }))
   for (const query of ['', '?store=centre', '?type=casual', '?type=full-time'])
