@@ -1,6 +1,6 @@
 /** The tools above the directory: name and category as one GET form, and links for the other choices. */
 import { routes } from '../../base/routes'
-import { categoryOptions } from '../../centre/stores/directory'
+import { categoryOptions, comingSoonStores, newStores } from '../../centre/stores/directory'
 import { Icon, type IconName } from '../../components/icon'
 import { Categories } from '../../components/lists/category-select'
 import { Chips, type Choice } from '../../components/lists/chips'
@@ -115,7 +115,7 @@ export function DirectoryTools(props: ToolsProps) {
         <div className="toggle" role="group" aria-label={t('stores.view')}>
           {viewLink('tiles', 'layout-grid')} {viewLink('list', 'list')}
         </div>
-        <DirectoryChips choice={choice} context={context} />
+        <DirectoryChips {...props} />
       </details>
       {/* The choices that the form does not ask for. */}
       {Object.entries(unusual(choice)).map(([name, value]) =>
@@ -125,8 +125,8 @@ export function DirectoryTools(props: ToolsProps) {
   )
 }
 
-/** All, new, coming soon; by letter or by category. */
-function DirectoryChips({ choice, context }: { choice: DirectoryChoice; context: PageContext }) {
+/** All, new, coming soon; by letter or by category: what leads to something, and what is chosen. */
+function DirectoryChips({ choice, stores, categories, context }: ToolsProps) {
   const { t } = context
   const chip = <Name extends 'show' | 'group'>(name: Name, value: DirectoryChoice[Name], text: string): Choice => ({
     href: directoryHref(choice, { letter: '', [name]: value }, context),
@@ -136,10 +136,15 @@ function DirectoryChips({ choice, context }: { choice: DirectoryChoice; context:
   const shown = [
     chip('show', 'all', t('stores.all')),
     chip('show', 'open', t('stores.openNow')),
-    chip('show', 'new', t('stores.new')),
-    chip('show', 'coming-soon', t('flag.coming-soon')),
+    ...(newStores(stores).length > 0 || choice.show === 'new' ? [chip('show', 'new', t('stores.new'))] : []),
+    ...(comingSoonStores(stores).length > 0 || choice.show === 'coming-soon'
+      ? [chip('show', 'coming-soon', t('flag.coming-soon'))]
+      : []),
   ]
-  const orders = [chip('group', 'letter', t('stores.byLetter')), chip('group', 'category', t('stores.byCategory'))]
+  const isGrouped = categoryOptions(categories, stores).length > 0 || choice.group === 'category'
+  const orders = isGrouped
+    ? [chip('group', 'letter', t('stores.byLetter')), chip('group', 'category', t('stores.byCategory'))]
+    : []
   return (
     <div className="row between chips-row no-print">
       <Chips label={t('stores.which')} of={shown} />
