@@ -92,6 +92,10 @@ test('wait for a yes where the law asks for it, by keyboard too, and end with a 
   // First in the order of the keyboard; the page beside it stays usable.
   await page.keyboard.press('Tab')
   await expect(asked.getByRole('button', { name: 'Allow' })).toBeFocused()
+  // In a low window it does not lie over the page.
+  await expect(asked).toHaveCSS('position', 'fixed')
+  await page.setViewportSize({ width: 664, height: 390 })
+  await expect(asked).toHaveCSS('position', 'static')
   await page.keyboard.press('Enter')
   await expect(asked).toBeHidden()
   await expect.poll(() => [...elsewhere].sort()).toEqual([...both].sort())
