@@ -3,7 +3,7 @@ import { SiteError, sentences } from '../base/errors'
 import { isStorableKey } from './cache'
 import { type Dates, datesIn } from './check/dates'
 import { isIdle } from './coordinator'
-import { isLevelDrawing, type LevelDrawing, type MapSize } from './drawing/level-drawing'
+import { isDrawingOf, type LevelDrawing, type MapSize } from './drawing/level-drawing'
 import { lifetimesOf, notFoundLifetimes } from './freshness'
 import { type Isolate, isolate as thisIsolate, tracked } from './isolate'
 import { type Held, heldOf } from './report'
@@ -100,7 +100,7 @@ export class Content {
   async mapDrawing(level: MapLevel, place: number, map: MapSize): Promise<LevelDrawing | null> {
     const source = drawingSource(this.resolver.service, level, place, map)
     const value = source && (await this.record(source))
-    return isLevelDrawing(value) && value.level === level.id ? value : null
+    return isDrawingOf(level.id, value) ? value : null
   }
 
   /** Obtains these resources together with the next that are read, which do not wait for them: `read` them later. */

@@ -3,7 +3,8 @@ import { encoded } from '../base/bytes/encoded'
 import type { Budget } from '../base/time/timeout'
 import { type Checked, check, checkRecord } from './check/check'
 import { listOf, orNull, shapeOf } from './check/shape'
-import { isLevelDrawing, type LevelDrawing, type MapSize } from './drawing/level-drawing'
+import { isSvg } from './drawing/address'
+import { isDrawingOf, type LevelDrawing, type MapSize } from './drawing/level-drawing'
 import {
   type Lifetimes,
   type PurgeType,
@@ -110,7 +111,7 @@ export function drawingSource(
   place: number,
   size: MapSize,
 ): Source | null {
-  if (!map || !/\.svg($|\?)/i.test(map)) return null
+  if (!map || !isSvg(map)) return null
   const unitIds = new Set(locations.map((location) => location.id))
   return {
     ...drawingAt(place),
@@ -120,7 +121,7 @@ export function drawingSource(
     label: `map drawing of level ${id}`,
     fetch: (budget, transfer) => service.drawing(map, budget, transfer),
     check: async (raw) => ({ value: { ...(await checkDrawing(raw, id, unitIds, size)), level: id } }),
-    holds: (value) => isLevelDrawing(value) && value.level === id,
+    holds: (value) => isDrawingOf(id, value),
     ifAbsent: notFound,
   }
 }
@@ -138,6 +139,6 @@ async function checkDrawing(
   size: MapSize,
 ): Promise<LevelDrawing> {
   if (typeof raw === 'string') return (await import('./drawing/drawing')).readDrawing(raw, unitIds, size)
-  if (isLevelDrawing(raw) && raw.level === level) return raw
+  if (isDrawingOf(level, raw)) return raw
   throw new ServiceError('left a drawing of another shape')
 }

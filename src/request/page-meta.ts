@@ -1,6 +1,7 @@
 /** What a page says about itself (head and breadcrumbs), and how that combines with the service's meta record. */
 import { contentLocale } from '../base/content-languages'
 import { withPlainBlanks } from '../centre/time/format'
+import { isSvg } from '../content/drawing/address'
 import type { MetaData } from '../content/schema/page'
 import type { PageContext } from './context'
 import { absoluteUrl, contentHref } from './links'
@@ -45,7 +46,7 @@ export function recordPath({ path, slug }: Pick<PageContext, 'path' | 'slug'>, c
 }
 
 /** Whether link previews show a picture: none shows an SVG. */
-export const isPreviewed = (url: string | null | undefined): url is string => !!url && !/\.svg($|\?)/i.test(url)
+export const isPreviewed = (url: string | null | undefined): url is string => !!url && !isSvg(url)
 
 /**
  * The head's final words: a page's and the record's, by one precedence (rule 8.5). The record's come first, but they are

@@ -180,9 +180,6 @@ export function entrancesOf(floors: readonly Pick<Floor<unknown>, 'level' | 'dra
   return [...entrances.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Whether a level's picture is a drawing (SVG), not a bitmap or missing. */
-export const isDrawing = ({ map }: Pick<MapLevel, 'map'>): boolean => map !== null && /\.svg($|\?)/i.test(map)
-
 const spaced = (text: string): string =>
   ` ${text
     .toLowerCase()

@@ -33,6 +33,9 @@ export function drawingPlace(
   return isAllowed ? { url } : null
 }
 
+/** Whether an address names an SVG: "plans/level-1.svg?v=2". */
+export const isSvg = (address: string): boolean => /\.svg($|\?)/i.test(address)
+
 /** True for the content types that drawings are served with: SVG, XML, and those of storage that knows no types. */
 export const isDrawingType = (contentType: string | null): boolean =>
   contentType === null ||

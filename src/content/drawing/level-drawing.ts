@@ -54,10 +54,11 @@ export interface LevelDrawing {
   areas?: readonly NamedArea[]
 }
 
-/** True for a drawing as the reader makes it: an older cache entry may have another shape. */
-export const isLevelDrawing = (value: unknown): value is LevelDrawing => {
-  const { viewBox, nodes, units, walkways, spots } = (value ?? {}) as Partial<LevelDrawing>
+/** True for a level's drawing as it is kept: an older cache entry may have another shape, or be of another level. */
+export const isDrawingOf = (level: string, value: unknown): value is LevelDrawing => {
+  const { level: own, viewBox, nodes, units, walkways, spots } = (value ?? {}) as Partial<LevelDrawing>
   return (
+    own === level &&
     Array.isArray(viewBox) &&
     viewBox.length === 4 &&
     viewBox.every(Number.isFinite) &&

@@ -3,13 +3,14 @@
 import { memoizeWeak } from '../../base/memoize'
 import { routes } from '../../base/routes'
 import { storeAddress } from '../../centre/addresses'
-import { isDrawing, type UnitKind } from '../../centre/map/map'
+import type { UnitKind } from '../../centre/map/map'
 import { Icon, type IconName } from '../../components/icon'
 import { pictogramOf } from '../../components/map/pictograms'
 import { type PlanOptions, planMarkup } from '../../components/map/plan-markup'
 import type { UnitLink } from '../../components/map/unit-link'
 import { Picture } from '../../components/picture/picture'
 import { pictureUrl } from '../../components/picture/sources'
+import { isSvg } from '../../content/drawing/address'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import { edgesOfRoute, markedPoints, pathOf, routeStart } from '../../queries/route/route'
@@ -48,7 +49,7 @@ export const withoutPlan = (why: string, { t, content }: PageContext): string =>
 
 /** Whether a level has anything to show: a drawing or a bitmap. */
 const hasPlan = ({ level, drawing }: StoreFloor): boolean =>
-  level.map !== null && (drawing !== null || !isDrawing(level))
+  level.map !== null && (drawing !== null || !isSvg(level.map))
 
 /** Whether a store has units on a level. */
 export const hasStore = ({ places }: StoreFloor, store: Store | null): boolean =>

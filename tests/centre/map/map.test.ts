@@ -108,11 +108,6 @@ describe('what is on a level', () => {
     const none = maps.floorOf(bitmap, null, { mapwidth: null, mapheight: 500 }, stores, asShop)
     expect(none).toMatchObject({ viewBox: null, places: [] })
   })
-
-  it('knows a drawing by its address', () => {
-    const drawings = ['/a.svg', '/a.SVG?v=2', '/a.png', null].filter((map) => maps.isDrawing({ map }))
-    expect(drawings).toEqual(['/a.svg', '/a.SVG?v=2'])
-  })
 })
 
 describe('kinds', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawingPlace, isDrawingType } from '../../../src/content/drawing/address'
+import { drawingPlace, isDrawingType, isSvg } from '../../../src/content/drawing/address'
 
 const variables = { CONTENT_API_URL: 'https://api.mall.test:8443', IMAGE_HOSTS: '*', SITE_URL: 'https://www.mall.com' }
 
@@ -44,3 +44,6 @@ it('a drawing is kept under the types of SVG, of XML, and of stores that know no
   const others = ['', 'text/html', 'application/json', 'image/svg+xmlx', 'x-image/svg+xml', 'x image/svg+xml']
   expect(others.filter(isDrawingType)).toEqual([])
 })
+
+it('knows a drawing by its address', () =>
+  expect(['/a.svg', '/a.SVG?v=2', '/a.png'].filter(isSvg)).toEqual(['/a.svg', '/a.SVG?v=2']))
