@@ -31,7 +31,7 @@ import {
 } from './geometry'
 import type { DrawnUnit, LevelDrawing, MapSize, Walkway } from './level-drawing'
 import { edgesOf, isWithin, roomsIn } from './room'
-import { parseSvg, type Source, type SourceElement } from './source'
+import { type ParsedSvg, parseSvg, type SourceElement } from './source'
 import { type Declarations, referenceIn, StyleSheet, styling } from './style'
 import {
   type DrawnElement,
@@ -105,7 +105,7 @@ class Drawer {
 
   /** @param name for ids that no other drawing of a page has */
   constructor(
-    private readonly source: Source,
+    private readonly source: ParsedSvg,
     private readonly unitIds: ReadonlySet<string>,
     private readonly name: string,
   ) {
@@ -335,7 +335,7 @@ function mark(element: DrawnElement, id: string): void {
 const most = { walkways: 5_000, names: 100 }
 
 /** The first layer of walkways, hidden or not; none where there are too many: of some, a route would be wrong. */
-function walkwaysIn({ byId }: Source, start: Place): Walkway[] {
+function walkwaysIn({ byId }: ParsedSvg, start: Place): Walkway[] {
   const layer = byId.get('walkways')
   const ways: Walkway[] = []
   const name = (value: string | undefined): string | null => value?.slice(0, 200) || null

@@ -38,7 +38,7 @@ export function roomsIn(outlines: readonly Outline[], effort: Effort): Box[] {
     .sort((one, other) => other.width * other.height - one.width * one.height)
 }
 
-/** The largest rectangle of a shape within lines: in coordinates where it is a square, by halving squares of the plane. */
+/** The largest rectangle of a shape within lines: in coordinates where it is a square, by halving squares. */
 function largestIn(lines: readonly Line[], box: Box, shape: number, effort: Effort): Box | null {
   const squared = ({ x, y }: Point): Point => ({ x: x - box.x, y: (y - box.y) * shape })
   const edges = lines.map(([from, to]): Line => [squared(from), squared(to)])

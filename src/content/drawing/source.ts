@@ -10,7 +10,8 @@ export interface SourceElement {
   parent: SourceElement | null
 }
 
-export interface Source {
+/** A drawing's file, parsed. */
+export interface ParsedSvg {
   root: SourceElement
   /** The first element of each id. */
   byId: ReadonlyMap<string, SourceElement>
@@ -33,8 +34,8 @@ function withEntities(svgText: string): string {
   })
 }
 
-/** @throws Error where the text does not begin with `<svg>`, or exceeds the limits on size, depth or number of elements */
-export function parseSvg(svgText: string): Source {
+/** @throws Error where the text does not begin with `<svg>`, or exceeds a limit: on size, depth or elements */
+export function parseSvg(svgText: string): ParsedSvg {
   if (svgText.length > limits.characters) throw new Error('the drawing is too large')
   const byId = new Map<string, SourceElement>()
   const styleSheets: string[] = []

@@ -66,8 +66,8 @@ const inOlderWords = (value: string): string =>
     )
 
 /** A property's value, if it is a plain one, or a reference into the drawing; null if not. */
-function plainValue(name: string, said: string | undefined): string | null {
-  const value = inOlderWords(said?.trim() ?? '').trim()
+function plainValue(name: string, written: string | undefined): string | null {
+  const value = inOlderWords(written?.trim() ?? '').trim()
   if (turning.has(name)) return /^[\w\s.+-]{1,100}$/.test(value) ? value : null
   if (hiding.has(name)) return /^[a-z-]{1,40}$/i.test(value) ? value.toLowerCase() : null
   const isReference = Object.hasOwn(references, name) && value.length <= 200 && referenceIn(value) !== null
@@ -81,10 +81,10 @@ function declarations(body: string): Record<'usual' | 'important', Declarations>
     const colon = declaration.indexOf(':')
     const name = declaration.slice(0, Math.max(0, colon)).trim().toLowerCase()
     if (!styling.has(name) && !turning.has(name)) continue
-    const [, said = '', important] = /^([^!]*)(!\s*important\s*)?$/i.exec(declaration.slice(colon + 1)) ?? []
+    const [, written = '', important] = /^([^!]*)(!\s*important\s*)?$/i.exec(declaration.slice(colon + 1)) ?? []
     const value = plainValue(
       name,
-      name === 'transform' ? said.replace(unit, '') : said.replace(/^\s*([\d.]+)px\s*$/, '$1'),
+      name === 'transform' ? written.replace(unit, '') : written.replace(/^\s*([\d.]+)px\s*$/, '$1'),
     )
     if (value !== null) declared[important ? 'important' : 'usual'][name] = value
   }

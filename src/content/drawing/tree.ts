@@ -115,7 +115,7 @@ export function replaced(
   change: (element: DrawnElement) => DrawnNode | null | undefined,
 ): DrawnNode[] {
   return nodes.flatMap((node): DrawnNode[] => {
-    if (typeof node === 'string' || !isElement(node)) return [node]
+    if (!isElement(node)) return [node]
     const other = change(node)
     if (other !== undefined) return other === null ? [] : [other]
     const children = replaced(node.children, change)
@@ -127,9 +127,7 @@ export function replaced(
 
 /** Whether any element of the tree satisfies `wanted`. */
 export const hasElement = (nodes: readonly DrawnNode[], wanted: (element: DrawnElement) => boolean): boolean =>
-  nodes.some(
-    (node) => typeof node !== 'string' && isElement(node) && (wanted(node) || hasElement(node.children, wanted)),
-  )
+  nodes.some((node) => isElement(node) && (wanted(node) || hasElement(node.children, wanted)))
 
 /** A tree as it is drawn in a language (rule 6.4). */
 export const nodesIn = (nodes: readonly DrawnNode[], locale: Locale): DrawnNode[] =>
