@@ -7,7 +7,7 @@ import type { PageContext, SentForm } from '../request/context'
 import type { TextKey } from '../texts/texts'
 import type { Photo } from './fields/photo'
 import type { FormKind, Thanked } from './kinds'
-import type { Outgoing } from './outbox/submission'
+import type { Outgoing, Submission } from './outbox/submission'
 import { mintToken } from './tokens'
 
 /** The validated fields that every form has in common. */
@@ -39,7 +39,7 @@ export interface Form {
   closed: string | null
   /** What it is for cannot be had just now: it takes nothing, and gives every word back. */
   isMissing?: true
-  entry: { subject: string; until: number | null } | null
+  entry: Submission['entry']
   /** Whose entry form it is; null for other forms. */
   contest: Contest | null
   /** What its receiver gets, under the receiver's field names. */

@@ -17,7 +17,8 @@ import { largestPhoto, type PhotoOutcome } from './fields/photo'
 import { type Form, type FormState, seenEmail, type Valid } from './form'
 import { Room } from './memory-budget'
 import { consentOf, signUp } from './newsletter'
-import { type Acceptance, outbox, type Submission } from './outbox/submission'
+import { outbox } from './outbox/outbox'
+import type { Acceptance, Submission } from './outbox/submission'
 import { mostOfText, readSent, type Sent, Unreadable } from './sent'
 import { minimumFill, mintToken, type ReadToken, readToken } from './tokens'
 import { roomOfUpload, Upload } from './uploads'
@@ -138,26 +139,26 @@ async function readForm(c: FormRequest, form: Form, { t, now }: PageContext) {
     // Text is in memory three times: as bytes, decoded, and as fields.
     if (!room.take('words', 3 * bytes)) throw new NoRoom()
   }
-  const held: { photo?: PhotoOutcome | 'refused'; upload?: Upload } = {}
+  const taken: { photo?: PhotoOutcome | 'refused'; upload?: Upload } = {}
   const takeFile = async (field: string, piece: Uint8Array | null, before: Sent): Promise<void> => {
-    if (field !== 'contest_photo' || !form.withPhoto || held.photo !== undefined) return
-    if (!held.upload) {
+    if (field !== 'contest_photo' || !form.withPhoto || taken.photo !== undefined) return
+    if (!taken.upload) {
       const { trouble } = await admit(before)
       // Without room for its photo, a form is still read, to keep its words.
       if (trouble || !room.take('photos', roomOfUpload)) {
-        held.photo = 'refused'
+        taken.photo = 'refused'
         return
       }
-      held.upload = new Upload(outbox(c.env, form.kind))
+      taken.upload = new Upload(outbox(c.env, form.kind))
     }
-    if (piece) return held.upload.take(piece)
-    const outcome = await held.upload.end()
-    held.photo = held.upload.isTaken ? outcome : 'refused'
+    if (piece) return taken.upload.take(piece)
+    const outcome = await taken.upload.end()
+    taken.photo = taken.upload.isTaken ? outcome : 'refused'
   }
   try {
-    return { sent: await readSent(request, fieldNames, most, { takeFile, takeText }), ...held, admit }
+    return { sent: await readSent(request, fieldNames, most, { takeFile, takeText }), ...taken, admit }
   } catch (error) {
-    if (held.upload) c.executionCtx.waitUntil(held.upload.drop())
+    if (taken.upload) c.executionCtx.waitUntil(taken.upload.drop())
     if (error instanceof BodyTooLarge) throw new SiteError(t('forms.tooLarge'), 413)
     if (error instanceof NoRoom) throw new SiteError(t('forms.noRoom'), 503)
     if (!(error instanceof Unreadable)) log.warn('A form broke off', { form: form.kind, reason: messageOf(error) })

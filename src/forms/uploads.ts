@@ -4,7 +4,7 @@ import { log, messageOf } from '../base/log'
 import { timedOut, withTimeout } from '../base/time/timeout'
 import type { TextKey } from '../texts/texts'
 import { headLength, kindOf, largestPhoto, type PhotoKind, type PhotoOutcome } from './fields/photo'
-import type { outbox } from './outbox/submission'
+import type { outbox } from './outbox/outbox'
 
 /** Bytes. An outbox row may hold 2 MB; smaller pieces keep the memory for concurrent uploads low. */
 export const pieceSize = 256 * 1024

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { isAnythingHeld, Room, shares } from '../../src/forms/memory-budget'
 import type { Submissions } from '../../src/forms/outbox/outbox'
-import { outbox } from '../../src/forms/outbox/submission'
+import { outbox } from '../../src/forms/outbox/outbox'
 import { at, friday } from '../support/clock'
 import { mainOf, textOf } from '../support/page'
 import { named } from '../support/sample'
@@ -231,7 +231,7 @@ describe('a contest', () => {
     for (const room of others) room.take('photos', shares.photos.each)
     const late = await send(photoContest, await entry())
     for (const room of others) room.giveBack()
-    const isFull = (object: Submissions) => void Object.assign(object, { room: { rows: 0, bytes: 1e9 } })
+    const isFull = (object: Submissions) => void Object.assign(object, { room: { rows: 1, bytes: 1 } })
     await runInDurableObject(outbox(env, 'contest'), isFull)
     const full = await send(photoContest, await entry())
     for (const { status, headers, body } of [lost, late, full]) {

@@ -1,7 +1,8 @@
 /** What operators can do with submissions, across all outboxes. */
 import { answerWithin } from '../../base/answer-within'
 import { type FormKind, formKinds } from '../kinds'
-import { type Fill, type Lost, outbox, type Waiting } from './submission'
+import { outbox } from './outbox'
+import type { Fill, Lost, Waiting } from './submission'
 import type { ConsentProof } from './tables'
 
 /** How long (ms) an outbox may take to answer operators. */

@@ -1,6 +1,6 @@
 /** The outbox of one kind of form. A submission is stored before anything else (docs/decisions/0006-outbox.md). */
 import { log } from '../../base/log'
-import { kinds } from '../kinds'
+import { type FormKind, kinds } from '../kinds'
 import { deliver, targetOf } from './delivery'
 import type { Acceptance, Submission } from './submission'
 import { type Due, OutboxTables } from './tables'
@@ -9,6 +9,9 @@ import { type Due, OutboxTables } from './tables'
 const atOnce = 5
 /** Deliveries per alarm, so that it ends even when every receiver times out. */
 const mostOfOneWaking = 60
+
+/** The outbox of one kind of form. Each kind has its own object, so that a flood of entries does not delay messages. */
+export const outbox = (env: Env, kind: FormKind) => env.SUBMISSIONS.get(env.SUBMISSIONS.idFromName(kind))
 
 /** The Durable Object of one kind of form. Its alarm delivers what has been accepted. */
 export class Submissions extends OutboxTables {

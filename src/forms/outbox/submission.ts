@@ -2,9 +2,6 @@
 import type { Photo } from '../fields/photo'
 import type { FormKind } from '../kinds'
 
-/** The outbox of one kind of form. Each kind has its own object, so that a flood of entries does not delay messages. */
-export const outbox = (env: Env, kind: FormKind) => env.SUBMISSIONS.get(env.SUBMISSIONS.idFromName(kind))
-
 /** One message to be delivered. */
 export interface Outgoing {
   target: FormKind

@@ -13,6 +13,7 @@ import {
   type Lost,
   noAddress,
   type Outgoing,
+  partTaken,
   type Submission,
   type Waiting,
 } from './submission'
@@ -59,7 +60,6 @@ export interface Due {
   hasPhoto: number
 }
 
-/** A stored photo. */
 export interface StoredPhoto {
   name: string
   type: string
@@ -74,7 +74,6 @@ export interface ConsentProof extends Consent {
 }
 
 type Row = Record<string, SqlStorageValue>
-/** A stored submission. */
 export interface OutboxRow extends Row {
   id: string
   target: FormKind
@@ -122,8 +121,7 @@ export class OutboxTables extends DurableObject<Env> {
   }
 
   private isFull(): boolean {
-    const { rows, bytes, mostRows, mostBytes } = this.fill()
-    return rows >= mostRows || bytes >= mostBytes
+    return partTaken(this.fill()) >= 1
   }
 
   /** Stores a piece (numbered from 0) of a photo, ahead of its submission. False where there is no room. */
