@@ -32,8 +32,8 @@ export const contactForm = (context: PageContext): Form => ({
   thanks: 'contact',
   fields: fieldNames(fields).filter((name) => name !== 'topic' || centre.contact.length > 0),
   schema,
-  outgoing({ agree_newsletter: _, topic: subject, ...said }: z.output<typeof schema>) {
+  outgoing({ agree_newsletter: _, topic: subject, ...words }: z.output<typeof schema>) {
     const about: Record<string, string> = subject === '' ? {} : { topic: subject }
-    return { target: 'contact', subject, fields: { ...about, ...said, ...circumstances(context, path) } }
+    return { target: 'contact', subject, fields: { ...about, ...words, ...circumstances(context, path) } }
   },
 })

@@ -123,10 +123,10 @@ export function missingContestForm({ path, form }: PageContext): Form {
  */
 function entry(valid: Entry, contest: Contest, context: PageContext): Outgoing {
   const { first_name, last_name, email, phone, postal_code, skill, of_age, agree_terms, agree_newsletter } = valid
-  const asked = skill === undefined ? null : skillQuestion(contest)
-  const answer = asked?.answer ?? null
+  const question = skill === undefined ? null : skillQuestion(contest)
+  const answer = question?.answer ?? null
   const parent = isKidsClub(contest) ? { parent_first_name: first_name, parent_last_name: last_name } : {}
-  const said: Record<string, string | undefined> = {
+  const answers: Record<string, string | undefined> = {
     first_name,
     last_name,
     ...parent,
@@ -134,15 +134,15 @@ function entry(valid: Entry, contest: Contest, context: PageContext): Outgoing {
     phone,
     postal_code,
     of_age: of_age && 'true',
-    skill_question: asked?.question,
-    skill_answer: asked === null ? undefined : skill,
+    skill_question: question?.question,
+    skill_answer: question === null ? undefined : skill,
     skill_correct: answer === null || skill === undefined ? undefined : String(isRight(skill, answer)),
     agree_terms: agree_terms && 'true',
     newsletter: String(agree_newsletter),
     entry_date: dateOf(context.now, context.zone),
   }
   const fields = Object.fromEntries(
-    Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(answers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
   return { target: 'contest', subject: contest.slug, fields }
 }

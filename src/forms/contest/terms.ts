@@ -33,7 +33,7 @@ const entryLimits: readonly [EntryLimit, RegExp][] = [
 
 /** An entry limit by name, or as people say it: "one entry per day"; null for any other words. */
 const limitOf = (words: string | null | undefined): EntryLimit | null =>
-  entryLimits.find(([, said]) => said.test(words?.trim() ?? ''))?.[0] ?? null
+  entryLimits.find(([, pattern]) => pattern.test(words?.trim() ?? ''))?.[0] ?? null
 
 /** A question, or `ourQuestion` for a plain "yes"; null where the text says that there is none. */
 function questionOf(text: string | null | undefined): string | null {
@@ -47,17 +47,17 @@ const isAddress = (text: string): boolean => /^\/(?![/\\])/.test(text) || /^http
 
 /** `CONTEST_TERMS`, for example "age=19, entries=once, skill_question=yes, rules=/pages/contest-rules". */
 export function contestTermsOf({ CONTEST_TERMS }: Pick<Env, 'CONTEST_TERMS'>): ContestTerms {
-  const said = new Map(
+  const settings = new Map(
     commaList(CONTEST_TERMS).map((entry) => {
       const at = entry.indexOf('=')
       return at === -1 ? [entry, ''] : [entry.slice(0, at).trim().toLowerCase(), entry.slice(at + 1).trim()]
     }),
   )
-  const rules = said.get('rules') ?? ''
+  const rules = settings.get('rules') ?? ''
   return {
-    minimumAge: ageOf(said.get('age') ?? null),
-    entryLimit: limitOf(said.get('entries')),
-    skillQuestion: questionOf(said.get('skill_question')),
+    minimumAge: ageOf(settings.get('age') ?? null),
+    entryLimit: limitOf(settings.get('entries')),
+    skillQuestion: questionOf(settings.get('skill_question')),
     rules: isAddress(rules) ? rules : null,
   }
 }
@@ -90,7 +90,7 @@ function sumOf(id: number): { question: string; answer: number } {
 
 /** The question to ask, with its answer where the question is ours; null where none is asked. */
 export function skillQuestion(contest: Contest): { question: string; answer: number | null } | null {
-  const { skillQuestion: asked } = termsOf(contest)
-  if (asked === null) return null
-  return asked === ourQuestion ? sumOf(contest.id) : { question: asked, answer: null }
+  const { skillQuestion: question } = termsOf(contest)
+  if (question === null) return null
+  return question === ourQuestion ? sumOf(contest.id) : { question, answer: null }
 }
