@@ -9,7 +9,7 @@ import { oldPagesUntil, visibleAfter } from '../content/freshness'
 import { longestFresh, type PurgeType, purgeTypes } from '../content/resources'
 import { tryToken } from '../request/guard'
 import { newContent } from '../request/open'
-import { type CachedPages, emptyPageCache } from '../request/page-cache'
+import { emptyPageCache } from '../request/page-cache'
 import { readLimits } from '../request/visitor'
 import type { ApiContext, ApiEnv } from './context'
 import { jsonType } from './json-response'
@@ -44,9 +44,8 @@ export async function purge(
       headers: { 'retry-after': '2' },
     })
   }
-  const pages: CachedPages = context.exports.Pages
   // In a burst, the purge that writes the stamp empties the cache for all of them: the platform allows few calls.
-  const emptied = stamped.length > 0 ? await emptyPageCache(env, pages, stamped, at) : 'none'
+  const emptied = stamped.length > 0 ? await emptyPageCache(env, context.exports.Pages, stamped, at) : 'none'
   const cache = emptied === 'emptied' ? 'purged' : 'repeated by cron'
   log.info('Purged', { types, by, operator, cache })
   // If refused, old pages stay until the cron can empty the cache or they expire.
@@ -112,13 +111,13 @@ export async function purgeTyped(c: ApiContext, names: readonly z.output<typeof 
 const longestHeader = 1_000
 
 /** The token of an `Authorization` header (RFC 6750), where it holds one. */
-export function bearerOf(header: string): string | undefined {
+export function bearerOf(header = ''): string | undefined {
   if (header.length > longestHeader) return undefined
   return /^Bearer {1,9}(\S+)$/i.exec(header)?.[1]
 }
 
 async function requireBearer(c: ApiContext): Promise<void> {
-  const token = bearerOf(c.req.header('authorization') ?? '')
+  const token = bearerOf(c.req.header('authorization'))
   if (token === undefined) {
     throw new Problem(401, 'not-authorised', 'Send the token: Authorization: Bearer …', {
       headers: { 'www-authenticate': 'Bearer realm="purge"' },

@@ -49,20 +49,20 @@ export class ContentCache {
   ): Promise<Map<string, Found>> {
     const { memo } = this.isolate
     const found = new Map<string, Found>()
-    const asked = [...wanted, ...ahead].filter(({ key, type }) => {
+    const notRemembered = [...wanted, ...ahead].filter(({ key, type }) => {
       const remembered = memo.get(key)
       if (!remembered || Math.abs(now - remembered.readAt) > memoLifetime) return true
       found.set(key, { ...remembered, stamp: this.isolate.stampOf(type, remembered.stamp, now) })
       return false
     })
-    const unread = asked.filter(({ key }) => !this.ahead.has(key))
+    const unread = notRemembered.filter(({ key }) => !this.ahead.has(key))
 
     const read = await this.read(unread, now, timeLeft)
     for (const each of ahead) {
       const result = read.get(each.key)
       if (result) this.ahead.set(each.key, result)
     }
-    for (const each of asked) {
+    for (const each of notRemembered) {
       if (ahead.includes(each)) continue
       const { key } = each
       const result = read.get(key) ?? (this.ahead.get(key) as Found)
@@ -147,7 +147,7 @@ export class ContentCache {
    * written: of purges in a burst, one writes for all. @throws as `write` (kv.ts)
    */
   async stamp(types: readonly PurgeType[], now: number): Promise<PurgeType[]> {
-    this.isolate.purge(types, now)
+    this.isolate.notePurge(types, now)
     const written = await recordPurge(this.env, types, now)
     await Promise.all(written.map(([type, stamp]) => write(this.env.CONTENT_CACHE, stampPrefix + type, String(stamp))))
     return written.map(([type]) => type)

@@ -65,7 +65,7 @@ export class Coordinator extends DurableObject<Env> {
    * Records a purge of these types at `at` (epoch ms). A stamp that waits for its turn is dated by that turn, so that
    * it covers what is purged until then: of a burst, two are written.
    */
-  async purge(types: readonly PurgeType[], at: number): Promise<StampTurn[]> {
+  async recordPurge(types: readonly PurgeType[], at: number): Promise<StampTurn[]> {
     const purges = await this.pagePurges()
     for (const type of types) purges[type] = { at, emptiedAt: null, refused: 0, reason: null }
     await this.ctx.storage.put('page purges', purges)
@@ -168,7 +168,7 @@ export async function ask<Answer>(
  */
 export async function recordPurge(env: Bound, types: readonly PurgeType[], at: number) {
   const alone = types.map((): StampTurn => ({ wait: 0, stamp: at }))
-  const turns = await ask(env, async (object) => object.purge([...types], at), alone)
+  const turns = await ask(env, async (object) => object.recordPurge([...types], at), alone)
   const longest = Math.max(...turns.map(({ wait }) => wait))
   if (longest > longestWait) throw new Error('too much is to be written at once')
   if (longest > 0) await sleep(longest)

@@ -29,7 +29,7 @@ export class Isolate {
   private readonly made = new Map<() => unknown, unknown>()
 
   /** Notes a purge made through this isolate at `now` (epoch ms): effective here at once, whatever KV still says. */
-  purge(types: readonly PurgeType[], now: number): void {
+  notePurge(types: readonly PurgeType[], now: number): void {
     this.purges += 1
     for (const type of types) this.ownStamps.set(type, now)
   }

@@ -139,14 +139,14 @@ export class Resolver {
     const inOrder = [...rest, ...others].sort(
       (one, other) => hasEntry(one) - hasEntry(other) || placeAtStart(one.source) - placeAtStart(other.source),
     )
-    const asked: Promise<void>[] = []
+    const waitedFor: Promise<void>[] = []
     for (const each of inOrder) {
       const { source, found: copy } = each
-      if (rest.includes(each)) asked.push(this.limit(() => this.ask(source, copy)))
+      if (rest.includes(each)) waitedFor.push(this.limit(() => this.ask(source, copy)))
       else this.defer(this.limit(() => this.refresh(source, copy)).catch(() => {}))
     }
     propertyIsTried()
-    await Promise.all(asked)
+    await Promise.all(waitedFor)
   }
 
   /** The keys that the cron should refetch even though there is a copy that will do. */
@@ -181,10 +181,10 @@ export class Resolver {
   /** Tries the service; falls back to the copy, however old. */
   private async ask(source: Source, found: Found): Promise<void> {
     const mayAsk = this.isolate.health.mayAsk(source.key)
-    this.settle(source.key, mayAsk ? await this.asked(source, found) : await this.lastResort(source, found.entry))
+    this.settle(source.key, mayAsk ? await this.outcomeOf(source, found) : await this.lastResort(source, found.entry))
   }
 
-  private async asked(source: Source, found: Found): Promise<Outcome> {
+  private async outcomeOf(source: Source, found: Found): Promise<Outcome> {
     const { entry } = found
     const fetched = (fresh: Entry): Outcome => ({ cacheStatus: 'fresh', entry: fresh, wasFetched: true })
     if ((entry || source.isSpare) && !this.warming) {

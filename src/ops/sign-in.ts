@@ -69,7 +69,7 @@ const ofToken: Session = { id: 'token', expires: 0 }
 
 /** Requires a session, or to read, the token; a form has to carry the token of its session. */
 export const signedIn: MiddlewareHandler<OpsEnv> = async (c, next) => {
-  const token = bearerOf(c.req.header('authorization') ?? '')
+  const token = bearerOf(c.req.header('authorization'))
   if (token !== undefined && c.req.method === 'GET' && c.env.PURGE_TOKEN) {
     const tried = await tryToken(c.req.raw, c.env, '/ops', () => sameSecret(token, c.env.PURGE_TOKEN))
     if (tried === 'too often') return c.text(tooOften, 429, { 'retry-after': '60' })

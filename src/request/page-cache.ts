@@ -12,19 +12,19 @@ export type Emptied = { state: 'emptied' | 'none' } | { state: 'refused'; reason
 /** How long (ms) a call may take. */
 const timeoutMs = 5_000
 
-/** The entrypoint that owns the cache. */
-export interface CachedPages {
+/** The cache, as the entrypoint of pages has it. */
+export interface PageCache {
   purgeTags: (types: readonly PurgeType[]) => Promise<Emptied>
 }
 
 /** Drops every cached page that read one of these types, and records the outcome. */
 export async function emptyPageCache(
   env: Env,
-  pages: CachedPages,
+  cache: PageCache,
   types: readonly PurgeType[],
   now: number,
 ): Promise<Emptied['state']> {
-  const emptied = await answerWithin('The cache of pages', () => pages.purgeTags(types), timeoutMs).catch(
+  const emptied = await answerWithin('The cache of pages', () => cache.purgeTags(types), timeoutMs).catch(
     (error: unknown): Emptied => ({ state: 'refused', reason: messageOf(error) }),
   )
   const refusal = emptied.state === 'refused' ? emptied.reason : null
@@ -39,7 +39,7 @@ export async function emptyPageCache(
  * minute, and retries refused purges until they succeed. One call for all types, since the platform allows few. Returns
  * what was known about the last purges beforehand; null where that is unavailable.
  */
-export async function emptyPageCacheAgain(env: Env, pages: CachedPages, content: Content): Promise<PagePurges | null> {
+export async function emptyPageCacheAgain(env: Env, cache: PageCache, content: Content): Promise<PagePurges | null> {
   const { now } = content
   const [known, stamped] = await Promise.all([
     pagePurges(env),
@@ -48,6 +48,6 @@ export async function emptyPageCacheAgain(env: Env, pages: CachedPages, content:
   // A purge that never reached the coordinator has left only its stamp.
   const unknown = stamped.filter((type) => (known?.[type]?.at ?? 0) < now - repeatWindow.until)
   const types = [...new Set([...dueOf(known ?? {}, now), ...unknown])]
-  if (types.length > 0) await emptyPageCache(env, pages, types, now)
+  if (types.length > 0) await emptyPageCache(env, cache, types, now)
   return known
 }
