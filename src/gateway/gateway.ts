@@ -38,7 +38,7 @@ import { hasTags, secureHeaders } from './headers'
 function gatewayWith(services?: typeof import('./services')): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>({ router: new TrieRouter() })
   app.use(requestLog)
-  /** Data sent over plain http may have been read in transit: it is refused, not redirected, so that somebody notices. */
+  /** Data sent over plain http may have been read in transit: it is refused, not redirected, so that it is noticed. */
   app.use(async (c, next) => {
     const proper = properAddress(requestAddress(c.req.raw, c.env).url, c.env.SITE_URL)
     if (proper === null) return next()
@@ -71,9 +71,9 @@ async function toLocale(c: Context<ApiEnv, '/locale/:locale'>): Promise<Response
   const chosen = locales.find((locale) => locale === c.req.param('locale'))
   if (!chosen) return toPage(c)
   const { origin } = requestAddress(c.req.raw, c.env).url
-  const asked = new URL(ownPath(c.req.query('to') ?? '/', origin), origin)
+  const from = new URL(ownPath(c.req.query('to') ?? '/', origin), origin)
   // Without the prefix of the current language; what remains may again be another host's address.
-  const path = ownPath(splitLocale(asked.pathname, c.env).path + asked.search + asked.hash, origin)
+  const path = ownPath(splitLocale(from.pathname, c.env).path + from.search + from.hash, origin)
   if (isVisit(c.req.raw)) setCookie(c, 'locale', chosen, cookie)
   return c.body(null, 303, { location: linkOf({ locale: chosen, locales })(path), 'cache-control': 'no-store' })
 }
@@ -108,13 +108,13 @@ async function toPage(c: Context<ApiEnv>): Promise<Response> {
   // The loopback binding to this Worker's own entrypoint.
   const pages: Pick<Fetcher, 'fetch'> = c.executionCtx.exports.Pages
   // A form is passed on as it was sent: who sends it, and from where, decides whether it is accepted.
-  const asked = new Request(target, c.req.method === 'POST' ? c.req.raw : { method: c.req.method, redirect: 'manual' })
-  asked.headers.set('x-request-id', c.get('request') ?? '')
-  const rendered = async () => mutable(await pages.fetch(asked).catch((error: unknown) => failed(c, error)))
-  if (c.req.method === 'POST') return rendered()
+  const inner = new Request(target, c.req.method === 'POST' ? c.req.raw : { method: c.req.method, redirect: 'manual' })
+  inner.headers.set('x-request-id', c.get('request') ?? '')
+  const render = async () => mutable(await pages.fetch(inner).catch((error: unknown) => failed(c, error)))
+  if (c.req.method === 'POST') return render()
   const now = Date.now()
   const kept = c.req.method === 'GET' ? cachedPage(target, now) : null
-  const page = kept ? responseOf(kept, now) : await rendered()
+  const page = kept ? responseOf(kept, now) : await render()
   // The language of a visitor who has chosen none. It is remembered here, in front of every cache, so that no cached
   // page carries a cookie or varies by one.
   if (!file && !preferred && address.locale !== locales[0] && page.status === 200 && isVisit(c.req.raw))
@@ -149,8 +149,8 @@ const mutable = (response: Response): Response => new Response(response.body, re
  * it in its own way ("fr-CA", "FR", "\"fr_CA\"") and be sent beside ours, which is the later one.
  */
 function chosenLocale(headers: Headers, locales: readonly Locale[]): Locale | undefined {
-  const said = headers.get('cookie')?.matchAll(/(?:^|;)\s?locale=(?:%22|["\s]){0,9}([a-z]{2})(?![a-z])/gi) ?? []
-  return [...said].flatMap(([, name]) => locales.filter((locale) => locale === name?.toLowerCase())).at(-1)
+  const named = headers.get('cookie')?.matchAll(/(?:^|;)\s?locale=(?:%22|["\s]){0,9}([a-z]{2})(?![a-z])/gi) ?? []
+  return [...named].flatMap(([, name]) => locales.filter((locale) => locale === name?.toLowerCase())).at(-1)
 }
 
 /** Whether somebody opens a page: not a program's look at it, nor a browser's that fetches it ahead or for a script. */
@@ -185,9 +185,9 @@ function fromMemory(request: Request, env: Env): Response | null {
   const now = Date.now()
   const kept = cachedPage(request.url, now)
   if (kept === null || !isPlain(kept, request.headers, env)) return null
-  const asked = { began: performance.now(), id: requestId(request.headers.get('cf-ray')), method: 'GET' }
+  const began = performance.now()
   const response = responseOf(kept, now, headersOf(kept, env))
-  writeLog(response, { ...asked, route: kept.route })
+  writeLog(response, { began, id: requestId(request.headers.get('cf-ray')), method: 'GET', route: kept.route })
   return response
 }
 
@@ -205,7 +205,7 @@ const headersOf = memoizeWeak((kept: CachedPage, env: Env): Headers => {
   return headers
 })
 
-const forPages = gatewayWith()
+const withoutServices = gatewayWith()
 const withServices = once(async () => gatewayWith(await import('./services')))
 
 export const gateway = {
@@ -214,5 +214,5 @@ export const gateway = {
     fromMemory(request, env) ??
     (isServicePath(getPath(request))
       ? withServices().then((app) => app.fetch(request, env, context))
-      : forPages.fetch(request, env, context)),
+      : withoutServices.fetch(request, env, context)),
 }

@@ -11,7 +11,7 @@ import { log, messageOf, traceOf } from '../base/log'
 import { once } from '../base/memoize'
 import { serverInfo, answerTypes as types } from '../centre/assistants'
 import { withPlainBlanks } from '../centre/time/format'
-import { type Asked, open, pageContext } from '../request/open'
+import { type HandlerContext, open, pageContext } from '../request/open'
 import type { Observed } from '../request/request-log'
 import { Misunderstood } from './tool'
 import { tools } from './tools'
@@ -22,10 +22,10 @@ const mostBytes = 64 * 1024
 const instructions =
   'Facts about one shopping centre, as its website shows them now. Times are the centre’s own. An answer says so where something is not known; do not guess then. Link the url of an answer.'
 
-function serverFor(asked: Asked): McpServer {
-  const server = new McpServer(serverInfo(asked.env), { instructions })
+function serverFor(handler: HandlerContext): McpServer {
+  const server = new McpServer(serverInfo(handler.env), { instructions })
   // In English, opened by the first call of a request: listing tools reads nothing.
-  const opened = once(async () => pageContext(await open(asked, 'hours'), { path: '/', slug: null, locale: 'en' }))
+  const opened = once(async () => pageContext(await open(handler, 'hours'), { path: '/', slug: null, locale: 'en' }))
   for (const { name, title, description, input, output, answer } of tools) {
     const hints = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
     const annotations = { title, ...hints }

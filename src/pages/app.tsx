@@ -38,7 +38,7 @@ function emptyApp(): Hono<Bindings> {
     // Routes are written without the language prefix.
     getPath: (request, options) => requestAddress(request, options?.env as Env).path,
   })
-  // Before any route: whatever fails, even a file for machines, is answered with a page.
+  // Gives handlers `c.render`. Before any route: whatever fails, even a file for machines, is answered with a page.
   app.use(streamed)
   return app
 }
@@ -134,7 +134,7 @@ async function wholePage(c: PagesContext, route: Route): Promise<Response> {
   c.set('context', context)
   const { response, lifetime } = await renderPage(c, route, context, early)
   if (!lifetime) return response
-  const page = { url: c.req.url, route: route.path, locale: context.locale, rendered: context.now, purges }
+  const page = { url: c.req.url, route: route.path, locale: context.locale, renderedAt: context.now, purges }
   const defer = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   return remember(response, page, { lifetime: lifetime.milliseconds, defer, isOnlyHere: sentInParts.has(c.req.raw) })
 }
@@ -145,7 +145,7 @@ async function renderPage(c: PagesContext, route: Route, context: PageContext, e
   const prepared = await route.prepare(context)
   const { path, slug } = context
   // Or its spellings would fill the cache (rule 5.2).
-  const isOtherwise = slug !== null && canonicalItemPath(path, prepared.meta.canonical ?? path) !== null
+  const isOtherSpelling = slug !== null && canonicalItemPath(path, prepared.meta.canonical ?? path) !== null
   const record = await (early ?? content.metaData(recordPath(context, prepared.meta.canonical)))
   const response = await c.render(documentOf(context, route, prepared, record))
   // Without a SITE_URL only the property says which host is the site's own.
@@ -158,7 +158,7 @@ async function renderPage(c: PagesContext, route: Route, context: PageContext, e
     return { response: c.body(page, 200, { 'cache-control': inPartsCaching, ...tags, ...robots }), lifetime: null }
   }
   // After rendering: if that fails, the error page must not carry these headers. A preview has no lifetime.
-  const lifetime = context.preview ? null : pageLifetime(context, { noStore: prepared.noStore || isOtherwise })
+  const lifetime = context.preview ? null : pageLifetime(context, { noStore: prepared.noStore || isOtherSpelling })
   const headers = lifetime ? pageHeaders(context, lifetime) : { 'cache-control': 'no-store' }
   for (const [name, value] of Object.entries({ ...headers, ...robots })) response.headers.set(name, value)
   response.headers.set('server-timing', contentTiming(content))

@@ -16,7 +16,7 @@ export interface Rendered {
   route: string
   locale: Locale
   /** The `now` (epoch ms) that it was rendered for. */
-  rendered: number
+  renderedAt: number
   /** Purges made through this isolate before its content was read: any later one makes it stale. */
   purges: number
 }
@@ -39,34 +39,34 @@ export const pageMemory = () => ({
     ({ body }, url) => body.byteLength + url.length,
   ),
   /** When (epoch ms) an address was last rendered: only a page that is soon requested again is worth keeping. */
-  rendered: new BoundedMap<number>({ entries: 100, weight: 256 * 1024 }),
+  renderedAt: new BoundedMap<number>({ entries: 100, weight: 256 * 1024 }),
 })
 
 /** The page rendered for an address moments ago, or null. `now` is in epoch ms. */
 export function cachedPage(url: string, now: number): CachedPage | null {
   const cached = isolate.kept(pageMemory).pages.get(url)
-  return cached && cached.rendered <= now && now < cached.until && cached.purges === isolate.purges ? cached : null
+  return cached && cached.renderedAt <= now && now < cached.until && cached.purges === isolate.purges ? cached : null
 }
 
 /** A cached page as a response at `now` (epoch ms), with its own headers or those given. */
 export function responseOf(cached: CachedPage, now: number, headers: Headers = cached.headers): Response {
   const response = new Response(cached.body, { headers })
   // So that a cache in front counts the page's lifetime from when it was rendered (RFC 9111 §4.2.3).
-  response.headers.set('age', String(Math.ceil((now - cached.rendered) / 1000)))
+  response.headers.set('age', String(Math.ceil((now - cached.renderedAt) / 1000)))
   return response
 }
 
 /**
- * Returns the page's response, and keeps a copy if it is cacheable and its address was already rendered a moment ago,
- * or no cache in front keeps it, as it was sent in parts (`isOnlyHere`). `lifetime` is how long (ms) a cache in front may
- * hold it. The copy is collected after the response (`defer` is `ctx.waitUntil`); one whose stream breaks off is not kept.
+ * Returns the page's response, and keeps a copy if it is cacheable and its address was rendered a moment ago, or if no
+ * cache in front keeps it, as it was sent in parts (`isOnlyHere`). `lifetime` is how long (ms) such a cache may hold it.
+ * The copy is collected after the response (`defer` is `ctx.waitUntil`); one whose stream breaks off is not kept.
  */
 export function remember(response: Response, page: Rendered, { lifetime, defer, isOnlyHere }: Keeping): Response {
   if (lifetime <= 0 || response.status !== 200 || !response.body) return response
-  const { url, rendered: now } = page
-  const { pages, rendered } = isolate.kept(pageMemory)
-  const before = rendered.get(url)
-  rendered.set(url, now)
+  const { url, renderedAt: now } = page
+  const { pages, renderedAt } = isolate.kept(pageMemory)
+  const before = renderedAt.get(url)
+  renderedAt.set(url, now)
   if (!isOnlyHere && (before === undefined || now - before > memoLifetime)) return response
   const headers = new Headers(response.headers)
   const [out, copy] = response.body.tee()

@@ -23,14 +23,14 @@ if (!engineKnows(centre.timeZone))
 export const shellReads = ['property', 'hours'] as const satisfies ResourceName[]
 
 /** What the platform passes in with a request, named as in the context of Hono's handlers. */
-export interface Asked {
+export interface HandlerContext {
   env: Env
   executionCtx: Pick<ExecutionContext, 'waitUntil'>
   req: { raw: Request }
 }
 
 /** A new instance, with a moment and a time budget of its own. */
-export const newContent = (env: Env, work: Asked['executionCtx']): Content =>
+export const newContent = (env: Env, work: HandlerContext['executionCtx']): Content =>
   new Content(env, (promise) => work.waitUntil(promise))
 
 const contents = new WeakMap<Request, Content>()
@@ -39,7 +39,7 @@ const contents = new WeakMap<Request, Content>()
 export const openedContent = (request: Request): Content | undefined => contents.get(request)
 
 /** The content for a request: one instance for all who answer it, so that they share its time budget. */
-export function contentOf({ env, executionCtx, req }: Asked): Content {
+export function contentOf({ env, executionCtx, req }: HandlerContext): Content {
   const content = contents.get(req.raw) ?? newContent(env, executionCtx)
   contents.set(req.raw, content)
   return content
@@ -53,7 +53,7 @@ export interface Opened<Names extends ResourceName = never> extends RequestFacts
 }
 
 /** Requests for which an unknown time zone has been logged. */
-const logged = new WeakSet<Asked['executionCtx']>()
+const logged = new WeakSet<HandlerContext['executionCtx']>()
 
 /**
  * Reads resources in one go, together with the property, which names the time zone. An unknown zone is logged once per
@@ -61,11 +61,11 @@ const logged = new WeakSet<Asked['executionCtx']>()
  * @throws SiteError 503 where the property cannot be obtained from anywhere
  */
 export async function open<const Names extends readonly ResourceName[]>(
-  asked: Asked,
+  handler: HandlerContext,
   ...names: Names
 ): Promise<Opened<Names[number]>> {
-  const content = contentOf(asked)
-  const { env, executionCtx, req } = asked
+  const content = contentOf(handler)
+  const { env, executionCtx, req } = handler
   const read = (await content.read('property', ...names)) as Opened<Names[number]>['read']
   const { property } = read as Opened['read']
   const { zone, known } = resolveZone(property.time_zone, centre.timeZone)

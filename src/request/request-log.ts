@@ -50,8 +50,8 @@ export function writeLog({ headers, status }: Response, { began, id, method, rou
   const cache = headers.get('x-cache') ?? page.cache
   const content = read ? contentStates(read) : page.content
   headers.set('x-request-id', id)
-  const named = (name: string, said: string | null) => (said === null ? [] : [`${name};desc="${said}"`])
-  const timing = [`total;dur=${ms}`, ...named('cache', cache), ...named('content', content), page.tags ?? []].flat()
+  const metric = (name: string, state: string | null) => (state === null ? [] : [`${name};desc="${state}"`])
+  const timing = [`total;dur=${ms}`, ...metric('cache', cache), ...metric('content', content), page.tags ?? []].flat()
   headers.set('server-timing', timing.join(', '))
   log.info('request', { method, route, status, ms, cache, content, request: id })
 }
@@ -68,9 +68,9 @@ interface PageStates {
  * when a cache has answered.
  */
 function takePageStates(headers: Headers): PageStates {
-  const said = headers.get('server-timing') ?? ''
-  const tags = /\btags;desc="[^"]*"/.exec(said)?.[0] ?? null
-  const content = /\bcontent;desc="([^"]*)"/.exec(said)?.[1]
+  const timing = headers.get('server-timing') ?? ''
+  const tags = /\btags;desc="[^"]*"/.exec(timing)?.[0] ?? null
+  const content = /\bcontent;desc="([^"]*)"/.exec(timing)?.[1]
   if (content === undefined) return { cache: null, content: null, tags }
   const cache = cacheOf(headers)
   return { cache, content: cache === 'MISS' ? content : null, tags }

@@ -18,7 +18,7 @@ it('pages: at most 8 MiB, the newest', async () => {
   const context = createExecutionContext()
   for (const url of addresses) {
     for (let visit = 0; visit < 2; visit++) {
-      const page = { url, route: '/stores/:slug', locale: 'en', rendered: now, purges: isolate.purges } as const
+      const page = { url, route: '/stores/:slug', locale: 'en', renderedAt: now, purges: isolate.purges } as const
       const body = new Response('x'.repeat(250_000))
       await remember(body, page, { lifetime: 60_000, defer: (work) => context.waitUntil(work) }).text()
     }
