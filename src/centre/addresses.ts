@@ -1,5 +1,5 @@
 /** The addresses of records: paths of the route table (rule 5.1), or else an anchor on another page. */
-import { encoded as segment } from '../base/bytes/encoded'
+import { encoded } from '../base/bytes/encoded'
 import { routes } from '../base/routes'
 import { type ItemName, itemKinds, type MayBeExtra } from './items/kinds'
 import { foldSlug } from './items/lookup'
@@ -20,7 +20,7 @@ export const itemAddress =
   (name: ItemName) =>
   (item: { slug: string } & MayBeExtra): string => {
     const hasPage = !item.isExtra || extraPathOf(name)
-    return listPathOf(name, item) + (hasPage ? `/${segment(item.slug)}` : `#${segment(communityAnchor(item))}`)
+    return listPathOf(name, item) + (hasPage ? `/${encoded(item.slug)}` : `#${encoded(communityAnchor(item))}`)
   }
 
 /** Addresses of records that have a page: paths without a language prefix. */
@@ -67,9 +67,9 @@ export function placeAnchor({ name, locations }: { name: string; locations: read
 }
 
 /** The addresses of those elements. */
-export const newsAddress = (news: { slug: string }): string => `${routes.blogs.path}#${segment(newsAnchor(news))}`
+export const newsAddress = (news: { slug: string }): string => `${routes.blogs.path}#${encoded(newsAnchor(news))}`
 export const couponAddress = (coupon: { slug: string }): string =>
-  `${routes.promotions.path}#${segment(couponAnchor(coupon))}`
+  `${routes.promotions.path}#${encoded(couponAnchor(coupon))}`
 export const placeAddress = (...place: Parameters<typeof placeAnchor>): string =>
-  `${routes.map.path}#${segment(placeAnchor(...place))}`
-export const amenityAddress = (anchor: string): string => `${routes.amenities.path}#${segment(anchor)}`
+  `${routes.map.path}#${encoded(placeAnchor(...place))}`
+export const amenityAddress = (anchor: string): string => `${routes.amenities.path}#${encoded(anchor)}`

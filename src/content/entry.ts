@@ -37,13 +37,13 @@ export const noVersion = ''
 /** An entry as read from KV; null where it is malformed, which is a miss. */
 export function asEntry(value: unknown): Entry | null {
   if (typeof value !== 'object' || value === null) return null
-  const { fetchedAt, version, absent, fetch, ...lists } = value as Partial<Entry>
+  const { fetchedAt, version, absent, fetch, ...faultLists } = value as Partial<Entry>
   if (typeof fetchedAt !== 'number' || typeof version !== 'string' || !('value' in value)) return null
   const entry: Entry = { version, fetchedAt, value: value.value }
   if (absent === true) return { ...entry, value: null, absent }
   for (const kind of faultKinds) {
-    const faults = lists[kind]
-    if (faults && Named.safeParse(faults).success) entry[kind] = faults
+    const faults = faultLists[kind]
+    if (faults && FaultList.safeParse(faults).success) entry[kind] = faults
   }
   if (fetch && Fetched.safeParse(fetch).success) entry.fetch = fetch
   return entry
@@ -52,7 +52,7 @@ export function asEntry(value: unknown): Entry | null {
 /** Whether the deployed version made it. Another's may lack what this one reads, or have it in another shape. */
 export const isOurs = ({ version }: Pick<Entry, 'version'>): boolean => version === deployedVersion()
 
-const Named = z.array(z.object({ id: z.string(), reason: z.string() }))
+const FaultList = z.array(z.object({ id: z.string(), reason: z.string() }))
 const Fetched = z.object({ ms: z.number(), bytes: z.number() })
 
 /** The entry for a checked response; one about "today" is dated with the time at which it was given. */

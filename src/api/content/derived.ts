@@ -51,22 +51,22 @@ export function fieldsOf(name: ResourceName, isItem: boolean): string[] {
 }
 
 /** Memoised, so that a huge list is the same object as long as its content is. */
-const named = memoizeWeak((stores: readonly Store[], categories: readonly Category[]): (Store & OfStore)[] =>
+const withCategoryName = memoizeWeak((stores: readonly Store[], categories: readonly Category[]): (Store & OfStore)[] =>
   stores.map((store) => ({ ...store, category_name: categoryNames(store, categories)[0] ?? null })),
 )
 
-const attached = <Item extends OwnedItem>(items: readonly Item[], { stores }: Lists): (Item & OfOwned)[] =>
+const withStoreSlug = <Item extends OwnedItem>(items: readonly Item[], { stores }: Lists): (Item & OfOwned)[] =>
   items.map((item) => ({ ...item, store_slug: attachedStore(item, stores)?.slug ?? null }))
 
 interface Derivation<Value> {
   from: readonly (keyof Lists)[]
   add: (value: Value, lists: Lists) => Value
 }
-const ofItems = { from: ['stores'], add: attached } as const
+const ofItems = { from: ['stores'], add: withStoreSlug } as const
 
 /** How it is derived, and from which lists. */
 const derivations: { readonly [Name in ResourceName]?: Derivation<ResourceValue<Name>> } = {
-  stores: { from: ['categories'], add: (stores, { categories }) => named(stores, categories) },
+  stores: { from: ['categories'], add: (stores, { categories }) => withCategoryName(stores, categories) },
   promotions: ofItems,
   coupons: ofItems,
   events: ofItems,
@@ -76,10 +76,10 @@ const derivations: { readonly [Name in ResourceName]?: Derivation<ResourceValue<
     from: ['stores', 'categories'],
     add: (home, lists) => ({
       ...home,
-      featured_stores: named(home.featured_stores, lists.categories),
-      featured_promotions: attached(home.featured_promotions, lists),
-      featured_on_home_page_promotions: attached(home.featured_on_home_page_promotions, lists),
-      featured_on_home_page_events: attached(home.featured_on_home_page_events, lists),
+      featured_stores: withCategoryName(home.featured_stores, lists.categories),
+      featured_promotions: withStoreSlug(home.featured_promotions, lists),
+      featured_on_home_page_promotions: withStoreSlug(home.featured_on_home_page_promotions, lists),
+      featured_on_home_page_events: withStoreSlug(home.featured_on_home_page_events, lists),
     }),
   },
 }

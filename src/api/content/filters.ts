@@ -35,7 +35,8 @@ const earliestDay = '1971-01-01'
 const latestDay = '9999-12-31'
 
 /** Whether a flag has the wanted value; absent counts as false. */
-const is = (wanted: 'true' | 'false', value: boolean | undefined): boolean => (value ?? false) === (wanted === 'true')
+const flagIs = (wanted: 'true' | 'false', value: boolean | undefined): boolean =>
+  (value ?? false) === (wanted === 'true')
 
 /**
  * The items that pass every filter; the list itself where there is none.
@@ -57,16 +58,16 @@ export function filtered(items: readonly object[], query: Query, context: Filter
     kept = storesIn(kept as Store[], match.id, context.categories)
   }
   if (letter !== undefined) keep((item) => letterOf(item.name ?? '') === letter.toUpperCase())
-  const { new: isNew, coming_soon: isComing } = query
-  if (isNew !== undefined) keep((item) => is(isNew, item.is_new_store))
-  if (isComing !== undefined) keep((item) => is(isComing, item.is_coming_soon_store))
+  const { new: wantedNew, coming_soon: wantedComing } = query
+  if (wantedNew !== undefined) keep((item) => flagIs(wantedNew, item.is_new_store))
+  if (wantedComing !== undefined) keep((item) => flagIs(wantedComing, item.is_coming_soon_store))
 
   if (store !== undefined) {
     const match = bySlugOrId(context.stores, store)
     if (!match) throw badParameter(wrongValue('store', store))
     kept = itemsOfStore(kept, match.id)
   }
-  if (featured !== undefined) keep((item) => is(featured, isFeatured(item, context.featured)))
+  if (featured !== undefined) keep((item) => flagIs(featured, isFeatured(item, context.featured)))
   if (locale !== undefined) keep((item) => isInLanguage(item, locale))
   if (from !== undefined && to !== undefined && to < from) {
     throw badParameter({ parameter: 'to', detail: `to must not be before from: ${to} is before ${from}.` })
