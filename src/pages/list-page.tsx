@@ -90,7 +90,7 @@ interface Listing {
   /** How many items name another language, where the list has one for each. */
   elsewhere?: number
   isChosen?: boolean
-  /** What `after` shows. With any of it, the list is not called empty. */
+  /** What `after` shows beside the items. */
   community?: readonly unknown[]
   coupons?: readonly unknown[]
 }
@@ -103,10 +103,11 @@ interface ListPage<Reads extends ResourceName, Data extends Listing>
   choices?: readonly string[]
   /** The address of a page of the list, with the choices made; pages count from 1. */
   addressOf?: (data: Data, page: number) => string
-  tools?: (data: Data, context: PageContext) => ReactNode
+  /** `hasNothing`: no choice is made, and there are neither items nor anything beside them. */
+  tools?: (data: Data, context: PageContext, hasNothing: boolean) => ReactNode
   items: (data: Data, context: PageContext) => ReactNode
   /** Below the first page of items. */
-  after?: (data: Data, context: PageContext) => ReactNode
+  after?: (data: Data, context: PageContext, hasNothing: boolean) => ReactNode
 }
 
 /** The page of a list of items. */
@@ -121,11 +122,12 @@ export function listPage<Reads extends ResourceName, Data extends Listing>(list:
     body(data, context) {
       const { page, elsewhere = 0, isChosen = false, community = [], coupons = [] } = data
       const total = page.total + community.length + coupons.length
+      const hasNothing = total === 0 && !isChosen
       const whole = isChosen ? ([own.path, context.t(own.title)] as const) : undefined
       const needed = needs.find((name) => context.content.isMissing(name)) ?? needs[0]
       return (
         <>
-          {tools?.(data, context)}
+          {tools?.(data, context, hasNothing)}
           {emptyOrMissing(kind, needed, total, context, whole) ?? (page.total > 0 ? items(data, context) : null)}
           <Pager
             page={page}
@@ -133,7 +135,7 @@ export function listPage<Reads extends ResourceName, Data extends Listing>(list:
             context={context}
           />
           <InOtherLanguage count={elsewhere} path={own.path} context={context} />
-          {page.page === 1 ? after?.(data, context) : null}
+          {page.page === 1 ? after?.(data, context, hasNothing) : null}
         </>
       )
     },

@@ -197,9 +197,6 @@ export const Coupons = ({
   </section>
 )
 
-const hasNothing = ({ page, coupons, community, isChosen }: PromotionsData): boolean =>
-  !isChosen && page.total + coupons.length + community.length === 0
-
 /** One of the three lists. */
 const promotionsPage = (side: Side) =>
   listPage({
@@ -221,12 +218,12 @@ const promotionsPage = (side: Side) =>
     offered: ({ options }) => ({ show: ['ending'], category: options }),
     addressOf: (data, page) => choicePath(side, data, page),
     // Filters over nothing are left out, and so is a second sentence that there is nothing.
-    tools: (data, context) =>
-      side === 'all' && hasNothing(data) ? null : <Narrow data={data} side={side} context={context} />,
+    tools: (data, context, hasNothing) =>
+      side === 'all' && hasNothing ? null : <Narrow data={data} side={side} context={context} />,
     items: ({ page, stores }, context) => <PromotionGrid items={page.items} stores={stores} isMain context={context} />,
-    after: (data, context) => (
+    after: (data, context, hasNothing) => (
       <>
-        {data.coupons.length > 0 || (context.content.isMissing('coupons') && !(data.isChosen || hasNothing(data))) ? (
+        {data.coupons.length > 0 || (context.content.isMissing('coupons') && !data.isChosen && !hasNothing) ? (
           <Coupons data={data} context={context} />
         ) : null}
         <CommunityBeside kind="promotions" count={data.community.length} context={context}>
