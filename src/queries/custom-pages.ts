@@ -32,16 +32,12 @@ function entryIn(page: Article | null, slugs: readonly string[]): Article | null
   return entry === undefined ? null : { ...entry, subpages: [], galleries: [] }
 }
 
-/** The record of a fixed address: the first candidate that exists, else an entry below `front` with such a slug. */
+/** The record of a fixed address or one below it: the first of its slugs that has a page, else an entry of `above`. */
 export const fixedRecord = (
   pages: readonly CustomPage[],
   { slugs }: Pick<FixedPage, 'slugs'>,
-  front: Article | null = null,
-): Article | null => firstPage(pages, slugs) ?? entryIn(front, slugs)
-
-/** The page below a section: the record with that slug (the fuller text), else the section's entry, else null. */
-export const recordBelow = (pages: readonly CustomPage[], section: Article | null, slug: string): Article | null =>
-  pageBySlug(pages, slug) ?? entryIn(section, [slug])
+  above: Article | null = null,
+): Article | null => firstPage(pages, slugs) ?? entryIn(above, slugs)
 
 /** Sections whose entries have addresses of their own. */
 export const openSections = fixedPages.filter(({ hasEntries }) => hasEntries)

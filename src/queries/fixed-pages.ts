@@ -22,7 +22,6 @@ export interface FixedPage<Name = TextKey> {
   hasEntries?: boolean
 }
 
-/** A page of a campaign. */
 export interface CampaignPage extends FixedPage<Label> {
   /** Events with this tag are listed on it and have addresses below it. */
   eventsTagged?: string | undefined

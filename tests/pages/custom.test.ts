@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { centre } from '../../src/base/config'
 import { forms } from '../../src/forms/registry'
-import { withGoal } from '../../src/pages/custom/article'
+import { splitGoal } from '../../src/pages/custom/article'
 import { fixedPages } from '../../src/queries/fixed-pages'
 import { cleanSlate } from '../support/clean-slate'
 import { held } from '../support/held'
@@ -256,7 +256,7 @@ describe('check-in and One Planet', () => {
       [`<p>A.</p><h2>Goal</h2>${progress}<h2>Then</h2><p>B.</p>`, '<p>A.</p><h2>Then</h2><p>B.</p>'],
       [`<h2>Goal</h2><p>Half, <b>of it</b>.</p> ${progress}`, null],
     ] as const) {
-      const { goal, ...found } = withGoal(html)
+      const { goal, ...found } = splitGoal(html)
       expect(goal).toMatch(/^<h2>Goal<\/h2>.*<progress.*<\/p>$/)
       expect(found).toEqual({ rest })
     }
@@ -264,7 +264,7 @@ describe('check-in and One Planet', () => {
       ...[null, progress, `<div><h2>Goal</h2>${progress}</div>`, `<h2>Goal</h2>${progress}<ul><li>A list.</li></ul>`],
       '<p title="<h2>Goal</h2><p onclick=x><progress></progress></p>">A.</p>',
     ])
-      expect(withGoal(rest)).toEqual({ goal: null, rest })
+      expect(splitGoal(rest)).toEqual({ goal: null, rest })
   })
 
   it('give the body of check-in pages a class of its own', async () => {

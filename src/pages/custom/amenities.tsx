@@ -4,7 +4,7 @@ import { entriesOf } from '../../centre/items/entries'
 import { shoppingCentre } from '../../centre/structured-data/centre'
 import { pictogramFor } from '../../components/map/pictograms'
 import { spaced } from '../../components/spaced'
-import { amenities as table } from '../../queries/fixed-pages'
+import { amenities as amenitiesPage } from '../../queries/fixed-pages'
 import { loadFloors } from '../../queries/floors'
 import { contactAbout } from '../../queries/folder-links'
 import { placesOf, type Spot, spotsOn } from '../../queries/spots'
@@ -39,7 +39,7 @@ function OnMap({ spots, context: { t, link, locale } }: { spots: readonly Spot[]
 }
 
 /** `/amenities`: the entries of the amenities page as an accordion; `#slug` opens one. */
-export const amenities = fixedPage(table, {
+export const amenities = fixedPage(amenitiesPage, {
   firstView: 'article',
   reads: has('map') ? mapReads : [],
   lookAhead: () => ({ levels: has('map') }),

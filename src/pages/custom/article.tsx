@@ -68,7 +68,7 @@ function articleDescription(article: Article | null, { locale }: PageContext): s
 const opening = /^<p>((?:[^<]|<\/?(?:b|strong|em|i|br)>){1,240})<\/p>\s*(?=\S)/
 
 /** Splits off a short first paragraph, to be set larger or in the page's head; with `alone`, it may be all there is. */
-function withLede(html: string | null, alone = false): { lede: string | null; rest: string | null } {
+function splitLede(html: string | null, alone = false): { lede: string | null; rest: string | null } {
   const first = html === null ? null : (opening.exec(html) ?? (alone ? opening.exec(`${html}.`) : null))
   if (!first || html === null) return { lede: null, rest: html }
   return { lede: `<p>${first[1] ?? ''}</p>`, rest: html.slice(first[0].length).trim() || null }
@@ -86,15 +86,15 @@ export function textPart(
 
 /** The first paragraph of an article's text, for the page's head. */
 export const ledeOf = (article: Article | null, context: PageContext): Said<string | null> =>
-  textPart(article, (html) => withLede(html, true).lede, context)
+  textPart(article, (html) => splitLede(html, true).lede, context)
 
 // Strict, so that a text is only ever split into two parts that are valid alone: no element is cut in two, and only the
 // bar has attributes.
 const underHeading =
   /^<h2>(?:[^<]|<\/?(?:b|strong|em|i|br)>)+<\/h2>(?:\s*<p>(?:[^<]|<\/?(?:b|strong|em|i|br)>|<progress(?: (?:value|max|title)="[^"<>]*")*><\/progress>)+<\/p>)+\s*$/
 
-/** Splits the goal of a campaign, the part under one heading that shows its progress with a bar, from the rest. `goal` is null if the text has none, `rest` if nothing else is left. */
-export function withGoal(html: string | null): { goal: string | null; rest: string | null } {
+/** Splits off a campaign's goal, the part under one heading with a bar that shows progress; null for what is not there. */
+export function splitGoal(html: string | null): { goal: string | null; rest: string | null } {
   if (html === null || !html.includes('<progress')) return { goal: null, rest: html }
   const parts = html.split(/(?=<h2>)/)
   const goal = parts.find((part) => part.includes('<progress') && underHeading.test(part)) ?? null
@@ -129,8 +129,8 @@ export function ArticleText({
   if (article === null) return <Nothing context={context} />
   const { locale } = context
   const body = inLanguage(article, 'body', locale)
-  const { lede, rest: text } = withLede(body.text, withoutLede)
-  const rest = withoutGoal ? withGoal(text).rest : text
+  const { lede, rest: text } = splitLede(body.text, withoutLede)
+  const rest = withoutGoal ? splitGoal(text).rest : text
   const folded = entries ?? entriesOf(article)
   if (body.text === null && folded.length === 0 && article.galleries.length === 0) return <Nothing context={context} />
   return (

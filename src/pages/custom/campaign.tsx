@@ -12,7 +12,7 @@ import { currentOf } from '../../components/shell/header'
 import { LabelLink } from '../../components/shell/links'
 import { Breadcrumbs } from '../../components/shell/page-head'
 import type { Page as CustomPage } from '../../content/schema/page'
-import { addressOf, below, firstPage, fixedRecord, recordBelow, requirePages } from '../../queries/custom-pages'
+import { addressOf, below, firstPage, fixedRecord, requirePages } from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
@@ -27,8 +27,8 @@ import {
   headingOf,
   headPicture,
   ledeOf,
+  splitGoal,
   textPart,
-  withGoal,
   withPictures,
 } from './article'
 
@@ -59,7 +59,7 @@ export async function loadSection(
   const front = fixedRecord(pages, campaign.front)
   const recordOf = (each: CampaignPage) => (each === campaign.front ? front : fixedRecord(pages, each, front))
   const own = recordOf(section)
-  const article = slug === null || !section.hasEntries ? own : recordBelow(pages, own, slug)
+  const article = slug === null || !section.hasEntries ? own : fixedRecord(pages, { slugs: [slug] }, own)
   if (slug !== null && article === null) requirePages(context)
   const stories = section === campaign.front ? recordOf(storiesOf(campaign)) : null
   return { ...(await withPictures(article, lists, context)), campaign, section, pages, front, own, stories }
@@ -236,7 +236,7 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
       const { article, pages } = data
       const isEntry = slug !== null
       // The campaign's progress, if the page's text shows it with a bar.
-      const goal = textPart(article, (html) => withGoal(html).goal, context)
+      const goal = textPart(article, (html) => splitGoal(html).goal, context)
       const hasAside = Boolean(goal.text || article?.image_url)
       const entries = section.hasEntries && !isEntry ? entriesOf(data.own) : []
       const more = moreEntries(data, context)
