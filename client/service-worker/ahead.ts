@@ -1,8 +1,8 @@
 /** Fetching ahead: the shell when a version is installed, pages and data when the page asks for it. */
 import { isThrifty } from '../../src/centre/thrift'
 import { build } from './build-info'
+import { copyOf, formerData, keep, keptAt, trim } from './caches'
 import { keyOf, kindOf, mayKeep, refreshAfter } from './rules'
-import { copyOf, formerData, keep, keptAt, trim } from './stores'
 
 /**
  * A page made from content that had expired or was just being refreshed may not be kept. It is requested again after

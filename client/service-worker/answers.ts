@@ -1,6 +1,6 @@
 /** Responses for everything that is not a page: cache first, the network when there is no copy or it is too old. */
+import { copyOf, keep, keptAt, trim } from './caches'
 import { dataAge, mayKeep, networkTimeoutMs, refreshAfter } from './rules'
-import { copyOf, keep, keptAt, trim } from './stores'
 
 /** Lets work go on after the response, and ignores its failure. */
 export const later = (event: FetchEvent, work: Promise<unknown>): void => event.waitUntil(work.catch(() => {}))

@@ -1,8 +1,8 @@
 /** Pages: network first, then the copy, then the offline page. */
 import { keepLater } from './ahead'
 import { after, later } from './answers'
+import { copyOf, keep, keptAt, open, trim } from './caches'
 import { isAlwaysKept, type Kind, keyOf, mayKeep, namesFoundIn, networkTimeoutMs, servesAnyName } from './rules'
-import { copyOf, keep, keptAt, open, trim } from './stores'
 
 /** How each page was last answered: epoch ms of the copy, null for the network. The page asks soon after. */
 const copiesShown = new Map<string, number | null>()

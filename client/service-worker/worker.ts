@@ -6,10 +6,10 @@ import { isThrifty } from '../../src/centre/thrift'
 import { keepAhead, keepShell } from './ahead'
 import { answerData, answerFile, answerPicture } from './answers'
 import { build } from './build-info'
+import { sweep } from './caches'
 import type { Arrival, Message } from './messages'
 import { answerPage, copyShown } from './pages'
 import { kindOf } from './rules'
-import { sweep } from './stores'
 
 declare const self: ServiceWorkerGlobalScope
 

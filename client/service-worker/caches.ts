@@ -16,10 +16,10 @@ const names = {
   data: `${prefix}data-${build.version}`,
 } as const
 
-export type StoreName = keyof typeof names
+export type CacheName = keyof typeof names
 
 /** Opens one of the caches. */
-export const open = (name: StoreName): Promise<Cache> => caches.open(names[name])
+export const open = (name: CacheName): Promise<Cache> => caches.open(names[name])
 
 /** When the response was made (epoch ms): its `date` less its `age` in caches on the way. */
 const keptAtHeader = 'x-kept-at'
@@ -32,7 +32,7 @@ function madeAt({ headers }: Response): number {
 }
 
 /** A kept response; null if there is none or storage cannot be read. */
-export async function copyOf(name: StoreName, url: string | URL): Promise<Response | null> {
+export async function copyOf(name: CacheName, url: string | URL): Promise<Response | null> {
   try {
     return (await caches.match(url.toString(), { cacheName: names[name], ignoreVary: true })) ?? null
   } catch {
@@ -44,7 +44,7 @@ export async function copyOf(name: StoreName, url: string | URL): Promise<Respon
  * Keeps a response, as the newest of its cache. Resolves once the body has been read to its end; if that breaks off, or
  * there is no room, nothing is kept.
  */
-export async function keep(name: StoreName, url: string | URL, response: Response): Promise<void> {
+export async function keep(name: CacheName, url: string | URL, response: Response): Promise<void> {
   try {
     const cache = await open(name)
     if (response.type === 'opaque') return await cache.put(url.toString(), response)
