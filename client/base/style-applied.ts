@@ -4,7 +4,6 @@ import { showWholeStyle, wholeStyleLink } from './whole-style'
 /** A visitor waits at most this long (ms) for what they have asked to see. */
 const timeoutMs = 1_000
 
-/** Whether the style sheet has loaded and is applied. */
 function hasWholeStyle(): boolean {
   const link = wholeStyleLink()
   try {

@@ -25,7 +25,7 @@ function isLight(logo: HTMLImageElement): boolean {
 }
 
 /** The first picture requested from each host with CORS; the promise rejects where the host does not allow it. */
-const shared = new Map<string, Promise<void>>()
+const firstOf = new Map<string, Promise<void>>()
 
 /**
  * A logo whose pixels may be read. That of another host is requested again with CORS; the browser's cache has it.
@@ -36,13 +36,13 @@ async function readable(logo: HTMLImageElement): Promise<HTMLImageElement> {
   const { origin } = new URL(currentSrc)
   // A logo that failed to load tells nothing about its host.
   if (origin === location.origin || logo.naturalWidth === 0) return logo
-  const asked = shared.get(origin)
-  if (asked) await asked
+  const first = firstOf.get(origin)
+  if (first) await first
   const file = new Image()
   file.crossOrigin = 'anonymous'
   file.src = currentSrc
   const loaded = file.decode()
-  if (!asked) shared.set(origin, loaded)
+  if (!first) firstOf.set(origin, loaded)
   await loaded
   return file
 }

@@ -1,6 +1,6 @@
 /**
- * An editor's wide table scrolls in a box of its own. Most browsers let the keyboard reach whatever scrolls; those that do
- * not need a tab stop, and all of them a name to say when it is reached. Neither is there while the table fits.
+ * An editor's wide table scrolls in a box of its own. Most browsers let the keyboard reach whatever scrolls; those that
+ * do not need a tab stop, and all of them a name to say when it is reached. Neither is there while the table fits.
  */
 
 /** What the table is about: its caption, or the last heading before it. */

@@ -49,13 +49,12 @@ function begin([nonce = '', gtm, monitor]: readonly string[]): void {
   if (monitor) load(monitor, nonce)
 }
 
-/** The cookie with the choice. */
-const asked = 'consent'
+const choiceCookie = 'consent'
 
 /** What the visitor has chosen on the card, or their browser for them; null for nothing yet. */
 function choice(): 'yes' | 'no' | null {
   if (isRefused()) return 'no'
-  const chosen = cookie(asked)
+  const chosen = cookie(choiceCookie)
   return chosen === 'yes' || chosen === 'no' ? chosen : null
 }
 
@@ -66,7 +65,7 @@ const yearSeconds = 365 * 24 * 60 * 60
 
 function keep(chosen: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-  document.cookie = `${asked}=${chosen}; path=/; max-age=${yearSeconds}; SameSite=Lax`
+  document.cookie = `${choiceCookie}=${chosen}; path=/; max-age=${yearSeconds}; SameSite=Lax`
 }
 
 /** Shows the card, first in the order of the keyboard. */
@@ -78,7 +77,7 @@ function show(card: HTMLElement): void {
 }
 
 /**
- * Loads the tags once the page has loaded and the browser is idle, if the visitor allows it; asks where the card says so.
+ * Loads the tags once the page has loaded and the browser is idle, if the visitor allows it; asks if the card says so.
  * @param settings the nonce with which the content security policy allows them, the tag manager's id and the monitor's
  * address ("-" for none), from the document's `Server-Timing`: only that, and no markup, is the server's alone. Pages
  * navigated to later stay under the first document's policy. A browser that does not expose it runs no such script.

@@ -4,15 +4,10 @@
  */
 import { narrow } from './pan-zoom'
 
-/**
- * Text sizes in CSS pixels: the least for a name, for a number, and for a name at maximum zoom, of a large store, or
- * marked; the most for each. On the narrowest phones a number is small rather than missing.
- */
-const least = 9
-const leastCode = 6
-const leastAtMost = 6.5
-const enough = 14
-const enoughCode = 11
+/** Text sizes (CSS pixels) of names, and of numbers: on the narrowest phones rather small than missing. */
+const sizes = { name: { least: 9, most: 14 }, code: { least: 6, most: 11 } }
+/** A name at maximum zoom, of a large store, or marked, is shown from this size on. */
+const leastKept = 6.5
 /** Text size (CSS pixels) that the name of the marked unit should have. */
 const sought = 11
 /** Typical size of the drawing's own text, in its own units, and the most by which it is enlarged. */
@@ -94,24 +89,24 @@ export function showNames(pane: HTMLElement, svg: SVGSVGElement, unit: number, i
   if (unit === 0) return
   const drawing = read(svg)
   pane.toggleAttribute('data-names', true)
-  pane.toggleAttribute('data-codes', own * mostOwn * unit >= least)
-  svg.style.setProperty('--own', String(Math.min(mostOwn, Math.max(1, (least + 0.5) / (own * unit)))))
+  pane.toggleAttribute('data-codes', own * mostOwn * unit >= sizes.name.least)
+  svg.style.setProperty('--own', String(Math.min(mostOwn, Math.max(1, (sizes.name.least + 0.5) / (own * unit)))))
   // Numbers alone say nothing to who sees all of a centre on a phone.
   const isPhone = unit * drawing.width < narrow
   const size = sign / Math.max(unit, narrowest / drawing.width)
   if (drawing.area > 0) svg.style.setProperty('--area', String(areaSize / (drawing.area * unit)))
   if (drawing.sign > 0) svg.style.setProperty('--sign', String(Math.max(1, size / drawing.sign)))
   for (const { label, name, code, isKept } of drawing.labels) {
-    const isSeen = name !== null && name.most * unit >= (isLargest || isKept ? leastAtMost : least)
+    const isSeen = name !== null && name.most * unit >= (isLargest || isKept ? leastKept : sizes.name.least)
     label.classList.toggle('fp-seen', isSeen)
-    label.classList.toggle('fp-coded', !isSeen && !isPhone && code !== null && code.most * unit >= leastCode)
-    if (isSeen && name) setSize(name, enough, unit)
-    else if (code) setSize(code, enoughCode, unit)
+    label.classList.toggle('fp-coded', !isSeen && !isPhone && code !== null && code.most * unit >= sizes.code.least)
+    if (isSeen && name) setSize(name, sizes.name.most, unit)
+    else if (code) setSize(code, sizes.code.most, unit)
   }
 }
 
 /** The factor by which to enlarge the drawing until the marked unit's name is readable; 1 or less if it already is. */
 export function toRead(svg: SVGSVGElement, unit: number): number {
   const name = read(svg).labels.find(({ name }) => name?.text.classList.contains('on'))?.name
-  return name && name.most * unit < least ? sought / (name.most * unit) : 1
+  return name && name.most * unit < sizes.name.least ? sought / (name.most * unit) : 1
 }

@@ -96,8 +96,8 @@ export class PanZoom {
   }
 
   /** Centres a part of the drawing at the given scale. */
-  showAt(element: SVGGraphicsElement, factor: number): void {
-    this.#centre(element.getBBox(), clamp(factor, 1, this.most))
+  showAt(element: SVGGraphicsElement, scale: number): void {
+    this.#centre(element.getBBox(), clamp(scale, 1, this.most))
   }
 
   #isInView({ x, y, width, height }: Box): boolean {

@@ -78,7 +78,7 @@ function show(): void {
   }
 }
 
-/** Says what was asked for, on the page that stands in for it: "Cairn Outfitters", "Unit 141, South Hall, 604-555-0100". */
+/** Says what the page that stands in was asked for: "Cairn Outfitters", "Unit 141, South Hall, 604-555-0100". */
 async function tellSubject(): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-subject][hidden]')
   const { pathname } = location
@@ -89,8 +89,8 @@ async function tellSubject(): Promise<void> {
   const { title, lang, owner, when, kind, text, phone = '', tel } = found
   const heading = Object.assign(document.createElement('h2'), { textContent: title }, lang && { lang })
   const call = Object.assign(document.createElement('a'), { textContent: phone }, tel && { href: tel })
-  const said = [owner, when, kind === 'store' ? text : ''].filter(Boolean).join(', ')
-  box.replaceChildren(heading, said && phone ? `${said}, ` : said, call)
+  const facts = [owner, when, kind === 'store' ? text : ''].filter(Boolean).join(', ')
+  box.replaceChildren(heading, facts && phone ? `${facts}, ` : facts, call)
   box.hidden = false
 }
 
@@ -112,8 +112,8 @@ function fillFromAddress(): void {
 
 /** The page's own sentence that directions are missing from this copy; it stands below the drawing, where few look. */
 function noDirections(): string {
-  const said = document.querySelector('[data-no-way]:not([hidden])')?.querySelector('span')?.textContent
-  return said ? `${said} ` : ''
+  const sentence = document.querySelector('[data-no-way]:not([hidden])')?.querySelector('span')?.textContent
+  return sentence ? `${sentence} ` : ''
 }
 
 /** A link that asks the network again; with the address's hash it would only scroll. */

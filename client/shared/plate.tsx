@@ -1,5 +1,3 @@
-/** A store's logo on a plate of paper colour; without one, the name in the display face. */
-
 /** Attributes of an `<img>` that say where it comes from, as React names them. */
 export interface PictureSources {
   src: string
@@ -15,7 +13,7 @@ interface PlateProps {
   lazy: boolean
 }
 
-/** A store's logo, or its name where it has none. */
+/** A store's logo on a plate of paper colour; without one, the name in the display face. */
 export const plate = ({ name, logo, lazy }: PlateProps) => (
   <div className="plate">
     {logo ? (

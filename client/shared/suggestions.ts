@@ -122,7 +122,7 @@ export function suggestionsOf(
     return { groups: [{ heading: null, options: [option] }], status: none }
   }
   const counted = total === 1 ? words.one : filled(words.many, { count: total })
-  const said = answered.slice(0, 1).map(({ title: [first], note }) => `${first?.text ?? ''}: ${note ?? ''}`)
+  const spoken = answered.slice(0, 1).map(({ title: [first], note }) => `${first?.text ?? ''}: ${note ?? ''}`)
   return {
     groups: [
       ...(answered.length === 0 ? [] : [{ heading: null, options: answered }]),
@@ -131,6 +131,6 @@ export function suggestionsOf(
         options: hits.map((hit) => optionOf(hit, states)),
       })),
     ],
-    status: only === null ? [...said, ...(total === 0 ? [] : [counted])].join('. ') : '',
+    status: only === null ? [...spoken, ...(total === 0 ? [] : [counted])].join('. ') : '',
   }
 }

@@ -130,7 +130,6 @@ function useStops({ changed, placed, ...initial }: Props) {
   }
 }
 
-/** Props of a stop's controls. */
 interface InList {
   index: number
   list: ReturnType<typeof useStops>
