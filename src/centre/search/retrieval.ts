@@ -57,14 +57,14 @@ function isOnlyThere(result: SearchResult): boolean {
  * fields match, however often.
  */
 export function rankOf({ match, title }: SearchResult, meanings: readonly Meaning[], joined: string): number {
-  const said = termsOf(title as string)
-  const called = tellingTerms(said).join(' ')
+  const own = termsOf(title as string)
+  const called = tellingTerms(own).join(' ')
   const typed = meanings.flatMap(({ terms }) => terms)
   if (joinedTerm(title as string) === joined || called === tellingTerms(typed).join(' ')) return 4
   const isWhole = ({ terms, others }: Meaning): boolean =>
-    terms.every((term) => said.includes(term)) || others.some((phrase) => phrase.join(' ') === called)
+    terms.every((term) => own.includes(term)) || others.some((phrase) => phrase.join(' ') === called)
   if (meanings.some(isWhole)) return 3
-  const isBegun = ({ terms }: Meaning): boolean => terms.every((term) => said.some((word) => word.startsWith(term)))
+  const isBegun = ({ terms }: Meaning): boolean => terms.every((term) => own.some((word) => word.startsWith(term)))
   const begins = (word: string): boolean => typed.some((term) => word.startsWith(term))
   const ranks = Object.entries(match).map(([word, fields]) => {
     if (fields.includes('joined') && word.startsWith(joined)) return 2
@@ -82,8 +82,8 @@ function isOfKind({ match, category = '', keywords = '' }: SearchResult, meaning
   if (matched.some(([, fields]) => fields.includes('called'))) return true
   const tags = matched.flatMap(([term, fields]) => (fields.includes('keywords') ? [term] : []))
   if (tags.length === 0) return false
-  const asked = [meanings.flatMap(({ terms }) => terms), ...meanings.flatMap(({ others }) => others)]
-  const phrases = new Set(asked.map((phrase) => phrase.join(' ')))
+  const wanted = [meanings.flatMap(({ terms }) => terms), ...meanings.flatMap(({ others }) => others)]
+  const phrases = new Set(wanted.map((phrase) => phrase.join(' ')))
   const kind = keywordTerms(category).split(' ')
   return (
     tags.some((term) => kind.includes(term)) ||
@@ -96,11 +96,13 @@ const ofStores: ReadonlySet<SearchKind> = new Set(['promotion', 'coupon', 'post'
 
 /** How much a result of that rank places its group before others. */
 function weightOf(result: SearchResult, rank: number, meanings: readonly Meaning[]): number {
+  if (rank < 0) return rank
   // A job that does not come after the rest was asked for.
-  if (result.kind === 'job' && rank >= 0) return 4
+  if (result.kind === 'job') return 4
   // The page of a family does not place other pages before what the family has: "contest".
-  if (rank === 4 || (rank === 3 && !ofStores.has(result.kind))) return result.kind === 'page' ? 3 : rank
-  return rank >= 0 && isOfKind(result, meanings) ? 3 : Math.min(rank, 1)
+  if (rank === 4) return result.kind === 'page' ? 3 : 4
+  const hasName = rank === 3 && !ofStores.has(result.kind)
+  return hasName || isOfKind(result, meanings) ? 3 : Math.min(rank, 1)
 }
 
 const ranking: SearchOptions = {
