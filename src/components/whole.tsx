@@ -1,7 +1,7 @@
 /** Keeps on one line what is read as one word: a time range, a date with its year, a telephone number (rule 9.12). */
 import { Fragment, type ReactNode } from 'react'
 
-/** A time range, a date or a telephone number, with the punctuation that must not begin a line. */
+/** "10 AM – 9 PM", "December 26, 2026", "604-555-0100": each with the punctuation that must not begin a line. */
 const pieces =
   /(?:\d{1,2}(?::\d\d)?\u00a0(?:[AP]M|h(?:\u00a0\d\d)?)\u00a0– \d{1,2}(?::\d\d)?\u00a0(?:[AP]M|h(?:\u00a0\d\d)?)|(?:\d{1,2}(?:er)?\u00a0\p{L}{3,9}\.?|(?<!\p{L})\p{L}{3,9}\.?(?:\u00a0\d{1,2},)?)\u00a0\d{4}(?:\u00a0–)?|\d{3}-\d{3}-\d{4})[.,;:]?/gu
 

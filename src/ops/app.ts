@@ -104,8 +104,8 @@ ops.post('/submissions', async (c) => {
   const isRemoval = typeof remove === 'string'
   const id = (isRemoval ? remove : String(replay ?? '')).slice(0, longestId)
   const count = await (isRemoval ? removeSubmission : replaySubmissions)(c.env, id)
-  const said = isRemoval ? 'An operator deleted a submission' : 'An operator replayed submissions'
-  log.info(said, { id, count, operator: c.get('operator') })
+  const event = isRemoval ? 'An operator deleted a submission' : 'An operator replayed submissions'
+  log.info(event, { id, count, operator: c.get('operator') })
   return c.redirect(`/ops?done=${isRemoval ? 'remove' : 'replay'}:${count}`, 303)
 })
 

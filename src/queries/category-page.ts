@@ -26,7 +26,7 @@ interface Listed extends Narrowed {
   title: string
 }
 
-/** Title, heading, breadcrumbs, address and line of text of a list, as a whole or of one category; `line` is the latter's. */
+/** Title, heading, breadcrumbs and address of a list, as a whole or of one category, which has a `line` of text too. */
 export function categoryPage({ path, title: whole, category, stores }: Listed, page: number, context: PageContext) {
   const { t, property } = context
   const { text: name, lang } = category === null ? { text: null } : inLanguage(category, 'name', context.locale)
@@ -40,13 +40,13 @@ export function categoryPage({ path, title: whole, category, stores }: Listed, p
   const opened = byName(stores.filter((store) => !store.is_coming_soon_store))
   const some = opened.slice(0, mostNamed).map((store) => store.name)
   const count = opened.length - some.length
-  const said = { category: name, name: property.name, some: some.join(', '), count }
+  const values = { category: name, name: property.name, some: some.join(', '), count }
   const kind = path === routes.promotions.path ? 'promotions' : 'stores'
   return {
     title: `${whole}${t('search.colon')}${name}`,
     heading,
     crumbs,
-    line: some.length === 0 ? null : t(`${kind}.${count > 0 ? 'ofCategoryMore' : 'ofCategory'}`, said),
+    line: some.length === 0 ? null : t(`${kind}.${count > 0 ? 'ofCategoryMore' : 'ofCategory'}`, values),
     canonical: chosenPath(path, { category: String(category.id) }, page),
   }
 }

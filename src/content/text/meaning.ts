@@ -150,20 +150,20 @@ export function inRuns(
 }
 
 /** The nodes with `tagName` around their runs of words: in blocks, not around them, and not around what is undone. */
-const marked = (tagName: string, nodes: readonly ElementContent[], undone: Undone): ElementContent[] =>
+const wrapped = (tagName: string, nodes: readonly ElementContent[], undone: Undone): ElementContent[] =>
   inRuns(
     nodes,
     (node) => reaches(node, undone),
     (run) => (run.every(isBlank) ? run : [element(tagName, {}, run)]),
     (node) => {
-      if (node.type === 'element' && !undone.has(node)) node.children = marked(tagName, node.children, undone)
+      if (node.type === 'element' && !undone.has(node)) node.children = wrapped(tagName, node.children, undone)
       return node
     },
   )
 
 const alignment = /^(?:(?:ql|has-text)-align|align|text)-(left|center|right|justify)$/
 
-/** Where the text of an element stands, as its style, its attribute or an editor's class says; null where nothing does. */
+/** Where the text of an element stands, as its style, attribute or an editor's class says; null where nothing does. */
 function alignmentOf({ tagName, properties }: Element, styles: Styles): string | null {
   const styled = /^(?:-webkit-|-moz-)?(left|center|right|justify)\b/.exec(styles.get('text-align') ?? '')?.[1]
   if (styled) return styled
@@ -290,7 +290,7 @@ function formatted(node: Element, styles: Styles, around: Around, undone: Undone
   const kind = formatting[node.tagName]
   const isCell = /^(?:t[dh]|tr|img|svg)$/.test(node.tagName)
   const add = (tagName: string, wanted: boolean | null, without: Undone = new Set()) => {
-    if (wanted) node.children = marked(tagName, node.children, without)
+    if (wanted) node.children = wrapped(tagName, node.children, without)
   }
   add(
     'strong',
@@ -311,7 +311,7 @@ function formatted(node: Element, styles: Styles, around: Around, undone: Undone
   if (kind !== 'bold' && kind !== 'italic') return [node]
   // Bold within bold changes nothing; nodes whose style turns it off are taken out of the element.
   if (around[kind]) return node.children
-  return some(node, (each) => undone[kind].has(each)) ? marked(node.tagName, node.children, undone[kind]) : [node]
+  return some(node, (each) => undone[kind].has(each)) ? wrapped(node.tagName, node.children, undone[kind]) : [node]
 }
 
 /** Makes the stand-in of a form, by its address. */

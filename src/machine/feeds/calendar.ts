@@ -51,13 +51,13 @@ function eventEntry(
   const rhythm = inLanguage(event, 'cadence_line', locale).text
   // A date of several has a name that stays while others pass.
   const day = datesOf(event, zone).length > 1 ? `-${new Date(startMs).toISOString().replace(/\W/g, '')}` : ''
-  const said = plainLines(inLanguage(event, 'description', locale).text)
+  const words = plainLines(inLanguage(event, 'description', locale).text)
   return {
     uid: `event-${event.id}${day}@${hostOf(site)}`,
     stamp: changed ?? momentOf(event.created_at, zone)?.ms ?? asOf,
     lastModified: changed,
     summary: inLanguage(event, 'name', locale).text,
-    description: [timed && 'from' in when ? full : null, rhythm, event.subtitle, said, url]
+    description: [timed && 'from' in when ? full : null, rhythm, event.subtitle, words, url]
       .filter(Boolean)
       .join('\n\n'),
     location: eventLocation(event, attachedStore(event, stores), setting),
@@ -73,8 +73,8 @@ export function hoursEntries(hours: Hours | null, setting: CalendarSetting): Cal
   const { site, property, now, zone, asOf, locale, t, link } = setting
   return specialHours(hours, now, zone).days.flatMap((day): CalendarEntry[] => {
     if (day.state === 'unknown') return []
-    const said = dayTimes(day, setting)
-    const times = day.state === 'closed' || day.fullDay ? said : t('hours.open', { times: said })
+    const given = dayTimes(day, setting)
+    const times = day.state === 'closed' || day.fullDay ? given : t('hours.open', { times: given })
     const reason = inLanguage(day, 'reason', locale).text ?? t(dayNames[day.kind] ?? 'hours.holidayLink')
     return [
       {

@@ -15,29 +15,29 @@ import { contentLang, inLanguage } from '../../texts/localised'
 import type { PartProps } from '../page'
 import type { MapData } from './load'
 
-type Spot = PointOfInterest['locations'][number]
+type Location = PointOfInterest['locations'][number]
 
-function SpotItem({ kind, spot, data, context }: PartProps<MapData> & { kind: PointOfInterest; spot: Spot }) {
+function PlaceItem({ kind, place, data, context }: PartProps<MapData> & { kind: PointOfInterest; place: Location }) {
   const { locale, t, link } = context
-  const isOnMap = data.spots.some(({ location }) => location === spot)
-  const name = inLanguage(spot, 'name', locale)
-  const translated = twinThings(spot, locale).map((html) => plainText(html))
+  const isOnMap = data.spots.some(({ location }) => location === place)
+  const name = inLanguage(place, 'name', locale)
+  const translated = twinThings(place, locale).map((html) => plainText(html))
   const lang = translated.length > 0 ? undefined : contentLang(locale)
   // Names are words, descriptions sentences.
   const things =
-    translated.length > 0 ? translated.join(' ') : spot.items.flatMap((item) => item.name ?? []).join(' · ')
+    translated.length > 0 ? translated.join(' ') : place.items.flatMap((item) => item.name ?? []).join(' · ')
   return (
-    <li id={placeAnchor(kind, spot)} data-place={(isOnMap && spot.slug) || undefined}>
+    <li id={placeAnchor(kind, place)} data-place={(isOnMap && place.slug) || undefined}>
       {name.text === null ? null : <b lang={name.lang}>{name.text}</b>}
-      {spot.description === null || translated.length > 0 ? null : (
-        <RichText html={spot.description} lang={lang} context={context} />
+      {place.description === null || translated.length > 0 ? null : (
+        <RichText html={place.description} lang={lang} context={context} />
       )}
       <SaidText said={{ text: things, lang }} className="small muted" />
-      {isOnMap && data.route !== null && spot.slug !== null ? (
+      {isOnMap && data.route !== null && place.slug !== null ? (
         <p className="small no-print">
           <a
-            href={link(routes.map.href({ to: spot.slug }))}
-            aria-label={`${t('route.title')}, ${spotName({ kind, location: spot }, locale)}`}
+            href={link(routes.map.href({ to: place.slug }))}
+            aria-label={`${t('route.title')}, ${spotName({ kind, location: place }, locale)}`}
           >
             {t('route.title')}
           </a>
@@ -66,8 +66,8 @@ export function PointsOfInterest({ data, context }: PartProps<MapData>) {
               <div key={kind.name}>
                 <h3 lang={name.lang}>{name.text}</h3>
                 <ul>
-                  {kind.locations.map((spot) => (
-                    <SpotItem key={placeAnchor(kind, spot)} kind={kind} spot={spot} data={data} context={context} />
+                  {kind.locations.map((place) => (
+                    <PlaceItem key={placeAnchor(kind, place)} kind={kind} place={place} data={data} context={context} />
                   ))}
                 </ul>
               </div>
