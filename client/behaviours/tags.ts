@@ -70,7 +70,7 @@ function keep(chosen: string): void {
 
 /** Shows the card, first in the order of the keyboard. */
 function show(card: HTMLElement): void {
-  for (const each of card.querySelectorAll<HTMLElement>('[data-ask], [value=yes]')) each.hidden = isRefused()
+  for (const each of card.querySelectorAll<HTMLElement>('[data-ask]')) each.hidden = isRefused()
   for (const each of card.querySelectorAll<HTMLElement>('[data-refused]')) each.hidden = !isRefused()
   document.body.prepend(card)
   card.hidden = false

@@ -25,8 +25,8 @@ describe('where third-party scripts are configured', () => {
     expect(card).toContain('Google Tag Manager')
     expect(card).toContain('monitor.test')
     expect(card).toContain(`href="${centre.privacy}"`)
-    const styles = [...card.matchAll(/<button type="button" class="([^"]*)" value="(?:yes|no)"/g)]
-    expect(styles.map(([, style]) => style)).toEqual(['btn btn-quiet', 'btn btn-quiet'])
+    const buttons = [...card.matchAll(/<button type="button" class="btn btn-quiet" value="(\w+)" data-(\w+)/g)]
+    expect(buttons.map(([, ...of]) => of.join(' '))).toEqual(['yes ask', 'no ask', 'no refused'])
     expect(body).toContain('data-privacy-choices')
     await mall.change({ resource: 'property', merge: { province_state: 'QC' } })
     expect((await get('/hours')).body).toContain('data-consent="opt-in" hidden')

@@ -42,11 +42,14 @@ export function ConsentCard({ context }: { context: PageContext }) {
         <a href={link(centre.privacy)}>{t('contest.privacyLink')}</a>
       </p>
       <div className="row">
-        <button type="button" className="btn btn-quiet" value="yes">
+        <button type="button" className="btn btn-quiet" value="yes" data-ask>
           {t('consent.yes')}
         </button>
-        <button type="button" className="btn btn-quiet" value="no">
+        <button type="button" className="btn btn-quiet" value="no" data-ask>
           {t('consent.no')}
+        </button>
+        <button type="button" className="btn btn-quiet" value="no" data-refused hidden>
+          {t('gallery.close')}
         </button>
       </div>
     </section>
