@@ -469,7 +469,7 @@ export const en = {
   'events.description': 'What is on at {name}: dates, times and places.',
   'events.tags': 'Event tag',
   'events.all': 'All',
-  'events.noDate': 'Date to be announced',
+  'events.noDate': 'Date to come',
   'events.subscribe': 'Subscribe to the calendar',
   'events.file': 'Calendar file',
   'events.calendarName': '{name}: events',

@@ -55,7 +55,7 @@ describe('the list', () => {
     await only(
       event(4, { start_date: '2026-12-01', end_date: '2027-01-05', ...always }),
       event(3, { start_date: '2026-11-24', end_date: '2026-12-05', ...always }),
-      event(2, { start_date: '2026-10-31', end_date: '2026-12-04', ...always }),
+      event(2, { start_date: null, end_date: '2026-12-04', ...always }),
       event(1, { start_date: '2025-11-20', end_date: '2026-11-28', ...always }),
     )
     await at('2026-11-24T20:00:00Z')
@@ -256,7 +256,7 @@ it('an event of the community’s that goes on, or has no day yet, says so in pl
   )
   expect(rows.map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
     'Ongoing goes-on Come.',
-    'Date to be announced off Cancelled Come.',
-    'Date to be announced undated Come.',
+    'Date to come off Cancelled Come.',
+    'Date to come undated Come.',
   ])
 })

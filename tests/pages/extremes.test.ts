@@ -150,7 +150,7 @@ describe('records of which only what must be there is there', () => {
   it('are in their lists', async () => {
     expect(linkedSlugs(mainOf(await sound('/stores')), 'stores').length).toBeGreaterThan(140)
     expect(linkedSlugs(mainOf(await sound('/promotions')), 'promotions').length).toBeGreaterThan(10)
-    expect(textOf(mainOf(await sound('/events')))).toContain('Date to be announced')
+    expect(textOf(mainOf(await sound('/events')))).toContain('Date to come')
     expect(mainOf(await sound('/'))).toContain(`href="${centre.programmes[0]?.href}"`)
   })
 

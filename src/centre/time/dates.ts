@@ -4,9 +4,9 @@
  */
 import type { Locale } from '../../base/config'
 import { dayMinutes } from '../../base/time/durations'
-import { daysBetween, weekdayOf } from './calendar-days'
+import { addDays, daysBetween, weekdayOf } from './calendar-days'
 import { endsThisWeek } from './event-days'
-import { eventWhen, needsYear, type Setting } from './event-when'
+import { eventWhen, needsYear, nightEnd, type Setting } from './event-when'
 import { formatDate, formatDateRange, formatTime, formatWeekday, wordsOf } from './format'
 import { momentOf } from './moments'
 import { type Dated, spanOf } from './spans'
@@ -86,11 +86,13 @@ export function jobDeadline(item: Dated, setting: Setting): JobDeadline | null {
   const { lastDate, endMs, endMinutes } = spanOf(item, zone)
   if (lastDate === null || endMs === null) return null
   const hasDayEnd = endMinutes === null || endMinutes === dayMinutes
+  // Who applies on the day of an end in its night is too late.
+  const date = endMinutes !== null && endMinutes <= nightEnd ? addDays(lastDate, -1) : lastDate
   return {
-    label: nearLabel(lastDate, setting, true),
-    date: lastDate,
+    label: nearLabel(date, setting, true),
+    date,
     validThrough: offsetIso(hasDayEnd ? endMs - 1000 : endMs, zone),
-    today: lastDate === dateOf(now, zone),
+    today: date === dateOf(now, zone),
   }
 }
 

@@ -59,6 +59,7 @@ interface Shape {
   span: Span
   /** Minutes after midnight; null where no clock times are shown. */
   startsAt: number | null
+  endsAt: number | null
   lastDate: EventWhen['lastDate']
   /** Clock times that hold on the days of a run. */
   daily: EventWhen['dailyTimes']
@@ -126,13 +127,15 @@ export function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
 
 function shapeOf(item: Dated, span: Span): Shape {
   const { startDate, endMinutes, allDay } = span
-  const startsAt = item.show_times === true && !allDay ? span.startMinutes : null
+  const isTimed = item.show_times === true && !allDay
+  const startsAt = isTimed ? span.startMinutes : null
+  const endsAt = isTimed ? endMinutes : null
   const overnight = isOvernight(span)
   const lastDate = overnight ? startDate : span.lastDate
   const isRun = !overnight && startDate !== null && lastDate !== null && lastDate !== startDate
   const isDaily = isRun && startsAt !== null && endMinutes !== null && endMinutes > startsAt
   const daily = isDaily ? { opens: startsAt, closes: endMinutes } : null
-  return { span, startsAt, lastDate, daily, everyDay: daily !== null && everyDay(item) }
+  return { span, startsAt, endsAt, lastDate, daily, everyDay: daily !== null && everyDay(item) }
 }
 
 function datetimes(
@@ -152,13 +155,15 @@ function datetimes(
  * "Saturday, December 5, 11:00 AM – 8:00 PM" on one day; "Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM" on a run of days,
  * without "daily" where other days may be meant; else both ends in full, or the end alone: "Until December 24".
  */
-function whenWords({ span, startsAt, daily, everyDay, ...shape }: Shape, { now, zone, locale = 'en' }: Setting): Words {
-  const { startDate, endMinutes } = span
+function whenWords({ span, startsAt, endsAt, ...shape }: Shape, { now, zone, locale = 'en' }: Setting): Words {
+  const { daily, everyDay } = shape
+  const { startDate } = span
   const lastDate = shape.lastDate ?? startDate ?? span.lastDate
   if (lastDate === null) return { text: '', full: '', row: '' }
   const withYear = [startDate, lastDate].some((date) => date !== null && needsYear(date, now, zone))
+  const ends = endsAt === null ? '' : `, ${formatClosing(endsAt, locale)}`
   if (startDate === null) {
-    const until = (year: boolean): string => wordsOf(locale).until(formatDate(lastDate, { locale, year }))
+    const until = (year: boolean): string => wordsOf(locale).until(formatDate(lastDate, { locale, year }) + ends)
     return { text: until(withYear), full: until(true), row: until(true) }
   }
   if (lastDate === startDate) {
@@ -173,16 +178,18 @@ function whenWords({ span, startsAt, daily, everyDay, ...shape }: Shape, { now, 
       return `${formatDateRange(startDate, lastDate, { locale, ...style })}, ${times}`
     }
     const ofDay = { locale, ...style, year: style.year || startDate.slice(0, 4) !== lastDate.slice(0, 4) }
-    const ends = endMinutes === null ? '' : `, ${formatClosing(endMinutes, locale)}`
     return `${formatDate(startDate, ofDay)}, ${formatTime(startsAt, locale)}${dash}${formatDate(lastDate, ofDay)}${ends}`
   }
   return { text: both({ short: true, year: withYear }), full: both({ year: true }), row: both({ year: true }) }
 }
 
-/** A single night: it ends on the next day, by 6:00 AM and before the clock time at which it began. */
+/** Until then, in minutes after midnight, a night lasts: 6:00 AM. */
+export const nightEnd = 6 * 60
+
+/** A single night: it ends on the next day, before the clock time at which it began. */
 export function isOvernight({ startDate, lastDate, startMinutes, endMinutes }: Span): boolean {
   if (startDate === null || lastDate === null || startMinutes === null || endMinutes === null) return false
-  return daysBetween(startDate, lastDate) === 1 && endMinutes < startMinutes && endMinutes <= 6 * 60
+  return daysBetween(startDate, lastDate) === 1 && endMinutes < startMinutes && endMinutes <= nightEnd
 }
 
 /** The clock times of one day. */

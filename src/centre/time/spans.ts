@@ -243,6 +243,6 @@ function readSpan(item: Dated, zone: string, isOneOfSeveral = false): Span {
   // "23:59" after several days is how the service writes the last of them: nothing closes at midnight.
   const isUntimed = end.dateOnly || instant || (namesDay && span.multiDay)
   span.endMinutes = isUntimed ? null : wholeDay ? dayMinutes : end.minutes
-  span.allDay = (start === null || startMidnight) && (wholeDay || end.ms - (start?.ms ?? end.ms) < minuteMs)
+  span.allDay = start === null ? wholeDay : startMidnight && (wholeDay || end.ms - start.ms < minuteMs)
   return span
 }

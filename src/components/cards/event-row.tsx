@@ -14,17 +14,16 @@ import { FieldText } from '../prose/rich-text'
 import { SaidText } from '../said'
 import { whole } from '../whole'
 
-/** The first day of an event; its last, said to be that, once it has begun; words where no day is known or matters. */
+/** The first day of an event; its last, said to be that, once it is on; words where no day is known or matters. */
 function DateFigure({ when: { span, ongoing }, context }: { when: EventWhen; context: PageContext }) {
   const { t, now, zone, locale } = context
-  const first = span.startDate ?? span.lastDate
-  if (ongoing || first === null) return <span>{t(ongoing ? 'event.ongoing' : 'events.noDate')}</span>
-  const { lastDate } = span
-  const until = lastDate !== null && first < lastDate && beganEarlier(span, now, zone) ? lastDate : null
-  const date = until ?? first
+  const { startDate, lastDate } = span
+  const isOn = startDate === null || (lastDate !== null && startDate < lastDate && beganEarlier(span, now, zone))
+  const date = isOn ? lastDate : startDate
+  if (ongoing || date === null) return <span>{t(ongoing ? 'event.ongoing' : 'events.noDate')}</span>
   return (
     <time dateTime={date}>
-      {until ? <span>{t('event.until')}</span> : null}
+      {isOn ? <span>{t('event.until')}</span> : null}
       {/* "Dec 5", "5 déc.": the parts in the order of the language. */}
       {withPlainBlanks(formatDate(date, { locale, short: true }))
         .split(' ')

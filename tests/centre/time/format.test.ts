@@ -62,7 +62,7 @@ describe('when an event is', () => {
 
   test('only an end', () => {
     expect(when(null, '2026-12-06').text).toBe('Until December 6')
-    expect(when(null, '2027-01-06').text).toBe('Until January 6, 2027')
+    expect(when(null, '2027-01-06T20:00').text).toBe('Until January 6, 2027, 8:00 PM')
   })
   test('the year stands where either end lies in another', () => {
     expect(when('2026-12-28', '2027-01-03').text).toBe('Dec 28, 2026 – Jan 3, 2027')
@@ -107,7 +107,7 @@ test('the last day to apply for a job', () => {
     today: false,
   })
   expect(dates.jobDeadline(job, { now: at('2026-12-05T06:59:59Z'), zone })?.today).toBe(true)
-  expect(dates.jobDeadline({ end_date: null }, { now, zone })).toBeNull()
+  expect(dates.jobDeadline({ end_date: '2026-12-05T02:00-07:00' }, { now, zone })?.date).toBe('2026-12-04')
 })
 
 test.each([
