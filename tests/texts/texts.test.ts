@@ -1,6 +1,6 @@
 /** Texts that contain a name. */
 import { describe, expect, test } from 'vitest'
-import { said } from '../../src/centre/search/document'
+import { titleIn } from '../../src/centre/search/document'
 import { withPlainBlanks } from '../../src/centre/time/format'
 import type { DayHours } from '../../src/centre/time/hours'
 import { fr } from '../../src/texts/fr'
@@ -56,7 +56,7 @@ describe('content is shown with the typography of its language', () => {
   })
   test('what names another language alone has its lang', () => {
     const langs = (locale: string | null) =>
-      `${inLanguage({ locale, name: 'A' }, 'name', 'en').lang} ${said('A', null, 'fr', { locale }).lang}`
+      `${inLanguage({ locale, name: 'A' }, 'name', 'en').lang} ${titleIn('A', null, 'fr', { locale }).lang}`
     expect(['fr-ca', 'en-ca', null].map(langs)).toEqual(['fr-CA undefined', ...Array(2).fill('undefined en-US')])
   })
   test('programs get it as it is', () => expect(asWritten(offer, 'name', 'fr').text).toBe(offer.name_2))

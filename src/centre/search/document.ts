@@ -18,7 +18,7 @@ const mostKeywords = 40
 const longestKeyword = 80
 
 /** A title as shown to a visitor. */
-export interface Said {
+export interface Title {
   title: string
   lang?: string
   /** The title in the other language, if it has one. */
@@ -26,7 +26,7 @@ export interface Said {
 }
 
 /** A title in the visitor's language; without a translation, the original, with the `lang` that its record names. */
-export function said(title: string, title_2: string | null | undefined, locale: Locale, record: Localised = {}): Said {
+export function titleIn(title: string, title_2: Localised['title_2'], locale: Locale, record: Localised = {}): Title {
   if (locale === twinLocale() && title_2) return { title: title_2, other: [title] }
   const language = title_2 ? contentLocale() : writtenIn(record)
   const lang = language === locale ? undefined : languages[language].tag
@@ -50,8 +50,8 @@ function textOf(html: readonly (string | null | undefined)[]): string {
   let text = ''
   for (const each of html) {
     if (text.length >= searched) break
-    const said = inSentences(plainLines(htmlBeginning(each ?? '', readFor)))
-    if (said !== '') text = text === '' ? said : `${text} ${said}`
+    const sentences = inSentences(plainLines(htmlBeginning(each ?? '', readFor)))
+    if (sentences !== '') text = text === '' ? sentences : `${text} ${sentences}`
   }
   return cutText(text, searched)
 }
@@ -68,7 +68,7 @@ export function bounded(documents: readonly SearchDocument[]): SearchDocument[] 
 export function document(
   kind: SearchKind,
   id: string | number,
-  { title, lang, other }: Said,
+  { title, lang, other }: Title,
   href: string,
   parts: Parts,
 ): SearchDocument {

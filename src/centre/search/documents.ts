@@ -19,7 +19,7 @@ import { isCalledOff, newsDate, type Visible } from '../items/visibility'
 import { namesUnit } from '../map/map'
 import { categoryNames } from '../stores/categories'
 import { dateLabel, eventWhen, jobDeadline, runInfo } from '../time/dates'
-import { bounded, document, type Parts, type Said, said } from './document'
+import { bounded, document, type Parts, type Title, titleIn } from './document'
 import { alsoAskedFor } from './goods'
 import type { SearchDocument } from './schema'
 
@@ -82,8 +82,8 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
   return withLinks(bounded(documents), lists.links ?? [])
 }
 
-const nameOf = (item: Localised & { name: string }, { locale }: SearchSetting): Said =>
-  said(item.name, item.name_2, locale, item)
+const nameOf = (item: Localised & { name: string }, { locale }: SearchSetting): Title =>
+  titleIn(item.name, item.name_2, locale, item)
 
 const descriptionOf = (
   { description, description_2 }: Pick<SearchedItem, 'description'> & { description_2?: string | null },
@@ -153,7 +153,7 @@ const extraDocuments = (family: keyof Community, { mallcomm }: SearchLists, sett
   listedHere((has(family) && mallcomm?.[family]) || [], setting).map((item) => {
     const { locale } = setting
     const address = addresses.extraAddress(family)(item)
-    return document(itemKinds[family].found, `extra-${item.id}`, said(item.title, null, locale), address, {
+    return document(itemKinds[family].found, `extra-${item.id}`, titleIn(item.title, null, locale), address, {
       owner: item.store_name,
       image: item.image_url,
       when: whenOf(family, item, setting),
@@ -166,7 +166,7 @@ function postDocuments({ blogs = [] }: SearchLists, setting: SearchSetting): Sea
   return blogs
     .flatMap((blog) => listedHere(blog.posts, setting))
     .map((post) =>
-      document('post', post.id, said(post.title, post.title_2, locale, post), addresses.postAddress(post), {
+      document('post', post.id, titleIn(post.title, post.title_2, locale, post), addresses.postAddress(post), {
         image: post.image_url,
         when: dateLabel(post.publish_date, setting)?.label ?? null,
         tags: [...post.tag, ...post.categories],
@@ -218,7 +218,7 @@ const placeDocuments = ({ point_of_interests = [] }: SearchLists, { locale }: Se
     kind.locations.map((spot, position) => {
       const full = (kindName: string, spotName: string | null): string =>
         [kindName, spotName].filter(Boolean).join(', ')
-      const words = said(
+      const words = titleIn(
         full(kind.name, spot.name),
         kind.name_2 ? full(kind.name_2, spot.name_2 ?? spot.name) : null,
         locale,
@@ -243,7 +243,7 @@ const pageDocuments = ({ pages = [] }: SearchLists, { locale, pageAddress }: Sea
     if (href === null || href === routes.thankYou.path) return []
     const amenities = href === routes.amenities.path ? entriesOf(page) : []
     const inside = amenities.length > 0 ? [] : page.subpages
-    const own = document('page', page.id, said(page.title, page.title_2, locale), href, {
+    const own = document('page', page.id, titleIn(page.title, page.title_2, locale), href, {
       image: page.image_url,
       tags: inside.flatMap(({ title, title_2 }) => [title ?? [], title_2 ?? []].flat()),
       html: [page, ...inside].map(({ body, body_2 }) => fieldIn(locale, body, body_2)),
@@ -252,7 +252,7 @@ const pageDocuments = ({ pages = [] }: SearchLists, { locale, pageAddress }: Sea
       document(
         'place',
         `amenity-${entry.id ?? position}`,
-        said(entry.title, entry.title_2, locale),
+        titleIn(entry.title, entry.title_2, locale),
         addresses.amenityAddress(entry.anchor),
         { image: entry.image_url, html: [fieldIn(locale, entry.body, entry.body_2)] },
       ),
