@@ -62,9 +62,9 @@ export async function jsonResponse<Value extends object>(c: ApiContext, value: V
 }
 
 /** Whether the client's copy is current (RFC 9110 §13.1.2, §13.1.3). If-None-Match overrides If-Modified-Since. */
-function isKnown(asked: Headers, etag: string, modified: number): boolean {
-  const tags = asked.get('if-none-match')
+function isKnown(sent: Headers, etag: string, modified: number): boolean {
+  const tags = sent.get('if-none-match')
   if (tags !== null) return matchesEtag(tags, etag)
-  const since = Date.parse(asked.get('if-modified-since') ?? '')
+  const since = Date.parse(sent.get('if-modified-since') ?? '')
   return Number.isFinite(since) && Math.floor(modified / 1000) * 1000 <= since
 }

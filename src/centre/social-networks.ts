@@ -34,12 +34,12 @@ const isAt = (host: string, name: string): boolean => {
 /** The network that a link's type names ("Trip Advisor", "X (Twitter)"), else that of its address; null for any other. */
 export function networkOf({ social_type, url }: { social_type: string | null; url: string | null }): Network | null {
   // A longer name may stand within: "LinkedIn page", but no "snap" in "Snapfish".
-  const said = (social_type ?? '').toLowerCase().replace(/[^a-z]/g, '')
-  const isSaid = (name: string) =>
-    name !== '' && (name === said || ((name in networks ? name.length > 3 : name.length > 6) && said.includes(name)))
+  const type = (social_type ?? '').toLowerCase().replace(/[^a-z]/g, '')
+  const isType = (name: string) =>
+    name !== '' && (name === type || ((name in networks ? name.length > 3 : name.length > 6) && type.includes(name)))
   const host = url !== null && URL.canParse(url) ? new URL(url).hostname : ''
   return (
-    networkIds.find((each) => [each, ...networks[each][1].split(' ')].some(isSaid)) ??
+    networkIds.find((each) => [each, ...networks[each][1].split(' ')].some(isType)) ??
     networkIds.find((each) => networks[each][2].split(' ').some((name) => isAt(host, name))) ??
     null
   )

@@ -11,9 +11,9 @@ import { centreClock, notice, page } from './document'
 import { beginSession, isFormOf, type OpsContext, type OpsEnv, type Session, sessionOf } from './session'
 
 /** Where to go after signing in: only ever an operators' page. */
-export function returnPath(asked: unknown): string {
-  if (typeof asked !== 'string' || asked.includes('\\')) return '/ops'
-  const path = ownPath(asked, 'https://site.invalid')
+export function returnPath(to: unknown): string {
+  if (typeof to !== 'string' || to.includes('\\')) return '/ops'
+  const path = ownPath(to, 'https://site.invalid')
   return /^\/ops(?:[/?]|$)/.test(path) ? path : '/ops'
 }
 

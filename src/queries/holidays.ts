@@ -56,7 +56,7 @@ export function namedDays({ hours, now, zone, property, locale }: PageContext): 
   )
   const posted = namedHolidays(hours, now, zone).map((day) => ({
     date: day.date,
-    called: day.said,
+    called: day.called,
     name: asWritten(day, 'reason', locale).text,
   }))
   const ahead = daysAhead(dateOf(now, zone)).flatMap(({ date, called }) =>

@@ -15,12 +15,12 @@ export function contentHref(url: string, { link, site }: Pick<PageContext, 'link
   const full = url.startsWith('/') ? null : URL.parse(url)
   if (full ? !isOwn(full, site) : !url.startsWith('/')) return url
   const path = full ? full.pathname + full.search + full.hash : url
-  const [asked = ''] = path.split(/[?#]/, 1)
+  const [bare = ''] = path.split(/[?#]/, 1)
   // An editor may have written a language's prefix; the first language has none.
-  const [, prefix = '', ...below] = asked.split('/')
+  const [, prefix = '', ...below] = bare.split('/')
   const [first, ...others] = localesOf(env)
   if (isFile(path) || others.some((locale) => locale === prefix)) return path
-  return link(prefix === first ? `/${below.join('/')}` : asked) + path.slice(asked.length)
+  return link(prefix === first ? `/${below.join('/')}` : bare) + path.slice(bare.length)
 }
 
 /** Sanitised HTML with its links to this site's pages in the visitor's language. */

@@ -42,7 +42,7 @@ export function textsFor(locale: Locale): Texts {
     return text.replace(/((?<!\p{L})(?:de|à) )?\{(\w+)\}/gu, (whole, preposition = '', name: string) => {
       if (values[name] === undefined) return whole
       const rules = preposition === '' ? [] : (joining[locale] ?? [])
-      return rules.reduce((said, [apart, joined]) => said.replace(apart, joined), `${preposition}${values[name]}`)
+      return rules.reduce((words, [apart, joined]) => words.replace(apart, joined), `${preposition}${values[name]}`)
     })
   }
 }

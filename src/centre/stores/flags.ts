@@ -47,10 +47,10 @@ export function flags(store: DirectoryStore, locale: Locale): StoreFlag[] {
     ...when('new', store.is_new_store),
     ...when('relocated', store.is_relocated_store),
   ]
-  const said = new Set(['', ...states.map(({ kind }) => kind.replace('-', ' '))])
+  const ofStates = new Set(['', ...states.map(({ kind }) => kind.replace('-', ' '))])
   const tags = (store.tags ?? [])
     .map((tag) => tag.trim())
-    .filter((tag) => !isSaidElsewhere(tag) && !said.has(tag.toLowerCase()))
+    .filter((tag) => !isSaidElsewhere(tag) && !ofStates.has(tag.toLowerCase()))
     .map((tag): StoreFlag => ({ kind: 'tag', tag }))
   return [
     ...states.slice(0, 1).filter(({ kind }) => kind !== 'coming-soon' || !tellsOpening(store, locale)),

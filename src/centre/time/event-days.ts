@@ -52,10 +52,10 @@ const weeksOf = memoizeWeak((item: Dated): TakesPlaceOn => {
   const cadence = item.cadence_line?.trim() ?? ''
   const texts = [item.name, item.subtitle, item.description].flatMap((text) => text?.split(/[!?<>]|\.(?! ?\d)/) ?? [])
   const saysWhen = (text: string) => hasRhythm(text) || rhythmOf(text, false).hasExceptions
-  const said = cadence === '' ? texts.filter(saysWhen).join('; ') : cadence
-  const { on, isOff } = rhythmOf(said, cadence !== '')
+  const rhythm = cadence === '' ? texts.filter(saysWhen).join('; ') : cadence
+  const { on, isOff } = rhythmOf(rhythm, cadence !== '')
   const onFirst: TakesPlaceOn = (day, first) => day === first
-  if (on === 'first' || (item.is_recurring && said === '')) return onFirst
+  if (on === 'first' || (item.is_recurring && rhythm === '')) return onFirst
   return (day, first) =>
     !isOff(day) &&
     (on === 'each' ||

@@ -73,11 +73,11 @@ export function specialHours(hours: HoursSource, now: number, zone: string) {
 }
 
 /** The upcoming holidays by each name that their rows give them; a run of days that has begun means today. */
-export function namedHolidays(hours: HoursSource, now: number, zone: string): (HolidayEntry & { said: string })[] {
+export function namedHolidays(hours: HoursSource, now: number, zone: string): (HolidayEntry & { called: string })[] {
   const today = dateOf(now, zone)
   return specialDays('holiday', hours, now, zone).flatMap((day) => {
     const named = day.date < today ? { ...day, date: today } : day
-    return [day.reason, day.reason_2].flatMap((said) => (said === null ? [] : [{ ...named, said }]))
+    return [day.reason, day.reason_2].flatMap((called) => (called === null ? [] : [{ ...named, called }]))
   })
 }
 

@@ -51,8 +51,8 @@ export function everyDay(item: Dated): boolean {
   const cadence = cadence_line?.trim() ?? ''
   if (cadence !== '') return isDaily(cadence)
   if (is_recurring || recurring_events?.length) return false
-  const said = [item.name, item.subtitle, item.description, item.name_2, item.description_2, item.cadence_line_2]
-  return !said.some((text) => text && hasRhythm(text))
+  const texts = [item.name, item.subtitle, item.description, item.name_2, item.description_2, item.cadence_line_2]
+  return !texts.some((text) => text && hasRhythm(text))
 }
 
 export interface Span {

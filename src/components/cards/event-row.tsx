@@ -50,14 +50,14 @@ function placeOf(item: Event, store: Store | null, context: PageContext): Said |
 }
 
 /** An event's rhythm in its record's words, unless the line above says it or only the other language has it. */
-export function rhythmOf(item: Event, { timed }: EventWhen, said: string, { locale }: PageContext): Said | null {
+export function rhythmOf(item: Event, { timed }: EventWhen, above: string, { locale }: PageContext): Said | null {
   const { text, lang } = inLanguage(item, 'cadence_line', locale)
   // "de 11 h à 17 h" is "11 h 00 – 17 h 00".
   const words = (of: string) =>
     withPlainBlanks(of)
       .toLowerCase()
       .match(/[\p{L}\d]+/gu) ?? []
-  const heard = new Set([...words(said), 'from', 'to', 'de', 'à'])
+  const heard = new Set([...words(above), 'from', 'to', 'de', 'à'])
   if (!text || (lang !== undefined && timed) || words(text).every((word) => heard.has(word))) return null
   return { text, lang }
 }

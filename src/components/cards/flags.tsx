@@ -25,14 +25,14 @@ const looks: Partial<Record<FlagKind, string>> = {
 
 /**
  * A store's flags, in words, at most three; a plain list of elements with blanks between, since a directory shows hundreds.
- * @param said what stands beside them in a sentence
+ * @param besides what stands beside them in a sentence
  */
 export function storeFlags(
   store: Store,
   { t, locale }: Pick<PageContext, 't' | 'locale'>,
-  said: readonly FlagKind[] = [],
+  besides: readonly FlagKind[] = [],
 ) {
-  const wanted = flags(store, locale).filter(({ kind }) => !said.includes(kind))
+  const wanted = flags(store, locale).filter(({ kind }) => !besides.includes(kind))
   const shown = wanted.map(({ kind, tag = '' }) => {
     const { text, lang } =
       kind === 'tag' ? tagIn(tag, locale) : { text: t(`flag.${kind}` satisfies TextKey), lang: undefined }

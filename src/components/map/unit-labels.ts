@@ -52,8 +52,8 @@ function labelText({ lines, size, isUpright }: NameLabel, box: Box, classes: str
 
 /** The number of a unit, as large as fits; null if it is unknown. */
 function codeOf({ rooms, codes }: LabelledUnit, number: string | null): Placed | null {
-  const said = number ?? (codes.map(wordsIn).at(-1) || null)
-  return said === null ? null : largestIn(rooms, (room) => codeLabel(said, room))
+  const code = number ?? (codes.map(wordsIn).at(-1) || null)
+  return code === null ? null : largestIn(rooms, (room) => codeLabel(code, room))
 }
 
 /** Smallest font size of a number on a phone, in CSS pixels: slightly above the script's (client/finding/names.ts). */

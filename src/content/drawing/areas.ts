@@ -36,8 +36,8 @@ export function areasIn(nodes: readonly DrawnNode[], viewBox: ViewBox): DrawnAre
     const words = wordsIn(element)
     const at = startOf(element, place)
     if (areas.length > most || !isName(words) || !Number.isFinite(at.x + at.y)) return
-    const said = lengthOf(element.attributes['font-size'])
-    const size = (said > 0 ? said : usualSize) * scale
+    const written = lengthOf(element.attributes['font-size'])
+    const size = (written > 0 ? written : usualSize) * scale
     const above = areas.find(
       (area) =>
         Math.abs(area.size - size) < size / 10 &&

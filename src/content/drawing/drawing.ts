@@ -342,9 +342,9 @@ function walkwaysIn({ byId }: ParsedSvg, start: Place): Walkway[] {
   const entrances = new Set<string>()
   const joints = new Set<string>()
   const oneOf = (known: Set<string>, value: string | undefined): string | null => {
-    const said = name(value)
-    if (said !== null && known.size < most.names) known.add(said)
-    return said !== null && known.has(said) ? said : null
+    const own = name(value)
+    if (own !== null && known.size < most.names) known.add(own)
+    return own !== null && known.has(own) ? own : null
   }
   const see = ({ tag, attributes }: DrawnElement, { matrix }: Place): void => {
     const point = (end: 1 | 2): Point =>

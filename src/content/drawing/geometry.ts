@@ -77,8 +77,8 @@ const pixels: Readonly<Record<string, number>> = {
 
 /** A length in units of the drawing; NaN where it is none. `whole` is what a percentage is of. */
 export function lengthOf(value: string | undefined, whole = Number.NaN): number {
-  const said = /^([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)(%|[a-z]*)$/i.exec((value ?? '').trim())
-  const [, number = Number.NaN, unit = ''] = said ?? []
+  const length = /^([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)(%|[a-z]*)$/i.exec((value ?? '').trim())
+  const [, number = Number.NaN, unit = ''] = length ?? []
   return Number(number) * (unit === '%' ? whole / 100 : (pixels[unit.toLowerCase()] ?? Number.NaN))
 }
 
@@ -111,7 +111,7 @@ function stepOf(name: string, numbers: readonly number[]): Matrix {
 
 const matrixOf = (transform: string): Matrix =>
   [...transform.matchAll(/\b([a-z]+)\s*\(([^()]*)\)/gi)].reduce<Matrix>(
-    (matrix, [, name = '', said = '']) => times(matrix, stepOf(name, numbersIn(said))),
+    (matrix, [, name = '', numbers = '']) => times(matrix, stepOf(name, numbersIn(numbers))),
     unmoved,
   )
 
@@ -128,11 +128,11 @@ export function viewBoxOf(value: string | undefined): ViewBox | null {
 }
 
 /** How a `viewBox` is fitted into a viewport, as its `preserveAspectRatio` says. */
-export function fitted(viewBox: Readonly<ViewBox>, { x, y, width, height }: Box, said = ''): Matrix {
+export function fitted(viewBox: Readonly<ViewBox>, { x, y, width, height }: Box, aspectRatio = ''): Matrix {
   const [across, along] = [width / viewBox[2], height / viewBox[3]]
-  const [, alongX = 'Mid', alongY = 'Mid'] = /x(Min|Mid|Max)Y(Min|Mid|Max)/.exec(said) ?? []
-  const isStretched = /^\s*none/.test(said)
-  const both = (/slice/.test(said) ? Math.max : Math.min)(across, along)
+  const [, alongX = 'Mid', alongY = 'Mid'] = /x(Min|Mid|Max)Y(Min|Mid|Max)/.exec(aspectRatio) ?? []
+  const isStretched = /^\s*none/.test(aspectRatio)
+  const both = (/slice/.test(aspectRatio) ? Math.max : Math.min)(across, along)
   const [scaleX, scaleY] = isStretched ? [across, along] : [both, both]
   const share: Readonly<Record<string, number>> = { Min: 0, Mid: 0.5, Max: 1 }
   const offset = (room: number, taken: number, at: string) => (room - taken) * (share[at] ?? 0)
@@ -187,7 +187,7 @@ export function visit(
 export function startOf({ attributes: { x, y }, children }: DrawnElement, { matrix, width, height }: Place): Point {
   const line = children.find((child) => typeof child !== 'string' && child.attributes.x !== undefined)
   const first = typeof line === 'object' ? line.attributes : {}
-  const length = (said: string | undefined, whole: number) => lengthOf(said?.trim().split(/[\s,]+/, 1)[0] ?? '0', whole)
+  const length = (list: string | undefined, whole: number) => lengthOf(list?.trim().split(/[\s,]+/, 1)[0] ?? '0', whole)
   return moved(matrix, { x: length(x ?? first.x, width), y: length(y ?? first.y, height) })
 }
 

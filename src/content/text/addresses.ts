@@ -140,14 +140,14 @@ function personAddress(written: string): string | null | undefined {
   const to = decoded(first).replace(/\/$/, '')
   const isMail = scheme === undefined ? mailHref(to) !== null : mail !== undefined
   if (!isMail && scheme === undefined && !isTelephone(to)) return undefined
-  const said = query
+  const kept = query
     .split('&')
     .filter((pair) => (isMail ? /^(?:subject|body)=/i : /^body=/i).test(pair))
     .map((pair) => pair.replace(/[^\w.~!$'()*+,;:@/=%-]/g, encoded))
     .join('&')
-  const href = !isMail ? telHref(to) : to.trim() === '' && said !== '' ? 'mailto:' : mailHref(to)
+  const href = !isMail ? telHref(to) : to.trim() === '' && kept !== '' ? 'mailto:' : mailHref(to)
   if (!isMail && sms === undefined) return href ?? null
-  return href ? `${href.replace(/^tel/, 'sms')}${said && `?${said}`}` : null
+  return href ? `${href.replace(/^tel/, 'sms')}${kept && `?${kept}`}` : null
 }
 
 /** A path of this site, in any language; null where it belongs to a family of pages that the centre does without. */

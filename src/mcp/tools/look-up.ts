@@ -45,8 +45,8 @@ export const lookUp = defineTool({
     )
     // What says nothing by itself names the places that it leads to.
     const places = answer?.links.filter(({ href }) => href.startsWith(`${link(routes.map.path)}#`)) ?? []
-    const said = answer?.text ?? places.map(({ text }) => text).join(', ')
-    const words = answer && [answer.title, said].filter(Boolean).join(': ')
+    const about = answer?.text ?? places.map(({ text }) => text).join(', ')
+    const words = answer && [answer.title, about].filter(Boolean).join(': ')
     const lines = found.map(({ kind, title, when, text }) =>
       [`- ${title} (${kind})`, when, text].filter(Boolean).join('. '),
     )

@@ -143,8 +143,8 @@ function Plan({ data, context }: PartProps<EventData>) {
           <FactLine icon="map-pin">
             <Late of={data.onMap} context={context}>
               {(address) => {
-                const said = <span lang={place.lang}>{place.text}</span>
-                return address === null ? said : <a href={link(address)}>{said}</a>
+                const name = <span lang={place.lang}>{place.text}</span>
+                return address === null ? name : <a href={link(address)}>{name}</a>
               }}
             </Late>
           </FactLine>

@@ -179,9 +179,9 @@ function PictureAlone({ item, context }: PartProps & { item: FeatureItem }) {
   const { locale, property } = context
   if (item.image_url === null) return null
   const { text, lang } = inLanguage(item, 'description', locale)
-  const said = plainText(text) || property.name
+  const alt = plainText(text) || property.name
   const picture = (
-    <Picture kind="feature" url={item.image_url} alt={said} lang={text === null ? undefined : lang} context={context} />
+    <Picture kind="feature" url={item.image_url} alt={alt} lang={text === null ? undefined : lang} context={context} />
   )
   return <li>{item.url === null ? picture : <a href={contentHref(item.url, context)}>{picture}</a>}</li>
 }

@@ -38,8 +38,8 @@ const reads = ['stores', 'categories', 'store_hours', 'mapplic', 'promotions', '
 async function load(lists: Lists<typeof reads>, context: PageContext) {
   const { content, query } = context
   // While the list of stores is missing, there is no telling which names are unknown.
-  const asked = content.isMissing('stores') ? '' : (query.s ?? '')
-  const { stores, saved, unknown, left } = readList(asked, lists.stores)
+  const keys = content.isMissing('stores') ? '' : (query.s ?? '')
+  const { stores, saved, unknown, left } = readList(keys, lists.stores)
   const floors = stores.length === 0 ? [] : await loadFloors(context, lists)
   const walk = walkThrough(floors, stores)
   return {

@@ -76,8 +76,8 @@ function lost(sources: Sources): Answer | undefined {
   const ask = contactAbout('lost', context)
   const { title = null, text = null, links = [] } = entryAbout('lost', sources) ?? {}
   if (links.length + ask.length === 0) return undefined
-  const said = [title, text].filter((part) => part !== null).join(context.t('search.colon'))
-  return { title: context.t('search.lost'), text: said || null, links: [...ask, ...links] }
+  const words = [title, text].filter((part) => part !== null).join(context.t('search.colon'))
+  return { title: context.t('search.lost'), text: words || null, links: [...ask, ...links] }
 }
 
 /** The page about arriving, if the centre has one. */
