@@ -32,14 +32,14 @@ export function addressNamedIn(
   kinds: readonly PointOfInterest[],
 ): string | null {
   const stores = new Set(floors.flatMap(({ places }) => places.map(({ store }) => store)))
-  const ends: (readonly [RouteEnd, readonly string[]])[] = [
-    ...endsOf(offerOf(floors, spotsOn(floors, kinds))).map(([end, , names]) => [end, names] as const),
+  const ends = [
+    ...endsOf(offerOf(floors, spotsOn(floors, kinds))),
     ...[...stores].map((store) => {
       const units = localeNames.map((locale) => store.unit && textsFor(locale)('stores.unit', { unit: store.unit }))
-      return [storeEnd(store), [store.name, ...units.flatMap((unit) => unit ?? [])]] as const
+      return { end: storeEnd(store), names: [store.name, ...units.flatMap((unit) => unit ?? [])] }
     }),
   ]
-  const named = ends.flatMap(([end, names]) => names.map((name) => ({ end, name: inWords(name) })))
+  const named = ends.flatMap(({ end, names }) => names.map((name) => ({ end, name: inWords(name) })))
   const hasWays = hasWalkways(floors)
   for (const part of text.split(/[,;:()·|–—\n]/).map(inWords)) {
     const found = named.filter(({ name }) => name.length > 1 && part.endsWith(name))

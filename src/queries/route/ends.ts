@@ -59,22 +59,25 @@ const nearestOf = (of: readonly RouteEnd[]): RouteEnd => ({ kind: 'nearest', id:
 export const anyEntrance = (entrances: readonly Entrance[]): RouteEnd => nearestOf(entrances.map(entranceEnd))
 
 /** An end, with what an address calls it and its names in every language. */
-type NamedEnd = [RouteEnd, ids: string[], names: string[]]
+const namedEnd = (end: RouteEnd, ids: readonly string[], names: readonly string[]) => ({ end, ids, names })
 
 /** Every end that is no store. */
-export const endsOf = ({ entrances, areas, kinds }: RouteOffer): NamedEnd[] => [
-  ...entrances.map((entrance): NamedEnd => {
+export const endsOf = ({ entrances, areas, kinds }: RouteOffer) => [
+  ...entrances.map((entrance) => {
     const { name } = entrance
     const names = localeNames.map((locale) => textsFor(locale)('map.entranceNamed', { name }))
-    return [entranceEnd(entrance), [name, entranceAnchor(name)], names]
+    return namedEnd(entranceEnd(entrance), [name, entranceAnchor(name)], names)
   }),
-  ...kinds.map(
-    (kind): NamedEnd => [nearestOf(kind.spots.map(spotEnd)), [kind.id], [kind.kind.name, kind.kind.name_2 ?? '']],
+  ...kinds.map((kind) =>
+    namedEnd(nearestOf(kind.spots.map(spotEnd)), [kind.id], [kind.kind.name, kind.kind.name_2 ?? '']),
   ),
   ...kinds.flatMap(({ spots }) =>
-    spots.map((spot): NamedEnd => [spotEnd(spot), [spot.slug], localeNames.map((locale) => spotName(spot, locale))]),
+    spots.map((spot) => {
+      const names = localeNames.map((locale) => spotName(spot, locale))
+      return namedEnd(spotEnd(spot), [spot.slug], names)
+    }),
   ),
-  ...areas.map((area): NamedEnd => [areaEnd(area), [area.slug], area.names]),
+  ...areas.map((area) => namedEnd(areaEnd(area), [area.slug], area.names)),
 ]
 
 /**
@@ -87,11 +90,11 @@ function placeOf(value: string, offer: RouteOffer): RouteEnd | null {
   const wanted = value.toLowerCase()
   const name = foldName(value)
   const ends = endsOf(offer)
-  const byId = ends.find(([, ids]) => ids.some((id) => id.toLowerCase() === wanted))?.[0]
+  const byId = ends.find(({ ids }) => ids.some((id) => id.toLowerCase() === wanted))?.end
   if (byId) return byId
   const store = bySlugOrId(offer.stores, value)
   if (store) return storeEnd(store)
-  return (name !== '' && ends.find(([, , names]) => names.some((each) => foldName(each) === name))?.[0]) || null
+  return (name !== '' && ends.find(({ names }) => names.some((each) => foldName(each) === name))?.end) || null
 }
 
 /** Most stores listed for an ambiguous name, and the fewest letters that are one. */
