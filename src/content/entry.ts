@@ -7,7 +7,7 @@ import { minuteMs } from '../base/time/durations'
 import type { Checked } from './check/check'
 import { type FaultKind, type Faults, faultKinds } from './check/one-address'
 import type { HoursRow } from './schema/hours'
-import { notFound, ServiceError } from './service'
+import { noRecord, ServiceError } from './service'
 import type { Source } from './sources'
 
 /** A checked value with the moment its fetch began (epoch ms). */
@@ -64,7 +64,7 @@ export function entryOf(
   return {
     version: deployedVersion(),
     fetchedAt,
-    ...(value === notFound ? { value: null, absent: true } : { value: isOfToday ? dated(value, fetchedAt) : value }),
+    ...(value === noRecord ? { value: null, absent: true } : { value: isOfToday ? dated(value, fetchedAt) : value }),
     fetch,
     ...Object.fromEntries(faultKinds.flatMap((kind) => (faults[kind]?.length ? [[kind, faults[kind]]] : []))),
   }

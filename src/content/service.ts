@@ -68,7 +68,7 @@ export class ServiceError extends Error {
 }
 
 /** Stands for "the service has no such record" until the entry is made. */
-export const notFound = Symbol('not found')
+export const noRecord = Symbol('no record')
 
 /** What a call has transferred so far, for operators. */
 export interface Transfer {

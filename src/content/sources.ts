@@ -17,7 +17,7 @@ import {
 import type { MapLevel } from './schema/map'
 import { MetaData } from './schema/page'
 import { FullStore } from './schema/store'
-import { type ContentService, notFound, ServiceError, type Transfer } from './service'
+import { type ContentService, noRecord, ServiceError, type Transfer } from './service'
 import { loadCleaner } from './text/clean-html'
 
 /** What to look for: its key, the type whose purge covers it, and what its value has to be. */
@@ -44,7 +44,7 @@ export interface Source extends Wanted {
   check: (raw: unknown) => Promise<Checked>
   /** Some of it is about the day of the response (entry.ts). */
   isOfToday?: boolean
-  /** What a 404 means: a value with nothing to show, or `notFound`; without it, a fault of the service. */
+  /** What a 404 means: a value with nothing to show, or `noRecord`; without it, a fault of the service. */
   ifAbsent?: unknown
   /** A page waits for it no longer than for something of which it has an old copy. */
   isSpare?: true
@@ -85,7 +85,7 @@ export function storeSource(service: ContentService, slug: string): Source {
     check: (raw) => cleaned(() => checkRecord(FullStore, raw)),
     isOfToday: true,
     holds: shapeOf(FullStore),
-    ifAbsent: notFound,
+    ifAbsent: noRecord,
   }
 }
 
@@ -97,7 +97,7 @@ export const metaSource = (service: ContentService, path: string): Source => ({
     service.call({ key: `meta_data:${path}`, path: 'meta_data', query: { path }, isQuick: true }, ...limits),
   check: (raw) => cleaned(() => checkRecord(MetaData, raw)),
   holds: shapeOf(MetaData),
-  ifAbsent: notFound,
+  ifAbsent: noRecord,
   isSpare: true,
 })
 
@@ -122,7 +122,7 @@ export function drawingSource(
     fetch: (budget, transfer) => service.drawing(map, budget, transfer),
     check: async (raw) => ({ value: { ...(await checkDrawing(raw, id, unitIds, size)), level: id } }),
     holds: (value) => isDrawingOf(id, value),
-    ifAbsent: notFound,
+    ifAbsent: noRecord,
   }
 }
 
