@@ -231,7 +231,7 @@ describe('a contest', () => {
     for (const room of others) room.take('photos', shares.photos.each)
     const late = await send(photoContest, await entry())
     for (const room of others) room.giveBack()
-    const isFull = (object: Submissions) => void Object.assign(object, { room: { rows: 1, bytes: 1 } })
+    const isFull = (object: Submissions) => void Object.assign(object, { capacity: { rows: 1, bytes: 1 } })
     await runInDurableObject(outbox(env, 'contest'), isFull)
     const full = await send(photoContest, await entry())
     for (const { status, headers, body } of [lost, late, full]) {

@@ -198,8 +198,8 @@ describe('acceptance', () => {
 })
 
 describe('the room of an outbox', () => {
-  const resize = (room: { rows: number; bytes: number }) =>
-    runInDurableObject(box(), (object: Submissions) => void Object.assign(object, { room }))
+  const resize = (capacity: { rows: number; bytes: number }) =>
+    runInDurableObject(box(), (object: Submissions) => void Object.assign(object, { capacity }))
 
   it('ends: what comes then is refused, what had come is still known, and place is made by delivery', async () => {
     await resize({ rows: 2, bytes: 1e9 })

@@ -144,7 +144,7 @@ it('undeliverable submissions are told once, counted by form, without a word of 
 })
 
 const outboxOf = (rows: number) =>
-  runInDurableObject(outbox(env, 'contact'), (of) => void Object.assign(of, { room: { rows, bytes: 1e9 } }))
+  runInDurableObject(outbox(env, 'contact'), (of) => void Object.assign(of, { capacity: { rows, bytes: 1e9 } }))
 
 it('an outbox that fills up is told once at four fifths, and again only after it was emptier', async () => {
   await warm()

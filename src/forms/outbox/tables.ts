@@ -33,7 +33,7 @@ export const pauseAfter = (attempts: number, random: number): number =>
  * An outbox's capacity. Beyond it, a form is refused at once, and the visitor keeps every word. Half of the platform's
  * limit per object, so that operators have time to react; 500 photos of the largest size.
  */
-const roomOfOutbox = { rows: 20_000, bytes: 5_000_000_000 }
+const usualCapacity = { rows: 20_000, bytes: 5_000_000_000 }
 
 const tables = `
   CREATE TABLE IF NOT EXISTS outbox (
@@ -92,7 +92,7 @@ export interface OutboxRow extends Row {
 export class OutboxTables extends DurableObject<Env> {
   private readonly sql: SqlStorage
   private readonly photos: PhotoPieces
-  private readonly room = roomOfOutbox
+  private readonly capacity = usualCapacity
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
     this.sql = state.storage.sql
@@ -117,7 +117,7 @@ export class OutboxTables extends DurableObject<Env> {
   /** How full the outbox is, and its limits. `bytes` is the size of the whole database: tokens and consents too. */
   fill(): Omit<Fill, 'target'> {
     const { rows } = this.sql.exec<{ rows: number }>('SELECT COUNT(*) AS rows FROM outbox').one()
-    return { rows, bytes: this.sql.databaseSize, mostRows: this.room.rows, mostBytes: this.room.bytes }
+    return { rows, bytes: this.sql.databaseSize, mostRows: this.capacity.rows, mostBytes: this.capacity.bytes }
   }
 
   private isFull(): boolean {
