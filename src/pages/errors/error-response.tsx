@@ -116,7 +116,7 @@ function FatalError({ failure: { statusCode, message }, locale, link, context }:
   const t = textsFor(locale)
   const heading = t(statusCode === 404 ? 'error.notFound' : 'error.fatal')
   // Null where the heading says it.
-  const said = statusCode === 404 ? null : inLocale(message, locale)
+  const sentence = statusCode === 404 ? null : inLocale(message, locale)
   return (
     <html lang={languages[locale].tag}>
       <head>
@@ -138,9 +138,9 @@ function FatalError({ failure: { statusCode, message }, locale, link, context }:
           <div className="plain">
             <NoticePicture src={centre.pictures.error} />
             <h1 tabIndex={-1}>{heading}</h1>
-            {said === null ? null : (
-              <p className="muted" lang={isText(said, locale) ? undefined : languages.en.tag}>
-                {said}
+            {sentence === null ? null : (
+              <p className="muted" lang={isText(sentence, locale) ? undefined : languages.en.tag}>
+                {sentence}
               </p>
             )}
             {context === null ? null : <Help context={context} />}
@@ -174,8 +174,8 @@ function inLocale(sentence: string, locale: Locale): string {
 export function barePage(c: Context, { message, cause }: SiteError, request: string): Response | Promise<Response> {
   const { locale } = requestAddress(c.req.raw, c.env)
   const t = textsFor(locale)
-  const said = cause === undefined ? inLocale(message, locale) : t('error.fatal')
-  const language = isText(said, locale) ? locale : 'en'
+  const sentence = cause === undefined ? inLocale(message, locale) : t('error.fatal')
+  const language = isText(sentence, locale) ? locale : 'en'
   return c.html(html`<!doctype html>
 <html lang="${languages[locale].tag}">
 <meta charset="utf-8">
@@ -184,7 +184,7 @@ export function barePage(c: Context, { message, cause }: SiteError, request: str
 <title>${t('error.pageFailed')}</title>
 <main>
 <h1>${t('error.pageFailed')}</h1>
-<p lang="${languages[language].tag}">${said}</p>
+<p lang="${languages[language].tag}">${sentence}</p>
 ${request ? html`<p>${t('error.request', { id: request })}</p>` : ''}
 <p><a href="${linkOf({ locale, locales: localesOf(c.env) })('/')}">${t('error.home')}</a></p>
 </main>
