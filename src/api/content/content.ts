@@ -48,7 +48,7 @@ function aboutResponse(content: Content, keys: readonly string[], { now, zone }:
 async function whole(c: ApiContext, name: ResourceName, query: Query): Promise<Response> {
   const serving = servingOf(name)
   const isList = resources[name].shape === 'list'
-  const pick = picker(query.fields, fieldsOf(name, false))
+  const pick = picker(query.fields, fieldsOf(name, 'list'))
   const others = listsFor(query)
   // Without the home page's record, only the items' own flags say what is featured: no reason to refuse the list.
   const home = featuring.has(name) ? (['homepage'] as const) : []
@@ -130,7 +130,7 @@ function positionOf(cursor: string, ids: readonly string[]): number | null {
 async function single(c: ApiContext, name: ResourceName, slug: string, query: Query): Promise<Response> {
   const serving = servingOf(name)
   if (!serving.slug) throw missing(`${name} has no single items: ask for /api/content/${name}.`)
-  const pick = picker(query.fields, fieldsOf(name, true))
+  const pick = picker(query.fields, fieldsOf(name, 'item'))
   const derivation = derivationOf(name)
   const ofHours = openNowReads(name, query)
   const beside = [...derivation.from, ...ofHours]

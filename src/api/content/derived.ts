@@ -44,10 +44,10 @@ export const itemSchema = (name: ResourceName): z.core.$ZodType =>
   name === 'stores' ? StoreDetail : name === 'blogs' ? z.union([Post, Blog]) : resources[name].schema
 
 /** The field names that a response can have: those of a list's items, or of a single item. */
-export function fieldsOf(name: ResourceName, isItem: boolean): string[] {
-  if (isItem && name === 'blogs')
+export function fieldsOf(name: ResourceName, of: 'list' | 'item'): string[] {
+  if (of === 'item' && name === 'blogs')
     return [...new Set([Post, Blog].flatMap((schema) => Object.keys(outputShape(schema))))]
-  return Object.keys(outputShape(withDerived(isItem ? itemSchema(name) : resources[name].schema)))
+  return Object.keys(outputShape(withDerived(of === 'item' ? itemSchema(name) : resources[name].schema)))
 }
 
 /** Memoised, so that a huge list is the same object as long as its content is. */

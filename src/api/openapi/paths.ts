@@ -99,7 +99,7 @@ function resourcePaths(name: ResourceName): Paths {
       ? 'What visitors may see now, in the order of the pages: all of it, or with `limit` and `cursor` in parts.'
       : 'What visitors may see now.',
     tags: ['Content'],
-    parameters: [...parametersIn('query', query.omit({ fields: true })), fieldsParameter(fieldsOf(name, false))],
+    parameters: [...parametersIn('query', query.omit({ fields: true })), fieldsParameter(fieldsOf(name, 'list'))],
     responses: isList
       ? reading('What visitors may see now', content, 'link', 'x-total-count')
       : { ...reading('What there is', content), ...notFound },
@@ -112,7 +112,7 @@ function resourcePaths(name: ResourceName): Paths {
     summary: `${about.split(/[,:;]/)[0]}: one of them`,
     description: `${capitalised(slug.means)}.`,
     tags: ['Content'],
-    parameters: [{ name: 'slug', in: 'path', required: true, ...means }, fieldsParameter(fieldsOf(name, true))],
+    parameters: [{ name: 'slug', in: 'path', required: true, ...means }, fieldsParameter(fieldsOf(name, 'item'))],
     responses: { ...reading('The item', jsonContent(written(itemSchema(name)))), ...notFound },
   }
   return { [path]: { get: whole }, [`${path}/{slug}`]: { get: item } }
