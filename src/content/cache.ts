@@ -15,7 +15,7 @@ const maxKeyBytes = 400
 
 /** A KV that does not respond must not hold up a page (ms). */
 const kvTimeout = 1_000
-/** The name of KV as a whole in health.ts. */
+/** The name of KV as a whole in circuits.ts. */
 const kvKey = 'KV'
 /** After a silence, KV is not asked for this many times as long as it was waited for. */
 const restFor = 10
@@ -170,14 +170,14 @@ export class ContentCache {
 
   /** The values of keys as JSON; null where KV cannot be read, or has just kept somebody waiting in vain. */
   private async getAll(keys: string[], timeoutMs = kvTimeout): Promise<Map<string, unknown> | null> {
-    const { health } = this.isolate
-    if (!health.mayAsk(kvKey)) return null
+    const { circuits } = this.isolate
+    if (!circuits.mayAsk(kvKey)) return null
     try {
       const values = await readAll(this.env.CONTENT_CACHE, keys, timeoutMs)
-      health.succeeded(kvKey)
+      circuits.succeeded(kvKey)
       return values
     } catch (error) {
-      if (error instanceof NoAnswer) health.failed(kvKey, timeoutMs, restFor * timeoutMs)
+      if (error instanceof NoAnswer) circuits.failed(kvKey, timeoutMs, restFor * timeoutMs)
       log.warn('The cache could not be read', { reason: messageOf(error) })
       return null
     }

@@ -180,7 +180,7 @@ export class Content {
     this.isolate.flights.abandon(kinds)
     const stamped = await cache.stamp(types, this.now)
     this.resolver.forget()
-    this.isolate.health.reset(kinds)
+    this.isolate.circuits.reset(kinds)
     this.defer(cache.dateBack(sources, this.now).then(() => this.resolver.resolve(sources)))
     return stamped
   }

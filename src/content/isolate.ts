@@ -1,9 +1,9 @@
 /** All that an isolate remembers between requests: a test begins a new isolate by making another. */
 import { BoundedMap } from '../base/bounded-map'
 import { sleep } from '../base/time/timeout'
+import { Circuits } from './circuits'
 import type { Found } from './entry'
 import { skew } from './freshness'
-import { Health } from './health'
 import type { PurgeType } from './resources'
 import { SingleFlight } from './single-flight'
 
@@ -19,7 +19,7 @@ export class Isolate {
   /** Entries of KV whose value was found to match their schema, by key, with the time of their fetch (epoch ms). */
   readonly matching = new BoundedMap<number>({ entries: 500, weight: 256 * 1024 })
   readonly flights = new SingleFlight()
-  readonly health = new Health()
+  readonly circuits = new Circuits()
   patience = usualPatience
   /** How many purges were made through this isolate: nothing rendered before the last one is served again. */
   purges = 0

@@ -2,9 +2,9 @@
 import { deployedVersion } from '../base/deployment'
 import { ContentCache } from './cache'
 import type { Faults } from './check/one-address'
+import type { Failure } from './circuits'
 import type { Entry } from './entry'
 import { type Freshness, freshness } from './freshness'
-import type { Failure } from './health'
 import { isolate } from './isolate'
 import { offeredResources, type PurgeType, purgeTypeOf, type ResourceName, resources } from './resources'
 
@@ -54,7 +54,7 @@ export const healthOf = (held: readonly Held[], now: number): ResourceHealth[] =
 /** What is held of a resource after a cron run. `stamp`: the type's last purge (epoch ms), 0 for never. */
 export const heldOf = (name: ResourceName, entry: Entry | null, stamp: number, isFailing: boolean): Held => ({
   name,
-  failure: isolate.health.lastFailure(name),
+  failure: isolate.circuits.lastFailure(name),
   fetchedAt: entry?.fetchedAt ?? null,
   purgedAt: stamp || null,
   isFailing,
@@ -74,7 +74,7 @@ export async function contentReport(env: Env, now: number, before: readonly Held
     const { entry, stamp } = found.get(name) ?? { entry: null, stamp: 0 }
     const { dropped = [], shared = [], unread = [] } = entry ?? {}
     const { ms = null, bytes = null } = entry?.fetch ?? {}
-    const known = [before.find((held) => held.name === name)?.failure, isolate.health.lastFailure(name)]
+    const known = [before.find((held) => held.name === name)?.failure, isolate.circuits.lastFailure(name)]
     const [failure] = known
       .flatMap((each) => (each && each.at > (entry?.fetchedAt ?? 0) ? each : []))
       .sort((one, other) => other.at - one.at)

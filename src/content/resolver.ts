@@ -4,10 +4,10 @@ import { log, messageOf } from '../base/log'
 import { Budget } from '../base/time/timeout'
 import { ContentCache } from './cache'
 import type { Checked } from './check/check'
+import { waitWithCopyMs } from './circuits'
 import { claim, release, reportVisit } from './coordinator'
 import { type Entry, entryOf, type Found, isOurs, logFaults, refuseEmptying } from './entry'
 import { type Freshness, freshness, isDue, slowestFetch } from './freshness'
-import { waitWithCopyMs } from './health'
 import type { Isolate } from './isolate'
 import { offeredResources, startUp } from './resources'
 import { ContentService, ServiceError, type Transfer } from './service'
@@ -70,7 +70,7 @@ export class Resolver {
     private readonly defer: (work: Promise<unknown>) => void,
     private readonly now: number,
   ) {
-    this.service = new ContentService(env, isolate.health)
+    this.service = new ContentService(env, isolate.circuits)
     this.cache = new ContentCache(env, isolate, defer)
   }
 
@@ -115,7 +115,7 @@ export class Resolver {
       const state = copy.entry && !copy.isUnknown && freshness(copy.entry, source.lifetimes, copy.stamp, this.now)
       if (!due.has(source.key) && (state === 'fresh' || state === 'stale')) {
         this.settle(source.key, { cacheStatus: state, entry: copy.entry })
-        if (state === 'stale' && !this.warming && this.isolate.health.mayAsk(source.key))
+        if (state === 'stale' && !this.warming && this.isolate.circuits.mayAsk(source.key))
           this.defer(this.refreshAfterwards(source, copy))
       } else toAsk.push({ source, found: copy })
     }
@@ -175,12 +175,12 @@ export class Resolver {
     const found = await this.cache.find(sources, this.now, this.budget.left)
     return sources
       .map((source) => ({ source, found: found.get(source.key) ?? nothingFound }))
-      .filter(({ source, found: copy }) => !copy.entry && this.isolate.health.mayAsk(source.key))
+      .filter(({ source, found: copy }) => !copy.entry && this.isolate.circuits.mayAsk(source.key))
   }
 
   /** Tries the service; falls back to the copy, however old. */
   private async ask(source: Source, found: Found): Promise<void> {
-    const mayAsk = this.isolate.health.mayAsk(source.key)
+    const mayAsk = this.isolate.circuits.mayAsk(source.key)
     this.settle(source.key, mayAsk ? await this.outcomeOf(source, found) : await this.lastResort(source, found.entry))
   }
 
@@ -206,7 +206,7 @@ export class Resolver {
 
   /** How long this request waits for something it can do without. */
   private waitWithCopy({ key }: Source): Wait {
-    if (!this.isolate.health.mayWait(key)) return { budget: new Budget(0), upTo: 0 }
+    if (!this.isolate.circuits.mayWait(key)) return { budget: new Budget(0), upTo: 0 }
     this.budgetWithCopy ??= new Budget(waitWithCopyMs)
     return { budget: this.budgetWithCopy, upTo: waitWithCopyMs }
   }
@@ -241,7 +241,7 @@ export class Resolver {
       logFaults(source, checked)
       const fetch = { ms: Math.round(performance.now() - began), bytes: transfer.bytes }
       const entry = entryOf(source, checked, { fetchedAt, fetch })
-      this.isolate.health.succeeded(source.key)
+      this.isolate.circuits.succeeded(source.key)
       const later = this.cache.later(source.key, entry)
       if (!later) this.cache.put(source.key, entry, source.lifetimes, found.stamp, this.now)
       return later ?? entry
@@ -256,9 +256,9 @@ export class Resolver {
     const reason = messageOf(error)
     // Where the isolate itself was too busy to read the response, the service needs no rest.
     const { own, rest = 0 } = error instanceof ServiceError ? error.why : {}
-    const { health } = this.isolate
-    if (!own) health.failed(source.key, ms, Math.max(2 * ms, rest))
-    health.record(source.key, { at, ms: Math.round(ms), reason })
+    const { circuits } = this.isolate
+    if (!own) circuits.failed(source.key, ms, Math.max(2 * ms, rest))
+    circuits.record(source.key, { at, ms: Math.round(ms), reason })
     // Told by the key: the list of all meta records has the same type.
     if (source.key.startsWith('meta_data:'))
       log.warn(sentences.metaFetch, { path: source.key.slice('meta_data:'.length), reason })

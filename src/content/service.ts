@@ -2,8 +2,8 @@
 import { BodyTooLarge, chunksOf } from '../base/bytes/body'
 import { withoutSecrets } from '../base/log'
 import { type Budget, timedOut, withTimeout } from '../base/time/timeout'
+import { type Circuits, longestRest } from './circuits'
 import { drawingPlace, isDrawingType } from './drawing/address'
-import { type Health, longestRest } from './health'
 import { type Resource, type ResourceName, resources } from './resources'
 
 declare global {
@@ -92,7 +92,7 @@ interface Call {
 export class ContentService {
   constructor(
     private readonly env: Env,
-    private readonly health: Health,
+    private readonly circuits: Circuits,
   ) {}
 
   /** A resource of the registry, as parsed JSON. */
@@ -133,7 +133,7 @@ export class ContentService {
       if (timeout <= 0) break
       try {
         const answer = await this.attempt(call, timeout, transfer)
-        this.health.answered(call.key)
+        this.circuits.answered(call.key)
         return answer
       } catch (error) {
         failure = error instanceof ServiceError ? error : new ServiceError('could not be reached', { transient: true })
@@ -142,7 +142,7 @@ export class ContentService {
     }
     // Nothing was requested, which says nothing about the service.
     failure ??= new ServiceError('no time left to ask the content service', { own: true })
-    if (failure.isAbsence) this.health.answered(call.key)
+    if (failure.isAbsence) this.circuits.answered(call.key)
     else if (!failure.why.own) this.noteFault(call, failure.why)
     throw failure
   }
@@ -150,7 +150,7 @@ export class ContentService {
   /** What is wrong with one request, or forbidden, may be so with this kind only; all else concerns the service. */
   private noteFault({ key, isQuick }: Call, { status = 500, rest }: Why): void {
     const isTelling = !isQuick && (status < 400 || status >= 500 || generalRefusals.has(status))
-    this.health.unanswered(key, isTelling, status === tooManyCalls ? rest : 0)
+    this.circuits.unanswered(key, isTelling, status === tooManyCalls ? rest : 0)
   }
 
   /** One request, body included, within `timeout` ms. */

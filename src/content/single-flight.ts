@@ -1,6 +1,6 @@
 /** Work shared by the requests of one isolate, and a concurrency limit. */
 import { type Budget, timedOut, withTimeout } from '../base/time/timeout'
-import { kindOf } from './health'
+import { kindOf } from './circuits'
 
 interface Flight {
   work: Promise<unknown>

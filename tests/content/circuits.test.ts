@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { Budget } from '../../src/base/time/timeout'
+import { Circuits } from '../../src/content/circuits'
 import { Content } from '../../src/content/content'
-import { Health } from '../../src/content/health'
 import { isolate, settled } from '../../src/content/isolate'
 import type { PurgeType } from '../../src/content/resources'
 import { isOwnDelay } from '../../src/content/service'
@@ -52,24 +52,24 @@ describe('a circuit for each resource', () => {
   })
 
   it('five records of a kind that fail while none is answered close it, one does not', () => {
-    const health = new Health()
-    for (const slug of ['a', 'b', 'c', 'd', 'd', 'd']) health.unanswered(`store_by_slug:${slug}`)
-    expect(health.mayAsk('store_by_slug:e')).toBe(true)
-    health.unanswered('store_by_slug:e')
-    expect([health.mayAsk('store_by_slug:f'), health.mayAsk('stores')]).toEqual([false, true])
+    const circuits = new Circuits()
+    for (const slug of ['a', 'b', 'c', 'd', 'd', 'd']) circuits.unanswered(`store_by_slug:${slug}`)
+    expect(circuits.mayAsk('store_by_slug:e')).toBe(true)
+    circuits.unanswered('store_by_slug:e')
+    expect([circuits.mayAsk('store_by_slug:f'), circuits.mayAsk('stores')]).toEqual([false, true])
   })
 
   it('three that fail while nothing answers are a service that is down, and each is asked once', () => {
-    const health = new Health()
-    for (const key of ['events', 'jobs', 'events']) health.unanswered(key)
-    expect(health.mayAsk('jobs')).toBe(true)
-    health.unanswered('news')
-    expect(health.mayAsk('news')).toBe(false)
-    health.unanswered('jobs')
-    expect([health.mayAsk('jobs'), health.mayAsk('stores')]).toEqual([false, true])
-    health.answered('stores')
-    health.unanswered('banners')
-    expect(health.mayAsk('banners')).toBe(true)
+    const circuits = new Circuits()
+    for (const key of ['events', 'jobs', 'events']) circuits.unanswered(key)
+    expect(circuits.mayAsk('jobs')).toBe(true)
+    circuits.unanswered('news')
+    expect(circuits.mayAsk('news')).toBe(false)
+    circuits.unanswered('jobs')
+    expect([circuits.mayAsk('jobs'), circuits.mayAsk('stores')]).toEqual([false, true])
+    circuits.answered('stores')
+    circuits.unanswered('banners')
+    expect(circuits.mayAsk('banners')).toBe(true)
   })
 
   it('a time-out that came late is our own', () => {

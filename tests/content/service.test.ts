@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Budget } from '../../src/base/time/timeout'
+import { Circuits } from '../../src/content/circuits'
 import { Content } from '../../src/content/content'
-import { Health } from '../../src/content/health'
 import { type Resource, resources } from '../../src/content/resources'
 import { Store } from '../../src/content/schema/store'
 import { ContentService, restAskedFor } from '../../src/content/service'
@@ -15,7 +15,7 @@ it('half a character in an address of the service is asked for as what it is: a 
     asked.push(pathname)
     return new Response(null, { status: 404 })
   }
-  const service = new ContentService({ ...env, CONTENT: { fetch } as unknown as Fetcher }, new Health())
+  const service = new ContentService({ ...env, CONTENT: { fetch } as unknown as Fetcher }, new Circuits())
   const source = storeSource(service, 'a-\ud83d')
   await expect(source.fetch(new Budget(2_000), { bytes: 0 })).rejects.toThrow('status 404')
   expect(asked).toEqual([expect.stringMatching(/\/store_by_slug\/a-%EF%BF%BD$/)])
@@ -31,7 +31,7 @@ it('sends the parameters of a resource’s row beside the key', async () => {
     asked.push([...searchParams])
     return new Response('[]')
   }
-  const service = new ContentService({ ...env, CONTENT: { fetch } as unknown as Fetcher }, new Health())
+  const service = new ContentService({ ...env, CONTENT: { fetch } as unknown as Fetcher }, new Circuits())
   for (const name of ['jobs', 'events'] as const) await service.resource(name, new Budget(2_000), { bytes: 0 })
   delete row.query
   const key = ['api_key', env.CONTENT_API_KEY]
@@ -61,7 +61,7 @@ describe('the fetch of a drawing', () => {
       expect([String(input), init?.redirect]).toEqual(['https://cdn.com/1.svg', 'manual'])
       return answer()
     })
-    return new ContentService(env, new Health()).drawing('https://cdn.com/1.svg', new Budget(2_000), { bytes: 0 })
+    return new ContentService(env, new Circuits()).drawing('https://cdn.com/1.svg', new Budget(2_000), { bytes: 0 })
   }
   const typed = (type: string) => ({ headers: { 'content-type': type } })
 

@@ -42,7 +42,7 @@ const well = { restUntil: 0, slowUntil: 0, failures: 0, unanswered: [], openUnti
 /** The kind of a key: a resource's name, or that of a kind of record (`store_by_slug:aldo`). */
 export const kindOf = (key: string): string => key.split(':', 1)[0] ?? key
 
-export class Health {
+export class Circuits {
   /** By key, and by kind for what concerns all records of it. */
   private readonly conditions = new BoundedMap<Condition>({ entries: 500, weight: 256 * 1024 })
   /** The kinds that have failed since the last answer of anything. */
