@@ -1,4 +1,4 @@
-/** The field of a search box: all of it without script; with script, the input of a combobox (client/islands/search-box.tsx). */
+/** The field of a search box: all of it without script, else a combobox's input (client/islands/search-box.tsx). */
 import type { ComponentProps } from 'react'
 
 export interface SearchFieldProps {

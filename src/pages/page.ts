@@ -22,7 +22,7 @@ export interface Page<Reads extends ResourceName, Data> {
    * `load`. A single item's full record is read in `load`, once its list has shown that the item exists.
    */
   reads: readonly Reads[]
-  /** Resources that `load` defers (request/deferred.ts): reading them begins with the others, and nothing waits for them. */
+  /** Resources that `load` defers (request/deferred.ts): reading them begins with the others, nothing waits for them. */
   late?: readonly ResourceName[]
   /** Single records that `load` may ask for: read from the cache in the same round as the lists. */
   lookAhead?: (asked: Pick<PageContext, 'slug' | 'query'>) => Omit<Ahead, 'paths'>

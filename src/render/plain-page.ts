@@ -23,7 +23,7 @@ export const plainDocument = (title: string, body: Markup): Markup => html`<!doc
       </body>
     </html>`
 
-/** An answer with a page for developers; its content security policy allows forms to our own origin, and no script at all. */
+/** Answers with such a document for developers; its policy allows forms to our own origin, and no script at all. */
 export function plainPage(c: Context, title: string, body: Markup): Response | Promise<Response> {
   c.header(
     'content-security-policy',

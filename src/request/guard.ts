@@ -37,7 +37,7 @@ export async function sendsTooMuch(request: Request, env: Env, token: string): P
   )
 }
 
-/** True where this address has begun too many forms in a minute: counted separately, so that it keeps nobody from sending. */
+/** True where this address has begun too many forms in a minute: counted apart, so that it keeps nobody from sending. */
 export const beginsTooOften = (request: Request, env: Env): Promise<boolean> =>
   isOverLimit(request, env.FORM_ADDRESS_LIMIT, 'begun')
 

@@ -114,7 +114,7 @@ const zoneKeys: Readonly<Record<string, TextKey>> = {
 /** "Pacific time": never "PST" or "PDT", which would imply that the clocks change. */
 export const zoneWords = (zone: string, t: Texts): string => t(zoneKeys[zone] ?? 'zone.local')
 
-/** The name of a holiday, or of another day that has one. A holiday that the deployment lists has a single name, in whatever language it used. */
+/** The name of a holiday, or of another day that has one. One that the deployment lists has one name for all languages. */
 export function holidayName({ name, name_fr }: CalledDay, locale: Locale): Said {
   if (locale === 'fr' && name_fr !== null) return { text: name_fr, lang: undefined }
   return { text: name, lang: locale === 'en' || name_fr === null ? undefined : languages.en.tag }

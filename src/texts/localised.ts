@@ -39,7 +39,7 @@ export const shown = (text: string, lang: string | undefined, locale: Locale): s
 export const shownHtml = (html: string, lang: string | undefined, locale: Locale): string =>
   printedHtml(html, localeOf(lang, locale))
 
-/** A field in the visitor's language as it is shown. HTML stays as it is: `RichText` sees to that, and `shown` to excerpts. */
+/** A field in the visitor's language as it is shown. HTML stays as it is: `RichText` prints it, and `shown` excerpts. */
 export function inLanguage<Field extends string, Item extends { readonly [Name in Field]: string | null }>(
   item: Item,
   field: Field,

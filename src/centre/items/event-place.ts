@@ -34,7 +34,7 @@ export function eventLocation(
 const utcStamp = (instant: number): string => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
 const dayStamp = (date: string): string => date.replaceAll('-', '')
 
-/** The `dates` of a Google link: clock times in UTC, immune to outdated zone data elsewhere, or days to an exclusive end. */
+/** The `dates` of a Google link: clock times in UTC, immune to old zone data elsewhere, or days to an exclusive end. */
 function googleDates(when: EventWhen): string | null {
   const times = entryTimes(when)
   if (times === null) return null

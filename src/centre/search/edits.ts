@@ -45,7 +45,7 @@ const isSameNumber = (typed: string, word: string): boolean =>
 
 const sorted = (term: string): string => [...term].sort().join('')
 
-/** In words of four letters, a replaced one makes another word: "food" and "foot", "boot" and "book", "belt" and "best". */
+/** In words of four letters, a replaced one makes another word: "food" and "foot", "boot" and "book". */
 const isOther = (typed: string, word: string): boolean =>
   typed.length === 4 && word.length === 4 && sorted(typed) !== sorted(word)
 

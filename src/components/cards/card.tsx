@@ -1,4 +1,4 @@
-/** Cards of promotions, coupons, events, contests and posts, with a picture, and of jobs. The title's link covers a card. */
+/** Cards of promotions, coupons, events, contests and posts, with a picture, and jobs. A title's link covers its card. */
 import type { ReactNode } from 'react'
 import {
   contestAddress,

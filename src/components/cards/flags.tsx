@@ -24,7 +24,7 @@ const looks: Partial<Record<FlagKind, string>> = {
 }
 
 /**
- * A store's flags, in words, at most three; a plain list of elements with blanks between, since a directory shows hundreds.
+ * A store's flags, in words, at most three; a plain list of elements with blanks between: a directory shows hundreds.
  * @param besides what stands beside them in a sentence
  */
 export function storeFlags(

@@ -1,4 +1,4 @@
-/** The pictogram of a service, beside the style of ISO 7001: records have no field for it, so what it is called decides. */
+/** The pictogram of a service, beside the style of ISO 7001: records have no field for it, so its name decides. */
 import { memoizeWeak } from '../../base/memoize'
 import { isAbout } from '../../centre/search/questions/questions'
 import type { IconName } from '../icon'

@@ -128,7 +128,7 @@ const written = {
 const areaLabels = ({ areas = [], viewBox }: LevelDrawing): AreaLabel[] =>
   areas.map((area) => labelOf(area, viewBox[2]))
 
-/** How many of a drawing's layers, from the bottom, lie below its signs: a route covers these. All, if signs are among units. */
+/** How many layers of a drawing, from the bottom, lie below its signs; a route covers them. All, if signs are in units. */
 function countBelowSigns(nodes: readonly DrawnNode[], isSign: (element: DrawnElement) => boolean): number {
   const first = nodes.findIndex((node) => hasElement([node], isSign))
   const isAbove = first > nodes.findLastIndex((node) => hasElement([node], ({ unit }) => unit !== undefined))

@@ -94,7 +94,7 @@ interface FooterLink extends Link {
   className?: string
 }
 
-// On a phone without script the menu button leads to the footer, so links that only the main menu has are added to the list.
+// On a phone without script the menu button leads to the footer, so links that only the main menu has are added.
 const { footer, menu } = centre
 const listed = new Set(footer.map(({ href }) => href))
 const names = new Set(footer.map(({ name }) => JSON.stringify(name)))

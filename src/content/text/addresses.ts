@@ -39,7 +39,7 @@ function homeOfFiles(home: FileHome): string | null {
 const scheme = /^[a-z][a-z0-9+.-]*:/i
 /** What stands before a host, however written ("http//", "htp:/"); of several ("http://https://") the last counts. */
 const webScheme = /^(?:(h?h?t{1,3}pp?s?|webcals?)(?:\s?[:;]+\s*[/\\]*|[/\\]{2}:?[/\\]*)\s*|www\.(?=https?:))+/i
-/** "www.bluedoor.test", "bluedoor.test/shoes": another host's address as people write it; "rules.pdf" and "hours.html" are none. */
+/** "www.bluedoor.test", "bluedoor.test/shoes": another host's address as people write it; "rules.pdf" is none. */
 const isHost = (address: string): boolean => {
   const [first = ''] = address.split(/[/?#]/, 1)
   if (/\.(?:html?|php|aspx?|jsp)$/i.test(first)) return false

@@ -112,7 +112,7 @@ const families: readonly Family[] = [
 
 type Listed = Partial<Pick<Env, 'EMBED_HOSTS'>>
 
-/** `EMBED_HOSTS`: the families that it names by any of their hosts, and its other hosts. Empty, it stands for all families. */
+/** `EMBED_HOSTS`: the families that it names by any of their hosts, and its other hosts. Empty, it is all families. */
 function allowed({ EMBED_HOSTS }: Listed): { families: readonly Family[]; hosts: string[] } {
   const entries = commaList(EMBED_HOSTS).map((entry) => entry.toLowerCase().replace(/^https:\/\//, ''))
   if (entries.length === 0) return { families, hosts: [] }

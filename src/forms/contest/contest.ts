@@ -66,7 +66,7 @@ function remembered(contest: Contest, { now, zone }: PageContext): Form['entry']
 
 const thanks = { once: 'contest', daily: 'contest-daily' } as const
 
-/** Why an entry is refused at `context.now`: the contest is cancelled, has closed, or has not opened, and when; else null. */
+/** Why an entry is refused at `context.now`: the contest is cancelled, has closed or has not opened, and when; or null. */
 function refusal(contest: Contest, context: PageContext): string | null {
   const { t, now, zone } = context
   const state = contestState(contest, now, zone)

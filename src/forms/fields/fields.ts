@@ -87,7 +87,7 @@ function plainDomain(domain: string): string {
 const withoutMailto = (text: string): string =>
   /^mailto:/i.test(text) ? (text.slice('mailto:'.length).split('?', 1)[0] ?? '').trim() : text
 
-/** The address alone, of "mailto:ann@example.ca" or "Ann Lee <ann@example.ca>", without the blanks of a phone's keyboard. */
+/** The address alone, of "mailto:ann@example.ca" or "Ann Lee <ann@example.ca>", without the blanks of a phone. */
 const bareEmail = (text: string): string =>
   withoutMailto(/<([^<>\n]*)>$/.exec(text)?.[1] ?? text).replace(/ {0,9}([@.]) {0,9}/g, '$1')
 

@@ -165,7 +165,7 @@ const legend: readonly [kind: UnitKind | 'on', key: TextKey][] = [
   ['on', 'map.selected'],
 ]
 
-/** What the colours and the signs mean. What none of the levels has is left out; places without a sign of their own share one. */
+/** What the colours and the signs mean. What no level has is left out; places without a sign of their own share one. */
 export function MapLegend({ data: { shownFloors, selected, spots }, context: { t, locale } }: PartProps<MapData>) {
   const floors = shownFloors.filter(hasPlan)
   const kinds = new Set<string>(floors.flatMap(({ places }) => places.map(({ kind }) => kind)))

@@ -153,7 +153,7 @@ function Filters({ data: { stores, categories, choice }, context }: PartProps<Ma
   )
 }
 
-/** What may be typed as an end of a way; and a sentence that shows where a copy of the map stands in for the page of one. */
+/** What may be typed as an end of a way; and a sentence that shows where a copy of the map stands in for its page. */
 function Ends({ route, context }: { route: AskedRoute; context: PageContext }) {
   const { t } = context
   const isAsked = route.outcome.state !== 'idle' && !route.isUsual

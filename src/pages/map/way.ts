@@ -1,4 +1,4 @@
-/** A route through the centre for the map's panel: what its form holds, and the sentences. The drawing has it as a line. */
+/** A route through the centre for the map's panel: what its form holds, and the sentences. The drawing has the line. */
 import type { MapLink, MapWay, WaySaid } from '../../../client/shared/map-panel'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import { isInPages } from '../../centre/stores/pages'
@@ -113,7 +113,7 @@ function chosen(route: AskedRoute, context: PageContext): Record<'from' | 'to', 
   return { from, to: kindName(route, context) || nameOf(route.to, context) || typed('to') }
 }
 
-/** Everything that can be an end, found by typing: entrances, halls and courts first. Thousands of stores are only typed. */
+/** Everything that can be an end, found by typing: entrances, halls and courts first. Thousands of stores are typed. */
 export function endNames({ offer }: AskedRoute, { t, locale }: PageContext): Set<string> {
   const { entrances, areas, kinds, stores } = offer
   return new Set([

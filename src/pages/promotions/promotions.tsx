@@ -34,7 +34,7 @@ const paths = {
 } as const
 const titles = { all: 'promotions.title', stores: 'promotions.storesTitle', dining: 'promotions.diningTitle' } as const
 
-/** Whether what belongs to a store (null: the centre's own) stands on a side: dining has that of places to eat (rule 4.5). */
+/** Whether what belongs to a store (null: the centre's own) is on a side: dining has that of places to eat (rule 4.5). */
 function onSide(side: Side, { stores, categories }: Lists<['stores', 'categories']>, { diningNames }: PageContext) {
   const dining = new Set(diningStores(stores, categories, diningNames))
   return (store: Store | null): boolean =>

@@ -40,7 +40,7 @@ const between = /[,/&]|\s(?:and|et)\s/i
 type Phrase = readonly string[]
 const joined = (phrase: Phrase): string => phrase.join(' ')
 
-/** What is named, as terms, with the other words for each. @param lines the words for each thing (synonyms.ts), as terms */
+/** What is named, as terms, with the other words for each. @param lines the words for each (synonyms.ts), as terms */
 function calledBy(names: readonly (string | null | undefined)[], lines: readonly Phrase[][]): Phrase[] {
   const phrases = names.flatMap((name) => (name ?? '').split(between).map(termsOf)).filter(({ length }) => length > 0)
   const called = phrases.flatMap((phrase) => [

@@ -26,7 +26,7 @@ import { hoursOf } from './hours'
 /** Events that an answer names; the others are on the list that it leads to. */
 const most = 5
 
-/** What is on in each span of days and on each of the next days, by their names in every language; none where nothing is. */
+/** What is on in each span of days and on each of the next days, by their names in every language; none for nothing. */
 export function spansByName(
   lists: Readings<'events' | 'mallcomm' | 'stores'>,
   context: PageContext,

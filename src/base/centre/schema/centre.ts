@@ -63,7 +63,7 @@ const MenuItem = z
 const Topic = z.strictObject({
   id: slug,
   name: Label,
-  /** The variable with its receiver's address, set in deployment.ts; without one, CONTACT_URL's. Visitors get this file. */
+  /** The variable with its receiver's address, set in deployment.ts, else CONTACT_URL's. Visitors get this file. */
   receiver: z
     .string()
     .regex(
