@@ -631,6 +631,7 @@ export const en = {
   'forms.error.name': 'Shorten the name to 100 characters, on one line',
   'forms.error.email': 'Enter your email address',
   'forms.error.emailForm': 'Enter an email address, like name@example.ca',
+  'forms.error.emailAccents': 'Enter an email address without accents or other signs before the “@”',
   'forms.error.emailCheck': 'Check your email address, or send it once more if it is right',
   'forms.error.phone': 'Enter a phone number, like 555-555-0123, or leave it out',
   'forms.error.postalCode': 'Please enter postal code in Z9Z Z9Z',

@@ -636,6 +636,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'forms.error.name': 'Raccourcissez le nom à 100 caractères, sur une ligne',
   'forms.error.email': 'Entrez votre adresse courriel',
   'forms.error.emailForm': 'Entrez une adresse courriel, comme nom@exemple.ca',
+  'forms.error.emailAccents': 'Entrez une adresse courriel sans accents ni autres signes avant le « @ »',
   'forms.error.emailCheck': 'Vérifiez votre adresse courriel, ou renvoyez-la si elle est juste',
   'forms.error.phone': 'Entrez un numéro de téléphone, comme 555-555-0123, ou laissez ce champ vide',
   'forms.error.postalCode': 'Veuillez entrer le code postal sous la forme Z9Z Z9Z',

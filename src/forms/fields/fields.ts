@@ -103,7 +103,8 @@ export const email = typed(
     const address = `${value.slice(0, at)}${domain}`
     // By the HTML standard, which lets a domain have no dot.
     const isWhole = address.length <= longestEmail && domain.includes('.') && z.regexes.html5Email.test(address)
-    return isWhole ? address : wrong('forms.error.emailForm')
+    if (isWhole) return address
+    return wrong(/\P{ASCII}/u.test(value.slice(0, at)) ? 'forms.error.emailAccents' : 'forms.error.emailForm')
   },
   'NFKC',
 )

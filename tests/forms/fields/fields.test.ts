@@ -70,6 +70,7 @@ describe('an e-mail address', () => {
     'a@example.ca\nBcc: x@y.ca',
   ])('%j is refused', (typed) => expect(read(fields.email, typed)).toBe('! forms.error.emailForm'))
   it('is asked for where it is missing', () => expect(read(fields.email, ' ')).toBe('! forms.error.email'))
+  it('has no accents', () => expect(read(fields.email, 'zoé@example.ca')).toBe('! forms.error.emailAccents'))
   it('has up to 254 signs', () => {
     const [longest, longer] = [`${'a'.repeat(249)}@b.ca`, `${'a'.repeat(250)}@b.ca`]
     expect([read(fields.email, longest), read(fields.email, longer)]).toEqual([longest, '! forms.error.emailForm'])
