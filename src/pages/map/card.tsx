@@ -1,6 +1,7 @@
 /** The card of what is marked on the map: for a store, where it is, until when it is open, how to reach it. */
 import type { MapCard } from '../../../client/shared/map-panel'
 import { storeState } from '../../../client/shared/open-state'
+import { routes } from '../../base/routes'
 import { telHref } from '../../base/telephone'
 import { storeAddress } from '../../centre/addresses'
 import { namesUnit } from '../../centre/map/map'
@@ -8,7 +9,7 @@ import { walkMinutes } from '../../centre/map/walkway-steps'
 import { heart } from '../../components/cards/store-tile'
 import { stateOf } from '../../components/hours/open-state'
 import { Icon } from '../../components/icon'
-import { Warning } from '../../components/lists/empty'
+import { Unmet, Warning } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import type { Store } from '../../content/schema/store'
 import { edgesOfRoute } from '../../queries/route/route'
@@ -17,9 +18,9 @@ import { spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { todaySentence } from '../../texts/hours-words'
 import { contentLang, inLanguage } from '../../texts/localised'
-import type { PartProps } from '../page'
+import { isIgnored, type PartProps } from '../page'
 import { hasStore } from './floor-plan'
-import { type MapData, mapHref } from './load'
+import { levelNames, type MapData, mapHref } from './load'
 
 type CardProps = PartProps<MapData> & { store: Store }
 
@@ -76,9 +77,12 @@ export function cardOf(data: MapData, context: PageContext): MapCard | null {
 }
 
 /** Says that nothing has the name that was asked for. */
-export function NoCard({ data, context: { t } }: PartProps<MapData>) {
-  const { storeName, placeName, selected, stores, route, spot } = data
+export function NoCard({ data, context }: PartProps<MapData>) {
+  const { storeName, placeName, selected, stores, route, spot, floors } = data
+  const { t, query } = context
   const name = storeName || placeName
+  if (floors.length > 0 && isIgnored(query, { level: levelNames(floors) }))
+    return <Unmet whole={[routes.map.path, t('map.title')]} context={context} />
   if (selected !== null || spot !== null || name === '' || stores.length === 0) return null
   return <Warning role="status">{t(storeName === '' && route ? 'route.unknown' : 'map.noStore', { name })}</Warning>
 }

@@ -115,6 +115,11 @@ function askedStore(stores: readonly Store[], { store, store_id }: PageContext['
 
 /** Asks for all levels at once, as for a print. */
 export const allLevels = 'all'
+/** What `?level=` may name. */
+export const levelNames = (floors: MapData['floors']) => [
+  ...floors.map(({ level: { id } }) => ({ slug: id })),
+  allLevels,
+]
 
 /**
  * The levels to show: the one asked for, or all; else all those of a route asked for; else the last of the usual route;
