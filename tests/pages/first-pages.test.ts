@@ -99,11 +99,11 @@ it('the directory lists new and coming-soon stores apart', async () => {
   expect(soon).toContain('/stores/moss-home"')
   expect(soon).not.toContain('/stores/ember-and-oat"')
   // Choices that lead to nothing are left out.
-  const choices = /show=new|show=coming-soon|group=category/
+  const choices = /show=new|show=coming-soon|group=category|name="category"/
   expect(await mainAt('/stores')).toMatch(choices)
   await mall.change({ resource: 'stores', items: [{ id: 1, slug: 'only-one', name: 'Only One' }] })
   await mall.change({ resource: 'categories', items: [] })
-  expect(await mainAt('/stores')).not.toMatch(choices)
+  for (const path of ['/stores', '/map']) expect(await mainAt(path)).not.toMatch(choices)
 })
 
 it('a store has its telephone and its offers, its events also where these are missing; what is none is a 404', async () => {

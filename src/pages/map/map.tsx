@@ -24,7 +24,7 @@ import { inLanguage } from '../../texts/localised'
 import { definePage, hasUnknownValue, type PartProps } from '../page'
 import { CardText, cardOf, NoCard } from './card'
 import { Drawing, levelsOf, More } from './drawing'
-import { allLevels, late, load, type MapData, mapPath, reads } from './load'
+import { late, levelNames, load, type MapData, mapPath, reads } from './load'
 import { Entrances, PointsOfInterest } from './places'
 import { endNames, wayOf } from './way'
 
@@ -88,7 +88,7 @@ const isOneVisitors = ({ stores, categories, floors, choice, spots, route }: Map
     store_id: stores,
     category: categories,
     place: spots,
-    level: [...floors.map(({ level }) => level.id), allLevels],
+    level: levelNames(floors),
   })
 
 /** The stores that are listed on the page asked for. */
@@ -127,18 +127,16 @@ function listOf(
 function Filters({ data: { stores, categories, choice }, context }: PartProps<MapData>) {
   const { t, link, content } = context
   const { category, q } = choice
+  const options = categoryOptions(categories, stores)
   if (stores.length === 0) return content.isMissing('stores') ? null : <Empty kind="stores" context={context} />
   return (
     <>
-      <form className="field map-category" action={link(routes.map.path)}>
-        <CategorySelect
-          id="map-category"
-          options={categoryOptions(categories, stores)}
-          chosen={category}
-          context={context}
-        />
-        {q === '' ? null : <input type="hidden" name="q" value={q} />}
-      </form>
+      {options.length === 0 ? null : (
+        <form className="field map-category" action={link(routes.map.path)}>
+          <CategorySelect id="map-category" options={options} chosen={category} context={context} />
+          {q === '' ? null : <input type="hidden" name="q" value={q} />}
+        </form>
+      )}
       <form className="search" action={link(routes.map.path)} role="search" aria-label={t('map.search')}>
         <label className="sr" htmlFor="q-map">
           {t('map.search')}

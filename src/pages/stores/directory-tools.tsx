@@ -52,20 +52,25 @@ interface ToolsProps {
 
 /** The top-level categories that stores use, with the subcategories of the chosen one (or of its parent) below it. */
 function CategoryField({ choice, stores, categories, context }: ToolsProps) {
+  const { t } = context
   const chosen = categories.find(({ id }) => String(id) === choice.category)
   const openId = chosen?.parent_category_id ?? chosen?.id
   const subcategories = openId === undefined ? [] : categoryOptions(categories, stores, openId)
   const options = categoryOptions(categories, stores).flatMap((category) =>
     category.id === openId ? [category, ...subcategories] : [category],
   )
+  if (options.length === 0) return null
+  const field = { id: 'category', options, chosen: choice.category, within: new Set(subcategories), context }
   return (
-    <Categories
-      id="category"
-      options={options}
-      chosen={choice.category}
-      within={new Set(subcategories)}
-      context={context}
-    />
+    <div className="field">
+      <label htmlFor={field.id}>{t('stores.category')}</label>
+      <div className="with-go">
+        <Categories {...field} />
+        <button className="btn btn-quiet" type="submit">
+          {t('stores.show')}
+        </button>
+      </div>
+    </div>
   )
 }
 
@@ -103,15 +108,7 @@ export function DirectoryTools(props: ToolsProps) {
           {chosen > 0 ? ` (${chosen})` : null}
           <Icon name="chevron-down" />
         </summary>
-        <div className="field">
-          <label htmlFor="category">{t('stores.category')}</label>
-          <div className="with-go">
-            <CategoryField {...props} />
-            <button className="btn btn-quiet" type="submit">
-              {t('stores.show')}
-            </button>
-          </div>
-        </div>
+        <CategoryField {...props} />
         <div className="toggle" role="group" aria-label={t('stores.view')}>
           {viewLink('tiles', 'layout-grid')} {viewLink('list', 'list')}
         </div>
