@@ -44,7 +44,7 @@ test('who prints before the script has come has the whole look on paper', { tag:
   await page.route(/\.js$/, () => {})
   await page.goto('/hours', { waitUntil: 'commit' })
   await page.emulateMedia({ media: 'print' })
-  for (const selector of ['.site-header .icon-btn', '.footer .links'])
+  for (const selector of ['.site-header .icon-btn', '.footer .links', '.status > .open-state'])
     await expect(page.locator(selector).first(), selector).toBeHidden()
 })
 
