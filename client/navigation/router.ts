@@ -69,8 +69,8 @@ export async function go(
     scrollTo({ top: 0, behavior: 'instant' })
     // Once more: words may have been typed while the page was on its way.
     if (from) keepTyped(from)
-    const left = linksOf().findIndex((link) => link.matches(':focus-visible'))
-    if (from) leftBy.set(from.key, left)
+    const href = document.querySelector('main a:focus-visible')?.getAttribute('href') ?? ''
+    if (from) leftBy.set(from.key, [href, linksTo(href).findIndex((link) => link.matches(':focus-visible'))])
     const parts = swap(next, leave)
     awaited = null
     document.dispatchEvent(new Event('mall:swapped'))
@@ -106,8 +106,9 @@ function correctAddress(address: string): void {
 }
 
 /** By which of its links a page was left by keyboard, by the page's history entry. A pointer needs no focus ring. */
-const leftBy = new Map<string, number>()
-const linksOf = () => [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+const leftBy = new Map<string, readonly [href: string, place: number]>()
+/** Its number among all links would not do: a list that was filtered here comes back without the others. */
+const linksTo = (href: string) => [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)]
 
 /**
  * What a full load does by itself: moves focus to the target of the hash, else to the heading, and announces the title
@@ -119,8 +120,9 @@ const linksOf = () => [...document.querySelectorAll<HTMLAnchorElement>('main a[h
  */
 function arriveAt(url: URL, followed: Element | null, isBack: boolean, scroll: () => void): void {
   const chips = followed?.closest('nav.chips')?.ariaLabel ?? ''
+  const [href, at] = leftBy.get(navigation.currentEntry?.key ?? '') ?? ['', -1]
   const place =
-    (isBack ? linksOf()[leftBy.get(navigation.currentEntry?.key ?? '') ?? -1] : null) ??
+    (isBack ? linksTo(href)[at] : null) ??
     hashTarget(url) ??
     document.querySelector<HTMLElement>(`nav[aria-label="${CSS.escape(chips)}"] [aria-current]`) ??
     document.querySelector<HTMLElement>('main h1') ??

@@ -116,25 +116,25 @@ test('a hash link moves or focuses; Back and Forward show pages where they were 
 })
 
 test('Back gives the focus to the link that was followed by keyboard', async ({ page }) => {
-  await visit(page, '/dining')
-  const link = page.locator('main .tile h3 a').nth(12)
-  const href = (await link.getAttribute('href')) ?? ''
+  await visit(page, '/stores')
+  await page.locator('#q-stores').fill('co')
+  await expect(page).toHaveURL(/q=co$/)
+  const link = page.locator('main .tile:visible h3 a').nth(12)
   await link.focus()
   const y = await page.evaluate(() => scrollY)
   expect(y).toBeGreaterThan(0)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${href}$`))
   await expect(page.locator('h1')).toBeFocused()
   await page.goBack()
-  await heading(page, 'Dining')
+  await heading(page, 'Store directory')
   await expect(link).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(y)
   // Who follows it by a pointer sees no ring around it.
-  await page.locator('main .tile h3 a').nth(13).click()
+  await page.locator('main .tile:visible h3 a').nth(13).click()
   await expect(page).toHaveURL(/\/stores\/[\w-]+$/)
-  await expect(page.locator('h1')).not.toHaveText('Dining')
+  await expect(page.locator('h1')).not.toHaveText('Store directory')
   await page.goBack()
-  await heading(page, 'Dining')
+  await heading(page, 'Store directory')
   await expect(page.locator('h1')).toBeFocused()
 })
 
