@@ -35,21 +35,20 @@ const stage = stageOf(to)
 if (stage === null)
   failWithUsage('Say where: `--to staging` is the trial on workers.dev, `--to production` the domain.')
 
-const given = variables(forWrangler.var)
 const chosen = await chosenCentre(centre)
 const config = await wranglerConfig(chosen)
 const name = stage === 'production' ? chosen.deployment.name : `${chosen.deployment.name}-staging`
 
 console.log(`${chosen.centre.name}: the Worker "${name}" (${stage})`)
-const faults = deploymentFaults(config, stage, given, secretsFile)
+const faults = deploymentFaults(config, stage, variables(forWrangler.var), secretsFile)
 if (faults.length > 0)
-  fail(`Nothing was deployed (centres/${chosen.name}/deployment.ts has the settings):\n  ${faults.join('\n  ')}`)
+  fail(`Nothing was deployed: ${faults.join('\n')}\ncentres/${chosen.name}/deployment.ts has the settings.`)
 
 if (stage === 'production' && !mayCutOver) {
   // Without asking, Wrangler would take a domain from another Worker and replace its DNS record.
   const others = await othersAt(chosen.deployment.domains.map((host) => `https://${host}`))
   if (others.length > 0)
-    fail(`Nothing was deployed: ${others.join(' and ')} is another site, or fails (if it is this one: roll back).
+    fail(`Nothing was deployed: another site is at ${others.join(' and ')}, or this one fails: then roll back.
 \`--cut-over\` takes the domain and replaces its DNS record: note that first (docs/operations.md, “Cut over”).`)
 }
 

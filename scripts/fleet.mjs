@@ -22,7 +22,7 @@ import { failWithUsage, flag, parsed, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
 import { centreNames, readCentre } from './lib/centres.ts'
 import { secretFault } from './lib/configuration.ts'
-import { forEach, NotTried, tableOf } from './lib/fleet.ts'
+import { forEach, NotTried, reachedBy, tableOf } from './lib/fleet.ts'
 import { stopOnSignal, textAndCode } from './lib/processes.ts'
 import { healthOf } from './lib/smoke/checks.ts'
 import { purgeSite, siteAt } from './lib/smoke/site.ts'
@@ -77,17 +77,17 @@ const run = async (name) => {
 const last = (/** @type {string} */ output) => output.trim().split('\n').at(-1) ?? ''
 const outcomes = await forEach(names, run, { atOnce, firstAlone: command === 'deploy' })
 console.log(tableOf(outcomes))
+const reached = reachedBy(outcomes).join(',')
+if (reached !== '') console.log(`To roll back: npm run fleet -- rollback --to ${stage} --only ${reached}`)
 process.exit(outcomes.some(({ outcome }) => outcome === 'failed') ? 1 : 0)
 
 async function status(/** @type {string} */ _name, /** @type {string} */ address) {
   const health = await healthOf(siteAt(address), '/healthz?strict')
   const { status: state, version, cron, problems = [], content = {} } = health
-  const ages = Object.values(content).map(({ age }) => Number(age ?? 0))
   const ran = cron ? `${Math.round((Date.now() - Date.parse(cron)) / 1000)} s ago` : 'never'
-  const oldest = Math.round(Math.max(0, ...ages) / 60)
+  const oldest = Math.round(Math.max(0, ...Object.values(content).map(({ age }) => Number(age ?? 0))) / 60)
   const line = `${state}, version ${version}, cron ${ran}, content at most ${oldest} min old, ${address}`
-  const details = problems.map(({ detail }) => detail)
-  if (state !== 'ok' || details.length > 0) throw new Error([...details, line].join('; '))
+  if (state !== 'ok' || problems.length > 0) throw new Error([...problems.map(({ detail }) => detail), line].join('; '))
   return line
 }
 
@@ -123,8 +123,7 @@ async function setSecret(/** @type {string} */ name) {
   const value = given[name]
   if (value === undefined) throw new NotTried(`--values names none for ${name}`)
   const config = await wranglerConfig(await readCentre(name))
-  const { required } = (await read(config)).secrets
-  const fault = secretFault(secret, value, required)
+  const fault = secretFault(secret, value, (await read(config)).secrets.required)
   if (fault !== null) throw new Error(fault)
   await child(name, 'wrangler', ['secret', 'put', secret, '--config', config, environmentOf(stage)], value)
   return `${secret} is set`

@@ -112,14 +112,10 @@ keepTemporaryFilesInMemory()
 /** Where one has to be installed, it is downloaded during the other steps. */
 const chromium = chosen.length === 0 || chosen.includes('browser') ? chromiumPath() : ''
 
-/**
- * Every other step reads what the build writes. The static checks and some unit tests leave a processor idle for a
- * while, so they run in parallel; the output of a failed check is shown in one piece.
- */
-const order = [['build'], ['types', 'lint', 'unit'], ['browser']]
-
 const outcome = []
-for (const phase of order) {
+// Every other step reads what the build writes. The static checks and some unit tests leave a processor idle for a
+// while, so they run in parallel; the output of a failed check is shown in one piece.
+for (const phase of [['build'], ['types', 'lint', 'unit'], ['browser']]) {
   const wanted = phase.filter((name) => name === 'build' || chosen.length === 0 || chosen.includes(name))
   if (wanted.length === 0) continue
   const title = wanted.join(', ')

@@ -46,10 +46,11 @@ export async function readCentre(name: string, at = centreFolder(name)): Promise
   return { name, centre, deployment }
 }
 
-/** A file's default export, parsed by its schema. `said` is the path in messages. */
+/** A file's default export, parsed by its schema. `said` is the path in messages: Node's, of a typing error, name none. */
 async function checked<Schema extends ZodType>(path: string, said: string, schema: Schema): Promise<output<Schema>> {
   if (!existsSync(path)) throw new Error(`There is no ${said}.`)
-  const { success, data, error } = schema.safeParse(await contentOf(path))
+  const named = (error: Error) => Promise.reject(Object.assign(error, { message: `${said}: ${error.message}` }))
+  const { success, data, error } = schema.safeParse(await contentOf(path).catch(named))
   if (success) return data
   throw new Error(`${said} cannot be used:\n${indented(error.issues.flatMap(linesOf))}`)
 }

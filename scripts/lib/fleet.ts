@@ -1,5 +1,6 @@
 /** Runs a task for many centres, several in parallel, and tabulates the outcomes. */
 import { Readable } from 'node:stream'
+import { stripVTControlCharacters } from 'node:util'
 
 /** Thrown where something does not apply, or lacks what it needs: it did not fail. */
 export class NotTried extends Error {}
@@ -49,12 +50,16 @@ export async function forEach(
     : [...done, ...(await Readable.from(others).map(doneFor, { concurrency: atOnce }).toArray())]
 }
 
+/** What a deployment reached, its checks failed or not: a rollback of all would take the others to an older version. */
+export const reachedBy = (outcomes: readonly Done[]) =>
+  outcomes.filter(({ words }) => words.startsWith('Deployed')).map(({ centre }) => centre)
+
 /** The outcomes as lines for a terminal. */
 export function tableOf(outcomes: readonly Done[]) {
   const width = Math.max(...outcomes.map(({ centre }) => centre.length))
   const lines = outcomes.map(
     ({ centre, outcome, seconds, words }) =>
-      `${centre.padEnd(width)}  ${outcome.padEnd(9)}  ${`${seconds.toFixed(1)} s`.padStart(7)}  ${words.split('\n', 1)[0]}`,
+      `${centre.padEnd(width)}  ${outcome.padEnd(9)}  ${`${seconds.toFixed(1)} s`.padStart(7)}  ${stripVTControlCharacters(words).split('\n', 1)[0]}`,
   )
   const count = (kind: Outcome['outcome']) => outcomes.filter(({ outcome }) => outcome === kind).length
   const [ok, failed, untouched] = [count('ok'), count('failed'), count('not tried')]
