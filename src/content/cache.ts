@@ -2,7 +2,7 @@
 import { isRefused, NoAnswer, readAll, write } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { recordPurge } from './coordinator'
-import { asEntry, type Entry, type Found, isOurs, noVersion } from './entry'
+import { asEntry, type Entry, type Found, isOurs } from './entry'
 import { freshness, lifetimesOf, memoLifetime } from './freshness'
 import type { Isolate } from './isolate'
 import type { Lifetimes, PurgeType } from './resources'
@@ -64,12 +64,12 @@ export class ContentCache {
     }
     for (const each of notRemembered) {
       if (ahead.includes(each)) continue
-      const { key } = each
+      const { key, isOf } = each
       const result = read.get(key) ?? (this.ahead.get(key) as Found)
-      found.set(key, result)
-      if (result.entry) this.checkShape(each, result.entry)
-      // A miss is not remembered, because another instance may be filling it right now; nor is what was not checked.
-      if (result.entry && each.holds && !result.isUnknown) memo.set(key, { ...result, readAt: now })
+      const isOther = result.entry && !result.entry.absent && isOf?.(result.entry.value) === false
+      found.set(key, isOther ? { ...result, entry: null } : result)
+      // A miss is not remembered, because another instance may be filling it right now.
+      if (result.entry && !isOther && !result.isUnknown) memo.set(key, { ...result, readAt: now })
     }
     return found
   }
@@ -104,15 +104,6 @@ export class ContentCache {
   later(key: string, { fetchedAt }: Entry): Entry | null {
     const entry = this.isolate.memo.get(key)?.entry
     return entry && isOurs(entry) && entry.fetchedAt > fetchedAt && entry.fetchedAt <= Date.now() ? entry : null
-  }
-
-  /** Makes an entry whose value does not match its schema count as another deployment's. */
-  private checkShape({ key, holds, about }: Wanted, entry: Entry): void {
-    const { matching } = this.isolate
-    if (entry.absent || !isOurs(entry) || !holds) return
-    if (about === undefined && matching.get(key) === entry.fetchedAt) return
-    if (holds(entry.value)) matching.set(key, entry.fetchedAt)
-    else entry.version = noVersion
   }
 
   /** The entry as this isolate remembers it, if fresh: another request may have fetched it a moment ago. */

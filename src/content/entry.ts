@@ -31,9 +31,6 @@ export interface Found {
   isUnknown?: true
 }
 
-/** The version given to an entry that does not match its schema, so that it is treated like another deployment's. */
-export const noVersion = ''
-
 /** An entry as read from KV; null where it is malformed, which is a miss. */
 export function asEntry(value: unknown): Entry | null {
   if (typeof value !== 'object' || value === null) return null

@@ -16,8 +16,6 @@ export class Isolate {
     { entries: 500, weight: 24 * 1024 * 1024 },
     ({ entry }, key) => key.length + (entry?.fetch?.bytes ?? 0),
   )
-  /** Entries of KV whose value was found to match their schema, by key, with the time of their fetch (epoch ms). */
-  readonly matching = new BoundedMap<number>({ entries: 500, weight: 256 * 1024 })
   readonly flights = new SingleFlight()
   readonly circuits = new Circuits()
   patience = usualPatience

@@ -2,7 +2,6 @@
 import { encoded } from '../base/bytes/encoded'
 import type { Budget } from '../base/time/timeout'
 import { type Checked, check, checkRecord } from './check/check'
-import { listOf, orNull, shapeOf } from './check/shape'
 import { isSvg } from './drawing/address'
 import { isDrawingOf, type LevelDrawing, type MapSize } from './drawing/level-drawing'
 import {
@@ -20,14 +19,12 @@ import { FullStore } from './schema/store'
 import { type ContentService, noRecord, ServiceError, type Transfer } from './service'
 import { loadCleaner } from './text/clean-html'
 
-/** What to look for: its key, the type whose purge covers it, and what its value has to be. */
+/** What to look for: its key, and the type whose purge covers it. */
 export interface Wanted {
   key: string
   type: PurgeType
-  /** Whether a value matches the schema's output; it checks each field's type, once per isolate and entry. */
-  holds?: (value: unknown) => boolean
-  /** What the value is about, where the same key may come to hold another: then each reading is tested. */
-  about?: string
+  /** Whether a value is the one looked for, where the same key may come to hold another's. */
+  isOf?: (value: unknown) => boolean
 }
 
 /** Few centres have more levels. Further drawings are read once the map is. */
@@ -58,8 +55,6 @@ const cleaned = (check: () => Checked): Promise<Checked> => loadCleaner().then(c
 export function resourceSource(service: ContentService, name: ResourceName): Source {
   const resource: Resource = resources[name]
   const isList = resource.shape === 'list'
-  const item = shapeOf(resource.schema)
-  const object = resource.optional ? orNull(item) : item
   return {
     key: name,
     label: name,
@@ -68,7 +63,6 @@ export function resourceSource(service: ContentService, name: ResourceName): Sou
     fetch: (budget, transfer) => service.resource(name, budget, transfer),
     check: (raw) => cleaned(() => check(resource, raw)),
     isOfToday: name === 'hours' || name === 'store_hours',
-    holds: isList ? listOf(item) : object,
     ...(resource.neverEmptied ? { neverEmptied: resource.neverEmptied } : {}),
     ...(resource.optional ? { ifAbsent: isList ? [] : null } : {}),
   }
@@ -84,7 +78,6 @@ export function storeSource(service: ContentService, slug: string): Source {
     fetch: (...limits) => service.call({ key, path: `store_by_slug/${encoded(slug)}` }, ...limits),
     check: (raw) => cleaned(() => checkRecord(FullStore, raw)),
     isOfToday: true,
-    holds: shapeOf(FullStore),
     ifAbsent: noRecord,
   }
 }
@@ -96,7 +89,6 @@ export const metaSource = (service: ContentService, path: string): Source => ({
   fetch: (...limits) =>
     service.call({ key: `meta_data:${path}`, path: 'meta_data', query: { path }, isQuick: true }, ...limits),
   check: (raw) => cleaned(() => checkRecord(MetaData, raw)),
-  holds: shapeOf(MetaData),
   ifAbsent: noRecord,
   isSpare: true,
 })
@@ -116,12 +108,11 @@ export function drawingSource(
   return {
     ...drawingAt(place),
     ...records.map_drawing,
-    about: id,
     isTimeless: true,
     label: `map drawing of level ${id}`,
     fetch: (budget, transfer) => service.drawing(map, budget, transfer),
     check: async (raw) => ({ value: { ...(await checkDrawing(raw, id, unitIds, size)), level: id } }),
-    holds: (value) => isDrawingOf(id, value),
+    isOf: (value) => isDrawingOf(id, value),
     ifAbsent: noRecord,
   }
 }

@@ -39,10 +39,10 @@ describe('a bad entry is a miss', () => {
       () => '{"version":"2","fetch',
       () => [1, 2],
       () => null,
-      (entry) => ({ ...entry, value: 'text' }),
-      (entry) => ({ ...entry, value: null }),
-      (entry) => ({ ...entry, value: [null, 3, {}, { name: {} }] }),
-      (entry) => ({ ...entry, value: { name: [], regular_hours: 'x', banners: 7, id: {} } }),
+      (entry) => ({ ...entry, version: 'older', value: 'text' }),
+      (entry) => ({ ...entry, version: 'older', value: null }),
+      (entry) => ({ ...entry, version: 'older', value: [null, 3, {}, { name: {} }] }),
+      (entry) => ({ ...entry, version: 'older', value: { name: [], regular_hours: 'x', banners: 7, id: {} } }),
       (entry) => ({ ...entry, fetchedAt: 'now' }),
       (entry) => ({ ...entry, version: 2 }),
       (entry) => ({ ...entry, dropped: 'many', fetch: 'fast' }),
@@ -66,7 +66,7 @@ describe('a bad entry is a miss', () => {
 
   it('and what can be saved of it is shown where the service is gone', async () => {
     await get('/stores')
-    await rewrite('stores', ({ value, ...entry }) => ({ ...entry, value: [null, ...(value as unknown[])] }))
+    await rewrite('stores', ({ value }) => ({ version: 'older', fetchedAt: 1, value: [null, ...(value as unknown[])] }))
     await mall.misbehave('stores/list', 'throw')
     expect(await get('/stores')).toMatchObject({ status: 200, body: expect.stringContaining('Fernway') })
   })

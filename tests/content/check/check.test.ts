@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { attempt } from '../../../src/content/check/attempt'
 import { check, checkRecord } from '../../../src/content/check/check'
-import { gives } from '../../../src/content/check/outputs'
-import { shapeOf } from '../../../src/content/check/shape'
 import { type Resource, resources } from '../../../src/content/resources'
 import { loadCleaner } from '../../../src/content/text/clean-html'
 
@@ -159,28 +157,4 @@ describe('a response of a great many entries', () => {
     const { value } = check(resources.mallcomm as Resource, { jobs })
     expect((value as { jobs: unknown[] }).jobs).toHaveLength(5_000)
   })
-})
-
-const made = gives(
-  z.string().transform((text) => text.length),
-  z.number(),
-)
-it.each<[string, z.ZodType, holds: unknown[], not: unknown[]]>([
-  ['a text', z.string(), [''], [null, undefined, 5]],
-  ['a number', z.number(), [0], ['0', Number.NaN]],
-  ['yes or no', z.boolean(), [false], [0]],
-  ['a list', z.array(z.string()), [[], ['a']], [['a', 1], 'a']],
-  ['what may be null', z.string().nullable(), [null, 'x'], [1]],
-  ['what may be missing', z.string().optional(), [undefined, 'x'], [null]],
-  ['either', z.union([z.string(), z.number()]), ['x', 1], [true]],
-  ['what is replaced', z.string().catch(''), [''], [1]],
-  ['what is passed on', z.unknown().pipe(z.number()), [1], ['1']],
-  ['what is made of it', made, [2], ['text']],
-  ['what is told of either', gives(z.union([z.number(), z.string().transform(Number)]), z.number()), [1], ['1']],
-  ['anything', z.unknown(), [undefined, []], []],
-  ['an object', z.object({ name: z.string(), made }), [{ name: '', made: 1, more: 1 }], [{ name: '' }, null, 'text']],
-])('the shape of a value holds or not: %s', (_, of, holds, not) => {
-  expect(holds.filter((value) => !shapeOf(of)(value))).toEqual([])
-  expect(not.filter(shapeOf(of))).toEqual([])
-  expect(shapeOf(of)).toBe(shapeOf(of))
 })
