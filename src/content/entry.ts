@@ -115,7 +115,6 @@ const mostLogged = 10
 const faultTexts: Readonly<Record<FaultKind, string>> = {
   dropped: 'dropped',
   shared: 'with the slug of another',
-  unread: 'with a field that cannot be read',
 }
 
 /** Logs what operators should know about the items of a list. */

@@ -72,7 +72,7 @@ export async function contentReport(env: Env, now: number, before: readonly Held
   const found = await cache.find(wanted, now, timeoutMs)
   return offeredResources.map((name) => {
     const { entry, stamp } = found.get(name) ?? { entry: null, stamp: 0 }
-    const { dropped = [], shared = [], unread = [] } = entry ?? {}
+    const { dropped = [], shared = [] } = entry ?? {}
     const { ms = null, bytes = null } = entry?.fetch ?? {}
     const known = [before.find((held) => held.name === name)?.failure, isolate.circuits.lastFailure(name)]
     const [failure] = known
@@ -82,7 +82,7 @@ export async function contentReport(env: Env, now: number, before: readonly Held
       ...heldOf(name, entry, stamp, failure !== undefined),
       type: purgeTypeOf(name),
       state: entry ? freshness(entry, resources[name].lifetimes, stamp, now) : 'missing',
-      faults: { dropped, shared, unread },
+      faults: { dropped, shared },
       last: failure ? { ...failure, bytes: null } : entry && { at: entry.fetchedAt, ms, bytes, reason: null },
     }
   })

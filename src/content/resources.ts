@@ -3,7 +3,7 @@ import type * as z from 'zod/v4/core'
 import { has } from '../base/config'
 import type { OptionalFamily } from '../base/routes'
 import { bySlugs, bySlugsBut, type OneAddress, ofPages, ofPosts } from './check/one-address'
-import { CentreHours, hasNoHours, StoreHours } from './schema/hours'
+import { Hours, hasNoHours, StoreHours } from './schema/hours'
 import { Contest, Coupon, Event, Job, News, Promotion } from './schema/items'
 import { Community, hasNoCommunity } from './schema/mallcomm'
 import { CentreMap } from './schema/map'
@@ -100,7 +100,7 @@ export const resources = {
   categories: list('categories', { Category }, steady, { neverEmptied: isEmptyList }),
   pages: list('pages', { Page }, steady, { oneAddress: ofPages }),
   news: list('news', { News }, lively, { describedAs: 'Event', oneAddress: bySlugs, families: ['blogs'] }),
-  hours: object('hours', { CentreHours }, lively, { neverEmptied: hasNoHours }),
+  hours: object('hours', { Hours }, lively, { neverEmptied: hasNoHours }),
   contests: list('contests', { Contest }, lively, { oneAddress: bySlugs, families: ['contests'] }),
   popups: list('popups', { Popup }, lively),
   blogs: list('blogs', { Blog }, lively, { oneAddress: ofPosts, families: ['blogs'] }),

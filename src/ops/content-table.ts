@@ -75,8 +75,6 @@ const itemTables: Readonly<Record<FaultKind, { title: string; about: string }>> 
   dropped: { title: 'Items not shown', about: 'What is wrong with it' },
   /** They are shown, but at an address that nobody chose. */
   shared: { title: 'Items with the slug of another', about: 'Where it is found' },
-  /** They are shown as if the field were empty. */
-  unread: { title: 'Items with a field that cannot be read', about: 'What was sent' },
 }
 
 /** The items of a list that operators should know about, by type; null where there are none. */

@@ -1,13 +1,10 @@
 /** Turns the service's unchecked JSON into checked values: bad items of a list are dropped, and the rest is kept. */
 import type * as z from 'zod/v4/core'
 import { messageOf } from '../../base/log'
-import { readDate } from '../../base/time/date-text'
 import type { Resource } from '../resources'
-import { saysNothing } from '../schema/primitives'
 import { ServiceError } from '../service'
 import { line } from '../text/characters'
 import { attempt, type Issues, withinCheckLimit } from './attempt'
-import { dateFields } from './dates'
 import { listSent } from './list'
 import type { Fault, Faults } from './one-address'
 import { outputShape } from './outputs'
@@ -61,15 +58,11 @@ function checkList({ schema, oneAddress }: Resource, raw: unknown): Checked {
   if (list === null) throw new ServiceError('answered with something other than a list')
   const value: unknown[] = []
   const dropped: Fault[] = []
-  const unread: Fault[] = []
   let bad = 0
   for (const [index, item] of list.slice(0, maxItems).entries()) {
     const parsed = attempt(schema, item)
-    if (parsed.success) {
-      value.push(parsed.data)
-      const fields = unreadFields(item, parsed.data)
-      if (fields !== '' && unread.length < maxNamed) unread.push({ id: nameOf(item, index), reason: fields })
-    } else if (++bad <= maxNamed) dropped.push({ id: nameOf(item, index), reason: describe(parsed.issues) })
+    if (parsed.success) value.push(parsed.data)
+    else if (++bad <= maxNamed) dropped.push({ id: nameOf(item, index), reason: describe(parsed.issues) })
     if (bad > maxBad && bad > value.length)
       throw new ServiceError(`answered with a list of which most items are unusable: ${dropped[0]?.reason ?? ''}`)
   }
@@ -80,24 +73,8 @@ function checkList({ schema, oneAddress }: Resource, raw: unknown): Checked {
     throw new ServiceError(`answered with a list of which no item is usable: ${dropped[0]?.reason ?? ''}`)
   }
   const { items, shared } = oneAddress?.(value, Date.now()) ?? { items: value }
-  return { value: items, dropped, shared, unread }
+  return { value: items, dropped, shared }
 }
-
-/** The fields of an item whose text says nothing to anyone, such as a date "soon": "end_date: soon"; "" for none. */
-function unreadFields(item: unknown, value: unknown): string {
-  const read = value as Readonly<Record<string, unknown>>
-  const unread = Object.entries(item as Readonly<Record<string, unknown>>).flatMap(([name, sent]) => {
-    if (typeof sent !== 'string' || isNone.test(sent) || saysNothing(sent.trim())) return []
-    const isRead = dateFields.some((field) => field === name) ? readDate(sent) !== null : read[name] !== null
-    // What repeats another field is left out on purpose.
-    const isElsewhere = () => Object.entries(read).some(([other, said]) => other !== name && said === line(sent))
-    return isRead || isElsewhere() ? [] : [`${name}: ${line(sent.slice(0, 80))}`]
-  })
-  return unread.slice(0, 3).join('; ')
-}
-
-/** What services send for "none": nothing but signs and zeros, "TBA", and the first and last dates that they know. */
-const isNone = /^(?:[\s0TZ:.,+/-]*|\s*(?:0001|[3-9]\d{3})-.*|\s*tb[ad]\s*)$/i
 
 /** Checks a single record; fails (ServiceError) where it is unusable. */
 export function checkRecord(schema: z.$ZodType, raw: unknown): Checked {

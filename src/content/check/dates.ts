@@ -6,7 +6,7 @@ import { memoizeWeak } from '../../base/memoize'
 import type { Hours, HoursRow } from '../schema/hours'
 
 /** The fields that hold an item's dates. */
-export const dateFields = ['start_date', 'end_date', 'show_on_web_date', 'publish_date'] as const
+const dateFields = ['start_date', 'end_date', 'show_on_web_date', 'publish_date'] as const
 
 /** The dates of an item, a post or a picture, and the status that may hide it regardless. */
 interface DatedItem extends Partial<Record<(typeof dateFields)[number], string | null>> {

@@ -3,14 +3,6 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A list in an item, also one whose entries are numbered, as some software writes a list with a gap; else null. */
-export function listIn(value: unknown): unknown[] | null {
-  if (Array.isArray(value)) return value
-  if (!isRecord(value)) return null
-  const names = Object.keys(value)
-  return names.length > 0 && names.every((name) => /^\d+$/.test(name)) ? Object.values(value) : null
-}
-
 /**
  * The list of a response, also within an envelope: the only list in an object, as long as it says something. Nothing
  * else is taken for one: the last good copy is better than half a list.

@@ -8,8 +8,8 @@ export interface Fault {
   reason: string
 }
 
-/** What can be wrong with items: not shown, found by another slug, or shown without a field that could not be read. */
-export const faultKinds = ['dropped', 'shared', 'unread'] as const
+/** What can be wrong with items: not shown, or found by another slug. */
+export const faultKinds = ['dropped', 'shared'] as const
 export type FaultKind = (typeof faultKinds)[number]
 export type Faults = Partial<Record<FaultKind, Fault[]>>
 

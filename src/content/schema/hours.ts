@@ -1,47 +1,26 @@
 import * as z from 'zod/mini'
-import { isRecord, listIn } from '../check/list'
-import { gives } from '../check/outputs'
 import * as field from './primitives'
 
 /** A clock time: "HH:MM", a date-time of which only the time counts, or (`todays_hours`) that as the member `utc`. */
 const clockTime = z.union([field.into(z.object({ utc: field.text }), (value) => value.utc), field.text])
 
-const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-
-/** A weekday (0 = Sunday), also where Sunday is 7, or by its English name, which may be cut after three letters. */
-const weekday = field.into(
-  field.keyword,
-  (said) => {
-    const word = said?.replace(/\.$/, '') ?? ''
-    const named = word.length < 3 ? -1 : weekdayNames.findIndex((name) => name.startsWith(word))
-    return named >= 0 ? named : word === '7' ? 0 : field.number.parse(word)
-  },
-  z.nullable(z.number()),
-)
-
-/** In place of a time, in full: "closed until noon" is open after it. */
-const saysClosed = /^(?:closed|ferm[ée]e?)(?: all day| toute la journée)?[.!]?$/i
-
-/** One row of hours: for a weekday (0 = Sunday), a holiday or a single date (rule 7.8). "Closed" is no clock time. */
-export const HoursRow = field.into(
-  z.object({
-    id: field.optionalId,
-    day_of_week: weekday,
-    open_time: clockTime,
-    close_time: clockTime,
-    is_closed: field.flag,
-    open_full_day: field.flag,
-    is_holiday: field.flag,
-    holiday_name: field.text,
-    holiday_name_2: field.text,
-    holiday_date: field.dateTime,
-    holiday_end_date: field.dateTime,
-    /** Set in rows by date, from `extra_hours` (rule 2.4). */
-    date: field.dateTime,
-    updated_at: field.dateTime,
-  }),
-  (row) => ({ ...row, is_closed: row.is_closed || saysClosed.test(row.open_time ?? row.close_time ?? '') }),
-)
+/** One row of hours: for a weekday (0 = Sunday), a holiday or a single date (rule 7.8). */
+export const HoursRow = z.object({
+  id: field.optionalId,
+  day_of_week: field.number,
+  open_time: clockTime,
+  close_time: clockTime,
+  is_closed: field.flag,
+  open_full_day: field.flag,
+  is_holiday: field.flag,
+  holiday_name: field.text,
+  holiday_name_2: field.text,
+  holiday_date: field.dateTime,
+  holiday_end_date: field.dateTime,
+  /** Set in rows by date, from `extra_hours` (rule 2.4). */
+  date: field.dateTime,
+  updated_at: field.dateTime,
+})
 export type HoursRow = z.output<typeof HoursRow>
 
 const rows = field.lenientListOf(HoursRow)
@@ -65,7 +44,7 @@ export const Hours = field.into(
   ({ extra_hours, extra_rows, ...hours }) => ({
     ...hours,
     extra_hours: typeof extra_hours === 'string' ? field.html.parse(extra_hours) : null,
-    extra_rows: listIn(extra_hours) === null ? extra_rows : rows.parse(extra_hours),
+    extra_rows: Array.isArray(extra_hours) ? rows.parse(extra_hours) : extra_rows,
   }),
   z.object({ ...hoursFields, extra_hours: field.html }),
 )
@@ -77,21 +56,6 @@ export const hasNoHours = ({ todays_hours, regular_hours, holiday_hours, extra_r
   ![todays_hours, ...regular_hours, ...holiday_hours, ...extra_rows].some(
     (row) => row !== null && (row.open_time !== null || row.is_closed || row.open_full_day),
   )
-
-/** A row that names stores is theirs, wherever it is: the service's older generation sends all rows in one list. */
-const isOfStores = (row: unknown): boolean => isRecord(row) && Array.isArray(row.store_ids) && row.store_ids.length > 0
-
-const withoutStoreRows = (raw: unknown): unknown =>
-  isRecord(raw)
-    ? Object.fromEntries(
-        Object.entries(raw).map(([name, value]) => [
-          name,
-          listIn(value)?.filter((row) => !isOfStores(row)) ?? (isOfStores(value) ? null : value),
-        ]),
-      )
-    : raw
-
-export const CentreHours = gives(z.pipe(z.transform(withoutStoreRows), Hours), Hours)
 
 /** Today's hours as in `store_hours`; null where the row is missing or unusable. */
 const Today = field.into(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { has } from '../../base/config'
 import { foldSlug, slugOfTitle } from '../../base/fold-slug'
 import { attempt } from '../check/attempt'
-import { isRecord, listIn } from '../check/list'
+import { isRecord } from '../check/list'
 import { datesOfEvent } from './items'
 import * as field from './primitives'
 
@@ -110,7 +110,7 @@ function listUnder(raw: unknown, keys: readonly string[], depth = 0): unknown[] 
   if (!isRecord(raw) || depth > 3) return null
   for (const key of keys) {
     const value = raw[key]
-    const list = (isRecord(value) ? joined(value) : null) ?? listIn(value)
+    const list = isRecord(value) ? joined(value) : Array.isArray(value) ? value : null
     if (list) return list
   }
   return listUnder(raw.data, keys, depth + 1)

@@ -9,7 +9,7 @@ import { memoizeText } from '../../base/bounded-map'
 import { has } from '../../base/config'
 import type { OptionalFamily } from '../../base/routes'
 import { attempt, htmlWork } from '../check/attempt'
-import { isRecord, listIn } from '../check/list'
+import { isRecord } from '../check/list'
 import { gives } from '../check/outputs'
 import { asBrowsersRead, fileAddress, linkAddress, longestAddress } from '../text/addresses'
 import { cutTo, isVisible, line, lines } from '../text/characters'
@@ -230,7 +230,7 @@ export const email = textBy((value) => {
 export const textList = into(anything, textsOf, z.array(z.string()))
 
 function textsOf(value: unknown): string[] {
-  const list = typeof value === 'string' ? value.split(',') : (listIn(value) ?? [])
+  const list = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : []
   const texts = list.slice(0, maxEntries).flatMap((entry) => {
     const named = isRecord(entry) ? entry.name : entry
     const word = typeof named === 'string' || typeof named === 'number' ? words(String(named)) : ''
@@ -241,7 +241,7 @@ function textsOf(value: unknown): string[] {
 
 /** The entries of a list that pass; none where it is not a list. */
 const passing = <Item extends z.ZodMiniType>(item: Item, value: unknown, most = maxEntries): z.output<Item>[] =>
-  (listIn(value) ?? []).slice(0, most).flatMap((entry): z.output<Item>[] => {
+  (Array.isArray(value) ? value : []).slice(0, most).flatMap((entry): z.output<Item>[] => {
     const read = attempt(item, entry)
     return read.success ? [read.data] : []
   })

@@ -31,7 +31,7 @@ describe('a list', () => {
     expect(some.dropped).toHaveLength(dropped.length - 1)
   })
   it('that is empty is one; null is one that never had anything', () => {
-    expect(check(list, [])).toEqual({ value: [], dropped: [], unread: [] })
+    expect(check(list, [])).toEqual({ value: [], dropped: [] })
     expect(check(list, null)).toEqual({ value: [], isSilent: true })
   })
   it.each([{ data: [right] }, { stores: [right], page: 1 }])('may come in %j', (raw) =>
@@ -46,18 +46,6 @@ describe('a list', () => {
     ['text', /other than a list/],
     [[{ id: 1 }], /no item is usable: slug: /],
   ])('%j is none', (raw, message) => expect(() => check(list, raw)).toThrow(message))
-  it('tells which fields it could not read, of items that are kept all the same', () => {
-    const item = (id: number, fields: object) => ({ id, name: 'Sale', slug: `sale-${id}`, ...fields })
-    const none = ['', ' ', '0000-00-00', '0000-00-00T00:00:00Z', '0001-01-01', '9999-12-31', '-', null, '2026-12-24']
-    const sent = [
-      item(1, { end_date: 'soon', start_date: '2026-12-01', position_featured: 'first' }),
-      item(0, { phone: 'N/A', alt_url: ' none', subtitle: 'Sale', end_date: 'TBA' }),
-      ...none.map((end_date, index) => item(index + 2, { end_date, start_date: end_date })),
-    ]
-    const { value, dropped, unread } = check({ ...resources.promotions, oneAddress: undefined } as Resource, sent)
-    expect([(value as unknown[]).length, dropped]).toEqual([sent.length, []])
-    expect(unread).toEqual([{ id: '1', reason: 'end_date: soon; position_featured: first' }])
-  })
   it('tells what shares an address', () => {
     const shared = [{ id: '1', reason: 'as 2' }]
     const named = { ...list, oneAddress: () => ({ items: [right], shared }) } as unknown as Resource
