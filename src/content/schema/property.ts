@@ -1,22 +1,8 @@
 import * as z from 'zod/mini'
-import { isRecord } from '../check/list'
 import * as field from './primitives'
 
-/** A link whose address is an "@handle", with the address of that page on the network which it names. */
-function addressed(link: unknown): unknown {
-  const { social_type: type, url } = isRecord(link) ? link : {}
-  const [, handle] = /^\s*@([\w.-]+)\s*$/.exec(String(url)) ?? []
-  const [network, at] = /^(?:facebook|instagram|twitter|x|pinterest|(tiktok|youtube))$/i.exec(String(type).trim()) ?? []
-  return handle && network
-    ? { ...(link as object), url: `https://${network.toLowerCase()}.com/${at ? '@' : ''}${handle}` }
-    : link
-}
-
 /** A link to the centre's or a store's page on another site. `callout` is the label for screen readers. */
-export const SocialLink = z.pipe(
-  z.transform(addressed),
-  z.object({ social_type: field.text, url: field.linkUrl, callout: field.text }),
-)
+export const SocialLink = z.object({ social_type: field.text, url: field.linkUrl, callout: field.text })
 export type SocialLink = z.output<typeof SocialLink>
 
 /** The centre itself: the service's empty resource (rule 7.8). */

@@ -197,16 +197,6 @@ describe('items', () => {
     for (const unit of written) expect(Store.parse({ ...item, unit }).unit, `${unit}`).toBe(expected)
   })
 
-  it.each([
-    ['Instagram', ' @a.b', 'https://instagram.com/a.b'],
-    ['YOUTUBE ', '@a-b', 'https://youtube.com/@a-b'],
-    ['Yelp', '@a', null],
-    [null, '@a', null],
-  ])('on %s, "%s" is %s', (social_type, url, expected) => {
-    const [link] = Property.parse({ ...item, social_links: [{ social_type, url }] }).social_links
-    expect(link?.url).toBe(expected)
-  })
-
   it('have their words in small letters where these decide something', () => {
     const said = { ...item, status: 'Cancelled', entry_limit: 'DAILY', alert_display_type: 'Banner' }
     expect(Event.parse(said).status).toBe('cancelled')
