@@ -157,16 +157,6 @@ function pageAddress(path: string): string | null {
   return hasPath(isInLanguage ? `/${rest.join('/')}` : path) ? path : null
 }
 
-/** Pages that send on to another: what is copied from Google Docs, Outlook or Facebook has them for its links. */
-const detour =
-  /^https?:\/\/(?:www\.google\.(?:com|ca)\/url|[\w-]+\.safelinks\.protection\.outlook\.com\/|lm?\.(?:facebook|instagram)\.com\/(?:l\.php)?)\?/i
-
-/** Where such a page leads; null for any other address, and for one that is too long to be read again and again. */
-function beyondDetour(address: string): string | null {
-  const { searchParams } = (address.length <= longestAddress && detour.test(address) && URL.parse(address)) || {}
-  return ['q', 'url', 'u'].map((name) => searchParams?.get(name)).find((each) => /^https?:/i.test(each ?? '')) ?? null
-}
-
 /**
  * The address that an editor's link leads to, with the scheme that was meant: on the web, a page of ours ("stores",
  * "../events/market"), a file of the content's, a person, a fragment. Null where the target is unclear, for a page that
@@ -175,8 +165,6 @@ function beyondDetour(address: string): string | null {
 export function linkAddress(address: string, home: FileHome): string | null {
   const read = asBrowsersRead(address).replace(/^["'“«<](.+)["'”»>]$/s, '$1')
   if (read.startsWith('#')) return read === '#' ? null : read
-  const beyond = beyondDetour(read)
-  if (beyond !== null) return linkAddress(beyond, home)
   if (isOwnPath(read)) return isFile(read) ? fileAddress(read, home) : pageAddress(read)
   // Some editors put "http://" in front of whatever is typed.
   const bare = read.replace(webScheme, '')

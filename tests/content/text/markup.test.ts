@@ -85,7 +85,7 @@ describe('a link', () => {
     ['/STORES/a', 'STORES/a'],
     ['https://a.test', 'https:a.test', 'https:/a.test', '<https://a.test>'],
     // One address inside, however often its scheme was typed.
-    ['https://a.test/b', 'http://https://a.test/b', 'https://l.facebook.com/l.php?u=https%3A%2F%2Fa.test%2Fb&h=AT'],
+    ['https://a.test/b', 'http://https://a.test/b'],
     ['http://a.test', 'HTTPS://http//a.test', 'http:///a.test', 'http//:a.test', 'htpp://a.test', 'http:// a.test'],
     ['http://a.test\\b', 'http:\\\\a.test\\b'],
     ['https://http.test/https://a.test', 'https://http.test/https://a.test'],
@@ -93,10 +93,6 @@ describe('a link', () => {
     ['/stores', 'http:///stores'],
     ['/events/market', 'https://events/market'],
     ['webcal://a.test/b.ics', 'webcal://a.test/b.ics'],
-    // What is copied leads to a page that leads on.
-    ['https://a.test/b?c=1', 'https://www.google.com/url?q=https://a.test/b?c%3D1&sa=D&source=editors'],
-    ['http://a.test/', 'https://can01.safelinks.protection.outlook.com/?url=http%3A%2F%2Fa.test%2F&amp;data=05'],
-    ['https://www.google.com/url?q=javascript:alert(1)', 'https://www.google.com/url?q=javascript:alert(1)'],
     ['https://a.test/?b=1&c=2', 'https://a.test/?b=1&amp;amp;c=2'],
     // People.
     ['mailto:desk@a.test', 'desk@a.test', 'http://desk@a.test/', 'mailto:%20desk@a.test'],
@@ -128,11 +124,6 @@ describe('a link', () => {
     ...['javascript:location="http://a.test"', 'mailto:a@b.test%3Fbcc=c@d.test', 'tel:1-800-FLOWERS', '2026-11-24'],
     ...['mailto:a@b.test,nobody', 'mailto:a@b.test c', 'mailto:?cc=a@b.test', 'hours.html'],
   ])('%s leads nowhere', (address) => expect(linkAddress(address, home)).toBeNull())
-
-  it('is read no further where pages that lead on lead to one another without end', () => {
-    const long = `${'https://www.google.com/url?q='.repeat(80)}https://a.test/`
-    expect(linkAddress(long, home)).toBe(long)
-  })
 
   const service = { CONTENT_API_URL: 'https://service.test/api/', CONTENT_FILES_URL: '' }
   it.each([
