@@ -124,14 +124,6 @@ const jobFields = {
 export const Job = field.into(z.object(jobFields), described)
 export type Job = z.output<typeof Job>
 
-/** The number that "18+", "19 years" or "18 ans et plus" begins with. */
-const age = z.pipe(
-  z.transform((value) =>
-    typeof value === 'string' ? (/^\s*\d+(?=\s*(?:\+|[a-z]))/i.exec(value)?.[0] ?? value) : value,
-  ),
-  field.number,
-)
-
 const contestFields = {
   ...named,
   ...words,
@@ -142,7 +134,7 @@ const contestFields = {
   use_contest_image: field.flag,
   rules_and_regs: field.linkUrl,
   /** The minimum age of entrants, in years. */
-  minimum_age: age,
+  minimum_age: field.number,
   /** How often one person may enter: 'once' or 'daily'. */
   entry_limit: field.keyword,
   /** The skill-testing question, or 'yes' for one of ours. */
