@@ -19,25 +19,20 @@ export interface Shown extends Moment {
   locale: Locale
 }
 
-/** The languages of an item's `locale` ("en" of "en-ca", both of "EN/FR"); none ("all") where it belongs to all. */
-const languagesOf = ({ locale }: Localised): string[] =>
-  (locale ?? '')
-    .toLowerCase()
-    .replace('anglais', 'english')
-    .match(/(?<![a-z])(?:(?:(?<![_-])[a-z]{2}|en|fr)(?![a-z])|en(?=glish)|fr(?=ench|an[cç]ais))/g) ?? []
+/** The language of an item's `locale` ("en" of "en-CA"); undefined where it belongs to all. */
+const languageOf = ({ locale }: Localised): string | undefined =>
+  /^[a-z]{2}(?![a-z])/.exec((locale ?? '').toLowerCase())?.[0]
 
 /** The language of an item's fields without a twin: the one that its `locale` names, else the content's first. */
-export function writtenIn(item: Localised): Locale {
-  const [only, ...others] = languagesOf(item)
-  return localeNames.find((name) => name === only && others.length === 0) ?? contentLocale()
-}
+export const writtenIn = (item: Localised): Locale =>
+  localeNames.find((name) => name === languageOf(item)) ?? contentLocale()
 
 /** Whether an item belongs on pages in a language: its `locale` matches or is absent, or it has a translation. */
 export function isInLanguage(item: Localised, locale: Shown['locale']): boolean {
-  const languages = languagesOf(item)
+  const language = languageOf(item)
   // The twin fields hold the second language, whatever the record says of itself.
   const isTranslated = locale === twinLocale() && Boolean(item.name_2 ?? item.title_2)
-  return languages.length === 0 || languages.includes(locale) || isTranslated
+  return language === undefined || language === locale || isTranslated
 }
 
 /** A field in a language: its translation, where that is the language and there is one, else itself (rule 6.2). */
