@@ -27,14 +27,6 @@ const commonZones: Readonly<Record<string, readonly [canada: string, us: string]
 }
 const commonName = /^(\w+) time(?: \((us & canada|us|canada)\))?$/
 
-/** Rails' names of states that are neither a province nor the city of an IANA name. */
-const states: ReadonlyMap<string, string> = new Map([
-  ['alaska', 'America/Juneau'],
-  ['hawaii', 'Pacific/Honolulu'],
-  ['arizona', 'America/Phoenix'],
-  ['indiana (east)', 'America/Indiana/Indianapolis'],
-])
-
 /** Names that are memoised: they come from one property record, unless a service keeps changing it. */
 const mostZones = 100
 
@@ -57,12 +49,7 @@ export interface ResolvedZone {
 
 /** Resolves a property's `time_zone`: an IANA name, a Rails name, or else the fallback. Never throws. */
 export function resolveZone(name: string | null | undefined, fallback: string = homeZone): ResolvedZone {
-  // "(GMT-08:00) Pacific Time (US &amp; Canada)" is how Rails writes a zone for people.
-  const wanted = (name ?? '')
-    .replace(/^\s*\((?:GMT|UTC)[^)]*\)/i, '')
-    .replace(/ (?:&amp;|and) /gi, ' & ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const wanted = (name ?? '').trim()
   const lower = wanted.toLowerCase()
   const [, region = '', country] = commonName.exec(lower) ?? []
   if (Object.hasOwn(commonZones, region)) {
@@ -70,11 +57,8 @@ export function resolveZone(name: string | null | undefined, fallback: string = 
     return { zone: country === 'us' ? us : canada, serviceZone: country === 'canada' ? canada : us, known: true }
   }
   const province = provinceOf(lower)
-  const named = province === null ? states.get(lower) : clockOf(province)
-  const city = wanted.replaceAll(' ', '_')
-  const areas = ['America', 'Europe', 'Asia', 'Africa', 'Australia', 'Pacific', 'Atlantic']
-  const zone = [named ?? wanted, ...areas.map((area) => `${area}/${city}`)].find(isZone)
-  if (wanted !== '' && zone !== undefined) return { zone, serviceZone: zone, known: true }
+  const zone = province === null ? wanted : clockOf(province)
+  if (isZone(zone)) return { zone, serviceZone: zone, known: true }
   const used = isZone(fallback) ? fallback : homeZone
   return { zone: used, serviceZone: used, known: false }
 }
