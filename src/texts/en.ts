@@ -553,7 +553,6 @@ export const en = {
   'visit.description': 'A list of stores to visit at {name}, to share and to print.',
   'visit.heading': 'Your visit: {count} stops',
   'visit.headingOne': 'Your visit: 1 stop',
-  'visit.closedToday': 'Closed all day today: {closed} of {count}.',
   'visit.walk': 'From the first stop to the last: about {metres} metres, {minutes} min on foot.',
   'visit.remove': 'Remove {name}',
   'visit.removed': '{name} is off the list.',

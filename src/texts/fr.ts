@@ -558,7 +558,6 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'visit.description': 'Une liste de magasins à visiter à {name}, à partager et à imprimer.',
   'visit.heading': 'Votre visite : {count} arrêts',
   'visit.headingOne': 'Votre visite : 1 arrêt',
-  'visit.closedToday': 'Fermés toute la journée : {closed} sur {count}.',
   'visit.walk': 'Du premier au dernier arrêt : environ {metres} mètres, {minutes} min à pied.',
   'visit.remove': 'Retirer {name}',
   'visit.removed': '{name} n’est plus sur la liste.',

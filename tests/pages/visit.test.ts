@@ -6,7 +6,7 @@ import { mostStops, readList } from '../../src/pages/visit/visit'
 import { asUsual, at } from '../support/clock'
 import { held } from '../support/held'
 import { h1Of, linkedSlugs, mainAt, mainOf, pageAt, titleOf } from '../support/page'
-import { emptyCaches, get, mall, outage } from '../support/site'
+import { get, mall, outage } from '../support/site'
 
 const listed = 's=rainfold-outerwear,lantern-toys,fernway-pharmacy'
 /** The names of the stops, in order. */
@@ -97,27 +97,13 @@ describe('/visit', () => {
     )
   })
 
-  it('says which part of the list is closed all day, and nothing that ends with the opening hours', async () => {
-    const lede = async (path: string) => /<p class="lede of-day">(.*?)<\/p>/.exec(await mainAt(path))?.[1]
-    // Before the stores open, and after they have closed. What is coming soon is neither open nor closed.
-    for (const instant of ['2026-11-24T14:00:00Z', '2026-11-25T05:00:00Z']) {
-      await at(instant)
-      expect(await lede(`/visit?${listed},moss-home`), instant).toBeUndefined()
-    }
-    await mall.change({ resource: 'stores', merge: { 41039: { is_temporarily_closed: true } } })
-    await emptyCaches()
-    expect(await lede(`/visit?${listed},moss-home`)).toBe('Closed all day today: 1 of 3.')
-    expect(await lede(`/fr/visit?${listed},moss-home`)).toBe(held('Fermés toute la journée : 1 sur 3.'))
-    await at('2026-12-25T20:00:00Z')
-    expect(await lede(`/visit?${listed}`)).toBe('Closed all day today: 3 of 3.')
+  it('shows neither hours nor a map where there are none', async () => {
     expect(await mainAt('/visit?s=moss-home')).toMatch(/^(?!.*data-open-intervals).*Coming soon/s)
     const without = centre.without as string[]
     without.push('map')
     for (const path of ['/visit?s=lantern-toys', '/stores/lantern-toys'])
       expect(await mainAt(path), path).not.toContain('href="/map')
     without.pop()
-    // A single stop says so itself.
-    expect(await lede('/visit?s=lantern-toys')).toBeUndefined()
   })
 
   it('calls nothing unknown while the stores cannot be had', async () => {

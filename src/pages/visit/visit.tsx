@@ -9,7 +9,6 @@ import type { WalkEdge } from '../../centre/map/walkways'
 import { cutText } from '../../centre/plain-text'
 import { type ShownHours, shownToday } from '../../centre/stores/hours'
 import { readKey, visitQuery } from '../../centre/stores/visit-list'
-import { openStateOf } from '../../centre/time/hours'
 import { ButtonLink, MoreLink } from '../../components/button-link'
 import { stateOf } from '../../components/hours/open-state'
 import { Icon, iconPath } from '../../components/icon'
@@ -147,24 +146,6 @@ function levelsOf(floors: readonly StoreFloor[], stores: readonly Store[], walk:
   })
 }
 
-/** Whether a stop that has opened is closed from now to the end of the day, and was so all day; null: nobody knows. */
-function isClosedToday({ hours }: Stop, { now, zone }: PageContext): boolean | null {
-  if (hours.kind === 'none' && hours.why !== 'hidden') return true
-  if (hours.kind !== 'known') return null
-  const { today, governing } = openStateOf(hours.source, now, zone)
-  // Last night's hours may go on after midnight.
-  return today.state === 'unknown' ? null : today.state === 'closed' && governing === today
-}
-
-/** "Closed all day today: 1 of 4." of the stops that have opened; null where none is, for one, or if hours are unknown. */
-function todayLine(stops: readonly Stop[], context: PageContext): string | null {
-  const opened = stops.filter(({ hours }) => hours.kind !== 'none' || hours.why !== 'coming-soon')
-  const states = opened.map((stop) => isClosedToday(stop, context))
-  const closed = states.filter((isClosed) => isClosed).length
-  if (opened.length < 2 || closed === 0 || states.includes(null)) return null
-  return context.t('visit.closedToday', { closed, count: opened.length })
-}
-
 /** The panel with the maps of these levels, as far as they are drawn, and a link to the whole map. */
 const VisitMap = ({ data: { levels }, context: { t, link } }: PartProps<VisitData>) => (
   <section className="panel" aria-labelledby="h-visit-map">
@@ -288,14 +269,12 @@ export const visit = definePage({
   view(data, context) {
     const { stops, isNamed } = data
     const { t, content } = context
-    const line = todayLine(stops, context)
     const list = visitStopsProps(data, context)
     return (
       <div className="wrap page-body visit" data-visit={isNamed ? 'named' : 'own'}>
         <Breadcrumbs crumbs={[{ text: t('visit.title') }]} context={context} />
         <div data-visit-part="head">
           <h1 tabIndex={-1}>{headingOf(stops.length, context)}</h1>
-          {line === null ? null : <p className="lede of-day">{line}</p>}
         </div>
         {content.isMissing('stores') ? (
           <Missing kind="stores" context={context} />
