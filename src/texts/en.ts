@@ -63,7 +63,6 @@ export const en = {
   'hours.openTodayUntil': 'Open today until {time}',
   'hours.closedToday': 'Closed today',
   'hours.closedTodayFor': 'Closed today for {reason}.',
-  'hours.closedWeeks': 'Closed for the next two weeks too.',
   'hours.opensSentence': 'Opens {day} at {time}.',
   'hours.notAvailable': 'Hours not available',
   'hours.notAvailableSentence': 'Hours not available.',

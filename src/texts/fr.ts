@@ -65,7 +65,6 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'hours.openTodayUntil': 'Ouvert aujourd’hui jusqu’à {time}',
   'hours.closedToday': 'Fermé aujourd’hui',
   'hours.closedTodayFor': 'Fermé aujourd’hui ({reason}).',
-  'hours.closedWeeks': 'Fermé aussi les deux prochaines semaines.',
   'hours.opensSentence': 'Ouverture le {day} à {time}.',
   'hours.notAvailable': 'Heures non disponibles',
   'hours.notAvailableSentence': 'Les heures d’ouverture ne sont pas disponibles.',

@@ -179,13 +179,6 @@ describe('is_open', () => {
       expect((await ask('is_open', { date })).data, date).toMatchObject({ date: `2026-11-${day}`, state: 'open' })
   })
 
-  it('says that it stays closed where no day of the next two weeks opens', async () => {
-    const closed = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ id: 1 + day, day_of_week: day, is_closed: true }))
-    await mall.change({ resource: 'hours', merge: { regular_hours: closed, holiday_hours: [], todays_hours: null } })
-    const { text } = await ask('is_open')
-    expect(text).toMatch(/ is closed now\. It stays closed for the two weeks after\. Hours on .*: Closed\.$/)
-  })
-
   it('answers for a store, whichever way it is named', async () => {
     for (const store of ['Rainfold Outerwear', 'rainfold-outerwear', 'rainfold']) {
       const { data } = await ask('is_open', { store, date: '2026-12-25' })

@@ -1,7 +1,5 @@
 /** Open states in suggestions: shared by stores with the same hours, and computed once. */
 import { expect, it, vi } from 'vitest'
-import { dayHours } from '../../src/centre/time/hours'
-import { closedSentence } from '../../src/components/hours/open-state'
 import { storeStates } from '../../src/components/hours/store-states'
 import { textsFor } from '../../src/texts/texts'
 import { at, hours, row, times, zone } from '../centre/builders'
@@ -36,13 +34,4 @@ it('says it for each kind of hours once, however many stores have them', () => {
   expect(stores.map((store) => stateOf(store).state)).toEqual(stores.map(({ id }) => (id < 100 ? 0 : 1 + (id % 2))))
   expect(t).toHaveBeenCalledTimes(asked)
   expect(states.map(({ text }) => /\d:00/.exec(text)?.[0])).toEqual(['9:00', '5:00', '6:00'])
-})
-
-it('tells for how long it is closed where every day is, and nothing where one is not known', () => {
-  const said = (sunday: string | null) => {
-    const source = hours({ 0: sunday, ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((day) => [day, 'closed'])) })
-    const context = { now: at('2026-11-20T12:00:00-07:00'), zone, locale: 'en', t: textsFor('en') }
-    return closedSentence(dayHours(source, '2026-11-20', zone), source, context as never)
-  }
-  expect([said('closed'), said(null)]).toEqual(['Closed today. Closed for the next two weeks too.', 'Closed today.'])
 })

@@ -216,8 +216,6 @@ export interface CentreState {
   untilMinutes: number | null
   /** The next opening that is known for certain, within fourteen days: epoch ms, property day, minutes after midnight. */
   next: { opensAt: number; date: string; minutes: number } | null
-  /** Every day up to the horizon is known, and closed. */
-  isShut: boolean
   today: DayHours
   /** The day whose hours apply now: yesterday in the small hours of a late night, otherwise today. */
   governing: DayHours
@@ -246,7 +244,6 @@ export function openStateOf(hours: HoursSource, now: number, zone: string): Cent
       following === null
         ? null
         : { opensAt: following, date: dateOf(following, zone), minutes: wallClock(following, zone).minutes },
-    isShut: state === 'closed' && following === null && unknown[0]?.[0] === horizon,
     today,
     governing,
     intervals,

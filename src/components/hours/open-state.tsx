@@ -118,13 +118,13 @@ export function openStateData(sentence: string, { source, context, most, short =
 }
 
 /** "Closed today for Christmas Day. Opens Saturday, December 26 at 8:00 AM."; null on any day that is not closed. */
-export function closedSentence(today: DayHours, source: HoursSource, context: PageContext): string | null {
+function closedSentence(today: DayHours, source: HoursSource, context: PageContext): string | null {
   if (today.state !== 'closed') return null
   const { t, now, zone, locale } = context
   const reason = inLanguage(today, 'reason', locale).text
-  const { next, isShut } = openStateOf(source, now, zone)
+  const { next } = openStateOf(source, now, zone)
   const closed = reason === null ? `${t('hours.closedToday')}.` : t('hours.closedTodayFor', { reason })
-  if (next === null) return isShut ? `${closed} ${t('hours.closedWeeks')}` : closed
+  if (next === null) return closed
   return `${closed} ${t('hours.opensSentence', { day: dayLabel(next.date, context), time: formatTime(next.minutes, locale) })}`
 }
 

@@ -46,7 +46,7 @@ function daySentence(name: string, day: DayHours, context: PageContext): string 
 function momentSentence({ name }: Place, { day, at }: Opening, context: PageContext): string {
   if (at === null) return daySentence(name, day, context)
   const { isNow } = at
-  const { state, untilMinutes, next, isShut } = at.open
+  const { state, untilMinutes, next } = at.open
   const when = dayName(day.date, context)
   const moment = isNow ? 'now' : `on ${when} at that time`
   const hours = day.state === 'unknown' ? '' : ` Hours on ${when}: ${dayText(day, context)}.`
@@ -54,9 +54,8 @@ function momentSentence({ name }: Place, { day, at }: Opening, context: PageCont
     const until = untilMinutes === null ? '' : `, until ${formatClosing(untilMinutes)}`
     return `${name} is open ${moment}${until}.${hours}`
   }
-  const closedOn = isShut ? ' It stays closed for the two weeks after.' : ''
   const opens =
-    next === null ? closedOn : ` It opens ${formatDate(next.date, { weekday: 'long' })} at ${formatTime(next.minutes)}.`
+    next === null ? '' : ` It opens ${formatDate(next.date, { weekday: 'long' })} at ${formatTime(next.minutes)}.`
   return `${name} is closed ${moment}.${opens}${hours}`
 }
 
