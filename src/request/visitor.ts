@@ -7,23 +7,16 @@ const longestProgram = 120
 
 /**
  * A visitor's address, by which every limit counts; for IPv6 its first 64 bits, which identify a household or company:
- * whoever has one of its 2⁶⁴ addresses has them all. An IPv4-mapped one (`::ffff:203.0.113.7`) becomes that address.
+ * whoever has one of its 2⁶⁴ addresses has them all.
  */
 export function visitorOf(request: Request): string {
   const address = (request.headers.get('cf-connecting-ip') ?? 'unknown').trim().slice(0, longest)
-  const [bare = ''] = address.split('%')
-  if (!bare.includes(':') || !URL.canParse(`http://[${bare}]`)) return address
+  if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return address
   // The URL parser normalises every spelling of an address: eight groups, the longest run of zeros left out.
-  const [front = '', back] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::')
+  const [front = '', back] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const groupsOf = (part: string) => (part === '' ? [] : part.split(':'))
   const [head, tail] = [groupsOf(front), groupsOf(back ?? '')]
-  const groups = [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]
-  const mapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
-  if (!mapped) return groups.slice(0, 4).join(':')
-  return groups
-    .slice(6)
-    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
-    .join('.')
+  return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail].slice(0, 4).join(':')
 }
 
 /**

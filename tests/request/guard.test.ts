@@ -14,8 +14,7 @@ describe('a visitor, as far as limits go,', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'], ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2'],
     ['2001:db8::9', '2001:db8:0:0'], ['2001:0db8:0001:0002::0009', '2001:db8:1:2'],
-    ['2001:db8:1:2::9%eth0', '2001:db8:1:2'], ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'], ['1:2:3:4:5:6:7::', '1:2:3:4'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4'],
     ['nonsense: no address', 'nonsense: no address'], ['x'.repeat(5_000), 'x'.repeat(64)],
   ])('%s is %s', (address, visitor) => expect(visitorOf(request({ 'cf-connecting-ip': address }))).toBe(visitor))
   it('is one household to the API too, whichever of its addresses asks', async () => {
