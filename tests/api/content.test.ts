@@ -23,8 +23,8 @@ describe('lists and objects', () => {
     ]
     const [id, slug] = [99, 'canary']
     const group = { id, slug: 'canaries', name: 'canaries', gallery_items: slides }
-    const older = { id: 98, slug: 'older', name: 'older canaries', images: slides }
-    const page = { id, slug, title: 'Canary', pageable_type: 'Site', body: '<p>x</p>', galleries: [group, older] }
+    const other = { id: 98, slug: 'other', name: 'other canaries', gallery_items: slides }
+    const page = { id, slug, title: 'Canary', pageable_type: 'Site', body: '<p>x</p>', galleries: [group, other] }
     const post = { id: 1, slug: 'c1', title: 'canary-shown', body: 'x', publish_date: out }
     const posts = [post, { ...post, id: 2, slug: 'c2', title: 'canary-to-come', publish_date: hidden }]
     const recurring_events = [
@@ -33,8 +33,8 @@ describe('lists and objects', () => {
     ]
     const added = {
       pages: [page, { ...page, id: 98, slug: 'canary-2', pageable_type: 'PropertyManager' }],
-      banners: [group, older],
-      galleries: [group, older],
+      banners: [group, other],
+      galleries: [group, other],
       blogs: [{ id: 7, name: 'b', slug: 'canary-blog', posts }],
       point_of_interests: [
         { id, name: 'canary-shown' },
@@ -44,7 +44,7 @@ describe('lists and objects', () => {
     }
     for (const [resource, append] of Object.entries(added)) await mall.patch({ resource, append })
     await emptyCaches()
-    const items = ['pages/canary', 'pages/CANARY-2', 'banners/canaries', 'galleries/older', 'blogs/canary-blog']
+    const items = ['pages/canary', 'pages/CANARY-2', 'banners/canaries', 'galleries/other', 'blogs/canary-blog']
     for (const of of [...Object.keys(added), ...items, 'events/canary', 'homepage', 'mallcomm']) {
       const { body } = await get(`/api/content/${of}`)
       if (!/^(homepage|mallcomm)/.test(of)) expect(body, of).toContain('canary-shown')

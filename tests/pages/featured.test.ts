@@ -120,11 +120,11 @@ describe('the slides of the home page', () => {
     expect(await alts()).toEqual(['autumn'])
   })
 
-  it('come from a group of its name where the home page has none of its own, as in the older generation', async () => {
+  it('come from a group of its name where the home page has none of its own', async () => {
     await mall.patch({ resource: 'homepage', merge: { banners: [] } })
     for (const name of ['Homepage Slider', 'HOME']) {
-      const older = { name, images: [{ name: 'old', photo_url: 'http://cdn.test/old.png', position: 1 }] }
-      await mall.change({ resource: 'banners', items: [group('Home & Garden Banner', slide('garden')), older] })
+      const named = { name, gallery_items: [{ name: 'old', image_url: 'http://cdn.test/old.png', position: 1 }] }
+      await mall.change({ resource: 'banners', items: [group('Home & Garden Banner', slide('garden')), named] })
       expect(await alts(), name).toEqual(['old'])
     }
     // Those of an inside page from a group named for several families, too.

@@ -4,53 +4,32 @@ import { Event, Promotion, showing } from './items'
 import * as field from './primitives'
 import { Store } from './store'
 
-const galleryItemFields = {
-  id: field.optionalId,
-  ...field.withTwins({ name: field.text }),
-  heading: field.text,
-  ...field.withTwins({ callout: field.text, description: field.html }),
-  url: field.linkUrl,
-  image_url: field.imageUrl,
-  position: field.number,
-  start_date: field.dateTime,
-  end_date: field.dateTime,
-}
-/**
- * A picture of a group, or its address alone. The service's older generation calls that `photo_url`, and sends an
- * absolute URL beside it.
- */
-export const GalleryItem = field.into(
-  z.pipe(
-    field.into(z.unknown(), (sent) => (typeof sent === 'string' ? { image_url: sent } : sent)),
-    z.object({
-      ...galleryItemFields,
-      image_url_abs: field.imageUrl,
-      photo_url_abs: field.imageUrl,
-      photo_url: field.imageUrl,
-    }),
-  ),
-  ({ image_url_abs, photo_url_abs, photo_url, ...item }) => ({
-    ...item,
-    image_url: image_url_abs ?? item.image_url ?? photo_url_abs ?? photo_url,
+/** A picture of a group, or its address alone. */
+export const GalleryItem = z.pipe(
+  z.transform((sent) => (typeof sent === 'string' ? { image_url: sent } : sent)),
+  z.object({
+    id: field.optionalId,
+    ...field.withTwins({ name: field.text }),
+    heading: field.text,
+    ...field.withTwins({ callout: field.text, description: field.html }),
+    url: field.linkUrl,
+    image_url: field.imageUrl,
+    position: field.number,
+    start_date: field.dateTime,
+    end_date: field.dateTime,
   }),
-  z.object(galleryItemFields),
 )
 export type GalleryItem = z.output<typeof GalleryItem>
 
-const groupFields = {
-  id: field.optionalId,
-  /** Empty where it is missing, so that the pictures are not lost. */
-  name: field.into(field.text, (value) => value ?? '', z.string()),
-  slug: field.optionalSlug,
-  gallery_items: field.lenientListOf(GalleryItem),
-}
-/** A named group of pictures. The older generation calls them `images`. */
+/** A named group of pictures. */
 const group = () =>
-  field.into(
-    z.object({ ...groupFields, images: field.lenientListOf(GalleryItem) }),
-    ({ images, ...rest }) => (rest.gallery_items.length > 0 ? rest : { ...rest, gallery_items: images }),
-    z.object(groupFields),
-  )
+  z.object({
+    id: field.optionalId,
+    /** Empty where it is missing, so that the pictures are not lost. */
+    name: field.into(field.text, (value) => value ?? '', z.string()),
+    slug: field.optionalSlug,
+    gallery_items: field.lenientListOf(GalleryItem),
+  })
 
 /** A group of banners, found by its name; 'Property Banner' is the one every page falls back to. */
 export const Banner = group()
@@ -71,8 +50,8 @@ export const Homepage = z.object({
 })
 export type Homepage = z.output<typeof Homepage>
 
-/** Which one is shown: src/centre/items/popups.ts. `photo_url` is the older generation's name for the picture. */
-const popupFields = {
+/** Which one is shown: src/centre/items/popups.ts. */
+export const Popup = z.object({
   id: field.optionalId,
   ...field.withTwins({ name: field.text, description: field.html }),
   image_url: field.imageUrl,
@@ -84,12 +63,7 @@ const popupFields = {
   /** "leaving": only when the visitor is about to leave; anything else: once the page has been read. */
   trigger: field.keyword,
   locale: field.text,
-}
-export const Popup = field.into(
-  z.object({ ...popupFields, photo_url: field.imageUrl }),
-  ({ photo_url, ...popup }) => ({ ...popup, image_url: popup.image_url ?? photo_url }),
-  z.object(popupFields),
-)
+})
 export type Popup = z.output<typeof Popup>
 
 export const FeatureItem = z.object({

@@ -246,25 +246,15 @@ describe('pictures', () => {
   const at = (name: string) => `https://cdn.test/${name}.png`
 
   it.each([
-    [{ image_url_abs: at('a'), image_url: at('b'), photo_url_abs: at('c'), photo_url: at('d') }, at('a')],
-    [{ photo_url_abs: at('c'), photo_url: at('d') }, at('c')],
+    [{ image_url: at('a') }, at('a')],
     [at('a'), at('a')],
     [{}, null],
   ])('of a group, of %j', (given, expected) => expect(GalleryItem.parse(given).image_url).toBe(expected))
 
-  it('of a group are those of its own list, or of the older one', () => {
-    const group = (gallery_items: unknown, images: unknown) =>
-      Banner.parse({ name: ' A ', gallery_items, images }).gallery_items.map(({ image_url }) => image_url)
-    const [one, other] = [[{ image_url: at('a') }], [{ image_url: at('b') }]]
-    const shown = [group(one, other), group([], other), group(null, other), group(one, null)]
-    expect(shown.flat()).toEqual(['a', 'b', 'b', 'a'].map(at))
-    expect([{ name: ' A ' }, { images: other }].map((given) => Banner.parse(given).name)).toEqual(['A', ''])
-  })
-
-  it('of a popup', () => {
-    const popup = { id: 7, name: 'A', image_url: at('a') }
-    expect(Popup.parse({ ...popup, photo_url: at('b') })).toMatchObject(popup)
-    expect(Popup.parse({ photo_url: at('b') }).image_url).toBe(at('b'))
+  it('of a group are kept where it has no name', () => {
+    const images = [{ image_url: at('a') }]
+    const [named, unnamed] = [' A ', undefined].map((name) => Banner.parse({ name, gallery_items: images }))
+    expect([named?.name, unnamed?.name, unnamed?.gallery_items[0]?.image_url]).toEqual(['A', '', at('a')])
   })
 })
 
