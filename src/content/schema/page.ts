@@ -84,25 +84,6 @@ export const PointOfInterest = z.object({
 })
 export type PointOfInterest = z.output<typeof PointOfInterest>
 
-/** What a meta record may say about its page; an unreadable field says nothing. */
-const MetaFields = z.object({
-  path: field.text,
-  meta_title: field.text,
-  meta_description: field.text,
-  meta_keywords: field.text,
-  image_url: field.imageUrl,
-  canonical: field.linkUrl,
-})
-const { path: _, ...saying } = MetaFields.shape
-
-/** True where a record is empty or has a readable field: one of pure nonsense must not replace a good one. */
-function isReadable(record: Readonly<Record<string, unknown>>): boolean {
-  const said = Object.keys(saying)
-    .map((name) => record[name])
-    .filter((value) => value != null && value !== '')
-  return said.length === 0 || said.some((value) => typeof value === 'string' || typeof value === 'number')
-}
-
 /** A record, which may come in a list, also under `meta_data`; an empty one for anything else. */
 function recordOf(raw: unknown): Record<string, unknown> {
   const sent = isRecord(raw) && Array.isArray(raw.meta_data) ? raw.meta_data : raw
@@ -112,8 +93,15 @@ function recordOf(raw: unknown): Record<string, unknown> {
 
 /** The record behind a page's meta tags; any field, and the whole record, may be empty. */
 export const MetaData = z.pipe(
-  field.into(z.unknown(), recordOf).check(z.refine(isReadable, 'none of its fields can be read')),
-  MetaFields,
+  z.transform(recordOf),
+  z.object({
+    path: field.text,
+    meta_title: field.text,
+    meta_description: field.text,
+    meta_keywords: field.text,
+    image_url: field.imageUrl,
+    canonical: field.linkUrl,
+  }),
 )
 export type MetaData = z.output<typeof MetaData>
 
