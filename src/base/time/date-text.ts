@@ -21,20 +21,14 @@ const pattern =
 /** Longest text that is parsed, in characters. */
 export const longestDate = 60
 
-/** Seconds or milliseconds since 1970, as a database writes them: ten or thirteen digits. */
-const epoch = /^\d{10}(?:\d{3})?$/
-
 /** A year so far off that it means never: "9999-12-31", "2099-12-31". */
 export const isFar = (value: string | null | undefined): boolean =>
   /^\s*(?:209\d|2[1-9]\d\d|[3-9]\d{3})-/.test(value ?? '')
 
-/** Such a number as an ISO 8601 instant; any other text unchanged. */
-const dated = (text: string): string => (epoch.test(text) ? new Date(Number(text.padEnd(13, '0'))).toISOString() : text)
-
 /** A date or time in any of the forms that the content service sends; null for what is none. */
 export function readDate(value: string | null | undefined): Written | null {
   if (value && value.length > longestDate) return null
-  const match = pattern.exec(dated((value ?? '').trim()))
+  const match = pattern.exec((value ?? '').trim())
   if (match === null) return null
   const [, year = '', month = '', day = '', hours, minutes = '0', seconds = '0', fraction = '0', zone] = match
   const date = `${year}-${month}-${day}`
