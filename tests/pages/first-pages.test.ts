@@ -158,7 +158,7 @@ describe('hours', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const holiday_hours = [
       { id: 1, holiday_name: 'Monday, August 1 - Terry Fox Day', holiday_date: '2027-08-01', is_closed: true },
-      { id: 2, holiday_date: '2026-11-21', open_time: '9:30 am', close_time: 'midnight' },
+      { id: 2, holiday_date: '2026-11-21', open_time: '09:30', close_time: '00:00' },
     ]
     await mall.change({ resource: 'hours', merge: { holiday_hours } })
     const { body } = await get('/hours')
