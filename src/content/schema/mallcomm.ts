@@ -129,21 +129,14 @@ const lists = {
 function itemsOf(raw: unknown, name: keyof typeof lists): CommunityItem[] {
   const slugs = new Set<string>()
   const keys = new Set<string>()
-  /** The last number that was tried of each slug. */
-  const numbers = new Map<string, number>()
   return ((has(name) && listUnder(raw, lists[name])) || [])
     .slice(0, field.maxEntries)
     .flatMap(toItem)
-    .flatMap(({ item, key }) => {
-      if (keys.has(key)) return []
+    .flatMap(({ item, key }, at) => {
+      const named = [item.slug, `${item.slug}-${slugOf(item.id)}`, `${item.slug}-${at + 1}`]
+      const own = named.find((each) => !slugs.has(foldSlug(each)))
+      if (keys.has(key) || own === undefined) return []
       keys.add(key)
-      const named = [item.slug, `${item.slug}-${slugOf(item.id)}`]
-      let own = named.find((each) => !slugs.has(foldSlug(each)))
-      for (const base = foldSlug(item.slug); own === undefined; ) {
-        const number = (numbers.get(base) ?? 1) + 1
-        numbers.set(base, number)
-        if (!slugs.has(`${base}-${number}`)) own = `${item.slug}-${number}`
-      }
       slugs.add(foldSlug(own))
       return [{ ...item, slug: own }]
     })
