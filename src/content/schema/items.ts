@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import * as field from './primitives'
 
 /** The owner of an item: a store, or the centre itself. 'Store' links to a store (rule 4.2). */
-const ownerType = field.oneOf('Store', 'Property')
-const Owner = field.orNull(z.object({ id: field.optionalId, name: field.text, type: ownerType }))
+const Owner = field.orNull(z.object({ id: field.optionalId, name: field.text, type: field.text }))
 
 interface Described {
   name: string
@@ -63,7 +62,7 @@ const shared = {
 
 const promotionFields = {
   ...shared,
-  promotionable_type: ownerType,
+  promotionable_type: field.text,
   promotionable_id: field.optionalId,
   promotionable: Owner,
 }
@@ -82,18 +81,13 @@ const OtherDate = z.object({
 })
 /** The other dates of a recurring event; null for anything but an event (rule 1.7). */
 const otherDates = z.nullable(z.array(OtherDate))
-/** A date may be written alone, without its record. */
-const writtenDate = z.pipe(
-  z.transform((value) => (typeof value === 'string' ? { start_date: value } : value)),
-  OtherDate,
-)
 type OtherDates = z.output<typeof otherDates>
-export const datesOfEvent = field.into(field.lenientListOf(writtenDate), (dates): OtherDates => dates, otherDates)
+export const datesOfEvent = field.into(field.lenientListOf(OtherDate), (dates): OtherDates => dates, otherDates)
 const noDates = field.into(field.anything, (): OtherDates => null, otherDates)
 
 const eventFields = {
   ...shared,
-  eventable_type: ownerType,
+  eventable_type: field.text,
   eventable_id: field.optionalId,
   eventable: Owner,
   is_recurring: field.flag,
@@ -111,7 +105,7 @@ export type News = z.output<typeof News>
 
 const jobFields = {
   ...shared,
-  jobable_type: ownerType,
+  jobable_type: field.text,
   jobable_id: field.optionalId,
   jobable: Owner,
   job_type: field.text,

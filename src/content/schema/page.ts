@@ -24,7 +24,7 @@ export const Page = z.object({
   subpages: field.lenientListOf(Subpage),
   galleries: field.lenientListOf(Gallery),
   /** 'Site' is looked up first, then 'PropertyManager'; any other type is not found. */
-  pageable_type: field.oneOf('Site', 'PropertyManager'),
+  pageable_type: field.text,
   updated_at: field.dateTime,
 })
 export type Page = z.output<typeof Page>

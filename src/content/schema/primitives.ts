@@ -159,14 +159,6 @@ export const flag = into(optionallyFlagged, (value) => flagged(value) ?? false, 
 /** A flag that is on by default: null, absent and anything that is not a flag are true. */
 export const flagUnlessOff = into(optionallyFlagged, (value) => flagged(value) ?? true, z.boolean())
 
-/** One of some words, however its case and blanks are written; any other text as it is. */
-export const oneOf = (...kinds: readonly string[]) =>
-  textBy((value) => {
-    const folded = (each: string) => each.toLowerCase().replace(/[\s_-]/g, '')
-    const read = line(value)
-    return kinds.find((kind) => folded(kind) === folded(read)) ?? cutTo(read, limits.line)
-  })
-
 /** A number or null; numeric text counts. */
 export const number = gives(
   orNull(
@@ -250,11 +242,4 @@ const passing = <Item extends z.ZodMiniType>(item: Item, value: unknown, most = 
 export const lenientListOf = <Item extends z.ZodMiniType>(item: Item, most = maxEntries) =>
   into(anything, (value) => passing(item, value, most), z.array(item))
 
-const ownId = z.union([id, into(z.object({ id }), (record) => record.id)])
-
-/** A list of ids, or of records that have one; null and absent are empty, and a comma-separated text is accepted. */
-export const idList = into(
-  anything,
-  (value) => passing(ownId, typeof value === 'string' || typeof value === 'number' ? String(value).split(',') : value),
-  z.array(z.int()),
-)
+export const idList = lenientListOf(id)
