@@ -63,11 +63,17 @@ export function dayOf(value: string | null | undefined, zone: string): string | 
   return moment.minutes === 59 && moment.seconds === 59 ? addDays(moment.date, -1) : moment.date
 }
 
-/** Minutes after midnight (0–1440) of a time without a date, "21:00"; null for anything else. */
+const clock = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2}))?\s*([ap])?\.?(?:\s?m\.?)?$/i
+
+/** Minutes after midnight (0–1440) of a time without a date: "21:00", "9 pm"; null for anything else. */
 function timeOfDay(text: string): number | null {
-  const [, hours, minutes, seconds = '0'] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text) ?? []
-  if (hours === undefined || Number(minutes) > 59 || Number(seconds) > 59) return null
-  return rounded(Number(hours) * 60 + Number(minutes), Number(seconds))
+  const match = clock.exec(text)
+  if (match === null) return null
+  const [, hours = '0', minutes, seconds = '0', half] = match
+  if (minutes === undefined && half === undefined) return null
+  if (Number(minutes ?? 0) > 59 || Number(seconds) > 59) return null
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  return rounded(hour * 60 + Number(minutes ?? 0), Number(seconds))
 }
 
 /**
