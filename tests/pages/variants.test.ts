@@ -33,7 +33,7 @@ it('a page asked for with what names nothing, or is one visitor’s own, is answ
   ]) {
     expect([path, await isKept(path)]).toEqual([path, [200, false]])
     // Where a value is left out, instead of leaving nothing, the page says so and leads to its whole list.
-    const isLeftOut = /[?&](?:show|view|group|diet|when)=|(?:dining|promotions|map)[?]category=/.test(path)
+    const isLeftOut = /[?&](?:show|view|group|diet|when|level)=|(?:dining|promotions|map)[?]category=/.test(path)
     const said = /is not offered here, so it was not applied\. <a href="([^"]+)"/.exec(await mainAt(path))
     expect([path, said?.[1]]).toEqual([path, isLeftOut ? path.split('?')[0] : undefined])
   }

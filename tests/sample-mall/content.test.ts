@@ -140,7 +140,7 @@ describe('what it says is so', () => {
       eager: true,
     })
     const code = Object.values(sources).join('\n')
-    const set = code.matchAll(/setCookie\(c, '(\w+)'|const (?:viewed|asked) = '(\w+)'/g)
+    const set = code.matchAll(/setCookie\(c, '(\w+)'|const (?:viewed|choiceCookie) = '(\w+)'/g)
     const cookies = [...set].map(([, one, two]) => one ?? two)
     const session = [...code.matchAll(/const flag = '([\w:]+)'/g)].map(([, name]) => name)
     const local = [...code.matchAll(/= persistent<[^(]*>\(\s*'(\w+)'/g)].map(([, name]) => name)
