@@ -6,7 +6,7 @@ import { foldName } from './stores/names'
 import { provinceOf } from './time/statutory'
 
 /** `opt-in`: nothing runs before a yes. `notice`: it runs, is said, and a no ends it. `none`: neither asked nor said. */
-export type Consent = NonNullable<(typeof centre)['consent']>
+export type TagConsent = NonNullable<(typeof centre)['consent']>
 
 /** The European Economic Area, the United Kingdom and Switzerland, as codes. */
 const codes =
@@ -19,7 +19,7 @@ const countries = once((): ReadonlySet<string> => {
 })
 
 /** What the centre's folder says; else what the law of its province or country asks for. */
-export function consentOf({ province_state, country }: Pick<Property, 'province_state' | 'country'>): Consent {
+export function tagConsentOf({ province_state, country }: Pick<Property, 'province_state' | 'country'>): TagConsent {
   if (centre.consent !== undefined) return centre.consent
   // Québec's Law 25.
   const isAsked = provinceOf(province_state) === 'QC' || countries().has(foldName(country ?? ''))

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { centre } from '../../src/base/config'
-import { consentOf } from '../../src/centre/consent'
+import { tagConsentOf } from '../../src/centre/consent'
 import { asUsual } from '../support/clock'
 import { get, mall, newIsolate } from '../support/site'
 
@@ -60,5 +60,5 @@ it.each([
   [{ province_state: 'BC', country: 'Canada' }, 'notice'],
   [{ province_state: 'WA', country: 'United States' }, 'notice'],
 ])('takes the folder’s word before the law’s: %j is %s', (place, kind) => {
-  expect(consentOf({ country: null, ...place })).toBe(centre.consent ?? kind)
+  expect(tagConsentOf({ country: null, ...place })).toBe(centre.consent ?? kind)
 })

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { centre } from '../../base/config'
 import { tagsOf } from '../../base/settings'
-import { consentOf } from '../../centre/consent'
+import { tagConsentOf } from '../../centre/consent'
 import type { PageContext } from '../../request/context'
 
 /** What a deployment is set up to run for others, in words; empty for most. */
@@ -26,7 +26,7 @@ const Runs = ({ context }: { context: PageContext }) => (
 export function ConsentCard({ context }: { context: PageContext }) {
   const { t, link, property } = context
   if (thirdParties(context).length === 0) return null
-  const kind = consentOf(property)
+  const kind = tagConsentOf(property)
   return (
     <section className="consent" id="consent" aria-labelledby="h-consent" data-consent={kind} hidden>
       <h2 id="h-consent" tabIndex={-1}>
@@ -73,7 +73,7 @@ export function WhatRuns({ context }: { context: PageContext }) {
   return (
     <section className="prose" aria-labelledby="h-runs">
       <h2 id="h-runs">{t('consent.runs')}</h2>
-      <p>{t(isNothing ? 'consent.nothing' : `consent.${consentOf(context.property)}`)}</p>
+      <p>{t(isNothing ? 'consent.nothing' : `consent.${tagConsentOf(context.property)}`)}</p>
       {isNothing ? null : <Runs context={context} />}
       <PrivacyChoices context={context} />
     </section>
