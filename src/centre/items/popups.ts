@@ -1,10 +1,12 @@
 /** Which popups may be shown, and which of several is chosen (rule 3.9). */
+import type { Locale } from '../../base/config'
 import type { Popup } from '../../content/schema/media'
 import { fieldIn, isInLanguage, type Shown } from './language'
 import { isCancelled, listed, slideVisible } from './visibility'
 
-/** A popup without a picture and without a name has nothing to say. */
-const hasContent = ({ image_url, name, name_2 }: Popup): boolean => Boolean(image_url || name || name_2)
+/** A popup without a picture and without a name, in a language or in any, has nothing to say. */
+const hasContent = ({ image_url, name, name_2 }: Popup, locale?: Locale): boolean =>
+  Boolean(image_url ?? (locale ? fieldIn(locale, name, name_2) : (name ?? name_2)))
 
 const positionOf = ({ position }: Popup): number => position ?? Number.MAX_VALUE
 
@@ -19,7 +21,5 @@ export const shownPopups = (popups: readonly Popup[], { now, zone }: Pick<Shown,
 
 /** The popup to show in a page's language, with a picture or a name there; null if there is none. */
 export const popupHere = (popups: readonly Popup[], shown: Shown): Popup | null =>
-  shownPopups(popups, shown).find(
-    (popup) =>
-      isInLanguage(popup, shown.locale) && Boolean(popup.image_url ?? fieldIn(shown.locale, popup.name, popup.name_2)),
-  ) ?? null
+  shownPopups(popups, shown).find((popup) => isInLanguage(popup, shown.locale) && hasContent(popup, shown.locale)) ??
+  null
