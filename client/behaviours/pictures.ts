@@ -57,7 +57,7 @@ async function dropTiny(this: HTMLImageElement): Promise<void> {
   const isTiny = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean =>
     this.matches(logos) ? Math.min(naturalWidth, naturalHeight) < leastLogo : naturalWidth < leastHead
   const { currentSrc } = this
-  // A drawing is sharp at any size, and may give none.
+  // A drawing ("/a.svg", "data:image/svg+xml") is sharp at any size, and may give none.
   if (!isTiny(this) || /\.svg|\/svg/i.test(currentSrc)) return
   // One of several widths counts in CSS pixels; the file itself, which the browser has, tells its own.
   const file = new Image()

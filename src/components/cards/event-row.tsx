@@ -50,7 +50,7 @@ function placeOf(item: Event, store: Store | null, context: PageContext): Said |
 }
 
 /** An event's rhythm in its record's words, unless the line above says it or only the other language has it. */
-export function rhythmOf(item: Event, { timed }: EventWhen, above: string, { locale }: PageContext): Said | null {
+export function rhythmLine(item: Event, { timed }: EventWhen, above: string, { locale }: PageContext): Said | null {
   const { text, lang } = inLanguage(item, 'cadence_line', locale)
   // "de 11 h à 17 h" is "11 h 00 – 17 h 00".
   const words = (of: string) =>
@@ -97,7 +97,7 @@ function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { i
     ongoing && cadence.text
       ? cadence
       : when.span.multiDay || when.span.endMs === null
-        ? rhythmOf(item, when, when.row, context)
+        ? rhythmLine(item, when, when.row, context)
         : null
   return (
     <article className="event" id={item.isExtra && communityAnchor(item)}>

@@ -13,7 +13,7 @@ import { shareUrl } from '../../centre/items/share-links'
 import { eventNodes } from '../../centre/structured-data/items'
 import { eventDates, eventWhen, formatDate } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
-import { EventRows, locationOf, rhythmOf } from '../../components/cards/event-row'
+import { EventRows, locationOf, rhythmLine } from '../../components/cards/event-row'
 import { FactLine, ItemNeighbours, MailLine, PhoneLine, SaidLine, Subtitle } from '../../components/items/item-parts'
 import { Late } from '../../components/late'
 import { SaidText } from '../../components/said'
@@ -129,7 +129,7 @@ function Plan({ data, context }: PartProps<EventData>) {
   const place = locationOf(item, context)
   const words = whenWords(data, context)
   const days = <When {...words} />
-  const rhythm = when.ongoing ? null : rhythmOf(item, when, words.text, context)
+  const rhythm = when.ongoing ? null : rhythmLine(item, when, words.text, context)
   return (
     <section className="panel">
       <h2>{t('event.plan')}</h2>
