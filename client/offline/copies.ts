@@ -78,20 +78,31 @@ function show(): void {
   }
 }
 
-/** Says what the page that stands in was asked for: "Cairn Outfitters", "Unit 141, South Hall, 604-555-0100". */
+/**
+ * Says what the page that stands in was asked for: "Cairn Outfitters", "Unit 141, South Hall, 604-555-0100"; for a visit
+ * list, each of what its address names.
+ */
 async function tellSubject(): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-subject][hidden]')
-  const { pathname } = location
+  const { pathname, search } = location
   const language = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? ''
+  const keys = new URLSearchParams(search).get('s')?.split(',') ?? []
+  const paths = [pathname, ...keys.map((key) => `${language}/${key.includes('/') ? key : `stores/${key}`}`)]
   const { documents }: SearchFile = await (await fetch(`${language}/search-index.json`)).json()
-  const found = documents.find(({ href }) => href === pathname)
-  if (!box || !found || location.pathname !== pathname) return
-  const { title, lang, owner, when, kind, text, phone = '', tel } = found
+  const found = paths.flatMap((path) => documents.find(({ href }) => href === path) ?? [])
+  if (!box || location.pathname !== pathname) return
+  box.replaceChildren(...found.map(wordsOf))
+  box.hidden = found.length === 0
+}
+
+/** What the stored directory says of an item. */
+function wordsOf({ title, lang, owner, when, kind, text, phone = '', tel }: SearchFile['documents'][number]): Element {
   const heading = Object.assign(document.createElement('h2'), { textContent: title }, lang && { lang })
   const call = Object.assign(document.createElement('a'), { textContent: phone }, tel && { href: tel })
   const facts = [owner, when, kind === 'store' ? text : ''].filter(Boolean).join(', ')
-  box.replaceChildren(heading, facts && phone ? `${facts}, ` : facts, call)
-  box.hidden = false
+  const item = document.createElement('div')
+  item.append(heading, facts && phone ? `${facts}, ` : facts, call)
+  return item
 }
 
 /**

@@ -26,7 +26,7 @@ export const offline = definePage({
           </p>
         </div>
         {/* What was asked for, where the stored search index knows it (client/offline/copies.ts). */}
-        <section data-subject="" hidden />
+        <section className="stack" data-subject="" hidden />
         {/* Below its name: a store that was asked for may have hours of its own. */}
         <h2>{property.name}</h2>
         <Fact today={today} context={context} />
