@@ -230,6 +230,8 @@ describe('the other tools', () => {
     expect(events.length).toBeGreaterThan(1)
     expect(all.data).toMatchObject({ from: '2026-11-20', to: '2026-12-20' })
     for (const { url } of events) expect((await get(url.slice(origin.length))).status, url).toBe(200)
+    const { text } = await ask('whats_on', { limit: 30 })
+    expect([/, daily/.test(text), /(daily .+), \1/i.exec(text)]).toEqual([true, null])
     const ofStore = await ask('whats_on', { store: 'tall tale comic' })
     expect(ofStore.text).toMatch(/^\d event\(s\) at Tall Tale Comics, /)
     expect(ofStore.data.events_in_all).toBeLessThan(all.data.events_in_all as number)
