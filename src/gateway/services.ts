@@ -6,6 +6,7 @@ import type { Hono } from 'hono'
 import { api, readByAll } from '../api/app'
 import type { ApiEnv } from '../api/context'
 import { health } from '../api/health'
+import { Problem, problemResponse } from '../api/problem'
 import { mcp } from '../mcp/route'
 import { ops } from '../ops/app'
 import { routeTable } from '../pages/routes'
@@ -21,7 +22,9 @@ export function addPrograms(app: Hono<ApiEnv>): void {
   app.route('/api', api)
   app.use('/healthz', readByAll)
   app.get('/healthz', asData, health)
-  app.all('/healthz', asData, (c) => c.text('This address knows GET, HEAD.', 405, { allow: 'GET, HEAD' }))
+  const allow = 'GET, HEAD'
+  const other = new Problem(405, 'method-not-allowed', `This address knows ${allow}.`, { headers: { allow } })
+  app.all('/healthz', asData, () => problemResponse(other))
   app.route('/mcp', mcp)
 }
 

@@ -93,9 +93,10 @@ describe('addresses', () => {
 
   it('answers 404 to what it does not have, and 405 to what a page cannot do', async () => {
     expect((await get('/nowhere')).status).toBe(404)
-    for (const path of ['/hours', '/healthz']) {
-      const post = await get(path, { method: 'POST', body: 'x' })
-      expect([post.status, post.headers.get('allow')], path).toEqual([405, 'GET, HEAD'])
+    const types = { '/hours': 'text/plain; charset=UTF-8', '/healthz': 'application/problem+json' }
+    for (const [path, type] of Object.entries(types)) {
+      const { status, headers } = await get(path, { method: 'POST', body: 'x' })
+      expect([status, headers.get('allow'), headers.get('content-type')], path).toEqual([405, 'GET, HEAD', type])
     }
   })
 })
