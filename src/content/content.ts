@@ -124,9 +124,9 @@ export class Content {
     return this.resolver.lacksProperty
   }
 
-  /** The content types this request has read: the page's cache tags. */
-  get types(): PurgeType[] {
-    return [...new Set([...this.resolver.sources.values()].map(({ type }) => type))].sort()
+  /** The page's `cache-tag`: the content types that this request has read. */
+  get cacheTag(): string {
+    return [...new Set([...this.resolver.sources.values()].map(({ type }) => type))].sort().join(',')
   }
 
   /** When the oldest of these resources, as far as they were read, was fetched (epoch ms); null for none. */

@@ -154,7 +154,7 @@ async function renderPage(c: PagesContext, route: Route, context: PageContext, e
     : { 'x-robots-tag': 'noindex' }
   if (prepared.isIncomplete) {
     const page = inOrder(await response.text(), context.late.parts, <Warning>{context.t('error.part')}</Warning>)
-    const tags = { 'cache-tag': content.types.join(','), 'server-timing': contentTiming(content) }
+    const tags = { 'cache-tag': content.cacheTag, 'server-timing': contentTiming(content) }
     return { response: c.body(page, 200, { 'cache-control': inPartsCaching, ...tags, ...robots }), lifetime: null }
   }
   // After rendering: if that fails, the error page must not carry these headers. A preview has no lifetime.

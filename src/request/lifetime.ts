@@ -67,7 +67,7 @@ export function pageHeaders(
 ): Record<string, string> {
   const { content } = context
   const seconds = Math.floor(milliseconds / 1000)
-  const tags = { 'cache-tag': content.types.join(',') }
+  const tags = { 'cache-tag': content.cacheTag }
   if (seconds < 1) return { ...tags, 'cache-control': 'no-store' }
   const state = `${context.locale} ${context.path} ${JSON.stringify(context.query)} ${content.version} ${nextChange} ${deployedVersion()}`
   return {
