@@ -30,6 +30,7 @@ export function startPanes(part: ParentNode): void {
     tools?.setAttribute('data-ready', '')
     pane.tabIndex = 0
     pane.setAttribute('aria-description', pane.dataset.help ?? '')
+    const whole = svg.viewBox.baseVal.width
     const paint = (scale: number) => {
       pane.toggleAttribute('data-zoomed', scale > 1)
       for (const button of tools?.querySelectorAll<HTMLElement>('button') ?? []) {
@@ -40,7 +41,6 @@ export function startPanes(part: ParentNode): void {
       svg.style.setProperty('--zoom', String(scale))
       showNames(pane, svg, (svg.getBoundingClientRect().width * scale) / whole, scale >= zoom.most)
     }
-    const whole = svg.viewBox.baseVal.width
     const zoom = new PanZoom(svg, paint)
     panes.set(pane, zoom)
     // Called with the initial size, and whenever it changes.

@@ -51,7 +51,7 @@ export async function go(
   // A part of the page that is still shown: what was on its way is given up.
   if (awaited && url.hash && url.href === new URL(url.hash, detail.from).href) {
     awaited = null
-    arriveAt(url, null, false, () => event.scroll())
+    arriveAt(url, () => event.scroll())
     endProgress()
     return true
   }
@@ -76,7 +76,7 @@ export async function go(
     document.dispatchEvent(new Event('mall:swapped'))
     restoreTyped()
     const isSame = new URL(detail.from).pathname === url.pathname
-    arriveAt(url, isSame ? event.sourceElement : null, event.navigationType === 'traverse', () => event.scroll())
+    arriveAt(url, () => event.scroll(), isSame ? event.sourceElement : null, event.navigationType === 'traverse')
     for (const part of parts) arrive(part)
   }, event.hasUAVisualTransition)
   if (event.signal.aborted) return true
@@ -114,11 +114,11 @@ const linksTo = (href: string) => [...document.querySelectorAll<HTMLElement>(`ma
  * What a full load does by itself: moves focus to the target of the hash, else to the heading, and announces the title
  * where it is not the heading that has the focus. A choice among chips keeps the focus; Back gives it to the link that
  * was followed by keyboard.
+ * @param scroll makes the browser restore the scroll position, or go to the hash or the top
  * @param followed the link to another state of the same page
  * @param isBack whether the page is one of the history
- * @param scroll makes the browser restore the scroll position, or go to the hash or the top
  */
-function arriveAt(url: URL, followed: Element | null, isBack: boolean, scroll: () => void): void {
+function arriveAt(url: URL, scroll: () => void, followed: Element | null = null, isBack = false): void {
   const chips = followed?.closest('nav.chips')?.ariaLabel ?? ''
   const [href, at] = leftBy.get(navigation.currentEntry?.key ?? '') ?? ['', -1]
   const place =

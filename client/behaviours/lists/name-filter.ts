@@ -48,12 +48,12 @@ interface Entry {
 function entryOf(element: HTMLElement): Entry {
   const link = element.querySelector('a')
   const name = link?.textContent ?? ''
-  const more = element.dataset.words?.split('\n') ?? []
+  const others = element.dataset.words?.split('\n') ?? []
   return {
     element,
     address: link?.getAttribute('href') ?? '',
     letter: letterOf(name),
-    words: foldedWords([name, ...more]),
+    words: foldedWords([name, ...others]),
   }
 }
 
