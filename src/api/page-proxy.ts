@@ -11,42 +11,30 @@ export const pageTypes = ['text/html', 'text/plain', 'application/json']
 
 export interface PageProxySetting {
   allowed: readonly string[]
-  /** Host names of this site, which it does not fetch. */
-  own: readonly string[]
   fetch: (url: URL, init: RequestInit) => Promise<Response>
   /** Deadline for all redirects and the body together (ms). */
   timeout: number
 }
 
-/** The deployment's setting, for a request to `requestUrl`. */
-export function pageProxySetting(env: Env, requestUrl: string): PageProxySetting {
-  const own = [requestUrl, env.SITE_URL].flatMap((url) => (URL.canParse(url) ? new URL(url).hostname : []))
-  return {
-    allowed: commaList(env.PAGE_PROXY_HOSTS).map((host) => host.toLowerCase()),
-    own: own.flatMap((host) => [host, `www.${host}`, host.replace(/^www\./, '')]),
-    fetch: (url, init) => fetch(url, init),
-    timeout: 5_000,
-  }
-}
+/** The deployment's setting. */
+export const pageProxySetting = (env: Env): PageProxySetting => ({
+  allowed: commaList(env.PAGE_PROXY_HOSTS).map((host) => host.toLowerCase()),
+  fetch: (url, init) => fetch(url, init),
+  timeout: 5_000,
+})
 
 const refused = (detail: string, status: 400 | 403 = 400) => new Problem(status, 'address-refused', detail)
 const failed = (detail: string, status: 502 | 504 = 502) => new Problem(status, 'page-not-fetched', detail)
 
 /** The parsed address, if it may be fetched. @throws Problem that says which rule it breaks */
-function checkedAddress(address: string, { allowed, own }: PageProxySetting): URL {
+function checkedAddress(address: string, { allowed }: PageProxySetting): URL {
   if (!URL.canParse(address)) throw refused('url is not an absolute address.')
   const url = new URL(address)
   if (url.protocol !== 'https:') throw refused('Only https addresses are fetched.')
   if (url.username !== '' || url.password !== '')
     throw refused('An address with a user name or password is not fetched.')
-  if (url.port !== '') throw refused('Only the usual port of https is fetched.')
-  const { hostname } = url
-  // The URL parser has already turned every notation of an IPv4 address (octal, single number …) into dotted decimal.
-  if (hostname.startsWith('[') || /^\d+(\.\d+){3}$/.test(hostname)) throw refused('An IP address is not fetched.')
-  if (hostname.endsWith('.')) throw refused('A host name that ends with a dot is not fetched.')
-  if (own.includes(hostname)) throw refused('This site does not fetch its own pages.', 403)
   if (allowed.length === 0) throw refused('This deployment allows no host: PAGE_PROXY_HOSTS is empty.', 403)
-  if (!allowed.includes(hostname)) throw refused('This host is not among those that this deployment allows.', 403)
+  if (!allowed.includes(url.host)) throw refused('This host is not among those that this deployment allows.', 403)
   return url
 }
 

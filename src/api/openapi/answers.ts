@@ -141,7 +141,7 @@ const withItems = offeredResources.filter((name) => servingOf(name).slug !== nul
 
 /** Gives each `{slug}`, and `url`, an example that this centre has now; none where there is none or it cannot be had. */
 async function exemplify({ paths }: OpenApi, c: ApiContext): Promise<Outcome[]> {
-  const [host] = pageProxySetting(c.env, c.req.url).allowed
+  const [host] = pageProxySetting(c.env).allowed
   if (host) Object.assign(paths['/api/page']?.get?.parameters?.[0] ?? {}, { example: `https://${host}/` })
   const { read, content, now, zone } = await open(c, ...withItems)
   for (const name of withItems) {
