@@ -17,7 +17,7 @@ import { contentReport, type ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
 import { type OutboxReport, outboxReport } from '../forms/outbox/operators'
 import { nearlyFull, partTaken } from '../forms/outbox/submission'
-import { type Compared, type Concern, compare, isReported, type News, type Reported } from './concerns'
+import { type Compared, type Concern, compare, type News, type Reported } from './concerns'
 import { deliver, webhookOf } from './delivery'
 
 /** Minutes between checks: the cron runs every minute, but a check reads KV and the outboxes. */
@@ -27,8 +27,6 @@ const failingFor = hourMs
 /** How long past alerts are remembered (s): longer than an undeliverable submission is kept. */
 const remember = 40 * daySeconds
 const timeoutMs = 5_000
-/** An outbox that was reported is no longer a concern below this fill level: hysteresis against `nearlyFull`. */
-const emptyAgain = 0.6
 
 const key = 'ops:told'
 
@@ -88,24 +86,20 @@ const undeliverable = ({ lost }: OutboxReport): Reportable[] =>
       entry: ({ ids }) => ({ form, count: ids.length }),
     }))
 
-function filling({ fill }: OutboxReport, reported: Reported): Reportable[] {
-  return fill.flatMap((each): Reportable[] => {
-    const { target } = each
-    const part = partTaken(each)
-    const name = `filling ${target}` as const
-    if (part < (isReported(reported, name) ? emptyAgain : nearlyFull)) return []
-    const percent = Math.floor(part * 100)
-    return [
-      {
-        key: name,
+const filling = ({ fill }: OutboxReport): Reportable[] =>
+  fill
+    .filter((each) => partTaken(each) >= nearlyFull)
+    .map((each) => {
+      const { target } = each
+      const percent = Math.floor(partTaken(each) * 100)
+      return {
+        key: `filling ${target}`,
         after: 0,
         about: `the outbox of the ${target} form`,
         sentence: () => `The outbox of the ${target} form is ${percent} % full; a full one takes no more forms.`,
         entry: () => ({ form: target, percent }),
-      },
-    ]
-  })
-}
+      }
+    })
 
 function refused(known: PagePurges): Reportable[] {
   const purges = refusedOf(known)
@@ -137,19 +131,14 @@ const silent = (part: string, matters: string): Reportable => ({
 const kvConcern = silent('Workers KV', 'pages show what the service gives at once, and nothing else is known here.')
 
 /** Asks each part on its own: the concerns, and the keys of those that cannot be found out now. */
-async function lookFor(env: Env, reported: Reported, now: number) {
+async function lookFor(env: Env, now: number) {
   const held = heldBefore(await lastSummary(env))
   const [reports, outboxes, purges] = await Promise.all([
     contentReport(env, now, held),
     outboxReport(env),
     pagePurges(env),
   ])
-  const concerns = [
-    ...failing(reports),
-    ...undeliverable(outboxes),
-    ...filling(outboxes, reported),
-    ...refused(purges ?? {}),
-  ]
+  const concerns = [...failing(reports), ...undeliverable(outboxes), ...filling(outboxes), ...refused(purges ?? {})]
   const unknown = new Set(outboxes.silent.flatMap((form) => [`${undeliverableOf}${form}`, `filling ${form}`]))
   for (const form of outboxes.silent)
     concerns.push(silent(`the outbox of the ${form} form`, 'the form cannot be sent; what it holds is not lost.'))
@@ -207,9 +196,7 @@ export async function alertOperators(env: Env, now: number): Promise<void> {
     const ofKv = isolate.kept(reportedOfKv)
     const before = { ...past, ...ofKv.concerns }
     // Without the past alerts, everything else would be reported again.
-    const { concerns, unknown } = past
-      ? await lookFor(env, before, now)
-      : { concerns: [kvConcern], unknown: new Set<string>() }
+    const { concerns, unknown } = past ? await lookFor(env, now) : { concerns: [kvConcern], unknown: new Set<string>() }
     const compared = compare(before, concerns, now, unknown)
     const { after, news, cleared } = compared
     const isNews = news.length + cleared.length > 0

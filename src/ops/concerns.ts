@@ -47,9 +47,6 @@ export interface Compared<Of extends Concern> {
   cleared: { key: string; about: string; since: number }[]
 }
 
-/** True for a concern that was reported; a caller may apply another threshold to it. */
-export const isReported = (reported: Reported, key: string): boolean => (reported[key]?.toldAt ?? null) !== null
-
 /**
  * Compares the concerns at `now` (epoch ms) with what has been reported.
  * @param unknown keys of what could not be found out now: it stays as it was

@@ -146,19 +146,19 @@ it('undeliverable submissions are told once, counted by form, without a word of 
 const outboxOf = (rows: number) =>
   runInDurableObject(outbox(env, 'contact'), (of) => void Object.assign(of, { capacity: { rows, bytes: 1e9 } }))
 
-it('an outbox that fills up is told once at four fifths, and again only after it was emptier', async () => {
+it('an outbox that fills up is told once at four fifths, and again after it was emptier', async () => {
   await warm()
   env.CONTACT_URL = ''
   for (let number = 0; number < 4; number++) await outbox(env, 'contact').accept(submission())
   await runDurableObjectAlarm(outbox(env, 'contact'))
   const told = () => sent.flatMap(({ body }) => body.filling)
   const counts: number[] = []
-  for (const rows of [6, 5, 5, 6, 20, 5]) {
+  for (const rows of [6, 5, 5, 6, 5]) {
     await outboxOf(rows)
     await alertOperators(env, now)
     counts.push(told().length)
   }
-  expect(counts).toEqual([0, 1, 1, 1, 1, 2])
+  expect(counts).toEqual([0, 1, 1, 1, 2])
   expect(told()[0]).toEqual({ form: 'contact', percent: 80 })
   expect(sent[0]?.body.text).toContain('4 submission(s) of the contact form could not be delivered: no address')
   expect(sent[1]?.body.text).toContain('The outbox of the contact form is 80 % full')
