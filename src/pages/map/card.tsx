@@ -81,10 +81,10 @@ export function NoCard({ data, context }: PartProps<MapData>) {
   const { storeName, placeName, selected, stores, route, spot, floors } = data
   const { t, query } = context
   const name = storeName || placeName
-  if (floors.length > 0 && isIgnored(query, { level: levelNames(floors) }))
-    return <Unmet whole={[routes.map.path, t('map.title')]} context={context} />
-  if (selected !== null || spot !== null || name === '' || stores.length === 0) return null
-  return <Warning role="status">{t(storeName === '' && route ? 'route.unknown' : 'map.noStore', { name })}</Warning>
+  if (selected === null && spot === null && name !== '' && stores.length > 0)
+    return <Warning role="status">{t(storeName === '' && route ? 'route.unknown' : 'map.noStore', { name })}</Warning>
+  const isUnknown = floors.length > 0 && isIgnored(query, { level: levelNames(floors) })
+  return isUnknown ? <Unmet whole={[routes.map.path, t('map.title')]} context={context} /> : null
 }
 
 /** What the card of a store says: until when it is open, how to reach it. */
