@@ -25,7 +25,7 @@ it('says it for each kind of hours once, however many stores have them', () => {
   )
   const own = {
     property_hours: { todays_hours: null },
-    store_hours: stores.slice(100).map(({ id }) => todays(id, id % 2 === 0 ? '09:00-17:00' : '12:00-18:00')),
+    store_hours: stores.slice(100).map(({ id }) => todays(id, id % 2 === 0 ? '09:00-17:00' : '12:00-02:00')),
   }
   const { states, stateOf } = storeStates(own as never, context as never)
   for (const id of [0, 100, 101]) stateOf(stores[id]!)
@@ -33,5 +33,5 @@ it('says it for each kind of hours once, however many stores have them', () => {
   expect(asked).toBeGreaterThan(0)
   expect(stores.map((store) => stateOf(store).state)).toEqual(stores.map(({ id }) => (id < 100 ? 0 : 1 + (id % 2))))
   expect(t).toHaveBeenCalledTimes(asked)
-  expect(states.map(({ text }) => /\d:00/.exec(text)?.[0])).toEqual(['9:00', '5:00', '6:00'])
+  expect(states.map(({ data }) => /until (\d)/.exec(String(data?.['data-open-words']))?.[1])).toEqual([...'952'])
 })

@@ -211,7 +211,7 @@ export function nextHoursChange(hours: HoursSource, now: number, zone: string): 
 
 export interface CentreState {
   state: 'open' | 'closed' | 'unknown'
-  /** When open: the closing instant (epoch ms), and its clock time in minutes. Null if it closes beyond the horizon. */
+  /** When open: the closing instant (epoch ms), and its clock time in minutes. Null if it closes more than a day ahead. */
   until: number | null
   untilMinutes: number | null
   /** The next opening that is known for certain, within fourteen days: epoch ms, property day, minutes after midnight. */
@@ -232,9 +232,8 @@ export function openStateOf(hours: HoursSource, now: number, zone: string): Cent
   const intervals = intervalsOf(days, zone)
   const unknown = unknownOf(days, zone)
   const { state, until, opensAt } = openState(intervals, now, unknown)
-  const horizon = instantOf(addDays(date, openingHorizonDays), 0, zone)
   const following = state === 'open' && until !== null ? openState(intervals, until, unknown).opensAt : opensAt
-  const closesAt = until !== null && until < horizon ? until : null
+  const closesAt = until !== null && until - now <= dayMs ? until : null
   const governing = state === 'open' && !runsAt(today, now, zone) && runsAt(yesterday, now, zone) ? yesterday : today
   return {
     state,

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { openState, storeState } from '../../../client/shared/open-state'
 import { telHref } from '../../base/telephone'
-import { dayMinutes, hourMs } from '../../base/time/durations'
+import { dayMinutes, dayMs, hourMs } from '../../base/time/durations'
 import { type ShownHours, shownToday } from '../../centre/stores/hours'
 import { daysBetween, weekdayOf } from '../../centre/time/calendar-days'
 import { dayLabel, formatClosing, formatShortTime, formatTime, formatWeekday } from '../../centre/time/dates'
@@ -46,12 +46,13 @@ function wordsFor(
   { t, zone, now }: PageContext,
 ): OpenWords {
   const today = dateOf(now, zone)
-  const until = (closes: number) =>
-    closes >= horizon
+  // A clock time says nothing of what closes on another day, as does the end of the days that are known.
+  const until = (opens: number, closes: number) =>
+    closes === horizon || closes - Math.max(opens, now) > dayMs
       ? t('hours.openNow')
       : t('hours.openNowUntil', { time: manner.closes(wallClock(closes, zone).minutes) })
   return {
-    open: intervals.map(([opens, closes]) => until(closes) + (dateOf(opens, zone) === today ? note : '')),
+    open: intervals.map(([opens, closes]) => until(opens, closes) + (dateOf(opens, zone) === today ? note : '')),
     closed: intervals.map(([opens]) => {
       const date = dateOf(opens, zone)
       const minutes = wallClock(opens, zone).minutes

@@ -262,9 +262,9 @@ test('the next change is the next opening or closing', () => {
   expect([nextAfter(10, [10, 20, 15]), nextAfter(20, [10, 20])]).toEqual([15, null])
 })
 
-test('when open, the next opening is tomorrow’s', () => {
-  const opensAt = at('2026-11-21T10:00:00-07:00')
-  expect(openStateOf(hours(), noon, zone).next).toEqual({ opensAt, date: '2026-11-21', minutes: 600 })
+test('when open, the next opening is tomorrow’s; a closing more than a day ahead is no clock time', () => {
+  expect(openStateOf(hours(), noon, zone).next).toMatchObject({ opensAt: at('2026-11-21T17:00Z'), minutes: 600 })
+  expect(openStateOf(hours({ 5: '00:00-24:00', 6: '00:00-24:00' }), noon, zone).untilMinutes).toBeNull()
 })
 
 test('the calendar week marks today', () => {
