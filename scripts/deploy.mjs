@@ -14,7 +14,7 @@ import { readFileSync } from 'node:fs'
 import { failWithUsage, flag, parsed, text, texts, variables } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
 import { buildClient, isClientBuilt } from './lib/build.ts'
-import { chosenCentre } from './lib/centres.ts'
+import { centresBeside, chosenCentre } from './lib/centres.ts'
 import { deploymentFaults } from './lib/configuration.ts'
 import { stopOnSignal } from './lib/processes.ts'
 import { failed, smoke } from './lib/smoke/checks.ts'
@@ -43,6 +43,10 @@ console.log(`${chosen.centre.name}: the Worker "${name}" (${stage})`)
 const faults = deploymentFaults(config, stage, variables(forWrangler.var), secretsFile)
 if (faults.length > 0)
   fail(`Nothing was deployed: ${faults.join('\n')}\ncentres/${chosen.name}/deployment.ts has the settings.`)
+// A copied folder would put its mall in the place of the other.
+const takes = ({ deployment }) => [deployment.name, ...deployment.domains]
+const other = (await centresBeside(chosen.name)).find((each) => takes(each).some((one) => takes(chosen).includes(one)))
+if (other) fail(`Nothing was deployed: centres/${other.name} has the same Worker or domain in its deployment.ts.`)
 
 if (stage === 'production' && !mayCutOver) {
   // Without asking, Wrangler would take a domain from another Worker and replace its DNS record.

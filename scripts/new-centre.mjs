@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { failWithUsage, parsed, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
-import { centreFolder, centreNames, readCentre } from './lib/centres.ts'
+import { centreFolder, centreNames, centresBeside, readCentre } from './lib/centres.ts'
 import { markOf, wordMark } from './lib/plates.ts'
 
 /** Each question, by flag, and the answer that an empty one stands for. */
@@ -67,7 +67,9 @@ ${holidays}  logo: { src: '/brand/logo.svg', onDark: '/brand/logo-reverse.svg', 
 } satisfies CentreInput
 `,
 )
-const limit = await freeLimit()
+// The first of ten numbers that limits no other centre's requests (a centre takes the first three of its ten).
+const limits = (await centresBeside(name)).flatMap(({ deployment }) => Object.values(deployment.limits).map(Number))
+const limit = Math.ceil(Math.max(1000, ...limits) / 10) * 10 + 1
 writeFileSync(
   join(folder, 'deployment.ts'),
   `import type { DeploymentInput } from '../../src/base/centre/schema/deployment.ts'
@@ -118,13 +120,4 @@ async function answered() {
   }
   keyboard?.removeAllListeners('close').close()
   return given
-}
-
-/** The first of ten numbers that limits no other centre's requests (a centre takes the first three of its ten). */
-async function freeLimit() {
-  const others = centreNames().filter((other) => other !== name)
-  // An invalid centre must not keep another from being made.
-  const read = await Promise.all(others.map((other) => readCentre(other).catch(() => null)))
-  const limits = read.flatMap((other) => Object.values(other?.deployment.limits ?? {}).map(Number))
-  return Math.ceil(Math.max(1000, ...limits) / 10) * 10 + 1
 }

@@ -1,8 +1,7 @@
 /**
  * `npm test`: installs what is missing (Chromium included) and runs everything. `npm test -- types lint` runs the build
  * and the named steps only; further words go to Vitest or Playwright: `npm test -- unit hours`,
- * `npm test -- browser search`. `--all` tries every page at every width in every state, and so do runs of named files;
- * otherwise most pages are tried, in some of these ways (tests/support/breadth.ts).
+ * `npm test -- browser search`. `--all` tries every page, width and state, and so do named files; otherwise it is some.
  */
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'

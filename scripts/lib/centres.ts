@@ -46,6 +46,10 @@ export async function readCentre(name: string, at = centreFolder(name)): Promise
   return { name, centre, deployment }
 }
 
+/** The others; an invalid one must not keep a centre from being made or deployed. */
+export const centresBeside = async (name: string) =>
+  (await Promise.all(centreNames().map((each) => (each === name ? [] : readCentre(each).catch(() => []))))).flat()
+
 /** A file's default export, parsed by its schema. `said` is the path in messages: Node's, of a typing error, name none. */
 async function checked<Schema extends ZodType>(path: string, said: string, schema: Schema): Promise<output<Schema>> {
   if (!existsSync(path)) throw new Error(`There is no ${said}.`)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { configurationFaults } from '../../../scripts/lib/configuration.ts'
 import { DeploymentFile } from '../../../src/base/centre/schema/deployment'
-import { commandsOf, reasonNot } from './commands'
+import { commandsOf } from './commands'
 
 const guide = readFileSync('docs/guides/first-deployment.md', 'utf8')
 const commands = commandsOf(guide)
@@ -20,10 +20,4 @@ it('the guide names the files that a deployment needs, with values that pass its
   const required = /^required = \[(.*)\]/m.exec(readFileSync('wrangler.toml', 'utf8'))?.[1] ?? ''
   const secrets = [...block('secrets.').matchAll(/"([A-Z_]+)":/g)].map(([, name]) => `"${name}"`)
   expect(secrets.join(', ')).toBe(required)
-})
-
-it('it says first what needs no file, and little is left out of the walk', () => {
-  expect(commands.filter(({ written }) => reasonNot(written) !== null).length).toBeLessThan(3)
-  expect(commands.length).toBeGreaterThan(10)
-  expect(guide.split(/\s+/).length).toBeLessThan(600)
 })
