@@ -10,7 +10,7 @@ import { carriedName, type OwnedItem } from '../items/owners'
 import { isCancelled, postedDate, visibility } from '../items/visibility'
 import { plainText } from '../plain-text'
 import { foldName } from '../stores/directory'
-import { type EventWhen, eventDates, isoTime, jobDeadline, spanOf } from '../time/dates'
+import { type EventWhen, eventDates, jobDeadline, spanOf } from '../time/dates'
 import { datesOf } from '../time/spans'
 import { centreReference, postalAddress } from './centre'
 import { centreId, dated, fileUrl, type GraphContext, idOf, type NodeOf, node, pageUrl } from './graph'
@@ -53,7 +53,6 @@ function eventNode(item: Event, context: GraphContext, store: Owner, when: Event
   if (when.datetimeStart === null) return null
   const address = eventAddress(item)
   const { name: place, free } = eventPlace(item, locale)
-  const { dailyTimes, everyDay, cancelled, span } = when
   const day = datesOf(item, zone).length > 1 ? `-${when.datetimeStart.slice(0, 16)}` : ''
   return node('Event', {
     '@id': idOf(address, `event${day}`, context),
@@ -63,7 +62,7 @@ function eventNode(item: Event, context: GraphContext, store: Owner, when: Event
     url: pageUrl(address, context),
     startDate: when.datetimeStart,
     endDate: when.datetimeEnd,
-    eventStatus: cancelled ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
+    eventStatus: when.cancelled ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: node('Place', {
       name: place ?? store?.name ?? property.name,
@@ -72,18 +71,6 @@ function eventNode(item: Event, context: GraphContext, store: Owner, when: Event
     organizer: ownerNode(item, store, context),
     isAccessibleForFree: free || null,
     offers: free ? node('Offer', { price: 0, priceCurrency: 'CAD', url: pageUrl(address, context) }) : null,
-    // Without a schedule, a run of days with daily hours would be one block of weeks.
-    eventSchedule:
-      dailyTimes === null
-        ? null
-        : node('Schedule', {
-            startDate: span.startDate,
-            endDate: span.lastDate,
-            repeatFrequency: everyDay ? 'P1D' : null,
-            startTime: isoTime(dailyTimes.opens),
-            endTime: isoTime(dailyTimes.closes),
-            scheduleTimezone: zone,
-          }),
   })
 }
 

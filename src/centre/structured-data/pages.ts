@@ -93,13 +93,11 @@ export function imageGallery(gallery: Gallery, path: string, context: GraphConte
   })
 }
 
-/** A post's author: the centre, where none or the centre is named, else the person or organisation named. */
-function authorOf(author: string | null, context: GraphContext, organisations: readonly string[]) {
-  const folded = foldName(author ?? '')
-  if (author === null || folded === foldName(context.property.name)) return publisherOf(context)
-  const isOrganisation = organisations.some((name) => foldName(name) === folded)
-  return isOrganisation ? node('Organization', { name: author }) : node('Person', { name: author })
-}
+/** A post's author: the centre, where none or the centre is named, else the person named. */
+const authorOf = (author: string | null, context: GraphContext) =>
+  author === null || foldName(author) === foldName(context.property.name)
+    ? publisherOf(context)
+    : node('Person', { name: author })
 
 /** The centre as publisher, with the logo that article results ask for. */
 const publisherOf = (context: GraphContext) => {
@@ -145,12 +143,12 @@ function headOfPost(post: Post, context: GraphContext) {
   return headOf(idOf(postAddress(post), 'post', context), postAddress(post), title, post.publish_date, context)
 }
 
-/** A post. `organisations` are names (of stores) that must not be taken for persons. */
-export function blogPosting(post: Post, context: GraphContext, organisations: readonly string[] = []) {
+/** A post. */
+export function blogPosting(post: Post, context: GraphContext) {
   const text = fieldIn(context.locale, post.body ?? post.html_body, post.html_body_2)
   return node('BlogPosting', {
     ...article(post, headOfPost(post, context), text, context),
-    author: authorOf(post.author, context, organisations),
+    author: authorOf(post.author, context),
     keywords: post.tag,
   })
 }

@@ -37,8 +37,6 @@ export interface EventWhen {
   timed: boolean
   /** The same hours on the days of a run, in minutes: "daily 11:00 AM – 7:00 PM". */
   dailyTimes: TimeRange | null
-  /** They hold on every day of the run; false where the record says how often it takes place. */
-  everyDay: boolean
   /** The event is cancelled, or this date of it. */
   cancelled: boolean
   /** The underlying span, for calendars. */
@@ -119,7 +117,6 @@ export function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
     ongoing,
     timed: shape.startsAt !== null,
     dailyTimes: shape.daily,
-    everyDay: shape.everyDay,
     cancelled: isOff(item, span, now),
     span,
   }

@@ -21,17 +21,14 @@ import { contentLang, inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { BlogPage, blogMeta, blogPath } from './blogs'
 
-const reads = ['blogs', 'galleries', 'banners', 'stores'] as const
+const reads = ['blogs', 'galleries', 'banners'] as const
 
 /** What the slug names: a post; or else a blog, whose posts are listed. */
-function load({ blogs, galleries, banners, stores }: Lists<typeof reads>, context: PageContext) {
+function load({ blogs, galleries, banners }: Lists<typeof reads>, context: PageContext) {
   const { property, slug } = context
   const main = mainBlog(blogs, property.name)
   const match = findPost(blogs, slug, property.name, context)
-  if (match !== null) {
-    const storeNames = stores.map(({ name }) => name)
-    return { kind: 'post' as const, main, blogs, galleries, storeNames, ...match }
-  }
+  if (match !== null) return { kind: 'post' as const, main, blogs, galleries, ...match }
   const blog = bySlug(blogs, slug) ?? notThere('blogs', 'posts', context)
   const page = pageOf(postsOf(blog, context), pageSizes.posts, context, 'blogs')
   return { kind: 'blog' as const, blogs, blog, page, banners }
@@ -165,7 +162,7 @@ export const post = definePage({
     const { post: item } = data
     const title = inLanguage(item, 'title', locale)
     const { text, lang } = inLanguage(item, 'html_body', locale)
-    const posting = blogPosting(item, context, data.storeNames)
+    const posting = blogPosting(item, context)
     const { datePublished, dateModified } = posting as { datePublished?: string; dateModified?: string }
     return {
       title: title.text,
