@@ -1,6 +1,7 @@
 /** What editors embed: galleries; of other sites, what a page may frame, and the page that each has of its own. */
-import { encoded } from '../../base/bytes/encoded'
+import { decoded, encoded } from '../../base/bytes/encoded'
 import { commaList, names } from '../../base/settings'
+import { isFile } from './addresses'
 
 /** Where a text has a gallery, with its name escaped: as the sanitiser writes it (sanitize.ts), never within an element. */
 export const galleryMarker = /<div class="gallery-slot" data-gallery="([^"]*)"><\/div>/g
@@ -9,7 +10,7 @@ export const galleryMarker = /<div class="gallery-slot" data-gallery="([^"]*)"><
 export interface Embed {
   frame: string | null
   page: string
-  /** A name that is the same in every language: "YouTube", or the host. */
+  /** A name that is the same in every language: "YouTube", a document's file, or the host. */
   name: string
 }
 
@@ -137,7 +138,9 @@ export function embedOf(source: string, env: Listed): Embed {
   const read = family?.read(url)
   if (family && read) return { ...read, name: family.name, frame: chosen.includes(family) ? read.frame : null }
   const isAllowed = url.protocol === 'https:' && hosts.some((entry) => names(entry, url.host))
-  return { frame: isAllowed ? source : null, page: source, name: url.host }
+  // Of two documents on one host, only their files' names tell which is the menu.
+  const file = decoded(url.pathname.slice(url.pathname.lastIndexOf('/') + 1))
+  return { frame: isAllowed ? source : null, page: source, name: isFile(file) ? file : url.host }
 }
 
 /** What the frame of an address shows, and the name that stands for its title where an editor gave none. */

@@ -339,9 +339,9 @@ describe('what they saw in the editor is what visitors see', () => {
       '<p>A</p><p><a href="https://list.test/subscribe?u=1">list.test</a></p><p>B</p>',
     ],
     ['<object data="/flyer.pdf"><p>Fallback</p></object>', '<p><a href="/flyer.pdf">/flyer.pdf</a></p>'],
+    ['<embed src="https://a.test/b%20c.pdf?v=1">', '<p><a href="https://a.test/b%20c.pdf?v=1">b c.pdf</a></p>'],
     ['<form action="/newsletter"><input type="email"></form>', '<p><a href="/newsletter">/newsletter</a></p>'],
     ['<select><option>A</option></select><textarea>B</textarea><label>C</label>', 'C'],
-    // Schemes.
     ['<a href="Http://shop.example/a">A</a>', '<a href="http://shop.example/a">A</a>'],
     // Pictures that a script would load, links that are a drawing, fallbacks.
     [
