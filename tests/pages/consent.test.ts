@@ -24,7 +24,7 @@ describe('where third-party scripts are configured', () => {
     expect(card).toContain('data-consent="notice" hidden')
     expect(card).toContain('Google Tag Manager')
     expect(card).toContain('monitor.test')
-    expect(card).toContain(`href="${centre.privacy}"`)
+    expect(card).toMatch(RegExp(`<span data-ask="true">Your choice is kept[^<]*</span><a href="${centre.privacy}"`))
     const buttons = [...card.matchAll(/<button type="button" class="btn btn-quiet" value="(\w+)" data-(\w+)/g)]
     expect(buttons.map(([, ...of]) => of.join(' '))).toEqual(['yes ask', 'no ask', 'no refused'])
     expect(body).toContain('data-privacy-choices')

@@ -38,7 +38,7 @@ export function ConsentCard({ context }: { context: PageContext }) {
       </p>
       <Runs context={context} />
       <p className="small">
-        {`${t('consent.kept')} `}
+        <span data-ask>{`${t('consent.kept')} `}</span>
         <a href={link(centre.privacy)}>{t('contest.privacyLink')}</a>
       </p>
       <div className="row">
