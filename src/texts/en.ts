@@ -280,7 +280,7 @@ export const en = {
   'map.allLevels': 'Print all levels',
   'map.none': 'There is no drawing of the centre yet.',
   'map.missing': 'The map could not be loaded just now.',
-  'map.useList': 'The list has every store with its unit.',
+  'map.useList': 'The list has every store.',
   'map.noStore': 'There is no store “{name}” here. Choose one from the list.',
   'map.notDrawn': '{name} is not on the drawing yet.',
   'map.zoomIn': 'Zoom in',

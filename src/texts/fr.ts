@@ -282,7 +282,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'map.allLevels': 'Imprimer tous les niveaux',
   'map.none': 'Il n’y a pas encore de plan du centre.',
   'map.missing': 'Le plan n’a pas pu être chargé.',
-  'map.useList': 'La liste contient tous les magasins et leur local.',
+  'map.useList': 'La liste contient tous les magasins.',
   'map.noStore': 'Il n’y a pas de magasin « {name} » ici. Choisissez-en un dans la liste.',
   'map.notDrawn': '{name} n’est pas encore sur le plan.',
   'map.zoomIn': 'Agrandir',

@@ -167,7 +167,7 @@ describe('/map', () => {
     expect(list(none.body)).toContain('Rainfold Outerwear')
     const failed = await failing({ mapplic: 500 })
     expect(failed.body).toContain('The map could not be loaded just now.')
-    expect(failed.body).toContain('The list has every store with its unit.')
+    expect(failed.body).toContain('The list has every store.')
     expect(failed.isKept).toBe(false)
     const { body } = await failing({ 'stores/list': 500, point_of_interests: 500 })
     expect(body).toContain('The stores could not be loaded just now.')
