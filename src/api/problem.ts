@@ -35,20 +35,21 @@ export class Problem extends Error {
   }
 }
 
+/** What a response says of a problem. */
+export const problemBody = ({ status, kind, message, more: { errors = [] } }: Problem) => ({
+  type: `/api#problem-${kind}`,
+  title: problemKinds[kind],
+  status,
+  detail: message,
+  ...(errors.length > 0 ? { errors } : {}),
+})
+
 /** The problem as a response; never cached. */
-export function problemResponse({ status, kind, message, more: { errors = [], headers } }: Problem): Response {
-  const body = {
-    type: `/api#problem-${kind}`,
-    title: problemKinds[kind],
-    status,
-    detail: message,
-    ...(errors.length > 0 ? { errors } : {}),
-  }
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
+export const problemResponse = (problem: Problem): Response =>
+  new Response(JSON.stringify(problemBody(problem)), {
+    status: problem.status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...problem.more.headers },
   })
-}
 
 /** 404: nothing has this name. */
 export const missing = (detail: string, errors: readonly ParameterProblem[] = []): Problem =>

@@ -35,9 +35,11 @@ export const OpeningFacts = z.object({
     'The moment that state is about, RFC 3339, to the minute; null for a whole day',
     '2026-12-26T07:30:00-07:00',
   ),
-  hours: z
-    .array(z.object({ opens: z.string(), closes: z.string() }))
-    .describe('Of the day, HH:MM; closes before it opens: on the next day. Empty where closed or unknown'),
+  hours: described(
+    z.array(z.object({ opens: z.string(), closes: z.string() })),
+    'Of the day, HH:MM; closes not later than it opens: on the next day. Empty where closed or unknown',
+    [{ opens: '08:00', closes: '18:00' }],
+  ),
   holiday: described(z.string().nullable(), 'Name of the day, where it has hours of its own', 'Boxing Day'),
   caveat: described(
     z.enum(['holiday_without_hours', 'usual_hours_only']).nullable(),

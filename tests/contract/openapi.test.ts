@@ -48,13 +48,6 @@ it('the OpenAPI document has the places and sizes that the service knows, and sa
     ['CentreMap', ['mapwidth', 'mapheight', 'x', 'y']],
   ] as const)
     for (const field of fields) expect(fieldsOf(schema), schema).toContain(`"${field}":`)
-  // Once a picture has a size here, the sentence is wrong.
-  const sized = [...within(document.components.schemas)].flatMap(([path, value]) =>
-    Object.keys((value as { properties?: object } | null)?.properties ?? {})
-      .filter((name) => /(image|photo|logo|picture).*(width|height)$|^(width|height)$/.test(name))
-      .map((name) => `${path}/${name}`),
-  )
-  expect(sized).toEqual([])
   expect(document.info.description).toContain('the content service tells neither width nor height')
 })
 
@@ -68,6 +61,15 @@ it('the OpenAPI document has an example of every answer and body, which fits its
     const { schema, example } = content as { schema: object; example: unknown }
     expect(example, path).toBeDefined()
     expect(validatorOf(schema, document.components.schemas).safeParse(example).error?.issues, path).toBeUndefined()
+  }
+})
+
+it('the OpenAPI document shows each problem with the status of its answer', () => {
+  for (const [path, value] of within(document.paths)) {
+    const status = Number(/\/responses\/(\d+)$/.exec(path)?.[1])
+    const { $ref = '', ...own } = Object(value)
+    const { content } = Object(document.components.responses)[$ref.split('/').at(-1)] ?? own
+    if (status > 0) expect(content?.['application/problem+json']?.example.status ?? status, path).toBe(status)
   }
 })
 

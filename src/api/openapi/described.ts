@@ -115,7 +115,7 @@ export function described(document: OpenApi): OpenApi {
   }
   for (const content of contentsIn(document)) {
     describe(content.schema, '')
-    content.example = exampleOf(content.schema, schemas)
+    content.example ??= exampleOf(content.schema, schemas)
   }
   return document
 }

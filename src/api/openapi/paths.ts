@@ -8,15 +8,16 @@ import { servingOf } from '../content/served'
 import { partOfFields } from '../json-response'
 import { pageTypes } from '../page-proxy'
 import { metaQuery, openQuery, pageQuery, parameters, searchQuery } from '../parameters'
+import { Problem, type ProblemKind, problemBody } from '../problem'
 import { Health, PageMetaAnswer, PurgeBody, PurgePath, SearchResults } from '../schemas'
 import { inputSchema, type JsonSchema, type Operation, type Paths, written } from './schemas'
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
-const problem = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: ref('schemas', 'Problem') } },
-})
+const problem = (status: number, kind: ProblemKind, description: string) => {
+  const example = problemBody(new Problem(status, kind, description))
+  return { description, content: { 'application/problem+json': { schema: ref('schemas', 'Problem'), example } } }
+}
 
 const textHeader = (description: string) => ({ description, schema: { type: 'string' } })
 const countHeader = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } })
@@ -37,14 +38,18 @@ type HeaderName = keyof typeof headers
 const headerRefs = (...wanted: HeaderName[]) => Object.fromEntries(wanted.map((name) => [name, ref('headers', name)]))
 const cached = ['x-cache', 'age', 'etag', 'last-modified'] as const satisfies HeaderName[]
 
-const later = (description: string) => ({ ...problem(description), headers: headerRefs('retry-after') })
+const later = (...of: Parameters<typeof problem>) => ({ ...problem(...of), headers: headerRefs('retry-after') })
 export const refusals = {
-  BadParameter: problem('A parameter has a value that it cannot have; the answer names the valid ones.'),
-  NotFound: problem('There is no such thing.'),
-  NotAuthorised: problem('No token was sent.'),
-  WrongToken: problem('The token or the signature is wrong.'),
-  TooManyRequests: later('More requests in a minute than one visitor may make.'),
-  NotAvailable: later('Neither the content service nor any copy has it at the moment.'),
+  BadParameter: problem(
+    400,
+    'bad-parameter',
+    'A parameter has a value that it cannot have; the answer names the valid ones.',
+  ),
+  NotFound: problem(404, 'not-found', 'There is no such thing.'),
+  NotAuthorised: problem(401, 'not-authorised', 'No token was sent.'),
+  WrongToken: problem(403, 'not-authorised', 'The token or the signature is wrong.'),
+  TooManyRequests: later(429, 'too-many-requests', 'More requests in a minute than one visitor may make.'),
+  NotAvailable: later(503, 'not-available', 'Neither the content service nor any copy has it at the moment.'),
 }
 const refusal = (name: keyof typeof refusals) => ref('responses', name)
 const notFound = { '404': refusal('NotFound') }
@@ -163,11 +168,15 @@ const pagePaths: Paths = {
           description: 'The page, at most 1 MiB',
           content: Object.fromEntries(pageTypes.map((type) => [type, { schema: { type: 'string' } }])),
         },
-        '400': problem('The address is not one that is ever fetched; the detail says why.'),
-        '403': problem('The host is not among the allowed ones, or is this site.'),
+        '400': problem(400, 'address-refused', 'The address is not one that is ever fetched; the detail says why.'),
+        '403': problem(403, 'address-refused', 'The host is not among the allowed ones, or is this site.'),
         '429': refusal('TooManyRequests'),
-        '502': problem('The page could not be fetched, redirects to where it must not, or is too large.'),
-        '504': problem('The page took longer than five seconds.'),
+        '502': problem(
+          502,
+          'page-not-fetched',
+          'The page could not be fetched, redirects to where it must not, or is too large.',
+        ),
+        '504': problem(504, 'page-not-fetched', 'The page took longer than five seconds.'),
       },
     },
   },
@@ -179,7 +188,7 @@ const purgeResponses = {
   '401': refusal('NotAuthorised'),
   '403': refusal('WrongToken'),
   '429': refusal('TooManyRequests'),
-  '503': problem('This deployment has no token, or the purge could not be recorded.'),
+  '503': problem(503, 'not-configured', 'This deployment has no token, or the purge could not be recorded.'),
 }
 
 const operationPaths: Paths = {
@@ -203,7 +212,7 @@ const operationPaths: Paths = {
           description: 'The Worker runs; `status` is ok, stale (something could not be refreshed) or empty',
           content: json(written(Health)),
         },
-        '405': problem('Asked in another way than GET or HEAD.'),
+        '405': problem(405, 'method-not-allowed', 'Asked in another way than GET or HEAD.'),
         '503': { description: 'With `strict`, the same where `problems` is not empty', content: json(written(Health)) },
       },
     },
