@@ -191,6 +191,9 @@ function datedRow(row: HoursRow, kind: HoursKind, zone: string, problems: string
   return calendar
 }
 
+/** Rows of each kind that are kept: a page reads all of them for each of some twenty days. */
+const mostRows = 1000
+
 function readRows(hours: Hours, zone: string): CalendarRows {
   const problems: string[] = []
   const rows: CalendarRows = { regular: [], holiday: [], extra: [], today: null, problems }
@@ -216,6 +219,12 @@ function readRows(hours: Hours, zone: string): CalendarRows {
       const calendar = datedRow(row, kind, zone, problems)
       if (calendar !== null) rows[kind].push(calendar)
     }
+  }
+  for (const kind of ['regular', 'holiday', 'extra'] as const) {
+    const dropped = rows[kind].length - mostRows
+    if (dropped <= 0) continue
+    problems.push(`hours: ${dropped} ${kind} rows too many; those that end first are left out`)
+    rows[kind] = rows[kind].toSorted((a, b) => ((a.to ?? '') < (b.to ?? '') ? -1 : 1)).slice(dropped)
   }
   rows.today = todayRow(hours.todays_hours, zone)
   return rows

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openingHours, specialOpeningHours } from '../../../src/centre/structured-data/opening-hours'
 import { addDays, dayOfParts, daysFrom } from '../../../src/centre/time/calendar-days'
 import { specialDays, specialHours } from '../../../src/centre/time/holidays'
-import { openStateOf } from '../../../src/centre/time/hours'
+import { hoursProblems, openStateOf } from '../../../src/centre/time/hours'
 import { dayOf, momentOf } from '../../../src/centre/time/moments'
 import { spanOf } from '../../../src/centre/time/spans'
 import { easterSunday, holidaysOf } from '../../../src/centre/time/statutory'
@@ -96,6 +96,7 @@ test('thousands of special days cost what some hundred cost', () => {
   expect(special.length).toBeLessThanOrEqual(200)
   // Each row is read once, however many look-ups follow.
   expect(looked).toBe(1500)
+  expect(hoursProblems(counted, now, zone).join()).toContain('500 holiday rows too many')
 })
 
 test('a calendar entry on the last day has no end beyond it', () => {
