@@ -211,8 +211,9 @@ export function nextHoursChange(hours: HoursSource, now: number, zone: string): 
 
 export interface CentreState {
   state: 'open' | 'closed' | 'unknown'
-  /** When open: the closing instant (epoch ms), and its clock time in minutes. Null if it closes more than a day ahead. */
+  /** When open: the closing instant (epoch ms). Null if it closes beyond the horizon. */
   until: number | null
+  /** Its clock time in minutes after midnight; null if it is more than a day ahead. */
   untilMinutes: number | null
   /** The next opening that is known for certain, within fourteen days: epoch ms, property day, minutes after midnight. */
   next: { opensAt: number; date: string; minutes: number } | null
@@ -233,12 +234,13 @@ export function openStateOf(hours: HoursSource, now: number, zone: string): Cent
   const unknown = unknownOf(days, zone)
   const { state, until, opensAt } = openState(intervals, now, unknown)
   const following = state === 'open' && until !== null ? openState(intervals, until, unknown).opensAt : opensAt
-  const closesAt = until !== null && until - now <= dayMs ? until : null
+  const horizon = instantOf(addDays(date, openingHorizonDays), 0, zone)
+  const closesAt = until !== null && until < horizon ? until : null
   const governing = state === 'open' && !runsAt(today, now, zone) && runsAt(yesterday, now, zone) ? yesterday : today
   return {
     state,
     until: closesAt,
-    untilMinutes: closesAt === null ? null : wallClock(closesAt, zone).minutes,
+    untilMinutes: closesAt === null || closesAt - now > dayMs ? null : wallClock(closesAt, zone).minutes,
     next:
       following === null
         ? null

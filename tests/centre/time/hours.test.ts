@@ -264,7 +264,8 @@ test('the next change is the next opening or closing', () => {
 
 test('when open, the next opening is tomorrow’s; a closing more than a day ahead is no clock time', () => {
   expect(openStateOf(hours(), noon, zone).next).toMatchObject({ opensAt: at('2026-11-21T17:00Z'), minutes: 600 })
-  expect(openStateOf(hours({ 5: '00:00-24:00', 6: '00:00-24:00' }), noon, zone).untilMinutes).toBeNull()
+  const { until, untilMinutes } = openStateOf(hours({ 5: '00:00-24:00', 6: '00:00-24:00' }), noon, zone)
+  expect([until, untilMinutes]).toEqual([at('2026-11-22T00:00-07:00'), null])
 })
 
 test('the calendar week marks today', () => {
