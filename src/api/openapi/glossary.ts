@@ -202,7 +202,7 @@ export const glossary: Readonly<Record<string, Line>> = {
   sync_with_centre_hours: ['It keeps the centre’s hours', true],
   tag: ['Its tags', ['style']],
   tags: ['Its tags', ['family']],
-  time_zone: ['The zone of the centre’s clock: an IANA name, or one of Ruby on Rails', 'America/Vancouver'],
+  time_zone: ['The zone of its clock: an IANA name, or one of Ruby on Rails for North America', 'America/Vancouver'],
   text: ['In words', 'From 8:00 AM to 6:00 PM'],
   title: ['Its title', 'Winter market'],
   todays_hours: ['Today’s hours, where they are known to hold today; null: the rows hold'],

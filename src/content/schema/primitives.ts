@@ -242,4 +242,5 @@ const passing = <Item extends z.ZodMiniType>(item: Item, value: unknown, most = 
 export const lenientListOf = <Item extends z.ZodMiniType>(item: Item, most = maxEntries) =>
   into(anything, (value) => passing(item, value, most), z.array(item))
 
+/** A list of ids; null and absent are empty, and what is no id is left out. */
 export const idList = lenientListOf(id)
