@@ -1,7 +1,6 @@
 /** What editors embed: galleries; of other sites, what a page may frame, and the page that each has of its own. */
 import { decoded, encoded } from '../../base/bytes/encoded'
 import { commaList, names } from '../../base/settings'
-import { isFile } from './addresses'
 
 /** Where a text has a gallery, with its name escaped: as the sanitiser writes it (sanitize.ts), never within an element. */
 export const galleryMarker = /<div class="gallery-slot" data-gallery="([^"]*)"><\/div>/g
@@ -140,7 +139,8 @@ export function embedOf(source: string, env: Listed): Embed {
   const isAllowed = url.protocol === 'https:' && hosts.some((entry) => names(entry, url.host))
   // Of two documents on one host, only their files' names tell which is the menu.
   const file = decoded(url.pathname.slice(url.pathname.lastIndexOf('/') + 1))
-  return { frame: isAllowed ? source : null, page: source, name: isFile(file) ? file : url.host }
+  const name = /\.(?:pdf|docx?|xlsx?|pptx?|odt)$/i.test(file) ? file : url.host
+  return { frame: isAllowed ? source : null, page: source, name }
 }
 
 /** What the frame of an address shows, and the name that stands for its title where an editor gave none. */
