@@ -138,6 +138,6 @@ async function child(name, program, args, input = '') {
   const { code, said: output } = await textAndCode(program, args, { env, input })
   if (code === 0) return output
   console.error(output)
-  const [fault] = /^(?:Nothing was deployed|Deployed, but).*|^.*(?:ERROR|of the checks failed).*/m.exec(output) ?? []
-  throw new Error(fault ?? last(output))
+  const [said] = /^(?:Nothing was deployed|Deployed, but).*|^.*(?:ERROR|checks failed).*(?:\n\n.*)?/m.exec(output) ?? []
+  throw new Error((said ?? last(output)).replace('\n\n  ', ' '))
 }

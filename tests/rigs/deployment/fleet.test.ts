@@ -113,11 +113,11 @@ describe('npm run fleet', () => {
   it('deploys the first alone: where it cannot be, nothing is sent for any', async () => {
     const before = centreNames()
     const account = await cloudflare()
-    const { said, code } = await fleet(['deploy', '--to', 'staging', '--no-smoke'], {
-      CLOUDFLARE_API_BASE_URL: account.url,
-      CLOUDFLARE_API_TOKEN: account.token,
-      CLOUDFLARE_ACCOUNT_ID: account.id,
-    })
+    const { url: CLOUDFLARE_API_BASE_URL, token: CLOUDFLARE_API_TOKEN, id: CLOUDFLARE_ACCOUNT_ID } = account
+    const env = { CLOUDFLARE_API_BASE_URL, CLOUDFLARE_API_TOKEN, CLOUDFLARE_ACCOUNT_ID }
+    const { said, code } = await fleet(['deploy', '--to', 'staging', '--no-smoke'], env)
+    const back = await fleet(['rollback', '--to', 'staging', '--only', before[0] ?? ''], env)
+    expect(back.said).toMatch(/failed .*This Worker does not exist on your account/)
     account.close()
     // Another test makes a centre and removes it again, which the command may or may not have seen.
     const [first, ...others] = centreNames().filter((name) => before.includes(name))
