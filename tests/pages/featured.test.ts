@@ -76,7 +76,26 @@ it('items named by the home page stand first there, as they were put or by their
   expect(firsts(linkedSlugs(await mainAt('/'), 'events'))).toEqual([events[0]?.slug, events[1]?.slug])
 })
 
-it('lists do without the home page’s record', async () => {
+it('items for which the home page has no room are counted, with a link to their list, which does without it', async () => {
+  await featureNothing()
+  const merge = {
+    featured_promotions: (await list('promotions?limit=9')).slice(0, 5),
+    featured_on_home_page_promotions: [],
+    featured_on_home_page_events: await list('events?limit=6'),
+    featured_stores: await list('stores?limit=9'),
+  }
+  const all = { ...merge, featured_promotions: await list('promotions?limit=9') }
+  const told = async (path: string) =>
+    [...(await get(path)).body.matchAll(/>((?:More|Autres) [^<]*) <svg/g)].map(([, words]) => words)
+  await mall.change({ resource: 'homepage', merge })
+  expect((await get('/')).body).not.toContain('More featured promotions')
+  await mall.change({ resource: 'homepage', merge: all })
+  expect(await told('/')).toEqual(['More featured promotions: 4', 'More featured events: 2', 'More featured stores: 1'])
+  // Only what the page's language lists counts.
+  expect(await told('/fr')).toEqual([
+    expect.stringMatching(/^Autres promotions en vedette\s: 3$/),
+    expect.stringMatching(/^Autres magasins en vedette\s: 1$/),
+  ])
   await outage('homepage')
   for (const path of ['/api/content/promotions', '/promotions']) expect((await get(path)).status, path).toBe(200)
 })

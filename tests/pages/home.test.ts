@@ -113,6 +113,7 @@ describe('events', () => {
     const { body } = await get('/')
     const slugs = [...new Set(linkedSlugs(mainOf(body), 'events'))]
     expect(slugs).toEqual(['event-1', 'event-2', 'event-5', 'event-6'])
+    expect(body).toContain('More featured events: 1')
     for (const when of ['today', 'weekend', 'next-week']) expect(body).toContain(`href="/events?when=${when}"`)
   })
   it('say where they are: in their own words, else at their store', async () => {

@@ -62,7 +62,11 @@ function sectionsOf(homepage: Homepage | null, lists: Lists<typeof sectionReads>
   const onHomeEvents = eventsOnHome(homepage)
   const featured = { ...context, featured: featuredPromotions(homepage), onHome: promotionsOnHome(homepage) }
   return {
-    promotions: ordered('homePromotions', listedHere(once(promotions), context), featured).slice(0, promotionCount),
+    promotions: cutAt(
+      promotionCount,
+      ordered('homePromotions', listedHere(once(promotions), context), featured),
+      (item) => isOnHome(item) || isFeatured(item, featured.featured),
+    ),
     events: eventsShown(listedHere(once(events), context), onHomeEvents, context),
     spans: spansWith(listedHere(events, context), context),
     stores,
@@ -75,18 +79,29 @@ const promotionCount = 5
 const eventCount = 4
 /** Days from today of which events come before featured ones of later days. */
 const soonDays = 3
-/** Stores in a row. */
+/** Stores in a row: half new, half coming soon; where there are fewer of one kind, more of the other. */
 const storeCount = 4
 const mostFeaturedStores = 2 * storeCount
 
 const isOnHome = (item: { is_featured_on_home_page?: boolean | null }): boolean =>
   item.is_featured_on_home_page === true
 
+interface Cut<Item> {
+  shown: Item[]
+  /** How many of the others are featured: visitors are told (rule 4.11). */
+  more: number
+}
+
+const cutAt = <Item,>(most: number, items: readonly Item[], isFeatured: (item: Item) => boolean): Cut<Item> => ({
+  shown: items.slice(0, most),
+  more: items.slice(most).filter(isFeatured).length,
+})
+
 /**
  * What is on in the next days, and where there is more, half of the room for what managers feature; else what comes
  * next. In order of date, what is on since an earlier day first (rule 4.11).
  */
-function eventsShown(events: readonly Event[], onHome: ReadonlyMap<number, number>, context: PageContext): Event[] {
+function eventsShown(events: readonly Event[], onHome: ReadonlyMap<number, number>, context: PageContext): Cut<Event> {
   const { now, zone } = context
   const today = dateOf(now, zone)
   const days = { from: today, to: addDays(today, soonDays - 1) }
@@ -99,7 +114,9 @@ function eventsShown(events: readonly Event[], onHome: ReadonlyMap<number, numbe
     (item) => !isCalledOff(item, now, zone) && (isOnHome(item) || isFeatured(item, onHome)),
   )
   const chosen = new Set([...soon.slice(0, eventCount / 2), ...featured, ...soon, ...inTurn])
-  return ordered('events', [...chosen].slice(0, eventCount), context).sort((one, other) => runs(other) - runs(one))
+  const shown = [...chosen].slice(0, eventCount)
+  const byDate = ordered('events', shown, context).sort((one, other) => runs(other) - runs(one))
+  return { shown: byDate, more: featured.filter((item) => !shown.includes(item)).length }
 }
 
 /** Each item once, since the home page may name it twice. */
@@ -108,23 +125,35 @@ const once = <Item extends { id: number }>(items: readonly Item[]): Item[] => [
 ]
 
 /** Featured stores, up to two rows; then new stores and those coming soon, as far as there is room in the last row. */
-function shownStores(homepage: Homepage | null, stores: readonly Store[]): Store[] {
-  const featured = featuredStores(homepage, stores).slice(0, mostFeaturedStores)
-  const fresh = [...newStores(stores), ...comingSoonStores(stores)].slice(0, storeCount)
+function shownStores(homepage: Homepage | null, stores: readonly Store[]): Cut<Store> {
+  const { shown: featured, more } = cutAt(mostFeaturedStores, featuredStores(homepage, stores), () => true)
+  const rest = freshOf(stores).filter((store) => !featured.includes(store))
   const room = featured.length > storeCount ? mostFeaturedStores : storeCount
-  return [...new Set([...featured, ...fresh])].slice(0, room)
+  return { shown: [...featured, ...rest.slice(0, room - featured.length)], more }
+}
+
+/** One row of new stores and those coming soon. */
+function freshOf(stores: readonly Store[]): Store[] {
+  const fresh = newStores(stores)
+  const coming = comingSoonStores(stores).filter((store) => store.is_new_store !== true)
+  const half = storeCount / 2
+  return [
+    ...fresh.slice(0, Math.max(half, storeCount - coming.length)),
+    ...coming.slice(0, Math.max(half, storeCount - fresh.length)),
+  ]
 }
 
 type SectionProps = PartProps<ReturnType<typeof sectionsOf>>
 
 function Promotions({ data: { promotions, stores }, context }: SectionProps) {
+  const { shown, more } = promotions
   return (
-    <Featured kind="Promotions" title="home.promotions" context={context}>
-      {promotions.length === 0 ? (
+    <Featured kind="Promotions" title="home.promotions" more={more} context={context}>
+      {shown.length === 0 ? (
         emptyOrMissing('promotions', 'promotions', 0, context)
       ) : (
         <div className="lead-grid">
-          {promotions.map((item) => (
+          {shown.map((item) => (
             <PromotionCard key={item.id} item={item} stores={stores} context={context} />
           ))}
         </div>
@@ -134,14 +163,15 @@ function Promotions({ data: { promotions, stores }, context }: SectionProps) {
 }
 
 function Events({ data: { events, spans, stores }, context }: SectionProps) {
+  const { shown, more } = events
   return (
-    <Featured kind="Events" title="home.events" context={context}>
-      {events.length === 0 ? (
+    <Featured kind="Events" title="home.events" more={more} context={context}>
+      {shown.length === 0 ? (
         emptyOrMissing('events', 'events', 0, context)
       ) : (
         <div className="event-list">
           <WhenChips names={spans} context={context} />
-          <EventRows items={events} stores={stores} context={context} />
+          <EventRows items={shown} stores={stores} context={context} />
         </div>
       )}
     </Featured>
@@ -152,14 +182,15 @@ function Events({ data: { events, spans, stores }, context }: SectionProps) {
 function Stores({ data: { shownStores, categories }, context }: SectionProps) {
   const { content, locale } = context
   const isMissing = content.isMissing('stores')
-  const areFresh = shownStores.every((store) => store.is_new_store || store.is_coming_soon_store)
-  if (!isMissing && shownStores.length === 0) return null
+  const { shown, more } = shownStores
+  const areFresh = shown.every((store) => store.is_new_store || store.is_coming_soon_store)
+  if (!isMissing && shown.length === 0) return null
   return (
-    <Featured kind="Stores" title={areFresh ? 'home.new' : 'home.stores'} context={context}>
+    <Featured kind="Stores" title={areFresh ? 'home.new' : 'home.stores'} more={more} context={context}>
       {isMissing ? (
         <Missing kind="stores" context={context} />
       ) : (
-        <StoreTiles stores={shownStores} category={categoryLabels(categories, locale)} context={context} />
+        <StoreTiles stores={shown} category={categoryLabels(categories, locale)} context={context} />
       )}
     </Featured>
   )

@@ -145,12 +145,14 @@ const featured = {
 interface FeaturedProps {
   kind: keyof typeof featured
   title: TextKey
+  /** How many more are featured than there is room for: visitors are told (rule 4.11). */
+  more: number
   context: PageContext
   children: ReactNode
 }
 
 /** What is featured of a kind, with the way to all of it. */
-export function Featured({ kind, title, context: { t, link }, children }: FeaturedProps) {
+export function Featured({ kind, title, more, context: { t, link }, children }: FeaturedProps) {
   const [id, all, { path }] = featured[kind]
   return (
     <section className="section" aria-labelledby={id}>
@@ -162,6 +164,11 @@ export function Featured({ kind, title, context: { t, link }, children }: Featur
           </MoreLink>
         </div>
         {children}
+        {more === 0 ? null : (
+          <p>
+            <MoreLink href={link(path)}>{t(`home.moreFeatured${kind}`, { count: more })}</MoreLink>
+          </p>
+        )}
       </div>
     </section>
   )
