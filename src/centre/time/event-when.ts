@@ -136,11 +136,12 @@ function shapeOf(item: Dated, span: Span): Shape {
 }
 
 function datetimes(
-  { span, startsAt, lastDate }: Shape,
+  { span, startsAt, endsAt, lastDate }: Shape,
   zone: string,
 ): Pick<EventWhen, 'datetimeStart' | 'datetimeEnd'> {
   const { startDate, startMs, endMs, endMinutes } = span
-  if (startsAt === null) return { datetimeStart: startDate, datetimeEnd: lastDate }
+  const isEndAlone = startDate === null && endsAt !== null
+  if (startsAt === null && !isEndAlone) return { datetimeStart: startDate, datetimeEnd: lastDate }
   return {
     datetimeStart: startMs === null ? startDate : offsetIso(startMs, zone),
     // An end without a clock time is omitted: it would not match a start that has one.

@@ -62,13 +62,13 @@ describe('when an event is', () => {
 
   test('only an end', () => {
     expect(when(null, '2026-12-06').text).toBe('Until December 6')
-    expect(when(null, '2027-01-06T20:00').text).toBe('Until January 6, 2027, 8:00 PM')
+    const words = { text: 'Until January 6, 2027, 8:00 PM', datetimeStart: null }
+    expect(when(null, '2027-01-06T20:00')).toMatchObject({ ...words, datetimeEnd: '2027-01-06T20:00:00-07:00' })
   })
   test('the year stands where either end lies in another', () => {
     expect(when('2026-12-28', '2027-01-03').text).toBe('Dec 28, 2026 – Jan 3, 2027')
     expect(when('2025-12-28', '2026-12-03').text).toBe('Dec 28, 2025 – Dec 3, 2026')
-    const spanning = when('2026-12-29T04:00:00Z', '2027-01-03T01:00:00Z')
-    expect(spanning.text).toBe('Dec 28, 2026, 9:00 PM – Jan 2, 2027, 6:00 PM')
+    expect(when('2026-12-29T04:00Z', '2027-01-03T01:00Z').text).toBe('Dec 28, 2026, 9:00 PM – Jan 2, 2027, 6:00 PM')
     const within = when('2026-11-28T04:00:00Z', '2026-11-30T01:00:00Z')
     expect(within.full).toBe('November 27, 2026, 9:00 PM – November 29, 2026, 6:00 PM')
   })
