@@ -86,13 +86,15 @@ export function jobDeadline(item: Dated, setting: Setting): JobDeadline | null {
   const { lastDate, endMs, endMinutes } = spanOf(item, zone)
   if (lastDate === null || endMs === null) return null
   const hasDayEnd = endMinutes === null || endMinutes === dayMinutes
-  // Who applies on the day of an end in its night is too late.
-  const date = endMinutes !== null && endMinutes <= nightEnd ? addDays(lastDate, -1) : lastDate
+  const today = dateOf(now, zone)
+  // Who applies on the day of an end in its night is too late, unless it is that night.
+  const isAtNight = endMinutes !== null && endMinutes <= nightEnd && lastDate > today
+  const date = isAtNight ? addDays(lastDate, -1) : lastDate
   return {
     label: nearLabel(date, setting, true),
     date,
     validThrough: offsetIso(hasDayEnd ? endMs - 1000 : endMs, zone),
-    today: date === dateOf(now, zone),
+    today: date === today,
   }
 }
 

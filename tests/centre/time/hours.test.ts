@@ -256,9 +256,8 @@ test('a page left open past the horizon does not know', () => {
 })
 
 test('the next change is the next opening or closing', () => {
-  const data = hours()
-  expect(nextHoursChange(data, noon, zone)).toBe(at('2026-11-20T18:00:00-07:00'))
-  expect(nextHoursChange(data, at('2026-11-20T18:00:00-07:00'), zone)).toBeNull()
+  expect(nextHoursChange(hours(), noon, zone)).toBe(at('2026-11-20T18:00:00-07:00'))
+  expect(nextHoursChange(hours(), at('2026-11-20T18:00:00-07:00'), zone)).toBeNull()
   expect([nextAfter(10, [10, 20, 15]), nextAfter(20, [10, 20])]).toEqual([15, null])
 })
 
