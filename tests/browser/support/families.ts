@@ -4,7 +4,8 @@ import { named } from './sample'
 
 /** Further states of these pages, and pages built like them, where everything is tested. */
 const states = `/search?q=xyzzyplugh /visit /stores?q=xyzzyplugh /fr /pages /checkin /thank-you
-  /jobs/88-noodle-house-noodle-puller /checkin/events/${named('check-in-breakfast')}`
+  /jobs/88-noodle-house-noodle-puller /blogs/food-court-kitchen /checkin/events/${named('check-in-breakfast')}
+  /events/${named('kite-afternoon')}`
 
 export const familyPages: readonly string[] = `
   / /stores /stores/rainfold-outerwear /hours /map?store=rainfold-outerwear /events /events/${named('makers-market')}
