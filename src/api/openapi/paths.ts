@@ -169,7 +169,7 @@ const pagePaths: Paths = {
           content: Object.fromEntries(pageTypes.map((type) => [type, { schema: { type: 'string' } }])),
         },
         '400': problem(400, 'address-refused', 'The address is not one that is ever fetched; the detail says why.'),
-        '403': problem(403, 'address-refused', 'The host is not among the allowed ones, or is this site.'),
+        '403': problem(403, 'address-refused', 'The host is not among the allowed ones.'),
         '429': refusal('TooManyRequests'),
         '502': problem(
           502,
