@@ -1,6 +1,7 @@
 /** What an editor's words, in either language, say of the days on which a run takes place (rule 1.8). */
 import { weekdayOf } from './calendar-days'
 import { withDates } from './dates-in-words'
+import { withPlainBlanks } from './format'
 
 /** Words for other days than every one: "Saturdays", "Monday to Friday", "every two weeks", "un samedi sur deux". */
 const rhythms = [
@@ -156,3 +157,15 @@ export function rhythmOf(text: string, isLine: boolean): Rhythm {
 
 /** Whether a line about how often says that it is on each day, and no more of days. */
 export const isDaily = (line: string): boolean => rhythmOf(line, true).isDaily
+
+const wordsIn = (text: string): string[] =>
+  withPlainBlanks(text)
+    .toLowerCase()
+    .match(/[\p{L}\d]+/gu) ?? []
+
+/** Whether a line, "daily 11:00 AM – 5:00 PM", says all that a rhythm does: "Daily, 11:00 AM to 5:00 PM". */
+export function saysRhythm(line: string, rhythm: string): boolean {
+  // "de 11 h à 17 h" is "11 h 00 – 17 h 00".
+  const said = new Set([...wordsIn(line), 'from', 'to', 'de', 'à'])
+  return wordsIn(rhythm).every((word) => said.has(word))
+}

@@ -5,6 +5,7 @@ import { attachedStore } from '../../centre/items/owners'
 import { plainText } from '../../centre/plain-text'
 import { type EventWhen, eventWhen } from '../../centre/time/dates'
 import { formatDate, withPlainBlanks } from '../../centre/time/format'
+import { saysRhythm } from '../../centre/time/rhythm'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
@@ -52,13 +53,7 @@ function placeOf(item: Event, store: Store | null, context: PageContext): Said |
 /** An event's rhythm in its record's words, unless the line above says it or only the other language has it. */
 export function rhythmLine(item: Event, { timed }: EventWhen, above: string, { locale }: PageContext): Said | null {
   const { text, lang } = inLanguage(item, 'cadence_line', locale)
-  // "de 11 h à 17 h" is "11 h 00 – 17 h 00".
-  const words = (of: string) =>
-    withPlainBlanks(of)
-      .toLowerCase()
-      .match(/[\p{L}\d]+/gu) ?? []
-  const heard = new Set([...words(above), 'from', 'to', 'de', 'à'])
-  if (!text || (lang !== undefined && timed) || words(text).every((word) => heard.has(word))) return null
+  if (!text || (lang !== undefined && timed) || saysRhythm(above, text)) return null
   return { text, lang }
 }
 

@@ -9,7 +9,7 @@ import { cutText, plainText } from '../../centre/plain-text'
 import { addDays } from '../../centre/time/calendar-days'
 import { eventWhen, whenOf } from '../../centre/time/dates'
 import { datesOn } from '../../centre/time/event-days'
-import { withPlainBlanks } from '../../centre/time/format'
+import { saysRhythm } from '../../centre/time/rhythm'
 import { isUndated } from '../../centre/time/spans'
 import { dateOf, instantOf } from '../../centre/time/time-zone'
 import type { Event } from '../../content/schema/items'
@@ -118,9 +118,8 @@ export const whatsOn = defineTool({
     const span = first === last ? dayName(first, context) : `${dayName(first, context)} to ${dayName(last, context)}`
     const where = wanted?.name ?? property.name
     const lines = shown.map(({ name, when, further, repeats, where: place, cancelled }) => {
-      // "Nov 20 – Dec 24, daily 11:00 AM – 5:00 PM" says it already.
-      const isSaid = withPlainBlanks(when.toLowerCase()).includes(withPlainBlanks(String(repeats).toLowerCase()))
-      const said = [[when, ...further].join('; '), isSaid ? null : repeats, place].filter(Boolean).join(', ')
+      const rhythm = repeats === null || saysRhythm(when, repeats) ? null : repeats
+      const said = [[when, ...further].join('; '), rhythm, place].filter(Boolean).join(', ')
       return `- ${cancelled ? 'CANCELLED: ' : ''}${name}: ${said}`
     })
     const complete = isWhole(context, lines, 'mallcomm')
