@@ -1,4 +1,5 @@
 /** Where things are in a drawing: points, outlines, boxes and centres, in the drawing's own units. */
+import { type CommandA, type CommandC, type SVGCommand, SVGPathData, SVGPathDataParser } from 'svg-pathdata'
 import type { DrawnElement, DrawnNode } from './tree'
 
 /** A point of the drawing, in its own units. */
@@ -232,160 +233,102 @@ export const pointsIn = (outline: Outline): number => outline.reduce((sum, line)
 /** The bounding box of a shape, or of a group's shapes; null where the attributes do not tell. */
 export const boxOf = (element: DrawnElement, place: Place): Box | null => boxRound(outlinesOf(element, place).flat(2))
 
-/** Straight lines for a whole turn, and for a curve. */
-const perTurn = 32
+/** Straight lines for a curve; an arc is up to four. */
 const perCurve = 8
-
-/** Points of an ellipse from one angle (in degrees) to another; one where it has no size. */
-const turn = ({ x, y }: Point, rx: number, ry: number, from: number, to: number): Point[] => {
-  const count = rx === 0 && ry === 0 ? 0 : Math.max(1, Math.round((Math.abs(to - from) * perTurn) / 360))
-  return Array.from({ length: count + 1 }, (_, at) => {
-    const angle = from + ((to - from) * at) / Math.max(1, count)
-    return { x: x + rx * cosine(angle), y: y + ry * sine(angle) }
-  })
-}
 
 /** Corners rounded by less than this share of a side are taken to be square. */
 const slight = 0.15
 
-function rectangle({ x, y, width, height }: Box, rx: number, ry: number): Point[] {
+function rectangle({ x, y, width, height }: Box, rx: number, ry: number): string {
   const isRound = Math.max(rx, ry) > slight * Math.min(width, height)
   const [wide, high] = isRound ? [Math.min(rx, width / 2), Math.min(ry, height / 2)] : [0, 0]
-  const [left, right, top, bottom] = [x + wide, x + width - wide, y + high, y + height - high]
+  const corner = (across: number, along: number) => `a${wide} ${high} 0 0 1 ${across} ${along}`
+  const [across, along] = [width - 2 * wide, height - 2 * high]
   return [
-    ...turn({ x: left, y: top }, wide, high, 180, 270),
-    ...turn({ x: right, y: top }, wide, high, 270, 360),
-    ...turn({ x: right, y: bottom }, wide, high, 0, 90),
-    ...turn({ x: left, y: bottom }, wide, high, 90, 180),
-  ]
+    `M${x + wide} ${y}h${across}${corner(wide, high)}v${along}${corner(-wide, high)}`,
+    `h${-across}${corner(-wide, -high)}v${-along}${corner(wide, -high)}z`,
+  ].join('')
 }
 
-function outlineOf({ tag, attributes }: DrawnElement, { width, height, effort }: Place): Outline {
+/** A shape as the data of a path; '' where its attributes do not tell. */
+function pathOf({ tag, attributes }: DrawnElement, { width, height }: Place): string {
   const across = (name: string, none?: string) => lengthOf(attributes[name] ?? none, width)
   const along = (name: string, none?: string) => lengthOf(attributes[name] ?? none, height)
   const r = (name: string) => lengthOf(attributes[name], Math.hypot(width, height) / Math.SQRT2)
   switch (tag) {
     case 'rect': {
       const [rx, ry] = [across('rx', attributes.ry ?? '0'), along('ry', attributes.rx ?? '0')]
-      return [rectangle(boxIn(attributes, { width, height }), rx, ry)]
+      return rectangle(boxIn(attributes, { width, height }), rx, ry)
     }
     case 'circle':
     case 'ellipse': {
       const [rx, ry] = tag === 'circle' ? [r('r'), r('r')] : [across('rx'), along('ry')]
-      return [turn({ x: across('cx', '0'), y: along('cy', '0') }, rx, ry, 0, 360)]
+      const half = (side: number) => `a${rx} ${ry} 0 0 1 ${side} 0`
+      return `M${across('cx', '0') - rx} ${along('cy', '0')}${half(2 * rx)}${half(-2 * rx)}z`
     }
     case 'line':
-      return [[1, 2].map((end) => ({ x: across(`x${end}`, '0'), y: along(`y${end}`, '0') }))]
+      return `M${[1, 2].flatMap((end) => [across(`x${end}`, '0'), along(`y${end}`, '0')])}`
     case 'polygon':
     case 'polyline':
-      return [pairs(numbersIn(attributes.points ?? ''))]
+      return `M${attributes.points ?? ''}`
     case 'path':
-      return pathLines(attributes.d ?? '', effort)
+      return attributes.d ?? ''
     default:
-      return []
+      return ''
   }
 }
 
-/** Numbers as points; the last one is none where a number is left over. */
-const pairs = (numbers: readonly number[]): Point[] =>
-  Array.from({ length: Math.ceil(numbers.length / 2) }, (_, at) => ({
-    x: numbers[2 * at] as number,
-    y: numbers[2 * at + 1] ?? Number.NaN,
-  }))
-
-/** How many numbers each path command takes; where more follow, the command repeats. */
-const numbersOf: Readonly<Record<string, number>> = { m: 2, l: 2, t: 2, h: 1, v: 1, q: 4, s: 4, c: 6, a: 7 }
-
-/** The numbers of an arc, whose two flags need no space after them: "1 1 0 0110 10" ends at 10, 10. */
-function arcNumbersIn(text: string): number[] {
-  const numbers: number[] = []
-  const number = /[\s,]*([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)/iy
-  const flag = /[\s,]*([01])/y
-  for (let at = 0; ; ) {
-    const next = [3, 4].includes(numbers.length % 7) ? flag : number
-    next.lastIndex = at
-    const match = next.exec(text)
-    if (!match) return numbers
-    numbers.push(Number(match[1]))
-    at = next.lastIndex
+/** The steps of a path: moves, lines, cubic curves and arcs, absolute. As in browsers, it ends before what cannot be read. */
+function stepsOf(d: string): SVGCommand[] {
+  const steps: SVGCommand[] = []
+  const parser = new SVGPathDataParser()
+  try {
+    parser.finish(parser.parse(d, steps))
+  } catch {
+    // What was read before stays.
   }
+  if (steps[0]?.type !== SVGPathData.MOVE_TO) return []
+  return new SVGPathData(steps).toAbs().normalizeHVZ().normalizeST().qtToC().commands
 }
 
-/** Points of a Bézier curve with one or two control points, without its start. */
-function curve(from: Point, points: readonly Point[]): Point[] {
-  const [one = from, two = from, to = two] = points
-  const isCubic = points.length > 2
-  return Array.from({ length: perCurve }, (_, at) => {
+/** Points of a cubic Bézier curve, without its start. */
+const curve = ({ x, y }: Point, { x1, y1, x2, y2, ...to }: CommandC): Point[] =>
+  Array.from({ length: perCurve }, (_, at) => {
     const [t, u] = [(at + 1) / perCurve, 1 - (at + 1) / perCurve]
-    const [a, b, c, d] = isCubic ? [u ** 3, 3 * u * u * t, 3 * u * t * t, t ** 3] : [u * u, 2 * u * t, t * t, 0]
-    return { x: a * from.x + b * one.x + c * two.x + d * to.x, y: a * from.y + b * one.y + c * two.y + d * to.y }
+    const [a, b, c, d] = [u ** 3, 3 * u * u * t, 3 * u * t * t, t ** 3]
+    return { x: a * x + b * x1 + c * x2 + d * to.x, y: a * y + b * y1 + c * y2 + d * to.y }
   })
-}
 
-/** Points of a path's arc, without its start (SVG 2, B.2.4). */
-function arc(from: Point, [rx = 0, ry = 0, tilt = 0, isLarge, isClockwise]: readonly number[], to: Point): Point[] {
-  if (rx === 0 || ry === 0) return [to]
-  // In coordinates where the ellipse is a circle that is not tilted, of radius 1 if that is not too small.
-  const frame = times(turned(tilt), [Math.abs(rx), 0, 0, Math.abs(ry), 0, 0])
-  const [start, end] = [shiftWithin(frame, from), shiftWithin(frame, to)]
-  const half = { x: (end.x - start.x) / 2, y: (end.y - start.y) / 2 }
-  const length = Math.hypot(half.x, half.y)
-  if (length === 0) return [to]
-  const radius = Math.max(1, length)
-  const away = (Math.sqrt(radius * radius - length * length) / length) * (isLarge === isClockwise ? -1 : 1)
-  const centre = { x: start.x + half.x - half.y * away, y: start.y + half.y + half.x * away }
-  const angle = ({ x, y }: Point) => (Math.atan2(y - centre.y, x - centre.x) * 180) / Math.PI
-  let sweep = angle(end) - angle(start)
-  if (isClockwise && sweep < 0) sweep += 360
-  if (!isClockwise && sweep > 0) sweep -= 360
-  const points = turn(centre, radius, radius, angle(start), angle(start) + sweep).slice(1, -1)
-  return [...points.map((point) => moved(frame, point)), to]
-}
-
-/** The subpaths of a path, as straight lines: one a curve where no more of them may be made. */
-function pathLines(d: string, effort: Effort): Outline {
-  const lines: Outline = []
-  let left = effort.lines
-  let at: Point = { x: 0, y: 0 }
-  /** Start of the subpath that `z` closes. */
-  let start = at
-  /** The last control point of the command before, and the curves that continue from it. */
-  let [control, continued] = [at, '']
-  for (const [, command = '', rest = ''] of d.matchAll(/([achlmqstvz])([^achlmqstvz]*)/gi)) {
-    const kind = command.toLowerCase()
-    if (kind === 'z') [at, continued] = [start, '']
-    const numbers = kind === 'a' ? arcNumbersIn(rest) : numbersIn(rest)
-    const count = Number(numbersOf[kind])
-    for (let end = count; end <= numbers.length; end += count) {
-      const [x, y] = command === kind ? [at.x, at.y] : [0, 0]
-      const points: Point[] = []
-      if (kind === 'h') points.push({ x: x + Number(numbers[end - 1]), y: at.y })
-      else if (kind === 'v') points.push({ x: at.x, y: y + Number(numbers[end - 1]) })
-      else {
-        if (kind === 's' || kind === 't') {
-          points.push(continued.includes(kind) ? { x: 2 * at.x - control.x, y: 2 * at.y - control.y } : at)
-        }
-        for (let index = kind === 'a' ? end - 2 : end - count; index < end; index += 2) {
-          points.push({ x: x + Number(numbers[index]), y: y + Number(numbers[index + 1]) })
-        }
-      }
-      const to = points.at(-1) as Point
-      ;[control, continued] = [points.at(-2) ?? at, 'cs'.includes(kind) ? 's' : 'qt'.includes(kind) ? 't' : '']
-      if (kind === 'm' && end === count) {
-        start = to
-        lines.push([to])
-      } else {
-        // After `z`, the next subpath begins where the last one did.
-        if (lines.at(-1)?.at(-1) !== at) lines.push([at])
-        const isCurved = left > 0 && (kind === 'a' || points.length > 1)
-        const line = !isCurved ? [to] : kind === 'a' ? arc(at, numbers.slice(end - count, end), to) : curve(at, points)
-        // The next line begins at this very point.
-        line[line.length - 1] = to
-        lines.at(-1)?.push(...line)
-        left -= line.length
-      }
-      at = to
-    }
+/** Points of an arc, without its start: a line for one that ends there, or is too large to be computed. */
+function arc(from: Point, step: CommandA): Point[] {
+  try {
+    const steps = [{ type: SVGPathData.MOVE_TO, relative: false, ...from }, step]
+    const curves = new SVGPathData(steps).aToC().commands.filter((each) => each.type === SVGPathData.CURVE_TO)
+    return curves.flatMap((each, index) => curve(curves[index - 1] ?? from, each))
+  } catch {
+    return [{ x: step.x, y: step.y }]
   }
-  return lines
+}
+
+/** The subpaths of a shape, as straight lines: one a curve where no more of them may be made. */
+function outlineOf(shape: DrawnElement, place: Place): Outline {
+  const path = pathOf(shape, place)
+  if (/NaN|Infinity/.test(path)) return []
+  const lines: Outline = []
+  let left = place.effort.lines
+  let at: Point = { x: 0, y: 0 }
+  for (const step of stepsOf(path)) {
+    if (!('x' in step) || !('y' in step)) continue
+    const to = { x: step.x, y: step.y }
+    if (step.type === SVGPathData.MOVE_TO) lines.push([to])
+    else {
+      let line = [to]
+      if (left > 0 && step.type === SVGPathData.CURVE_TO) line = curve(at, step)
+      if (left > 0 && step.type === SVGPathData.ARC) line = arc(at, step)
+      lines.at(-1)?.push(...line)
+      left -= line.length
+    }
+    at = to
+  }
+  return lines.filter((line) => line.length > 1)
 }
