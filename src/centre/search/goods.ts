@@ -6,7 +6,7 @@
  */
 import { once } from '../../base/memoize'
 import { lines } from './synonyms'
-import { termsOf } from './terms'
+import { longestPhrase, termsOf } from './terms'
 
 const kinds = lines(
   'beauty, makeup, make-up, cosmetics, skin care, skincare, beauté, maquillage, cosmétique',
@@ -14,9 +14,6 @@ const kinds = lines(
   'nails, manicure, pedicure, ongles, manucure',
   'spa, massage, facial, massothérapie',
   'bakery, bakeshop, bread, pastry, pastries, croissant, cake, birthday cake, gâteau, gâteau d’anniversaire, boulangerie, pâtisserie, pain',
-  'cheese, fromage, fromagerie',
-  'butcher, meat, boucherie, viande',
-  'seafood, fish, fruits de mer, poisson, poissonnerie',
   'chocolate, candy, candies, sweets, confectionery, chocolat, bonbon, confiserie',
   'wine, liquor, beer, spirits, alcohol, vin, bière, alcool',
   'juice, smoothie, jus',
@@ -24,26 +21,20 @@ const kinds = lines(
   'noodle, ramen, pho, nouilles',
   'sushi, japanese, japonais',
   'chicken, wings, rotisserie, poulet, rôtisserie',
-  'crêpe, crêperie, pancake',
   'handbag, purse, leather goods, bags, sac à main, maroquinerie',
   'luggage, suitcase, travel bag, bagages, valise',
   'watch, watches, clock, montre, horlogerie',
   'electronics, computer, laptop, tablet, headphones, électronique, ordinateur, tablette',
   'video game, gaming, console, jeux vidéo',
   'camera, photography, photo, appareil photo, photographie',
-  'music, records, vinyl, musique, disques, vinyle',
   'furniture, sofa, couch, armchair, meubles, canapé, fauteuil',
   'mattress, bed, pillow, matelas, oreiller',
   'home, home decor, decor, housewares, décoration, articles ménagers',
   'kitchen, cookware, tableware, dishes, pots and pans, vaisselle, ustensiles de cuisine',
   'lighting, lamp, light bulb, luminaire, lampe, éclairage, ampoule',
-  'candle, bougie, chandelle',
   'florist, flowers, bouquet, plants, fleuriste, fleurs, plantes',
-  'garden, gardening, jardin, jardinage',
-  'hardware, tools, paint, quincaillerie, outils, peinture',
   'stationery, greeting card, pens, papeterie, carte de souhaits',
   'craft, yarn, wool, knitting, sewing, fabric, laine, tricot, couture, tissu, artisanat',
-  'art supplies, picture framing, frames, matériel d’artiste, encadrement',
   'baby, baby clothes, infant, toddler, maternity, kids, children’s wear, bébé, tout-petit, maternité, enfants',
   'men, menswear, men’s clothing, homme, hommes',
   'suit, suits, tuxedo, formal wear, complet, tenue de soirée',
@@ -53,13 +44,11 @@ const kinds = lines(
   'bridal, bride, wedding, wedding dress, mariée, mariage, robe de mariée',
   'jeweller, jewellery, jewelry, engagement ring, necklace, earrings, bracelet, bijouterie, bague, bague de fiançailles, collier, boucles d’oreilles',
   'swimwear, swimsuit, bathing suit, maillot de bain',
-  'hat, baseball cap, chapeau, casquette',
   'sporting goods, sports, sportswear, athletic, activewear, articles de sport, vêtements de sport',
   'outdoor, camping, hiking, plein air, randonnée',
   'bicycle, bike, cycling, vélo, cyclisme',
   'yoga, pilates',
   'bank, banking, credit union, banque, caisse, coopérative de crédit',
-  'currency exchange, foreign exchange, bureau de change',
   'post office, post, postal, stamps, parcel, bureau de poste, poste, timbres, colis',
   'dry cleaner, dry cleaning, laundry, nettoyeur, nettoyage à sec, buanderie',
   'tailor, alterations, hemming, seamstress, retouches, tailleur, couturière',
@@ -67,7 +56,6 @@ const kinds = lines(
   'key cutting, locksmith, clés, serrurier',
   'pet, pet shop, pet food, dog, dog food, cat, cat food, animalerie, animaux, chien, nourriture pour chien, chat, nourriture pour chat',
   'travel agency, travel agent, vacation, travel, agence de voyages, voyages',
-  'lottery, lotto, loterie',
   'vitamin, supplements, health food, vitamines, suppléments, aliments naturels',
   'clinic, doctor, walk-in, medical, clinique, médecin, médical',
   'insurance, assurance',
@@ -81,44 +69,31 @@ const kinds = lines(
   'hair salon, hairdresser, haircut, barber, coiffure, coiffeur, coupe de cheveux, barbier',
 )
 
-interface Kind {
-  phrases: readonly (readonly string[])[]
-  words: readonly string[]
-}
+/** The kinds by each of their phrases, as terms. */
+const kindsByPhrase = once(() =>
+  Map.groupBy(
+    kinds.flatMap((words) => words.map((word) => ({ words, phrase: termsOf(word).join(' ') }))),
+    ({ phrase }) => phrase,
+  ),
+)
 
-/** The kinds by the first term of each of their phrases. */
-const kindsByTerm = once((): ReadonlyMap<string, readonly Kind[]> => {
-  const byTerm = new Map<string, Kind[]>()
-  for (const words of kinds) {
-    const kind = { words, phrases: words.map(termsOf) }
-    for (const first of new Set(kind.phrases.flatMap(([term]) => term ?? [])))
-      byTerm.set(first, [...(byTerm.get(first) ?? []), kind])
-  }
-  return byTerm
-})
-
-/** The kinds of which one of the names contains a phrase. */
-function kindsOf(names: readonly string[]): Kind[] {
-  const matching = new Set<Kind>()
-  for (const name of names) {
-    const terms = termsOf(name)
-    terms.forEach((term, at) => {
-      const isHere = (phrase: readonly string[]) => phrase.every((each, offset) => terms[at + offset] === each)
-      for (const kind of kindsByTerm().get(term) ?? []) if (kind.phrases.some(isHere)) matching.add(kind)
-    })
-  }
-  return [...matching]
-}
+/** The words of the kinds of which one of the names contains a phrase. */
+const wordsOfKinds = (names: readonly string[]): string[] =>
+  names.map(termsOf).flatMap((terms) =>
+    terms.flatMap((_, from) =>
+      Array.from({ length: longestPhrase }, (_, more) => terms.slice(from, from + more + 1).join(' '))
+        .flatMap((phrase) => kindsByPhrase().get(phrase) ?? [])
+        .flatMap(({ words }) => words),
+    ),
+  )
 
 /**
- * Further words that a store is found by.
+ * Further words that a store is found by, without duplicates.
  * @param own its name and keywords
  * @param categories names of its categories: used only where its own words match no kind, since a post office under
  *   "Travel & post" is not a travel agency
- * @returns the words of every kind that matches, without duplicates
  */
 export function alsoAskedFor(own: readonly string[], categories: readonly string[]): string[] {
-  const ofOwn = kindsOf(own)
-  const kinds = ofOwn.length > 0 ? ofOwn : kindsOf(categories)
-  return [...new Set(kinds.flatMap(({ words }) => words))]
+  const words = wordsOfKinds(own)
+  return [...new Set(words.length > 0 ? words : wordsOfKinds(categories))]
 }

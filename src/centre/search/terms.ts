@@ -44,6 +44,9 @@ export const wordsOf = (text: string): Word[] =>
 /** The terms of a text, in order. */
 export const termsOf = (text: string): string[] => wordsOf(text).map(({ term }) => term)
 
+/** Terms of the longest phrase that is known: "service à la clientèle". */
+export const longestPhrase = 4
+
 const joined = (folded: string): string => sounded(folded.replace(/[^\p{L}\p{N}]/gu, ''))
 
 /** All letters run together, without "and" in any of its forms: "H & M" and "h and m" are "hm". */

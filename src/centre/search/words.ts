@@ -2,7 +2,7 @@
 import { once } from '../../base/memoize'
 import { isAlike } from './edits'
 import { synonyms } from './synonyms'
-import { fillerTerms, termsOf } from './terms'
+import { fillerTerms, longestPhrase, termsOf } from './terms'
 
 /** One thing that a query asks for: its words, and synonyms for them. */
 export interface Meaning {
@@ -12,28 +12,23 @@ export interface Meaning {
   isWhole?: true
 }
 
-/**
- * The vocabulary that queries are read with: the synonyms of each phrase (one in two lines has those of both), and the
- * length of the longest phrase, in words.
- */
-const lexicon = once(() => {
-  // The lines as terms, deduplicated: some phrases differ by an accent only.
-  const meanings = synonyms.map((line) => [
-    ...new Map(line.map(termsOf).map((phrase) => [phrase.join(' '), phrase])).values(),
-  ])
+/** The synonyms of each known phrase, as terms; one in two lines has those of both. */
+const lexicon = once((): ReadonlyMap<string, string[][]> => {
   const othersOf = new Map<string, string[][]>()
-  for (const line of meanings) {
-    for (const phrase of line) {
-      const key = phrase.join(' ')
+  for (const line of synonyms) {
+    // Some phrases differ by an accent only.
+    const phrases = [...new Map(line.map(termsOf).map((phrase) => [phrase.join(' '), phrase]))]
+    for (const [key, phrase] of phrases) {
       // "Parking lot" adds nothing to "parking".
-      const adds = (other: string[]) =>
-        line.every((shorter) => shorter === other || !shorter.every((term) => other.includes(term)))
-      const others = line.filter((other) => other !== phrase && adds(other))
+      const others = phrases.flatMap(([, other]) =>
+        other === phrase || phrases.some(([, part]) => part !== other && part.every((term) => other.includes(term)))
+          ? []
+          : [other],
+      )
       othersOf.set(key, [...(othersOf.get(key) ?? []), ...others])
     }
   }
-  const longest = Math.max(...meanings.flat().map((phrase) => phrase.length))
-  return { othersOf, longest }
+  return othersOf
 })
 
 /** Meanings read from a query: each costs a search. */
@@ -59,8 +54,8 @@ export function meaningsOf(query: string): Meaning[] {
 }
 
 function knownPhrase(terms: readonly string[], at: number): Meaning | null {
-  const { othersOf, longest } = lexicon()
-  for (let length = Math.min(longest, terms.length - at); length > 0; length--) {
+  const othersOf = lexicon()
+  for (let length = Math.min(longestPhrase, terms.length - at); length > 0; length--) {
     const phrase = terms.slice(at, at + length)
     const others = othersOf.get(phrase.join(' '))
     if (others) return { terms: phrase, others }
@@ -79,6 +74,6 @@ const shortestMeant = 5
 export function nearlyKnown({ terms, others }: Meaning): Meaning {
   const [typed = ''] = terms
   if (others.length > 0 || typed.length < shortestMeant) return { terms, others }
-  const near = [...lexicon().othersOf].filter(([phrase]) => phrase.length >= shortestMeant && isAlike(typed, phrase))
+  const near = [...lexicon()].filter(([phrase]) => phrase.length >= shortestMeant && isAlike(typed, phrase))
   return { terms, others: near.flatMap(([phrase, same]) => [phrase.split(' '), ...same]) }
 }

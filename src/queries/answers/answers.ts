@@ -153,7 +153,7 @@ export function answersOf(
     days: daysByName(context),
     subjects: subjectAnswers(sources) as Answers['subjects'],
     places: placesByName(sources),
-    ...spansByName(lists, context),
+    spans: spansByName(lists, context),
     until: nextMidnight(now, zone),
   }
   memoised.set(documents, { answers, made })

@@ -7,7 +7,7 @@ import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { isCancelled } from '../../centre/items/visibility'
 import { capitalised } from '../../centre/plain-text'
-import type { Answer, Answers } from '../../centre/search/questions/questions'
+import type { Answer, Named } from '../../centre/search/questions/questions'
 import { termsOf } from '../../centre/search/terms'
 import { dayLabel, formatDateRange } from '../../centre/time/dates'
 import { type Days, daysCalled, type SpanName, spanNames, takesPlaceOn } from '../../centre/time/event-days'
@@ -27,11 +27,8 @@ import { hoursOf } from './hours'
 const most = 5
 
 /** What is on in each span of days and on each of the next days, by their names in every language; none for nothing. */
-export function spansByName(
-  lists: Readings<'events' | 'mallcomm' | 'stores'>,
-  context: PageContext,
-): Pick<Answers, 'spans' | 'besideSpan'> {
-  if (!has('events')) return { spans: [], besideSpan: [] }
+export function spansByName(lists: Readings<'events' | 'mallcomm' | 'stores'>, context: PageContext): Named[] {
+  if (!has('events')) return []
   const { now, zone, locale, t, link } = context
   const called = (...keys: TextKey[]): string[][] =>
     localeNames.flatMap((each) => keys.map((key) => termsOf(textsFor(each)(key))))
@@ -65,8 +62,8 @@ export function spansByName(
     called: day.called.map(termsOf),
     answer: answerOf({ from: day.date, to: day.date }, capitalised(dayLabel(day.date, context))),
   }))
-  return {
-    spans: [...spans, ...days].flatMap(({ called, answer }) => (answer ? [{ called, answer }] : [])),
-    besideSpan: called('events.title', 'home.events').flat(),
-  }
+  const beside = called('events.title', 'home.events').flat()
+  return [...spans, ...days].flatMap(({ called, answer }) =>
+    answer ? [{ called, answer, beside, ofToday: true }] : [],
+  )
 }

@@ -17,83 +17,80 @@ export interface Answer {
   isToday?: true
 }
 
-/** A day that can be asked about by name. */
-export interface AskedDay {
-  terms: readonly string[]
+/** What is asked for by what it is called: a day, a span of days with events, a subject, a place. */
+export interface Named {
+  /** Its names, each as terms. */
+  called: readonly (readonly string[])[]
   answer: Answer
+  /** Terms that may accompany them: "events" beside "this weekend". */
+  beside?: readonly string[]
   /** Its name is an ordinary word ("family", "Saturday"), which counts only beside a word for a day or for hours. */
   plain?: true
   /** It is called by what it is today ("tomorrow", a weekday), and is answered no longer than today is. */
   ofToday?: true
 }
 
-/** A place, service or span of days that is asked for by what it is called. */
-export interface Named extends Pick<AskedDay, 'answer' | 'plain'> {
-  /** Its names, each as terms. */
-  called: readonly (readonly string[])[]
-}
-
 /** Everything that can be answered now, as JSON. Of equally good matches, the first wins. */
 export interface Answers {
   /** Terms of the centre's own name, which are filler. */
   own: readonly string[]
-  days: readonly AskedDay[]
+  days: readonly Named[]
+  /** Spans of days with events: "this weekend". */
+  spans: readonly Named[]
   /** The answer to each subject; that of `hours` is about today. */
   subjects: Readonly<Partial<Record<Subject, Answer>>>
   places: readonly Named[]
-  /** Spans of days with events: "this weekend". */
-  spans: readonly Named[]
-  /** Terms that may accompany them: "events", "what's on". */
-  besideSpan: readonly string[]
   /** Epoch ms until which the answers about today and the days after it are valid. */
   until: number
 }
 
 /** Words of a name that do not distinguish it, in either language. */
-const articles = once(() => new Set(termsOf('a the of and for de du des la le les et')))
+const articles = once(() => termsOf('a the of and for de du des la le les et'))
 
 /**
  * The terms that distinguish a day's name from others: "Christmas" of "Christmas Day". Where none is longer than two
  * letters ("jour de l’An"), all of its terms but the articles.
  */
 export function dayTerms(name: string): string[] {
-  const said = termsOf(initialsJoined(name)).filter((term) => !articles().has(term))
-  const telling = said.filter((term) => !vocabulary().day.has(term))
+  const said = termsOf(initialsJoined(name)).filter((term) => !articles().includes(term))
+  const telling = said.filter((term) => !vocabulary().day.includes(term))
   return telling.some((term) => term.length > 2) ? telling : said
 }
 
 /** Whether a day's name, without "day", is an ordinary word: "family", "Canada". */
 export function isPlainName(name: string): boolean {
   const [first = '', ...others] = dayTerms(name)
-  return others.length === 0 && !vocabulary().dayNames.has(first)
+  return others.length === 0 && !vocabulary().dayNames.includes(first)
 }
 
 /** Whether a text names a subject: "Washrooms" names `washrooms`. */
 export function isAbout(subject: Subject, text: string): boolean {
   const terms = termsOf(text)
   const isNamed = (phrase: readonly string[]) => phrase.every((term) => terms.includes(term))
-  return vocabulary().subjects.some(({ name, phrases }) => name === subject && phrases.some(isNamed))
+  return vocabulary().subjects.some(({ name, called }) => name === subject && called.some(isNamed))
 }
 
 /** Whether a term asks for hours, of the centre or of a store: texts are not searched for it. */
-export const asksForHours = (term: string): boolean => vocabulary().hours.has(term)
+export const asksForHours = (term: string): boolean => vocabulary().hours.includes(term)
 
 /** Whether a term belongs to questions. */
-export const isQuestionWord = (term: string): boolean => vocabulary().all.has(term)
+export const isQuestionWord = (term: string): boolean => vocabulary().all.includes(term)
 
 /** Whether a term only asks for hours or a day or is filler: then nothing can be found by it. */
-export const saysNothingElse = (term: string): boolean =>
-  vocabulary().ofHours.has(term) || vocabulary().filler.has(term)
+export function saysNothingElse(term: string): boolean {
+  const { ofHours, filler } = vocabulary()
+  return ofHours.includes(term) || filler.includes(term)
+}
 
 /**
  * What is named beside a word for hours, a telephone number or an address: "nook coffee" of "nook coffee hours". Null
  * where nothing is named, or none of these is asked for.
  */
 export function namedBeside<Each extends { terms: readonly string[] }>(meanings: readonly Each[]): Each[] | null {
-  const { ofStore, besideStore } = vocabulary()
-  if (!meanings.some(({ terms }) => terms.some((term) => ofStore.has(term)))) return null
-  const named = meanings.filter(({ terms }) => !terms.every((term) => besideStore.has(term) || saysNothingElse(term)))
-  return named.length === 0 ? null : named
+  const { ofStore } = vocabulary()
+  if (!meanings.some(({ terms }) => terms.some((term) => ofStore.includes(term)))) return null
+  const named = meanings.filter(({ terms }) => !terms.every((term) => ofStore.includes(term) || saysNothingElse(term)))
+  return named.length === 0 || named.length === meanings.length ? null : named
 }
 
 /** Letters from which the word being typed is recognised by its beginning: alone, or as the last of several. */
@@ -101,73 +98,38 @@ const begun = { alone: 5, last: 2 }
 /** Words in the longest question: every one must be understood. */
 const mostWords = 16
 
-interface Reading {
-  asked: readonly string[]
-  /** The typed terms that stand for a phrase; null where one of its words is missing. */
-  saidFor: (phrase: readonly string[]) => string[] | null
-  /** Whether every typed term is among `said` or `beside`, is filler, or asks for hours. */
-  isWhole: (said: readonly string[], beside?: ReadonlySet<string>) => boolean
-}
-
-/** Reads a query as a question; null for one without words, or with more than a question has. */
-function readingOf(query: string, ownTerms: readonly string[]): Reading | null {
+/** What finds the answer to a query; null for one without words, or with more than a question has. */
+function reader(query: string, own: readonly string[]) {
   const asked = termsOf(initialsJoined(query))
   if (asked.length === 0 || asked.length > mostWords) return null
-  const { filler, all, ofHours } = vocabulary()
+  const { filler, all, day, hours, ofHours } = vocabulary()
   const last = asked.at(-1) ?? ''
-  const isBegun = !all.has(last) && last.length >= (asked.length === 1 ? begun.alone : begun.last)
+  const isBegun = !all.includes(last) && last.length >= (asked.length === 1 ? begun.alone : begun.last)
   // The centre's name stands for "centre": "where is Northfield".
   const isMeant = (typed: string, word: string): boolean =>
     typed === word ||
     (isBegun && typed === last && word.startsWith(typed)) ||
-    (word === 'centre' && ownTerms.includes(typed) && !filler.has(typed))
-  const isIn = (words: ReadonlySet<string>, typed: string): boolean =>
-    words.has(typed) || (isBegun && typed === last && [...words].some((word) => word.startsWith(typed)))
-  return {
-    asked,
-    saidFor(phrase) {
-      const said = phrase.map(
-        (word) => asked.find((typed) => typed === word) ?? asked.find((typed) => isMeant(typed, word)),
-      )
-      return said.every((typed) => typed !== undefined) ? said : null
-    },
-    isWhole: (said, beside = new Set()) =>
-      asked.every(
-        (typed) =>
-          said.includes(typed) ||
-          ownTerms.includes(typed) ||
-          [filler, ofHours, beside].some((words) => isIn(words, typed)),
-      ),
-  }
-}
-
-/**
- * What a query names, with nothing else in it but the words that may stand `beside`; the longest name wins: "Christmas
- * Eve" over "Christmas"; of equally long names the first.
- */
-function named({ asked, isWhole, saidFor }: Reading, among: readonly Named[], beside?: ReadonlySet<string>) {
-  const { day, hours } = vocabulary()
-  let longest = 0
-  let found: Answer | null = null
-  for (const { called, answer, plain } of among) {
-    for (const terms of called) {
-      const said = terms.length > longest ? saidFor(terms) : null
-      if (said === null || !isWhole(said, beside)) continue
-      if (plain && !asked.some((typed) => !said.includes(typed) && (day.has(typed) || hours.has(typed)))) continue
-      ;[longest, found] = [terms.length, answer]
+    (word === 'centre' && own.includes(typed) && !filler.includes(typed))
+  /**
+   * What is called as the query says, with nothing else in it but filler, words for hours and those that may stand
+   * `beside`; the longest name wins: "Christmas Eve" over "Christmas"; of equally long names the first.
+   */
+  return (among: readonly Named[], besideAll: readonly string[] = []): Answer | null => {
+    let longest = 0
+    let found: Answer | null = null
+    for (const { called, answer, beside = besideAll, plain } of among) {
+      for (const name of called) {
+        if (name.length <= longest || !name.every((word) => asked.some((typed) => isMeant(typed, word)))) continue
+        const rest = asked.filter((typed) => !name.some((word) => isMeant(typed, word)))
+        const isUnderstood = (typed: string): boolean =>
+          own.includes(typed) || [filler, ofHours, beside].some((words) => words.some((word) => isMeant(typed, word)))
+        if (!rest.every(isUnderstood)) continue
+        if (plain && !rest.some((typed) => day.includes(typed) || hours.includes(typed))) continue
+        ;[longest, found] = [name.length, answer]
+      }
     }
+    return found
   }
-  return found
-}
-
-/** The answer to the first subject that is asked about and has one. */
-function subjectAsked({ isWhole, saidFor }: Reading, { subjects, until }: Answers, now: number): Answer | null {
-  const subject = vocabulary().subjects.find(({ name, phrases, beside }) => {
-    if (subjects[name] === undefined || (name === 'hours' && now >= until)) return false
-    const said = phrases.flatMap((phrase) => saidFor(phrase) ?? [])
-    return said.length > 0 && isWhole(said, beside)
-  })
-  return (subject && subjects[subject.name]) ?? null
 }
 
 /**
@@ -176,18 +138,16 @@ function subjectAsked({ isWhole, saidFor }: Reading, { subjects, until }: Answer
  * place, and yet ask for stores.
  */
 export function answerTo(answers: Answers, query: string, now: number): { answer: Answer | null; isAnswered: boolean } {
-  const reading = readingOf(query, answers.own)
-  if (reading === null) return { answer: null, isAnswered: false }
-  const isOfToday = now < answers.until
+  const read = reader(query, answers.own)
+  if (read === null) return { answer: null, isAnswered: false }
+  const { subjects, besidePlace } = vocabulary()
+  const valid = (named: readonly Named[]) => named.filter(({ ofToday }) => !ofToday || now < answers.until)
+  const about = subjects.flatMap(({ name, ...subject }): Named[] => {
+    const answer = answers.subjects[name]
+    return answer ? [{ ...subject, answer, ...(name === 'hours' && { ofToday: true }) }] : []
+  })
   // What is on in some days, unless their hours are asked for.
-  const spans = isOfToday && !reading.asked.some(asksForHours) ? answers.spans : []
-  const days = isOfToday ? answers.days : answers.days.filter(({ ofToday }) => !ofToday)
-  const answer =
-    named(
-      reading,
-      days.map(({ terms, ...day }) => ({ called: [terms], ...day })),
-    ) ??
-    named(reading, spans, new Set(answers.besideSpan)) ??
-    subjectAsked(reading, answers, now)
-  return { answer: answer ?? named(reading, answers.places, vocabulary().besidePlace), isAnswered: answer !== null }
+  const spans = termsOf(query).some(asksForHours) ? [] : answers.spans
+  const answer = read(valid(answers.days)) ?? read(valid(spans)) ?? read(valid(about))
+  return { answer: answer ?? read(answers.places, besidePlace), isAnswered: answer !== null }
 }

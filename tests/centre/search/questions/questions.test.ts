@@ -1,6 +1,6 @@
 /** Which queries are questions with one answer, and which answer each gets. */
 import { describe, expect, test } from 'vitest'
-import type { Answer, Answers, AskedDay } from '../../../../src/centre/search/questions/questions'
+import type { Answer, Answers, Named } from '../../../../src/centre/search/questions/questions'
 import * as questions from '../../../../src/centre/search/questions/questions'
 import { type Subject, subjects } from '../../../../src/centre/search/questions/subjects'
 import { termOf, termsOf } from '../../../../src/centre/search/terms'
@@ -8,10 +8,14 @@ import { meaningsOf } from '../../../../src/centre/search/words'
 
 const { answerTo, dayTerms, isAbout, isPlainName, namedBeside, saysNothingElse } = questions
 const answer = (title: string): Answer => ({ title, text: null, links: [] })
-const day = (name: string, title: string): AskedDay => ({
-  terms: dayTerms(name),
+const day = (name: string, title: string): Named => ({
+  called: [dayTerms(name)],
   answer: answer(title),
   ...(isPlainName(name) ? { plain: true } : {}),
+})
+const beside = termsOf('Events What’s on Événements À l’affiche')
+const span = (title: string, ...called: string[]): Named => ({
+  ...{ called: called.map(termsOf), answer: answer(title), beside, ofToday: true },
 })
 const asSubjects = (names: readonly Subject[]) => Object.fromEntries(names.map((name) => [name, answer(name)]))
 const now = 1_000
@@ -35,11 +39,10 @@ const answers: Answers = {
   subjects: asSubjects(subjects),
   places: [],
   spans: [
-    { called: [['today'], ['tonight'], ['aujourdhui'], ['ce', 'soir']], answer: answer('events today') },
-    { called: [termsOf('This weekend'), termsOf('Cette fin de semaine')], answer: answer('weekend') },
-    { called: [termsOf('Next week'), termsOf('La semaine prochaine')], answer: answer('next week') },
+    span('events today', 'today', 'tonight', 'aujourd’hui', 'ce soir'),
+    span('weekend', 'This weekend', 'Cette fin de semaine'),
+    span('next week', 'Next week', 'La semaine prochaine'),
   ],
-  besideSpan: termsOf('Events What’s on Événements À l’affiche'),
   until: 2_000,
 }
 const said = (query: string, at = now, among = answers) => answerTo(among, query, at).answer?.title ?? null
