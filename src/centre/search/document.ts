@@ -3,15 +3,12 @@ import { type Locale, languages } from '../../base/config'
 import { contentLocale, twinLocale } from '../../base/content-languages'
 import { type Localised, writtenIn } from '../items/language'
 import { cutText, htmlBeginning, plainLines } from '../plain-text'
-import { mostDocuments, type SearchDocument, type SearchKind } from './schema'
+import type { SearchDocument, SearchKind } from './schema'
 
 /** Characters of a description that are searched: what matters comes first, and the browser loads them all. */
 const searched = 400
 /** Characters of HTML that are read for them. */
 const readFor = 4 * searched
-/** Characters of all descriptions together: with very many documents each gets fewer, but at least `leastSearched`. */
-const searchedInAll = 600_000
-const leastSearched = 40
 /** Characters of a title and of an owner's name, keywords of a document and characters of each. */
 const longestTitle = 200
 const mostKeywords = 40
@@ -33,11 +30,14 @@ export function titleIn(title: string, title_2: Localised['title_2'], locale: Lo
   return { title, ...(lang && { lang }), other: title_2 ? [title_2] : [] }
 }
 
-/** A document's members besides its title; null and empty ones are left out. */
-export interface Parts extends Partial<Omit<SearchDocument, 'image' | 'when' | 'owner'>> {
+/** A document's members besides its title. */
+export interface Parts {
   image?: string | null
   when?: string | null
   owner?: string | null
+  category?: string | undefined
+  unit?: string | null
+  called?: readonly string[]
   tags?: readonly string[]
   html?: readonly (string | null | undefined)[]
 }
@@ -56,36 +56,22 @@ function textOf(html: readonly (string | null | undefined)[]): string {
   return cutText(text, searched)
 }
 
-/** The documents within the limits on their number and on all descriptions together. */
-export function bounded(documents: readonly SearchDocument[]): SearchDocument[] {
-  const first = documents.slice(0, mostDocuments)
-  const share = Math.max(leastSearched, Math.floor(searchedInAll / first.length))
-  if (share >= searched) return first
-  return first.map((each) => (each.text ? { ...each, text: cutText(each.text, share) } : each))
-}
-
-/** The document for a record; `id` is unique within its kind. */
+/** The document for a record, without what is null or empty; `id` is unique within its kind. */
 export function document(
   kind: SearchKind,
   id: string | number,
   { title, lang, other }: Title,
   href: string,
-  parts: Parts,
+  { owner, tags = [], html = [], ...parts }: Parts,
 ): SearchDocument {
-  const { image, when, owner, tags = [], html = [], ...rest } = parts
-  const text = textOf(html)
   const keywords = [...new Set([...tags.slice(0, mostKeywords), ...other])].filter((word) => word !== title)
-  return {
-    id: `${kind}:${id}`,
-    kind,
-    title: cutText(title, longestTitle),
-    href,
-    ...rest,
-    ...(lang ? { lang } : {}),
-    ...(owner ? { owner: cutText(owner, longestTitle) } : {}),
-    ...(image ? { image } : {}),
-    ...(when ? { when } : {}),
-    ...(keywords.length > 0 ? { keywords: keywords.map((word) => cutText(word, longestKeyword)) } : {}),
-    ...(text ? { text } : {}),
+  const more = {
+    owner: owner && cutText(owner, longestTitle),
+    ...parts,
+    lang,
+    keywords: keywords.map((word) => cutText(word, longestKeyword)),
+    text: textOf(html),
   }
+  const filled = Object.entries(more).filter(([, value]) => value?.length)
+  return { id: `${kind}:${id}`, kind, title: cutText(title, longestTitle), href, ...Object.fromEntries(filled) }
 }

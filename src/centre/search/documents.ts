@@ -19,9 +19,9 @@ import { isCalledOff, newsDate, type Visible } from '../items/visibility'
 import { namesUnit } from '../map/map'
 import { categoryNames } from '../stores/categories'
 import { dateLabel, eventWhen, jobDeadline, runInfo } from '../time/dates'
-import { bounded, document, type Parts, type Title, titleIn } from './document'
+import { document, type Parts, type Title, titleIn } from './document'
 import { alsoAskedFor } from './goods'
-import type { SearchDocument } from './schema'
+import { mostDocuments, type SearchDocument } from './schema'
 
 /** Content by registry name, as far as available. The result of `Content.read` can be passed as it is. */
 export interface SearchLists extends Readonly<Partial<{ [Name in ItemName]: ResourceValue<Name> }>> {
@@ -70,16 +70,14 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
   const documents = [
     ...storeDocuments(lists, setting),
     ...itemNames.flatMap((name) => itemDocuments(name, lists, setting)),
-    ...extraDocuments('promotions', lists, setting),
+    ...(['promotions', 'events', 'jobs'] as const).flatMap((family) => extraDocuments(family, lists, setting)),
     ...couponDocuments(lists, setting),
-    ...extraDocuments('events', lists, setting),
-    ...extraDocuments('jobs', lists, setting),
     ...postDocuments(lists, setting),
     ...newsDocuments(lists, setting),
     ...placeDocuments(lists, setting),
     ...pageDocuments(lists, setting),
   ]
-  return withLinks(bounded(documents), lists.links ?? [])
+  return withLinks(documents.slice(0, mostDocuments), lists.links ?? [])
 }
 
 const nameOf = (item: Localised & { name: string }, { locale }: SearchSetting): Title =>
@@ -200,14 +198,13 @@ function storeDocuments({ stores = [], categories = [] }: SearchLists, { locale,
     const own = [...store.keywords, ...store.tags]
     const under = [...names, ...categoryNames(store, categories)]
     const where = whereIn(locale, store)
-    const called = alsoAskedFor([store.name, ...own], under)
     return document('store', store.id, { title: store.name, other: [] }, addresses.storeAddress(store), {
+      category: names[0],
+      unit: store.unit,
       image: store.logo_image_url,
       tags: [...own, ...under, ...(store.is_new_store ? [newWord] : [])],
+      called: alsoAskedFor([store.name, ...own], under),
       html: [where, store.unit && !namesUnit(where, store.unit) ? t('stores.unit', { unit: store.unit }) : null],
-      ...(called.length > 0 ? { called } : {}),
-      ...(names[0] ? { category: names[0] } : {}),
-      ...(store.unit ? { unit: store.unit } : {}),
     })
   })
 }

@@ -17,8 +17,8 @@ export const searchKinds = [
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** Documents that are searched; no centre has a tenth as many. */
-export const mostDocuments = 20_000
+/** Documents that are searched; no centre has half as many. */
+export const mostDocuments = 5_000
 
 /** What a result shows. */
 export interface SearchEntry {

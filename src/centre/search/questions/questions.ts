@@ -6,8 +6,7 @@
  */
 import { once } from '../../../base/memoize'
 import { initialsJoined, termsOf } from '../terms'
-import type { Subject } from './subjects'
-import { vocabulary } from './words'
+import { type Subject, vocabulary } from './words'
 
 export interface Answer {
   title: string

@@ -1,15 +1,24 @@
-import type { QuestionWords } from './subjects'
-
-/** The words of questions in English (words.ts). */
-export const en: QuestionWords = {
+/** The words of questions in English (words.ts), and what is needed of a language for its questions to be understood. */
+export const en = {
+  /** Words that ask for hours, alone or beside a subject: "parking hours". */
   hours: 'hour hrs open opens opening closed close closes closing',
+  /** Words that may accompany them, or any day. */
   times:
     'until till schedule times time today tonight now late later early still yet currently right regular business operation operating evening morning night holiday stat statutory',
+  /** Words for a day, and those that accompany a day with a name. */
   day: 'day',
+  /** Names of days that are ordinary words to nobody: "Christmas", but not "Family". */
   dayNames: 'christmas xmas easter thanksgiving remembrance',
+  /** What else is asked about one store; its page has the answer. */
   store: 'times showtimes phone number telephone address directions',
+  /** Words that may accompany what a place or service is called. */
   place: 'rent rental hire borrow loan free available use public floor level',
+  /** Words that only refer to the centre or to getting somewhere, and pleasantries. */
   filler: 'centre center mall plaza nearest closest next were may tell know these going hello thanks',
+  /**
+   * What can be asked for, in order of precedence ("family washroom" is a family room before it is a washroom): phrases
+   * that name it, separated by commas, and after a bar the words that may accompany them.
+   */
   subjects: {
     familyRoom:
       'family room, nursing, breastfeeding, breastfeed, change table, changing table, change baby, changing baby, diaper, family washroom, family restroom, family bathroom, family toilet|room area station baby change public accessible washroom restroom bathroom toilet',
@@ -35,3 +44,6 @@ export const en: QuestionWords = {
       'hour, hrs, open, opening, closed, close, closing, until, today, tonight, hours week|normal normally usual usually',
   },
 }
+
+/** Words and phrases of one language. */
+export type QuestionWords = typeof en

@@ -1,4 +1,4 @@
-import type { QuestionWords } from './subjects'
+import type { QuestionWords } from './words.en'
 
 /** The words of questions in French (words.ts). */
 export const fr: QuestionWords = {

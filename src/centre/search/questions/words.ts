@@ -5,18 +5,20 @@
 import type { Locale } from '../../../base/config'
 import { once } from '../../../base/memoize'
 import { fillerTerms, termsOf } from '../terms'
-import { type QuestionWords, subjects } from './subjects'
-import { en } from './words.en'
+import { en, type QuestionWords } from './words.en'
 import { fr } from './words.fr'
 
 const languages: Readonly<Record<Locale, QuestionWords>> = { en, fr }
+
+/** What can be asked for, in order of precedence. */
+export type Subject = keyof QuestionWords['subjects']
 
 /** The words of all languages as terms. */
 export const vocabulary = once(() => {
   const each = Object.values(languages)
   const terms = (...names: Exclude<keyof QuestionWords, 'subjects'>[]): string[] =>
     termsOf(each.flatMap((words) => names.map((name) => words[name])).join(' '))
-  const asked = subjects.map((name) => {
+  const asked = (Object.keys(en.subjects) as Subject[]).map((name) => {
     const parts = each.map((words) => words.subjects[name].split('|'))
     const called = parts.flatMap(([said = '']) => said.split(', ').map(termsOf))
     return { name, called, beside: [...called.flat(), ...termsOf(parts.map(([, beside]) => beside).join(' '))] }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Answer, Answers, Named } from '../../../../src/centre/search/questions/questions'
 import * as questions from '../../../../src/centre/search/questions/questions'
-import { type Subject, subjects } from '../../../../src/centre/search/questions/subjects'
+import { vocabulary } from '../../../../src/centre/search/questions/words'
 import { termOf, termsOf } from '../../../../src/centre/search/terms'
 import { meaningsOf } from '../../../../src/centre/search/words'
 
@@ -17,7 +17,7 @@ const beside = termsOf('Events What’s on Événements À l’affiche')
 const span = (title: string, ...called: string[]): Named => ({
   ...{ called: called.map(termsOf), answer: answer(title), beside, ofToday: true },
 })
-const asSubjects = (names: readonly Subject[]) => Object.fromEntries(names.map((name) => [name, answer(name)]))
+const subjects = Object.fromEntries(vocabulary().subjects.map(({ name }) => [name, answer(name)]))
 const now = 1_000
 const answers: Answers = {
   own: termsOf('Northfield Shopping Centre'),
@@ -36,7 +36,7 @@ const answers: Answers = {
     ),
     day('B.C. Day', 'bc'),
   ],
-  subjects: asSubjects(subjects),
+  subjects,
   places: [],
   spans: [
     span('events today', 'today', 'tonight', 'aujourd’hui', 'ce soir'),
