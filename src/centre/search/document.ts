@@ -45,15 +45,10 @@ export interface Parts {
 /** The lines as one, each ended as a sentence: an answer may quote a heading and what follows it. */
 const inSentences = (lines: string): string => lines.replace(/(?<![.?!…:;,])\n/g, '. ').replaceAll('\n', ' ')
 
-/** The beginning of the descriptions, as plain text. The rest is not even parsed. */
+/** The beginning of the descriptions, as plain text. */
 function textOf(html: readonly (string | null | undefined)[]): string {
-  let text = ''
-  for (const each of html) {
-    if (text.length >= searched) break
-    const sentences = inSentences(plainLines(htmlBeginning(each ?? '', readFor)))
-    if (sentences !== '') text = text === '' ? sentences : `${text} ${sentences}`
-  }
-  return cutText(text, searched)
+  const texts = html.map((each) => inSentences(plainLines(htmlBeginning(each ?? '', readFor))))
+  return cutText(texts.filter(Boolean).join(' '), searched)
 }
 
 /** The document for a record, without what is null or empty; `id` is unique within its kind. */

@@ -56,6 +56,9 @@ type SearchedItem = Visible &
   Pick<Contest, 'id' | 'slug' | 'name' | 'name_2' | 'description' | 'description_2' | 'image_url'> & {
     subtitle?: string | null
     tags?: readonly string[]
+    job_type?: string | null
+    location_information?: string | null
+    location_information_2?: string | null
   }
 
 /** The store of a result's id ("store:41021"); null for a result of another kind, and for a store not in the list. */
@@ -102,27 +105,14 @@ function whenOf(type: ItemName, item: Visible, setting: SearchSetting): string |
   return run && (run.later ?? run.text)
 }
 
-/** The parts of an item, but for those that its type has otherwise (`ownParts`). */
-const usualParts = (type: ItemName, item: SearchedItem, lists: SearchLists, setting: SearchSetting): Parts => ({
+/** The parts of an item; of a job neither a picture nor a subtitle. */
+const partsOf = (type: ItemName, item: SearchedItem, lists: SearchLists, setting: SearchSetting): Parts => ({
   owner: ownerOf(item, lists),
-  image: item.image_url,
+  image: type === 'jobs' ? null : item.image_url,
   when: whenOf(type, item, setting),
-  tags: item.tags ?? [],
-  html: [item.subtitle, descriptionOf(item, setting)],
+  tags: [...(item.tags ?? []), ...(item.job_type ? [item.job_type] : [])],
+  html: [type === 'jobs' ? null : item.subtitle, whereIn(setting.locale, item), descriptionOf(item, setting)],
 })
-
-type ItemOf<Name extends ItemName> = NonNullable<SearchLists[Name]>[number]
-
-const ownParts: { [Name in ItemName]?: (item: ItemOf<Name>, setting: SearchSetting) => Parts } = {
-  events: (item, setting) => ({
-    html: [item.subtitle, whereIn(setting.locale, item), descriptionOf(item, setting)],
-  }),
-  jobs: (item, setting) => ({
-    image: null,
-    tags: [...item.tags, ...(item.job_type ? [item.job_type] : [])],
-    html: [descriptionOf(item, setting)],
-  }),
-}
 
 /** For a cancelled item, "Cancelled" replaces its time. */
 const orCancelled = (parts: Parts, item: Visible, { t, now, zone }: SearchSetting): Parts =>
@@ -130,9 +120,8 @@ const orCancelled = (parts: Parts, item: Visible, { t, now, zone }: SearchSettin
 
 /** The items of a type whose items have pages. */
 function itemDocuments(type: ItemName, lists: SearchLists, setting: SearchSetting): SearchDocument[] {
-  const own = ownParts[type] as ((item: SearchedItem, setting: SearchSetting) => Parts) | undefined
   return listedHere<SearchedItem>(lists[type] ?? [], setting).map((item) => {
-    const parts = orCancelled({ ...usualParts(type, item, lists, setting), ...own?.(item, setting) }, item, setting)
+    const parts = orCancelled(partsOf(type, item, lists, setting), item, setting)
     return document(itemKinds[type].found, item.id, nameOf(item, setting), addresses.itemAddress(type)(item), parts)
   })
 }
@@ -142,7 +131,7 @@ const couponDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocu
   listedHere(lists.coupons ?? [], setting).map((item) => {
     const store = attachedStore(item, lists.stores ?? [])
     const address = store ? addresses.storeAddress(store) : addresses.couponAddress(item)
-    const parts = { ...usualParts('promotions', item, lists, setting), html: [descriptionOf(item, setting)] }
+    const parts = { ...partsOf('promotions', item, lists, setting), html: [descriptionOf(item, setting)] }
     return document('coupon', item.id, nameOf(item, setting), address, orCancelled(parts, item, setting))
   })
 
@@ -177,7 +166,7 @@ const newsDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocume
   listedHere(lists.news ?? [], setting).map((item) => {
     const when = dateLabel(newsDate(item, setting), setting)?.label ?? null
     const parts = orCancelled(
-      { ...usualParts('promotions', item, lists, setting), when, html: [descriptionOf(item, setting)] },
+      { ...partsOf('promotions', item, lists, setting), when, html: [descriptionOf(item, setting)] },
       item,
       setting,
     )
@@ -187,8 +176,8 @@ const newsDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocume
 /** An item's location, in an editor's words. */
 const whereIn = (
   locale: Locale,
-  item: { location_information: string | null; location_information_2: string | null },
-): string | null => fieldIn(locale, item.location_information, item.location_information_2)
+  item: Pick<SearchedItem, 'location_information' | 'location_information_2'>,
+): string | null => fieldIn(locale, item.location_information, item.location_information_2) ?? null
 
 /** The stores: found by their units, and by their categories in both languages, shown with the visitor's. */
 function storeDocuments({ stores = [], categories = [] }: SearchLists, { locale, t }: SearchSetting): SearchDocument[] {

@@ -10,14 +10,9 @@ function mostFrequent(names: readonly (string | undefined)[]): string[] {
   return [...counts].sort(([, one], [, other]) => other - one).flatMap(([name]) => name ?? [])
 }
 
-/** The largest categories, the services that are asked for, and the stores with the most to offer, in turn. */
+/** The two largest categories, and services that are asked for, in turn. */
 export function hintsOf(documents: readonly SearchDocument[], { subjects }: Pick<Answers, 'subjects'>): string[] {
-  const stores = documents.filter(({ kind }) => kind === 'store')
-  const names = new Set(stores.map(({ title }) => title))
-  const kinds = [
-    mostFrequent(stores.map(({ category }) => category)),
-    [subjects.washrooms, subjects.parking].flatMap((answer) => answer?.title ?? []),
-    mostFrequent(documents.map(({ owner }) => owner)).filter((owner) => names.has(owner)),
-  ]
-  return [...new Set([0, 1].flatMap((place) => kinds.flatMap((kind) => kind[place] ?? [])))]
+  const categories = mostFrequent(documents.map(({ category }) => category))
+  const services = [subjects.washrooms, subjects.parking].flatMap((answer) => answer?.title ?? [])
+  return [...new Set([0, 1].flatMap((place) => [categories[place] ?? [], services[place] ?? []].flat()))]
 }

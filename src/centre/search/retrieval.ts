@@ -131,8 +131,6 @@ function queryOf({ terms, others, isWhole }: Meaning): Query {
   return { combineWith: 'OR', fuzzy: false, queries: [typed, other] }
 }
 
-type Edits = (term: string) => number
-
 /** A query, parsed, and the index to search. */
 export interface ParsedQuery {
   index: SearchIndex
@@ -156,7 +154,7 @@ const distanceOf = (edits: number): number | false => edits > 0 && edits + 1
 export function retrieve(
   { index, meanings, joined }: ParsedQuery,
   combineWith: Combination,
-  edits: Edits,
+  edits: (term: string) => number,
 ): SearchResult[] {
   const words: Query = { combineWith, queries: meanings.map(queryOf) }
   const asOne: Query = { combineWith: 'OR', fields: ['joined'], queries: [joined] }

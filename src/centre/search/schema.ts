@@ -2,18 +2,10 @@
  * The documents of the site search: their kinds, what a result shows of each, and what is only searched. The browser
  * loads it.
  */
+// biome-ignore format: many short names.
 /** The kinds of results, in the order in which equally good ones are shown. */
 export const searchKinds = [
-  'store',
-  'place',
-  'promotion',
-  'coupon',
-  'event',
-  'contest',
-  'page',
-  'post',
-  'news',
-  'job',
+  'store', 'place', 'promotion', 'coupon', 'event', 'contest', 'page', 'post', 'news', 'job',
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 
