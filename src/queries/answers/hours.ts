@@ -1,7 +1,7 @@
 /** The answers about hours: of today, and of a day that is called by its name. */
 import { holidaysAddress } from '../../centre/addresses'
 import { capitalised } from '../../centre/plain-text'
-import { type Answer, dayTerms, isPlainName, type Named } from '../../centre/search/questions/questions'
+import { type Answer, type AskedDay, dayTerms, isPlainName } from '../../centre/search/questions/questions'
 import { addDays } from '../../centre/time/calendar-days'
 import { dayLabel } from '../../centre/time/dates'
 import { holidaysWithoutHours } from '../../centre/time/holidays'
@@ -36,7 +36,7 @@ export const holidays = (context: PageContext): Answer => hoursAnswer(context.t(
  * The hours of each day with a name; if two days share one, of the earlier. A future holiday without a row is answered
  * with that its hours may differ (rule 2.7).
  */
-export function daysByName(context: PageContext): Named[] {
+export function daysByName(context: PageContext): AskedDay[] {
   const { hours, now, zone, property, locale, t } = context
   const from = addDays(dateOf(now, zone), 1)
   const unposted = new Map(
@@ -55,7 +55,7 @@ export function daysByName(context: PageContext): Named[] {
     if (!first || terms.length === 0) return []
     const { date, called, name } = first
     return {
-      called: [terms],
+      terms,
       answer: hoursAnswer(titleOf(name, date, context), textOf(date), context),
       ...(isPlainName(called) && { plain: true }),
       ...(name === null && { ofToday: true }),

@@ -29,11 +29,19 @@ export interface Named {
   ofToday?: true
 }
 
-/** Everything that can be answered now, as JSON. Of equally good matches, the first wins. */
+/** A day that can be asked about by name. */
+export interface AskedDay extends Omit<Named, 'called'> {
+  terms: readonly string[]
+}
+
+/**
+ * Everything that can be answered now, as JSON. Of equally good matches, the first wins. A page that is open during a
+ * deployment reads it with its own script: members keep their names.
+ */
 export interface Answers {
   /** Terms of the centre's own name, which are filler. */
   own: readonly string[]
-  days: readonly Named[]
+  days: readonly AskedDay[]
   /** Spans of days with events: "this weekend". */
   spans: readonly Named[]
   /** The answer to each subject; that of `hours` is about today. */
@@ -147,6 +155,7 @@ export function answerTo(answers: Answers, query: string, now: number): { answer
   })
   // What is on in some days, unless their hours are asked for.
   const spans = termsOf(query).some(asksForHours) ? [] : answers.spans
-  const answer = read(valid(answers.days)) ?? read(valid(spans)) ?? read(valid(about))
+  const days = answers.days.map(({ terms, ...day }) => ({ called: [terms], ...day }))
+  const answer = read(valid(days)) ?? read(valid(spans)) ?? read(valid(about))
   return { answer: answer ?? read(answers.places, besidePlace), isAnswered: answer !== null }
 }

@@ -1,6 +1,6 @@
 /** Which queries are questions with one answer, and which answer each gets. */
 import { describe, expect, test } from 'vitest'
-import type { Answer, Answers, Named } from '../../../../src/centre/search/questions/questions'
+import type { Answer, Answers, AskedDay, Named } from '../../../../src/centre/search/questions/questions'
 import * as questions from '../../../../src/centre/search/questions/questions'
 import { vocabulary } from '../../../../src/centre/search/questions/words'
 import { termOf, termsOf } from '../../../../src/centre/search/terms'
@@ -8,8 +8,8 @@ import { meaningsOf } from '../../../../src/centre/search/words'
 
 const { answerTo, dayTerms, isAbout, isPlainName, namedBeside, saysNothingElse } = questions
 const answer = (title: string): Answer => ({ title, text: null, links: [] })
-const day = (name: string, title: string): Named => ({
-  called: [dayTerms(name)],
+const day = (name: string, title: string): AskedDay => ({
+  terms: dayTerms(name),
   answer: answer(title),
   ...(isPlainName(name) ? { plain: true } : {}),
 })
