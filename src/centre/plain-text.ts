@@ -1,22 +1,11 @@
-/**
- * Editors' HTML as plain text, for search, structured data, feeds and descriptions. No dependencies: the browser may
- * run it. Every function is linear, whatever the input: a regular expression for whole tags would start over at every
- * "<" of a text in which no tag ends.
- */
+/** Editors' HTML as plain text, for search, structured data, feeds and descriptions. */
 
-const tagName = /<\/?([a-z][a-z0-9]*)/iy
 const lineBreaking =
   /^(?:p|div|h[1-6]|li|ul|ol|dl|dt|dd|tr|table|caption|blockquote|pre|figure|figcaption|hr|br|section|details|summary)$/i
 
-const entities: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['nbsp', ' '],
-  ['hellip', '…'],
-])
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', hellip: '…' }),
+)
 
 function character(whole: string, code: string): string {
   if (!code.startsWith('#')) return entities.get(code.toLowerCase()) ?? whole
@@ -24,44 +13,13 @@ function character(whole: string, code: string): string {
   return point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : ''
 }
 
-/** The index of a tag's closing ">", skipping quoted values; -1 where the tag, or a quoted value in it, never ends. */
-function endOfTag(html: string, from: number): number {
-  for (let at = from; at < html.length; at++) {
-    const sign = html[at]
-    if (sign === '>') return at
-    if (sign !== '"' && sign !== "'") continue
-    at = html.indexOf(sign, at + 1)
-    if (at === -1) return -1
-  }
-  return -1
-}
-
+/** Tags, whose quoted values may hold a ">"; then those with a quoted value that never ends. */
+const tags = [/<\/?([a-z][a-z0-9]{0,15})(?:[^<>"']|"[^"]*"|'[^']*')*>/gi, /<\/?([a-z][a-z0-9]{0,15})[^<>]*>/gi]
 const instead = (name: string): string => (lineBreaking.test(name) ? '\n' : /^t[dh]$/i.test(name) ? ' ' : '')
 
 /** The text between the tags, with a line break for each block's tag and a space for each cell's. */
-function withoutTags(html: string): string {
-  let text = ''
-  let from = 0
-  // Once a quoted value never ends, tags end at the next ">": searching for its end again each time would be quadratic.
-  let isQuoting = true
-  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
-    tagName.lastIndex = at
-    const name = tagName.exec(html)?.[1]
-    if (name === undefined) {
-      at += 1
-      continue
-    }
-    let end = isQuoting ? endOfTag(html, tagName.lastIndex) : -1
-    if (end === -1) {
-      isQuoting = false
-      end = html.indexOf('>', tagName.lastIndex)
-      if (end === -1) break
-    }
-    text += html.slice(from, at) + instead(name)
-    from = at = end + 1
-  }
-  return text + html.slice(from)
-}
+const withoutTags = (html: string): string =>
+  tags.reduce((text, tag) => text.replace(tag, (_, name: string) => instead(name)), html)
 
 /** The first `length` characters of HTML, cut before a tag, entity or surrogate pair that would be split. */
 export function htmlBeginning(html: string, length: number): string {
@@ -87,20 +45,13 @@ export const plainLines = (html: string | null | undefined): string =>
 /** The text on one line. */
 export const plainText = (html: string | null | undefined): string => plainLines(html).replace(/\s+/g, ' ')
 
-/** The length that remains without the trailing characters that match `kind` (or, with `is` false, that do not). */
-function endWithout(text: string, kind: RegExp, end = text.length, is = true): number {
-  let at = end
-  while (at > 0 && kind.test(text.charAt(at - 1)) === is) at -= 1
-  return at
-}
-
 /** The text if it has at most `length` characters; else cut between words, with "…". */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length)
-  const end = endWithout(cut, /\s/, endWithout(cut, /\s/, cut.length, false))
+  const end = cut.search(/\s\S*$/)
   const whole = end > length / 2 ? cut.slice(0, end) : cut.replace(halfAtEnd, '')
-  return `${whole.slice(0, endWithout(whole, /[\s.,;:–-]/))}…`
+  return `${whole.replace(/(?<![\s.,;:–-])[\s.,;:–-]+$/, '')}…`
 }
 
 /** A shorter opening paragraph is taken for a salutation. */
