@@ -1,49 +1,42 @@
 /** The centre map, in the format of the Mapplic widget (rule 7.8). */
 import * as z from 'zod/mini'
-import {
-  flag,
-  html,
-  imageUrl,
-  into,
-  lenientListOf,
-  number,
-  optionalId,
-  orNull,
-  requiredText,
-  saysNothing,
-  slug,
-  text,
-} from './primitives'
+import * as field from './primitives'
 
 export const MapLocation = z.object({
   /** Id of the element in the level's drawing. */
-  id: slug,
-  title: text,
-  store_id: optionalId,
+  id: field.slug,
+  title: field.text,
+  store_id: field.optionalId,
   /** 0–1 of the map's size; null: take the position from the drawing. */
-  x: number,
-  y: number,
-  description: html,
-  category: text,
-  pin: text,
+  x: field.number,
+  y: field.number,
+  description: field.html,
+  category: field.text,
+  pin: field.text,
 })
 export type MapLocation = z.output<typeof MapLocation>
 
 export const MapLevel = z.object({
-  id: slug,
+  id: field.slug,
   /** A ground floor may be called "0", which says nothing elsewhere. */
-  title: into(orNull(requiredText), (said) => (said !== null && said !== '0' && saysNothing(said) ? null : said)),
-  title_2: text,
+  title: field.into(field.orNull(field.requiredText), (said) =>
+    said !== null && said !== '0' && field.saysNothing(said) ? null : said,
+  ),
+  title_2: field.text,
   /** Address of a drawing (SVG) or of a bitmap. */
-  map: imageUrl,
+  map: field.imageUrl,
   /** The level shown first. */
-  show: flag,
-  locations: lenientListOf(MapLocation),
+  show: field.flag,
+  locations: field.lenientListOf(MapLocation),
 })
 export type MapLevel = z.output<typeof MapLevel>
 
 /** The most levels of a centre: each has a drawing that is fetched, and possibly a location for every store. */
 export const maxLevels = 24
 
-export const CentreMap = z.object({ mapwidth: number, mapheight: number, levels: lenientListOf(MapLevel, maxLevels) })
+export const CentreMap = z.object({
+  mapwidth: field.number,
+  mapheight: field.number,
+  levels: field.lenientListOf(MapLevel, maxLevels),
+})
 export type CentreMap = z.output<typeof CentreMap>
