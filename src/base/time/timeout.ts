@@ -18,14 +18,7 @@ export const timedOut = Symbol('timed out')
 
 /** Waits for `work` for at most this many ms; the work itself goes on. If it fails later, nothing is left unhandled. */
 export async function withTimeout<Value>(work: Promise<Value>, milliseconds: number): Promise<Value | typeof timedOut> {
-  work.catch(() => {})
-  const timer: { id?: ReturnType<typeof setTimeout> } = {}
-  const end = new Promise<typeof timedOut>((resolve) => {
-    timer.id = setTimeout(() => resolve(timedOut), milliseconds)
-  })
-  try {
-    return await Promise.race([work, end])
-  } finally {
-    if (timer.id !== undefined) clearTimeout(timer.id)
-  }
+  const end = Promise.withResolvers<typeof timedOut>()
+  const timer = setTimeout(end.resolve, milliseconds, timedOut)
+  return Promise.race([work, end.promise]).finally(() => clearTimeout(timer))
 }
