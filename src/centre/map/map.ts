@@ -106,12 +106,7 @@ export function floorOf<Store extends DirectoryStore>(
 }
 
 /** The kinds by their letters in the service's locations. */
-const byLetter: ReadonlyMap<string, UnitKind> = new Map([
-  ['S', 'shop'],
-  ['D', 'food'],
-  ['H', 'care'],
-  ['A', 'anchor'],
-])
+const byLetter: Readonly<Record<string, UnitKind>> = { S: 'shop', D: 'food', H: 'care', A: 'anchor' }
 const caring = /health|beauty|service|pharmac|optic|clinic|bank|\bhair|nail|travel|repair|fitness/
 
 /**
@@ -130,7 +125,7 @@ export function kindFinder(
     categories,
   )
   return (store, { category }) => {
-    const lettered = byLetter.get(category?.trim().toUpperCase() ?? '')
+    const lettered = byLetter[category?.trim().toUpperCase() ?? '']
     if (lettered) return lettered
     if (store.categories?.some((id) => food.has(id))) return 'food'
     return store.categories?.some((id) => care.has(id)) ? 'care' : 'shop'
@@ -143,20 +138,15 @@ export function kindFinder(
  */
 export function chosenFloor<Store extends DirectoryStore>(
   floors: readonly Floor<Store>[],
-  {
-    levelId,
-    store,
-    matches,
-  }: { levelId?: string | undefined; store?: Store | null; matches?: ReadonlySet<number> | null },
+  asked: { levelId?: string | undefined; store?: Store | null; matches?: ReadonlySet<number> | null },
 ): Floor<Store> | null {
-  const requested = floors.find(({ level }) => level.id.toLowerCase() === levelId?.toLowerCase())
-  if (requested) return requested
-  const own = store ? floors.find(({ places }) => places.some((place) => place.store.id === store.id)) : undefined
-  if (own) return own
-  const first = floors.find(({ level }) => level.show) ?? floors[0] ?? null
-  if (!matches) return first
-  const count = (floor: Floor<Store>) => floor.places.filter((place) => matches.has(place.store.id)).length
-  return floors.reduce((best, floor) => (best === null || count(floor) > count(best) ? floor : best), first)
+  const shown = floors.find(({ level }) => level.show) ?? floors[0] ?? null
+  const matching = ({ places }: Floor<Store>) => places.filter(({ store }) => asked.matches?.has(store.id)).length
+  return (
+    floors.find(({ level }) => level.id.toLowerCase() === asked.levelId?.toLowerCase()) ??
+    floors.find(({ places }) => places.some(({ store }) => store.id === asked.store?.id)) ??
+    floors.reduce((best, floor) => (best === null || matching(floor) > matching(best) ? floor : best), shown)
+  )
 }
 
 /** An entrance to the building, as named in the walkways. */
