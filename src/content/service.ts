@@ -111,17 +111,13 @@ export class ContentService {
   async drawing(address: string, budget: Budget, transfer: Transfer): Promise<string> {
     const place = drawingPlace(address, this.env)
     if (place === null) throw new ServiceError('has an address from which no drawing is taken')
-    const abort = new AbortController()
-    const init: RequestInit = { headers: { accept: 'image/svg+xml' }, redirect: 'manual', signal: abort.signal }
-    const fetched =
-      'url' in place
+    return inTime(Math.min(usualTimeout, budget.left), async (signal) => {
+      const init: RequestInit = { headers: { accept: 'image/svg+xml' }, redirect: 'manual', signal }
+      const response = await ('url' in place
         ? fetch(place.url, init)
-        : this.env.ASSETS.fetch(new URL(place.ownPath, 'https://assets.internal'), init)
-    const read = fetched.then((response) => readDrawingText(response, transfer))
-    const text = await withTimeout(read, Math.min(usualTimeout, budget.left))
-    if (text !== timedOut) return text
-    abort.abort()
-    throw new ServiceError('timed out')
+        : this.env.ASSETS.fetch(new URL(place.ownPath, 'https://assets.internal'), init))
+      return readDrawingText(response, transfer)
+    })
   }
 
   /** What the service answers to a call, as parsed JSON; fails with status 404 where there is no such record. */
@@ -132,7 +128,7 @@ export class ContentService {
       const timeout = Math.min(call.isQuick ? quickTimeout : usualTimeout, budget.left)
       if (timeout <= 0) break
       try {
-        const answer = await this.attempt(call, timeout, transfer)
+        const answer = await inTime(timeout, (signal) => this.request(call, signal, transfer))
         this.circuits.answered(call.key)
         return answer
       } catch (error) {
@@ -153,17 +149,7 @@ export class ContentService {
     this.circuits.unanswered(key, isTelling, status === tooManyCalls ? rest : 0)
   }
 
-  /** One request, body included, within `timeout` ms. */
-  private async attempt(call: Call, timeout: number, transfer: Transfer): Promise<unknown> {
-    const abort = new AbortController()
-    const began = performance.now()
-    const answer = await withTimeout(this.request(call, abort.signal, transfer), timeout)
-    if (answer !== timedOut) return answer
-    abort.abort()
-    const elapsed = performance.now() - began
-    throw new ServiceError(`timed out after ${Math.round(elapsed)} ms`, { own: isOwnDelay(timeout, elapsed) })
-  }
-
+  /** One request, body included. */
   private async request(call: Call, signal: AbortSignal, transfer: Transfer): Promise<unknown> {
     const origin = this.env.CONTENT ? 'https://content.internal' : this.env.CONTENT_API_URL
     if (!URL.canParse(origin)) throw new ServiceError('has no address: CONTENT_API_URL is not set')
@@ -182,6 +168,17 @@ export class ContentService {
     if (!response.ok) throw await refusal(response)
     return readJson(response, transfer)
   }
+}
+
+/** What a request gives within `timeout` ms; after that it is aborted. */
+async function inTime<Answer>(timeout: number, request: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const abort = new AbortController()
+  const began = performance.now()
+  const answer = await withTimeout(request(abort.signal), timeout)
+  if (answer !== timedOut) return answer
+  abort.abort()
+  const elapsed = performance.now() - began
+  throw new ServiceError(`timed out after ${Math.round(elapsed)} ms`, { own: isOwnDelay(timeout, elapsed) })
 }
 
 /** What to throw instead of reading a response, which is dropped. */
