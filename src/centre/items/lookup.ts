@@ -33,22 +33,13 @@ export function bySlug<Item extends Slugged>(items: readonly Item[], slug: strin
 }
 
 type Owned = Slugged & { pageable_type?: string | null }
-/** Pages are looked up among the site's own, then among the property manager's (rule 4.2). */
-const owners = ['Site', 'PropertyManager'].map((owner) => ({
-  exact: (page: Owned): string | null => (page.pageable_type === owner ? slugOf(page) : null),
-  folded: (page: Owned): string | null => (page.pageable_type === owner ? foldedSlugOf(page) : null),
-}))
+const ownedBy = memoizeWeak((pages: readonly Owned[]) =>
+  memoize((owner: string) => pages.filter(({ pageable_type }) => pageable_type === owner)),
+)
 
-/** The page with that slug, by precedence of its owner; null for a page of any other owner. */
-export function pageBySlug<Item extends Owned>(pages: readonly Item[], slug: string | null | undefined): Item | null {
-  const wanted = foldSlug(slug)
-  if (wanted === '') return null
-  for (const { exact, folded } of owners) {
-    const page = find(pages, exact, slug ?? '') ?? find(pages, folded, wanted)
-    if (page !== null) return page
-  }
-  return null
-}
+/** The page with that slug: of the site's own, else of the property manager's (rule 4.2); null for any other owner's. */
+export const pageBySlug = <Item extends Owned>(pages: readonly Item[], slug: string | null | undefined): Item | null =>
+  (bySlug(ownedBy(pages)('Site'), slug) ?? bySlug(ownedBy(pages)('PropertyManager'), slug)) as Item | null
 
 const idOf = ({ id }: { id?: number | null }): number | null => id ?? null
 
