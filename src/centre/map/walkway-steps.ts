@@ -2,7 +2,7 @@
  * A route as instructions: which way to turn, how far to walk, which doors are passed, where to change level. Pure and
  * without texts; every edge belongs to exactly one step, so that the instructions and the drawn route cannot disagree.
  */
-import { type Hop, isChange, type LevelChange, type Route, unitsAt, type WalkEdge } from './walkways'
+import { type Hop, isChange, type LevelChange, type Route, type UnitOnLevel, unitsAt, type WalkEdge } from './walkways'
 
 /** As seen by the person walking; `back` is a turn around. */
 type Turn = 'straight' | 'left' | 'right' | 'back'
@@ -10,26 +10,11 @@ type Turn = 'straight' | 'left' | 'right' | 'back'
 /** What a joint is, judged by its name. */
 export type JointKind = 'elevator' | 'escalator' | 'stairs' | 'ramp' | 'other'
 
-export interface UnitOnLevel {
-  level: string
-  unit: string
-}
-
-/** A straight walk. */
-interface WalkStep {
-  kind: 'walk'
-  /** Null where there is no previous direction to turn from. */
-  turn: Turn | null
-  metres: number
-  /** Doors passed, in order, without those at its end. */
-  past: UnitOnLevel[]
-  edges: WalkEdge[]
-}
-
 export type Step =
   /** Out of a store, to the middle of the concourse; without edges at an entrance. */
   | { kind: 'start'; edges: WalkEdge[] }
-  | WalkStep
+  /** Straight on, after a turn (null where there is no direction to turn from), past some doors but those at its end. */
+  | { kind: 'walk'; turn: Turn | null; metres: number; past: UnitOnLevel[]; edges: WalkEdge[] }
   /** The edges are those to the joint and from it. */
   | ({ kind: 'change'; by: JointKind; turn: Turn | null; edges: WalkEdge[] } & LevelChange)
   /** On which side the door is; null where unknown. */
@@ -119,54 +104,37 @@ function passedAt(index: number, nodes: Route['nodes']): UnitOnLevel[] {
   return unitsAt(node).filter(({ level, unit }) => !ends.some((end) => end?.level === level && end.units.has(unit)))
 }
 
-/** A straight run so far. The doors at its end count as passed only once it goes on. */
-interface Run extends WalkStep {
-  atEnd: UnitOnLevel[]
-}
-
 /** A route as steps; null for a route without hops: one is there already. */
 export function directionsOf(route: Route): Directions | null {
   if (route.hops.length === 0) return null
-  const steps: Step[] = []
-  let last: WalkEdge | null = null
-  let run: Run | null = null
   const parts = partsOf(route)
   const [first] = parts
-  const startsAtDoor = first?.kind === 'door' && (route.nodes[0]?.units.size ?? 0) > 0
-  steps.push({ kind: 'start', edges: startsAtDoor ? [first.edge] : [] })
-  if (startsAtDoor) last = first.edge
-
-  for (const part of startsAtDoor ? parts.slice(1) : parts) {
+  const out = first?.kind === 'door' && (route.nodes[0]?.units.size ?? 0) > 0 ? first.edge : null
+  const steps: Step[] = [{ kind: 'start', edges: out ? [out] : [] }]
+  let last = out
+  // The doors at the end of a straight run count as passed only once it goes on.
+  let atEnd: UnitOnLevel[] = []
+  for (const part of out ? parts.slice(1) : parts) {
     if (part.kind === 'piece') {
-      if (run && turnBetween(last, part.edge) === 'straight') {
-        run.past.push(...run.atEnd)
-        run.metres += part.edge.metres
-        run.edges.push(part.edge)
-      } else {
-        run = {
-          kind: 'walk',
-          turn: turnBetween(last, part.edge),
-          metres: part.edge.metres,
-          past: [],
-          edges: [part.edge],
-          atEnd: [],
-        }
-        steps.push(run)
-      }
-      run.atEnd = part.past
-      last = part.edge
-      continue
-    }
-    run = null
-    if (part.kind === 'door') {
+      const { edge } = part
+      const turn = turnBetween(last, edge)
+      const run = steps.at(-1)
+      if (run?.kind === 'walk' && turn === 'straight') {
+        run.past.push(...atEnd)
+        run.metres += edge.metres
+        run.edges.push(edge)
+      } else steps.push({ kind: 'walk', turn, metres: edge.metres, past: [], edges: [edge] })
+      atEnd = part.past
+      last = edge
+    } else if (part.kind === 'door') {
       steps.push({ kind: 'arrive', turn: turnBetween(last, part.edge), edges: [part.edge] })
       last = part.edge
     } else {
-      const { change, into, out } = part
+      const { change, into } = part
       const turn = into === null ? null : turnBetween(last, into)
-      const edges = [into, out].filter((edge) => edge !== null)
+      const edges = [into, part.out].filter((edge) => edge !== null)
       steps.push({ kind: 'change', ...change, by: jointKind(change.joint), turn, edges })
-      last = out
+      last = part.out
     }
   }
   if (steps.at(-1)?.kind !== 'arrive') steps.push({ kind: 'arrive', turn: null, edges: [] })

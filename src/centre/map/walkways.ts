@@ -20,10 +20,16 @@ export interface WalkLevel {
   walkways: readonly Walkway[]
 }
 
+/** A unit, by its id in the drawing of a level. */
+export interface UnitOnLevel {
+  level: string
+  unit: string
+}
+
 /** An end of a route: an entrance, any door of a store, beside a point, or the nearest of several such ends. */
 export type WalkEnd =
   | { entrance: string }
-  | { units: readonly { level: string; unit: string }[] }
+  | { units: readonly UnitOnLevel[] }
   | { beside: readonly { level: string; point: Point }[] }
   | { anyOf: readonly WalkEnd[] }
 
@@ -259,7 +265,7 @@ function routeTo(goal: Node, cameBy: ReadonlyMap<Node, { before: Node; link: Lin
 }
 
 /** Units whose doors are one edge from a junction: those that one passes there. */
-export const unitsAt = (node: Node): { level: string; unit: string }[] =>
+export const unitsAt = (node: Node): UnitOnLevel[] =>
   [...new Set(node.links.flatMap(({ to, joint }) => (joint === null ? to : [])))].flatMap(({ level, units }) =>
     [...units].map((unit) => ({ level, unit })),
   )

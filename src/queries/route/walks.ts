@@ -1,8 +1,8 @@
 /** Walks between the ends of a route, along the walkways of the drawings. */
 import { memoizeWeak } from '../../base/memoize'
 import { type Entrance, entrancesOf } from '../../centre/map/map'
-import { type Directions, directionsOf, type UnitOnLevel, walked } from '../../centre/map/walkway-steps'
-import { type Hop, type WalkEnd, WalkGraph, type WalkLevel } from '../../centre/map/walkways'
+import { type Directions, directionsOf, walked } from '../../centre/map/walkway-steps'
+import { type Hop, type UnitOnLevel, type WalkEnd, WalkGraph, type WalkLevel } from '../../centre/map/walkways'
 import type { Store } from '../../content/schema/store'
 import type { StoreFloor } from '../floors'
 import { anyEntrance, type RouteEnd, type RouteEnds, storeEnd } from './ends'
