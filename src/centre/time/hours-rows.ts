@@ -87,16 +87,11 @@ function staleBy(instant: number, zone: string): number {
 
 /** The days it covers: that of its times, else the holiday's, else the day on which it was fetched (`date`). */
 function daysOf(row: HoursRow, zone: string): { from: string; to: string } | null {
-  const timed = [row.open_time, row.close_time].find(namesDay)
-  const day = timed === undefined ? null : (momentOf(timed, zone)?.date ?? null)
-  if (day !== null) return { from: day, to: day }
-  const from = dayOf(row.holiday_date, zone)
-  if (from === null) {
-    const fetchedOn = dayOf(row.date, zone)
-    return fetchedOn === null ? null : { from: fetchedOn, to: fetchedOn }
-  }
-  const to = dayOf(row.holiday_end_date, zone)
-  return { from, to: to !== null && to > from ? to : from }
+  const timed = momentOf([row.open_time, row.close_time].find(namesDay), zone)?.date ?? null
+  const holiday = dayOf(row.holiday_date, zone)
+  const from = timed ?? holiday ?? dayOf(row.date, zone)
+  const end = timed === null && holiday !== null ? dayOf(row.holiday_end_date, zone) : null
+  return from === null ? null : { from, to: end !== null && end > from ? end : from }
 }
 
 /** Parses `todays_hours`; null where it names no day, or no hours. */
@@ -174,8 +169,7 @@ function datedRow(row: HoursRow, kind: HoursKind, zone: string, problems: string
     problems.push(`hours: ${kind} row ${label(row)} has no readable date`)
     return null
   }
-  let to =
-    row.holiday_end_date === null || row.holiday_end_date === undefined ? from : dayOf(row.holiday_end_date, zone)
+  let to = row.holiday_end_date === null ? from : dayOf(row.holiday_end_date, zone)
   if (to === null || to < from) {
     problems.push(`hours: ${kind} row ${label(row)} has an end date that is unreadable or before its date ${from}`)
     to = from
@@ -194,40 +188,40 @@ function datedRow(row: HoursRow, kind: HoursKind, zone: string, problems: string
 /** Rows of each kind that are kept: a page reads all of them for each of some twenty days. */
 const mostRows = 1000
 
+/** Parses a row for a weekday. */
+function weekdayRow(row: HoursRow, kind: HoursKind, zone: string, problems: string[]): CalendarRow | null {
+  const weekday = row.day_of_week
+  if (weekday === null || weekdayWords[weekday] === undefined) {
+    problems.push(`hours: ${kind} row ${label(row)} has no weekday`)
+    return null
+  }
+  const calendar = { ...calendarRow(row, zone), weekday }
+  if (calendar.times.state === 'unknown')
+    problems.push(`hours: ${weekdayWords[weekday]} has no usable times (row ${label(row)})`)
+  return calendar
+}
+
 function readRows(hours: Hours, zone: string): CalendarRows {
   const problems: string[] = []
-  const rows: CalendarRows = { regular: [], holiday: [], extra: [], today: null, problems }
-  for (const row of hours.regular_hours) {
-    // A holiday among the weekday rows must not apply to every such weekday.
-    if (row.is_holiday) {
-      const holiday = datedRow(row, 'holiday', zone, problems)
-      if (holiday !== null) rows.holiday.push(holiday)
-      continue
-    }
-    const weekday = row.day_of_week
-    if (weekday === null || !Number.isInteger(weekday) || weekday < 0 || weekday > 6) {
-      problems.push(`hours: regular row ${label(row)} has no weekday`)
-      continue
-    }
-    const calendar = { ...calendarRow(row, zone), weekday }
-    if (calendar.times.state === 'unknown')
-      problems.push(`hours: ${weekdayWords[weekday]} has no usable times (row ${label(row)})`)
-    rows.regular.push(calendar)
-  }
-  for (const kind of ['holiday', 'extra'] as const) {
-    for (const row of kind === 'holiday' ? hours.holiday_hours : hours.extra_rows) {
-      const calendar = datedRow(row, kind, zone, problems)
-      if (calendar !== null) rows[kind].push(calendar)
-    }
-  }
-  for (const kind of ['regular', 'holiday', 'extra'] as const) {
-    const dropped = rows[kind].length - mostRows
-    if (dropped <= 0) continue
+  const kept = (kind: HoursKind, list: readonly HoursRow[]): CalendarRow[] => {
+    const parse = kind === 'regular' ? weekdayRow : datedRow
+    const rows = list.flatMap((row) => parse(row, kind, zone, problems) ?? [])
+    const dropped = rows.length - mostRows
+    if (dropped <= 0) return rows
     problems.push(`hours: ${dropped} ${kind} rows too many; those that end first are left out`)
-    rows[kind] = rows[kind].toSorted((a, b) => ((a.to ?? '') < (b.to ?? '') ? -1 : 1)).slice(dropped)
+    return rows.toSorted((a, b) => ((a.to ?? '') < (b.to ?? '') ? -1 : 1)).slice(dropped)
   }
-  rows.today = todayRow(hours.todays_hours, zone)
-  return rows
+  return {
+    // A holiday among the weekday rows must not apply to every such weekday.
+    regular: kept(
+      'regular',
+      hours.regular_hours.filter((row) => !row.is_holiday),
+    ),
+    holiday: kept('holiday', [...hours.regular_hours.filter((row) => row.is_holiday), ...hours.holiday_hours]),
+    extra: kept('extra', hours.extra_rows),
+    today: todayRow(hours.todays_hours, zone),
+    problems,
+  }
 }
 
 /** Memoised: every page reads the same hours for some twenty days. */
