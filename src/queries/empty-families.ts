@@ -3,7 +3,7 @@ import { centre, has } from '../base/config'
 import type { ListedFamily } from '../base/routes'
 import { isKidsClub } from '../centre/items/contests'
 import type { ItemName } from '../centre/items/kinds'
-import { listed, type Visible } from '../centre/items/visibility'
+import { listed } from '../centre/items/visibility'
 import { diningStores } from '../centre/stores/dining'
 import type { Readings } from '../content/content'
 import type { ResourceName } from '../content/resources'
@@ -14,41 +14,28 @@ type Lists = Readings<Read>
 
 type Moment = Pick<RequestFacts, 'content' | 'now' | 'zone' | 'diningNames'>
 
-/** Whether a family shows anything. Items that name another language count: its page mentions them. */
+/** What a family shows. Items that name another language count: its page mentions them. */
 interface Family {
   reads: readonly Read[]
-  shows: (lists: Lists, moment: Moment) => boolean
+  items: (lists: Lists, moment: Moment) => readonly object[]
 }
 
-const some = ({ now, zone }: Moment, ...lists: (readonly Visible[] | undefined)[]): boolean =>
-  lists.some((items = []) => listed(items, now, zone).length > 0)
-
 const families: { [Name in ListedFamily]: Family } = {
-  blogs: {
-    reads: ['blogs', 'news'],
-    shows: ({ blogs, news }, moment) => some(moment, news, ...blogs.map(({ posts }) => posts)),
-  },
-  contests: {
-    reads: ['contests'],
-    shows: ({ contests }, moment) =>
-      some(
-        moment,
-        contests.filter((contest) => !isKidsClub(contest)),
-      ),
-  },
+  blogs: { reads: ['blogs', 'news'], items: ({ blogs, news }) => [...news, ...blogs.flatMap(({ posts }) => posts)] },
+  contests: { reads: ['contests'], items: ({ contests }) => contests.filter((contest) => !isKidsClub(contest)) },
   dining: {
     reads: ['stores', 'categories'],
-    shows: ({ stores, categories }, { diningNames }) => diningStores(stores, categories, diningNames).length > 0,
+    items: ({ stores, categories }, { diningNames }) => diningStores(stores, categories, diningNames),
   },
   events: {
     reads: ['events', 'mallcomm'],
-    shows: ({ events, mallcomm }, moment) => some(moment, events, mallcomm?.events),
+    items: ({ events, mallcomm }) => [...events, ...(mallcomm?.events ?? [])],
   },
-  jobs: { reads: ['jobs', 'mallcomm'], shows: ({ jobs, mallcomm }, moment) => some(moment, jobs, mallcomm?.jobs) },
-  map: { reads: ['mapplic'], shows: ({ mapplic }) => (mapplic?.levels.length ?? 0) > 0 },
+  jobs: { reads: ['jobs', 'mallcomm'], items: ({ jobs, mallcomm }) => [...jobs, ...(mallcomm?.jobs ?? [])] },
+  map: { reads: ['mapplic'], items: ({ mapplic }) => mapplic?.levels ?? [] },
   promotions: {
     reads: ['promotions', 'coupons', 'mallcomm'],
-    shows: ({ promotions, coupons, mallcomm }, moment) => some(moment, promotions, coupons, mallcomm?.promotions),
+    items: ({ promotions, coupons, mallcomm }) => [...promotions, ...coupons, ...(mallcomm?.promotions ?? [])],
   },
 }
 
@@ -63,7 +50,7 @@ export const emptyFamilyReads: readonly ResourceName[] = [...new Set(hidden.flat
  */
 export function emptyFamilies(lists: Partial<Lists>, moment: Moment): ReadonlySet<ListedFamily> {
   const isKnown = (name: Read): boolean => !moment.content.isMissing(name)
-  return new Set(
-    hidden.filter((name) => families[name].reads.every(isKnown) && !families[name].shows(lists as Lists, moment)),
-  )
+  const isEmpty = ({ reads, items }: Family): boolean =>
+    reads.every(isKnown) && listed(items(lists as Lists, moment), moment.now, moment.zone).length === 0
+  return new Set(hidden.filter((name) => isEmpty(families[name])))
 }
