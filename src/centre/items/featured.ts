@@ -2,34 +2,25 @@
  * What the centre's managers feature (rule 4.11): on the item itself, or in the home page's record, by id and position.
  * The home page, lists, API and assistants all ask here, so that what comes first in one comes first in all.
  */
+import type { Homepage } from '../../content/schema/media'
 import { byId } from './lookup'
 
-interface Identified {
-  id: number
-}
+type Place = 'position_featured' | 'position_featured_on_home_page'
 
 /** An item in the home page's record, with its position there. */
-interface Placed extends Identified {
-  position_featured?: number | null
-  position_featured_on_home_page?: number | null
-}
+type Placed = { id: number } & { [Each in Place]?: number | null }
 
 /** The home page's record, as far as it names items. */
-export interface FeaturingHome {
-  featured_promotions: readonly Placed[]
-  featured_on_home_page_promotions: readonly Placed[]
-  featured_on_home_page_events: readonly Placed[]
-  featured_stores: readonly Identified[]
-}
+export type FeaturingHome = { [List in keyof Homepage & `featured_${string}`]: readonly Placed[] }
 
 /** The featured items of a list: each one's place among them, from 0, by its id. */
 export type Featured = ReadonlyMap<number, number>
 
-const placesOf = (...lists: (readonly Identified[])[]): Featured =>
+const placesOf = (...lists: (readonly { id: number }[])[]): Featured =>
   new Map([...new Set(lists.flat().map(({ id }) => id))].map((id, place) => [id, place]))
 
 /** Sorted by position; those without one follow, in the record's order. */
-const inPlace = (items: readonly Placed[] = [], place: keyof Omit<Placed, 'id'>): readonly Placed[] =>
+const inPlace = (items: readonly Placed[] = [], place: Place): readonly Placed[] =>
   items.toSorted((one, other) => (one[place] ?? Number.MAX_VALUE) - (other[place] ?? Number.MAX_VALUE))
 
 /** The promotions featured on the home page itself, by position. */
@@ -51,7 +42,7 @@ export const eventsOnHome = (home: FeaturingHome | null): Featured =>
 export const storesOnHome = (home: FeaturingHome | null): Featured => placesOf(home?.featured_stores ?? [])
 
 /** The same as records from the list; stores not in it are left out. */
-export const featuredStores = <Store extends Identified>(
+export const featuredStores = <Store extends { id: number }>(
   home: FeaturingHome | null,
   stores: readonly Store[],
 ): Store[] => [...storesOnHome(home).keys()].flatMap((id) => byId(stores, id) ?? [])
