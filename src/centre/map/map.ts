@@ -2,8 +2,9 @@
  * The centre map: which store is in which unit, where its pin goes, and which level is shown (rule 4.10). Pure; knows
  * drawings only as data.
  */
+import { once } from '../../base/memoize'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
-import type { CentreMap, MapLevel, MapLocation } from '../../content/schema/map'
+import { type CentreMap, type MapLevel, MapLocation } from '../../content/schema/map'
 import { byId } from '../items/lookup'
 import { plainText } from '../plain-text'
 import { diningIds } from '../stores/dining'
@@ -65,15 +66,10 @@ export function completeLevels(levels: readonly MapLevel[], stores: readonly Dir
   })
 }
 
-const locationOf = (id: string, store: DirectoryStore): MapLocation => ({
-  id,
-  title: store.name,
-  store_id: store.id,
-  x: null,
-  y: null,
-  description: null,
-  category: null,
-  pin: null,
+const bareLocation = once(() => MapLocation.parse({ id: '-' }))
+const locationOf = (id: string, { name: title, id: store_id }: DirectoryStore): MapLocation => ({
+  ...bareLocation(),
+  ...{ id, title, store_id },
 })
 
 const isShare = (value: number | null): value is number => value !== null && value >= 0 && value <= 1

@@ -2,8 +2,8 @@
  * The parts of a value that change by themselves, found by their fields, so that no new type can be forgotten: whatever
  * has one of the dates below is an item, and whatever has regular hours is a set of hours.
  */
-import { memoizeWeak } from '../../base/memoize'
-import type { Hours, HoursRow } from '../schema/hours'
+import { memoizeWeak, once } from '../../base/memoize'
+import { Hours, type HoursRow } from '../schema/hours'
 
 /** The fields that hold an item's dates. */
 const dateFields = ['start_date', 'end_date', 'show_on_web_date', 'publish_date'] as const
@@ -36,15 +36,7 @@ function collect(value: object, into: Dates): void {
   }
 }
 
+const noHours = once(() => Hours.parse({}))
+
 /** A row of today, as `store_hours` has it, as a set of hours: the same object each time, so that it is parsed once. */
-export const onlyToday = memoizeWeak(
-  (row: HoursRow): Hours => ({
-    id: null,
-    todays_hours: row,
-    regular_hours: [],
-    holiday_hours: [],
-    extra_rows: [],
-    extra_hours: null,
-    extra_hours_2: null,
-  }),
-)
+export const onlyToday = memoizeWeak((row: HoursRow): Hours => ({ ...noHours(), todays_hours: row }))
