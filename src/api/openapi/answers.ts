@@ -18,14 +18,14 @@ import { jsonResponse } from '../json-response'
 import { pageProxySetting } from '../page-proxy'
 import { badParameter, missing, problemKinds } from '../problem'
 import { openApiDocument } from './openapi'
-import type { JsonSchema, OpenApi, Operation } from './schemas'
+import type { OpenApi, Operation, Schema } from './schemas'
 
 interface Parameter {
   name: string
   in: 'query' | 'path'
   required?: boolean
   description?: string
-  schema: JsonSchema & { enum?: string[]; items?: { enum?: string[] } }
+  schema: Schema
 }
 
 /** A text of the contract, in whose Markdown `backticks` mark code. */
@@ -94,24 +94,20 @@ function endpoint(
 }
 
 /** "string or null", "list of Store" */
-function typeOf(schema: JsonSchema): string {
-  const { $ref: reference, anyOf, type, items, enum: values } = schema
-  if (typeof reference === 'string') return reference.split('/').at(-1) ?? ''
-  if (Array.isArray(anyOf)) return anyOf.map((each) => typeOf(each as JsonSchema)).join(' or ')
-  if (Array.isArray(values)) return values.join(' or ')
-  if (type === 'array') return `list of ${typeOf((items ?? {}) as JsonSchema)}`
-  return Array.isArray(type) ? type.join(' or ') : String(type ?? 'anything')
+function typeOf({ $ref: reference, anyOf, type, items = {}, enum: values }: Schema): string {
+  if (reference) return reference.split('/').at(-1) ?? ''
+  if (type === 'array') return `list of ${typeOf(items)}`
+  return (anyOf?.map(typeOf) ?? values ?? [type ?? 'anything'].flat()).join(' or ')
 }
 
-function schemaTable(name: string, schema: JsonSchema): Markup {
-  const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
+function schemaTable(name: string, { properties = {} }: Schema): Markup {
   return html`<details class="acc">
     <summary><span class="muted" aria-hidden="true">+</span><h3 id="schema-${name}">${name}</h3></summary>
     <div class="prose scroll-x" tabindex="0" role="group" aria-labelledby="schema-${name}">
       <table>
         <thead><tr><th scope="col">Field</th><th scope="col">Type</th></tr></thead>
         <tbody>
-          ${properties.map(
+          ${Object.entries(properties).map(
             ([field, type]) => html`<tr><th scope="row"><code>${field}</code></th><td>${typeOf(type)}</td></tr>`,
           )}
         </tbody>

@@ -1,23 +1,7 @@
 /** Adds what people need besides shapes: the meaning of each field, and an example of each response and body. */
 import { glossary } from './glossary'
-import type { JsonSchema, OpenApi } from './schemas'
+import type { OpenApi, Schema } from './schemas'
 
-interface Schema extends JsonSchema {
-  $ref?: string
-  description?: string
-  type?: string | string[]
-  enum?: unknown[]
-  examples?: unknown[]
-  const?: unknown
-  format?: string
-  minimum?: number
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  items?: Schema
-  properties?: Record<string, Schema>
-  additionalProperties?: Schema
-  required?: string[]
-}
 type Schemas = Readonly<Record<string, Schema>>
 
 const lineOf = (field: string, owner: string) => glossary[`${owner}.${field}`] ?? glossary[field]
@@ -49,7 +33,7 @@ const typeOf = (value: unknown): string =>
 
 /** Whether the glossary's example is valid for a schema. */
 function fits(value: unknown, { type, items }: Schema): boolean {
-  const types = [type ?? []].flat()
+  const types: readonly string[] = [type ?? []].flat()
   const own = typeOf(value)
   if (!types.includes(own) && !(own === 'integer' && types.includes('number'))) return false
   return !Array.isArray(value) || items === undefined || value.every((each) => fits(each, items))
@@ -69,7 +53,7 @@ function exampleOf(schema: Schema, schemas: Schemas, field = '', owner = ''): un
   if (schema.const !== undefined) return schema.const
   if (schema.examples) return schema.examples[0]
   const example = (lineOf(field, owner) ?? lineOf(field.replace(/_2$/, ''), owner))?.[1]
-  if (schema.enum) return schema.enum.includes(example) ? example : schema.enum[0]
+  if (schema.enum) return schema.enum.some((each) => each === example) ? example : schema.enum[0]
   if (example !== undefined && fits(example, schema)) return example
   const choice = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
   const chosen =
@@ -108,7 +92,7 @@ const part = ({ required: _, ...schema }: Schema, of: string): Schema => ({
 
 /** Adds descriptions, partial schemas and examples, in place, and returns the document. */
 export function described(document: OpenApi): OpenApi {
-  const schemas = document.components.schemas as Record<string, Schema>
+  const { schemas } = document.components
   for (const [name, schema] of Object.entries(schemas)) describe(schema, name)
   for (const name of [...JSON.stringify(document.paths).matchAll(/schemas\/(\w+)Part"/g)].map(([, of = '']) => of)) {
     schemas[`${name}Part`] = part(schemas[name] ?? {}, name)

@@ -10,7 +10,7 @@ import { pageTypes } from '../page-proxy'
 import { metaQuery, openQuery, pageQuery, parameters, searchQuery } from '../parameters'
 import { Problem, type ProblemKind, problemBody } from '../problem'
 import { Health, PageMetaAnswer, PurgeBody, PurgePath, SearchResults } from '../schemas'
-import { inputSchema, type JsonSchema, type Operation, type Paths, written } from './schemas'
+import { inputSchema, type JsonSchema, type Operation, type Paths, type Schema, written } from './schemas'
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
@@ -83,10 +83,9 @@ const fieldsParameter = (fields: readonly string[]): JsonSchema => ({
 const pascal = (name: string) => name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** With `fields` a response is partial and has its own media type (described.ts creates the schemas). */
-function jsonContent(item: JsonSchema, isList = false) {
-  const whole = (one: JsonSchema) => ({ schema: isList ? { type: 'array', items: one } : one })
-  const refs = (Array.isArray(item.anyOf) ? item.anyOf : [item]) as { $ref: string }[]
-  const parts = refs.map(({ $ref }) => ({ $ref: `${$ref}Part` }))
+function jsonContent(item: Schema, isList = false) {
+  const whole = (one: Schema) => ({ schema: isList ? { type: 'array', items: one } : one })
+  const parts = (item.anyOf ?? [item]).map(({ $ref }) => ({ $ref: `${$ref}Part` }))
   const [part = {}, another] = parts
   return { 'application/json': whole(item), [partOfFields]: whole(another === undefined ? part : { anyOf: parts }) }
 }
@@ -123,63 +122,51 @@ function resourcePaths(name: ResourceName): Paths {
   return { [path]: { get: whole }, [`${path}/{slug}`]: { get: item } }
 }
 
+const pageRead = (query: z.ZodObject, about: Omit<Operation, 'tags' | 'parameters'>) => ({
+  get: { ...about, tags: ['Pages'], parameters: parametersIn('query', query) },
+})
+
 const pagePaths: Paths = {
-  '/api/meta': {
-    get: {
-      operationId: 'getPageMeta',
-      summary: 'What a page says of itself: title, description, picture, canonical address',
-      description: 'As the head of the page has it: the editors’ own record, completed by what the page itself says.',
-      tags: ['Pages'],
-      parameters: parametersIn('query', metaQuery),
-      responses: { ...reading('The meta record of the page', json(written(PageMetaAnswer))), ...notFound },
-    },
-  },
-  '/api/search': {
-    get: {
-      operationId: 'searchSite',
-      summary: 'What the site search answers and finds, grouped by kind',
-      description:
-        'The same as the page /search: first what answers the query (“boxing day”, “washroom”), then what is found. Typing errors are forgiven.',
-      tags: ['Pages'],
-      parameters: parametersIn('query', searchQuery),
-      responses: reading('What was found; groups without a hit are left out', json(written(SearchResults))),
-    },
-  },
-  '/api/open': {
-    get: {
-      operationId: 'getOpen',
-      summary: 'Whether the centre or a store is open: now, at a time, or on a day',
-      description:
-        'Holidays, extended hours, nights past midnight and changes of the clock are taken into account. `unknown` is an answer: never show it as closed.',
-      tags: ['Pages'],
-      parameters: parametersIn('query', openQuery),
-      responses: reading('The state, and the hours of the day', json(written(OpeningFacts))),
-    },
-  },
-  '/api/page': {
-    get: {
-      operationId: 'getPage',
-      summary: 'A page of another site, as it answers: allowed hosts only',
-      description: 'For pages that the site embeds. The deployment lists the hosts (PAGE_PROXY_HOSTS).',
-      tags: ['Pages'],
-      parameters: parametersIn('query', pageQuery),
-      responses: {
-        '200': {
-          description: 'The page, at most 1 MiB',
-          content: Object.fromEntries(pageTypes.map((type) => [type, { schema: { type: 'string' } }])),
-        },
-        '400': problem(400, 'address-refused', 'The address is not one that is ever fetched; the detail says why.'),
-        '403': problem(403, 'address-refused', 'The host is not among the allowed ones.'),
-        '429': refusal('TooManyRequests'),
-        '502': problem(
-          502,
-          'page-not-fetched',
-          'The page could not be fetched, redirects to where it must not, or is too large.',
-        ),
-        '504': problem(504, 'page-not-fetched', 'The page took longer than five seconds.'),
+  '/api/meta': pageRead(metaQuery, {
+    operationId: 'getPageMeta',
+    summary: 'What a page says of itself: title, description, picture, canonical address',
+    description: 'As the head of the page has it: the editors’ own record, completed by what the page itself says.',
+    responses: { ...reading('The meta record of the page', json(written(PageMetaAnswer))), ...notFound },
+  }),
+  '/api/search': pageRead(searchQuery, {
+    operationId: 'searchSite',
+    summary: 'What the site search answers and finds, grouped by kind',
+    description:
+      'The same as the page /search: first what answers the query (“boxing day”, “washroom”), then what is found. Typing errors are forgiven.',
+    responses: reading('What was found; groups without a hit are left out', json(written(SearchResults))),
+  }),
+  '/api/open': pageRead(openQuery, {
+    operationId: 'getOpen',
+    summary: 'Whether the centre or a store is open: now, at a time, or on a day',
+    description:
+      'Holidays, extended hours, nights past midnight and changes of the clock are taken into account. `unknown` is an answer: never show it as closed.',
+    responses: reading('The state, and the hours of the day', json(written(OpeningFacts))),
+  }),
+  '/api/page': pageRead(pageQuery, {
+    operationId: 'getPage',
+    summary: 'A page of another site, as it answers: allowed hosts only',
+    description: 'For pages that the site embeds. The deployment lists the hosts (PAGE_PROXY_HOSTS).',
+    responses: {
+      '200': {
+        description: 'The page, at most 1 MiB',
+        content: Object.fromEntries(pageTypes.map((type) => [type, { schema: { type: 'string' } }])),
       },
+      '400': problem(400, 'address-refused', 'The address is not one that is ever fetched; the detail says why.'),
+      '403': problem(403, 'address-refused', 'The host is not among the allowed ones.'),
+      '429': refusal('TooManyRequests'),
+      '502': problem(
+        502,
+        'page-not-fetched',
+        'The page could not be fetched, redirects to where it must not, or is too large.',
+      ),
+      '504': problem(504, 'page-not-fetched', 'The page took longer than five seconds.'),
     },
-  },
+  }),
 }
 
 const purgeResponses = {

@@ -12,11 +12,20 @@ import { ContentHealth, PageMetaAnswer, ProblemBody, Purged, SearchResults } fro
 
 export type JsonSchema = Record<string, unknown>
 
+/** JSON Schema as it is written here: what one holds are schemas too, never `true` or `false`. */
+export type Schema = z.core.JSONSchema.JSONSchema & {
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  additionalProperties?: Schema
+}
+
 /** The OpenAPI document, as far as this code reads it. */
 export interface OpenApi extends JsonSchema {
   info: { title: string; version: string; description: string }
   paths: Paths
-  components: { schemas: Record<string, JsonSchema>; responses: Record<string, { description: string }> } & JsonSchema
+  components: { schemas: Record<string, Schema>; responses: Record<string, { description: string }> } & JsonSchema
 }
 
 export interface Operation {
@@ -69,14 +78,14 @@ const names = new Map<object, string>([
 ])
 
 /** Every named schema in full, for `components.schemas`. */
-export const namedSchemas = (): Record<string, JsonSchema> =>
+export const namedSchemas = (): Record<string, Schema> =>
   Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, written(withDerived(schema), true)]))
 
 /**
  * JSON Schema (2020-12, as in OpenAPI 3.1) of a schema's output: a reference where it has a name, unless it is to be
  * written in full. Objects stay open, since fields may be added (docs/api.md).
  */
-export function written(schema: z.core.$ZodType, inFull = false): JsonSchema {
+export function written(schema: z.core.$ZodType, inFull = false): Schema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'output',
     unrepresentable: 'any',
@@ -96,7 +105,7 @@ export function written(schema: z.core.$ZodType, inFull = false): JsonSchema {
       withoutNoise(made as JsonSchema)
     },
   })
-  return json
+  return json as Schema
 }
 
 /** Drops noise: JavaScript's safe-integer bounds, and the patterns behind formats (dates with leap years). */
