@@ -15,7 +15,7 @@ import { nearlyFull } from '../forms/outbox/submission'
 import type { Observed } from '../request/request-log'
 import { jsonType } from './json-response'
 import type { HealthProblem } from './schemas'
-import { heldBefore, lastSummary, type Summary } from './summary'
+import { lastSummary, type Summary } from './summary'
 
 /** The cron counts as dead after this long (ms): it runs every minute, and KV may show its summary a minute late. */
 const deadAfter = 5 * minuteMs
@@ -28,7 +28,7 @@ const grace = 2 * 60
  */
 export function problemsOf(
   content: readonly ResourceHealth[],
-  known: Summary | null | 'silent',
+  known: Summary | null | undefined,
   now: number,
   zone: string,
 ): HealthProblem[] {
@@ -41,10 +41,10 @@ export function problemsOf(
       (state === 'purged' && now - (purgedAt ?? 0) > visibleAfter),
   )
   // What is held, and what the cron found, is not known then.
-  if (known === 'silent') add('content', 'Workers KV does not answer: pages show what the service gives at once.')
+  if (known === undefined) add('content', 'Workers KV does not answer: pages show what the service gives at once.')
   else if (old.length > 0) add('content', `Older than promised, or missing: ${old.map(({ name }) => name).join(', ')}.`)
   if (known === null) add('cron', 'The cron has not run yet.')
-  if (known !== null && known !== 'silent') {
+  if (known) {
     const { at, refused, outboxes } = known
     const { silent, undeliverable, why, fullest } = outboxes
     if (now - at > deadAfter) add('cron', `The cron has not run since ${new Date(at).toISOString()}.`)
@@ -66,10 +66,10 @@ export async function health(c: Context<{ Bindings: Env; Variables: Observed }>)
   c.set('route', '/healthz')
   const now = Date.now()
   const known = await lastSummary(c.env)
-  const summary = known === 'silent' ? null : known
+  const held = known?.content ?? []
   // With the cron dead, visitors' requests refresh the content, and its last summary is outdated.
-  const isAlive = summary !== null && now - summary.at <= deadAfter
-  const reports = isAlive ? healthOf(summary.content, now) : await contentReport(c.env, now, heldBefore(known))
+  const isAlive = known && now - known.at <= deadAfter
+  const reports = isAlive ? healthOf(held, now) : await contentReport(c.env, now, held)
   const isStale = reports.some(({ isFailing }) => isFailing)
   const status = reports.some(({ state }) => state === 'missing') ? 'empty' : isStale ? 'stale' : 'ok'
   const content = reports.map(({ name, state, isFailing, fetchedAt, kept, dropped }) => [
@@ -87,7 +87,7 @@ export async function health(c: Context<{ Bindings: Env; Variables: Observed }>)
     status,
     version: deployedVersion(),
     at: new Date(now).toISOString(),
-    cron: summary === null ? null : new Date(summary.at).toISOString(),
+    cron: known ? new Date(known.at).toISOString() : null,
     problems,
     content: Object.fromEntries(content) as unknown,
   }

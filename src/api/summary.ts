@@ -31,19 +31,15 @@ export interface Summary {
   outboxes: { at: number; undeliverable: number; why?: string; fullest: number; silent: string[] }
 }
 
-/** What the last run held; nothing where that is not known. */
-export const heldBefore = (summary: Summary | null | 'silent'): Held[] =>
-  summary === null || summary === 'silent' ? [] : summary.content
-
-/** The last run's summary; null where there is none, 'silent' where KV does not answer. Never throws. */
-export async function lastSummary(env: Env): Promise<Summary | null | 'silent'> {
+/** The last run's summary; null where there is none, undefined where KV does not answer. Never throws. */
+export async function lastSummary(env: Env): Promise<Summary | null | undefined> {
   try {
     const summary = await withTimeout((async () => env.CONTENT_CACHE.get<Summary>(key, 'json'))(), timeoutMs)
-    if (summary === timedOut) return 'silent'
+    if (summary === timedOut) return undefined
     return typeof summary?.at !== 'number' || !Array.isArray(summary.content) ? null : summary
   } catch (error) {
     log.warn('The summary could not be read', { reason: messageOf(error) })
-    return 'silent'
+    return undefined
   }
 }
 
@@ -59,8 +55,7 @@ export async function keepSummary(
   fetched: string[] = [],
 ): Promise<void> {
   try {
-    const last = await lastSummary(env)
-    const before = last === 'silent' ? null : last
+    const before = await lastSummary(env)
     const content = held ?? before?.content
     if (!content) return
     const known = before?.outboxes

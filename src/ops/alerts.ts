@@ -4,7 +4,7 @@
  * filling up, a page cache that refuses a purge, a part of the system that does not answer. Each is reported once, then
  * daily while it lasts, and when it is over. What cannot be found out now stays as it was.
  */
-import { heldBefore, lastSummary } from '../api/summary'
+import { lastSummary } from '../api/summary'
 import { deployedVersion } from '../base/deployment'
 import { write } from '../base/kv'
 import { log, messageOf } from '../base/log'
@@ -132,9 +132,9 @@ const kvConcern = silent('Workers KV', 'pages show what the service gives at onc
 
 /** Asks each part on its own: the concerns, and the keys of those that cannot be found out now. */
 async function lookFor(env: Env, now: number) {
-  const held = heldBefore(await lastSummary(env))
+  const summary = await lastSummary(env)
   const [reports, outboxes, purges] = await Promise.all([
-    contentReport(env, now, held),
+    contentReport(env, now, summary?.content ?? []),
     outboxReport(env),
     pagePurges(env),
   ])

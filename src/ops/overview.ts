@@ -1,6 +1,6 @@
 /** The overview at `/ops`: the state of everything, with a form for whatever an operator can do. */
 import { html } from 'hono/html'
-import { heldBefore, lastSummary, type Summary } from '../api/summary'
+import { lastSummary, type Summary } from '../api/summary'
 import { deployedVersion } from '../base/deployment'
 import { faultKinds } from '../content/check/one-address'
 import { pagePurges } from '../content/coordinator'
@@ -18,8 +18,8 @@ const signOutForm = (token: string): Markup => html`<form method="post" action="
     <input type="hidden" name="form" value="${token}"><button class="btn btn-quiet">Sign out</button></form>`
 
 /** The last cron run: when, how long, what it fetched, what is failing. */
-function cronLine(summary: Summary | null | 'silent', clock: CentreClock, site: string): Markup {
-  if (summary === 'silent')
+function cronLine(summary: Summary | null | undefined, clock: CentreClock, site: string): Markup {
+  if (summary === undefined)
     return html`<p id="cron" class="closed">Workers KV does not answer: its content and the cron’s last run are not known.</p>`
   if (summary === null && site.startsWith('http://localhost:'))
     return html`<p id="cron">The cron runs on request here: <a href="/cdn-cgi/local/scheduled">run it now</a>.</p>`
@@ -35,7 +35,7 @@ export async function overview(c: OpsContext, problem: string | null = null, sta
   const summary = await lastSummary(c.env)
   const [clock, reports, purges, { waiting, fill, silent }, token] = await Promise.all([
     centreClock(c),
-    contentReport(c.env, Date.now(), heldBefore(summary)),
+    contentReport(c.env, Date.now(), summary?.content ?? []),
     pagePurges(c.env),
     outboxReport(c.env),
     formTokenOf(c.env, c.get('session')),
