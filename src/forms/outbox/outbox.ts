@@ -29,13 +29,6 @@ export class Submissions extends OutboxTables {
     return acceptance
   }
 
-  /** Stores a piece (numbered from 0) of a photo whose form is still arriving. False where the outbox is full. */
-  async keepPiece(upload: string, number: number, bytes: Uint8Array): Promise<boolean> {
-    const isKept = this.addPiece(upload, number, bytes)
-    await this.wakeInTime()
-    return isKept
-  }
-
   override async alarm(): Promise<void> {
     this.prune()
     const due = this.due(mostOfOneWaking)
@@ -63,19 +56,5 @@ export class Submissions extends OutboxTables {
     } else if (this.failed(row, reason)) {
       log.error('A submission could not be delivered', { id, form: outgoing.target, reason })
     }
-  }
-
-  /** For operators: retries one submission, or all. Returns how many will be tried. */
-  async replay(id: string | 'all'): Promise<number> {
-    const count = this.makeDue(id)
-    await this.wakeInTime()
-    return count
-  }
-
-  private async wakeInTime(): Promise<void> {
-    const at = this.nextMoment()
-    if (at === null) return
-    const set = await this.ctx.storage.getAlarm()
-    if (set === null || set > at) await this.ctx.storage.setAlarm(at)
   }
 }

@@ -124,10 +124,11 @@ export class OutboxTables extends DurableObject<Env> {
     return partTaken(this.fill()) >= 1
   }
 
-  /** Stores a piece (numbered from 0) of a photo, ahead of its submission. False where there is no room. */
-  addPiece(upload: string, number: number, bytes: Uint8Array): boolean {
+  /** Stores a piece (numbered from 0) of a photo whose form is still arriving. False where there is no room. */
+  async keepPiece(upload: string, number: number, bytes: Uint8Array): Promise<boolean> {
     if (this.isFull()) return false
     this.photos.add(upload, number, bytes, Date.now())
+    await this.wakeInTime()
     return true
   }
 
@@ -236,11 +237,13 @@ export class OutboxTables extends DurableObject<Env> {
     })
   }
 
-  /** Makes one submission, or all, due now, with two fresh days of retries. Returns how many. */
-  makeDue(id: string | 'all'): number {
+  /** For operators: makes one submission, or all, due now, with two fresh days of retries. Returns how many. */
+  async replay(id: string | 'all'): Promise<number> {
     const sql =
       "UPDATE outbox SET next_at = ?, give_up_at = NULL, given_up_at = NULL WHERE ? IN ('all', id) RETURNING id"
-    return this.sql.exec(sql, Date.now(), id).toArray().length
+    const due = this.sql.exec(sql, Date.now(), id).toArray()
+    await this.wakeInTime()
+    return due.length
   }
 
   /** The oldest undelivered submissions, at most so many. */
@@ -294,11 +297,14 @@ export class OutboxTables extends DurableObject<Env> {
     this.photos.prune(now)
   }
 
-  /** When the next alarm is due; null for never. */
-  nextMoment(): number | null {
+  /** Sets the alarm for when something is next to be done, unless it rings before. */
+  protected async wakeInTime(): Promise<void> {
     const moments = `SELECT MIN(next_at) AS at FROM outbox UNION ALL SELECT MIN(until) FROM entry
       UNION ALL SELECT MIN(given_up_at) + ${keepUndeliverable} FROM outbox
       UNION ALL SELECT MIN(at) + ${keepUpload} FROM upload`
-    return this.sql.exec<{ at: number | null }>(`SELECT MIN(at) AS at FROM (${moments})`).one().at
+    const { at } = this.sql.exec<{ at: number | null }>(`SELECT MIN(at) AS at FROM (${moments})`).one()
+    if (at === null) return
+    const set = await this.ctx.storage.getAlarm()
+    if (set === null || set > at) await this.ctx.storage.setAlarm(at)
   }
 }
