@@ -7,7 +7,7 @@ import { type DrawnElement, type DrawnNode, hasElement, replaced } from '../../c
 import { pin, pinOver, small } from './pins'
 import { atRest, type SignLink, signPlaces, withPictogram } from './signs'
 import { own, rounded, svgMarkup } from './svg-markup'
-import { type Labelled, labelled, linesAt } from './unit-labels'
+import { labelled, linesAt } from './unit-labels'
 import { linked, type UnitLink } from './unit-link'
 import { lineHeight, widthOf } from './unit-names'
 
@@ -27,29 +27,20 @@ export interface PlanOptions {
 }
 
 /** The drawing with a link round each store's unit, marks where only a point is known, and pins on top. */
-export function planMarkup({
-  drawing,
-  bitmap,
-  viewBox,
-  links,
-  route,
-  start,
-  signs = [],
-  marked = [],
-  unit,
-}: PlanOptions): string {
+export function planMarkup(options: PlanOptions): string {
+  const { bitmap, viewBox, links, route, start, signs = [], marked = [], unit } = options
+  const drawing = options.drawing ?? { viewBox, nodes: [], units: [], walkways: [], spots: [] }
   const [x, y, width, height] = viewBox
   const byUnit = new Map(links.filter(({ place }) => place.isDrawn).map((link) => [link.place.unitId, link]))
-  const { nodes, labels, rooms, over }: Labelled =
-    drawing === null ? { nodes: [], labels: [], rooms: new Map(), over: [] } : labelled(drawing, byUnit, unit)
-  const areas = drawing === null ? [] : areaLabels(drawing)
+  const { nodes, labels, rooms, over } = labelled(drawing, byUnit, unit)
+  const areas = areaLabels(drawing)
   const bySlug = new Map(signs.map((sign) => [sign.slug.toLowerCase(), sign]))
   const signOf = ({ spot }: DrawnElement): SignLink | undefined =>
     spot === undefined ? undefined : bySlug.get(spot.toLowerCase())
   const isSign = (element: DrawnElement): boolean => element.isEntrance === true || signOf(element) !== undefined
   const isKept = (element: DrawnElement): boolean => element.isEntrance === true || signOf(element)?.isKept === true
   const around = { shops: [...rooms.values()], numbers: over, names: areas.map(({ box }) => box) }
-  const places = drawing === null ? new Map() : signPlaces(drawing, nodes, isSign, isKept, around, viewBox)
+  const places = signPlaces(drawing, nodes, isSign, isKept, around, viewBox)
   const texts = new Set(areas.flatMap((area) => area.texts))
   const drawn = replaced(nodes, (element) => {
     if (texts.has(element)) return null
@@ -78,9 +69,7 @@ export function planMarkup({
     ...(areas.length > 0
       ? [own('g', { class: 'fp-labels', 'aria-hidden': 'true', ...written }, ...areas.map(({ label }) => label))]
       : []),
-    ...links.flatMap((link) =>
-      link.isSelected ? pinOver(link, rooms.get(link), viewBox, drawing?.walkways ?? []) : [],
-    ),
+    ...links.flatMap((link) => (link.isSelected ? pinOver(link, rooms.get(link), viewBox, drawing.walkways) : [])),
     ...marked.map((point) => pin(point, viewBox, small)),
   ])
 }

@@ -17,20 +17,18 @@ import { isOwnPath } from '../../content/text/addresses'
  * service or the cache can satisfy: only these may be links or images and have a `class`.
  */
 export class OwnElement implements DrawnElement {
-  readonly tag: string
-  readonly attributes: Record<string, string>
-  readonly children: DrawnNode[]
-
-  /** An attribute that is null is left out. */
-  constructor(tag: string, attributes: Readonly<Record<string, string | number | null>>, children: DrawnNode[] = []) {
-    this.tag = tag
-    this.attributes = {}
+  readonly attributes: Record<string, string> = {}
+  constructor(
+    readonly tag: string,
+    attributes: Attributes,
+    readonly children: DrawnNode[] = [],
+  ) {
     for (const [name, value] of Object.entries(attributes)) if (value !== null) this.attributes[name] = String(value)
-    this.children = children
   }
 }
 
-export type Attributes = ConstructorParameters<typeof OwnElement>[1]
+/** One that is null is left out. */
+export type Attributes = Readonly<Record<string, string | number | null>>
 
 export const own = (tag: string, attributes: Attributes, ...children: DrawnNode[]): OwnElement =>
   new OwnElement(tag, attributes, children)

@@ -105,21 +105,12 @@ interface LabelledUnit {
   codes: DrawnNode[]
 }
 
-export interface Labelled {
-  nodes: DrawnNode[]
-  labels: DrawnNode[]
-  /** The largest room in each unit. */
-  rooms: ReadonlyMap<UnitLink, Box>
-  /** The bounds of numbers that are larger than their units. */
-  over: readonly Box[]
-}
-
 /** The drawing with one label for each unit, its number and name, in place of its own texts inside units. */
 export function labelled(
   { nodes, units: drawn, viewBox }: LevelDrawing,
   links: ReadonlyMap<string, UnitLink>,
   numberOf: (link: UnitLink) => string | null,
-): Labelled {
+) {
   const units = new Map<string, LabelledUnit>()
   for (const { id, box, rooms } of drawn) {
     const link = links.get(id)
@@ -144,7 +135,9 @@ export function labelled(
   return {
     nodes: rest,
     labels,
+    /** The largest room in each unit. */
     rooms: new Map(Array.from(units.values(), ({ link, box, rooms }) => [link, rooms[0] ?? box])),
+    /** The bounds of numbers that are larger than their units. */
     over,
   }
 }
