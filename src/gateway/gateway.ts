@@ -187,7 +187,7 @@ function fromMemory(request: Request, env: Env): Response | null {
   if (kept === null || !isPlain(kept, request.headers, env)) return null
   const began = performance.now()
   const response = responseOf(kept, now, headersOf(kept, env))
-  writeLog(response, { began, id: requestId(request.headers.get('cf-ray')), method: 'GET', route: kept.route })
+  writeLog(response, request, { began, id: requestId(request.headers.get('cf-ray')), route: kept.route })
   return response
 }
 

@@ -9,13 +9,6 @@ import type { ResourceName } from '../content/resources'
 import type { PageContext } from './context'
 import type { PageMeta } from './page-meta'
 
-/** What the address rules need to know about the route table. */
-export interface KnownRoutes {
-  /** A path without a slug, in lower case. */
-  isFixed: (path: string) => boolean
-  match: (path: string) => object | null
-}
-
 /** An entry of the route table, as the layers below the pages know it. */
 interface KnownRoute {
   /** Hono's notation: `/stores/:slug`. */
@@ -29,7 +22,9 @@ interface KnownRoute {
 }
 
 /** The route table, which the gateway hands to them. */
-export interface RouteTable extends KnownRoutes {
+export interface RouteTable {
+  /** Whether it has a path without a slug, in lower case. */
+  isFixed: (path: string) => boolean
   /** The route of a path (no language prefix, no query), or null. */
   match: (path: string) => KnownRoute | null
 }
@@ -48,7 +43,7 @@ export interface Address {
  * Splits a path into language and page. A route's fixed parts are lower-cased; a slug is left as it is, because only its
  * record tells how it is spelled (`canonicalItemPath`). An address without a route is a 404 in place.
  */
-export function readAddress(pathname: string, locales: readonly Locale[], routes: KnownRoutes): Address {
+export function readAddress(pathname: string, locales: readonly Locale[], routes: RouteTable): Address {
   const segments = pathname.split('/').filter(Boolean)
   const [defaultLocale = 'en'] = locales
   const prefix = locales.find((locale) => locale !== defaultLocale && locale === segments[0]?.toLowerCase())
@@ -61,7 +56,7 @@ export function readAddress(pathname: string, locales: readonly Locale[], routes
   return { locale, asked, path, redirectTo: canonical === pathname ? null : canonical }
 }
 
-function knownPath(segments: readonly string[], routes: KnownRoutes): string | null {
+function knownPath(segments: readonly string[], routes: RouteTable): string | null {
   const lowered = segments.map((segment) => segment.toLowerCase())
   const fixed = `/${lowered.join('/')}`
   if (routes.isFixed(fixed)) return fixed

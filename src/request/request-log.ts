@@ -24,27 +24,20 @@ export const requestLog: MiddlewareHandler<{ Bindings: Env; Variables: Observed 
   const id = requestId(c.req.header('cf-ray'))
   c.set('request', id)
   await next()
-  const { method, raw } = c.req
-  writeLog(c.res, { began, id, method, route: c.get('route') ?? 'none', content: openedContent(raw) })
+  writeLog(c.res, c.req.raw, { began, id, route: c.get('route') ?? 'none' })
 }
 
 /** The platform's own request id, else a new one. */
 export const requestId = (ray: string | null | undefined): string =>
   ray && /^[\w-]{1,64}$/.test(ray) ? ray : crypto.randomUUID()
 
-/** What is known about a request when its response is ready. */
-interface Answered extends Observed {
-  /** By `performance.now()`. */
-  began: number
-  id: string
-  method: string
-  /** The route's pattern, or "none". */
-  route: string
-  content?: Content | undefined
-}
-
-/** Sets a response's id and timings, and writes its line. */
-export function writeLog({ headers, status }: Response, { began, id, method, route, content: read }: Answered): void {
+/** Sets a response's id and timings, and writes its line. `began` is by `performance.now()`. */
+export function writeLog(
+  { headers, status }: Response,
+  request: Request,
+  { began, id, route }: { began: number; id: string; route: string },
+): void {
+  const read = openedContent(request)
   const ms = Math.round(performance.now() - began)
   const page = takePageStates(headers)
   const cache = headers.get('x-cache') ?? page.cache
@@ -53,21 +46,14 @@ export function writeLog({ headers, status }: Response, { began, id, method, rou
   const metric = (name: string, state: string | null) => (state === null ? [] : [`${name};desc="${state}"`])
   const timing = [`total;dur=${ms}`, ...metric('cache', cache), ...metric('content', content), page.tags ?? []].flat()
   headers.set('server-timing', timing.join(', '))
-  log.info('request', { method, route, status, ms, cache, content, request: id })
-}
-
-interface PageStates {
-  cache: string | null
-  content: string | null
-  /** The metric that the tags need to run (gateway/headers.ts): passed on unchanged. */
-  tags: string | null
+  log.info('request', { method: request.method, route, status, ms, cache, content, request: id })
 }
 
 /**
  * How a page was obtained: its own header says what it read when it was rendered, which means nothing for this request
- * when a cache has answered.
+ * when a cache has answered. `tags` is the metric that the tags need to run (gateway/headers.ts): passed on unchanged.
  */
-function takePageStates(headers: Headers): PageStates {
+function takePageStates(headers: Headers) {
   const timing = headers.get('server-timing') ?? ''
   const tags = /\btags;desc="[^"]*"/.exec(timing)?.[0] ?? null
   const content = /\bcontent;desc="([^"]*)"/.exec(timing)?.[1]

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { routeTable } from '../../src/pages/routes'
 import { canonicalItemPath, readAddress, readQuery } from '../../src/request/address'
 
-const routes = {
-  isFixed: (path: string) => ['/', '/stores', '/promotions', '/promotions/stores', '/pages'].includes(path),
-  match: (path: string) => (/^\/(stores|promotions|pages)\/[^/]+$/.test(path) ? {} : null),
-}
-const read = (path: string) => readAddress(path, ['en', 'fr'], routes)
+const read = (path: string) => readAddress(path, ['en', 'fr'], routeTable)
 
 describe('one address a page', () => {
   // biome-ignore format: many short rows.
@@ -26,7 +23,7 @@ describe('one address a page', () => {
   })
 
   it('has no French where the deployment has none', () => {
-    expect(readAddress('/fr/stores', ['en'], routes)).toMatchObject({ path: null })
+    expect(readAddress('/fr/stores', ['en'], routeTable)).toMatchObject({ path: null })
   })
 })
 
