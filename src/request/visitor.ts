@@ -1,4 +1,5 @@
 /** Who a visitor is, as far as rate limits are concerned. The address is used for counting and stored nowhere. */
+import { expandIPv6 } from 'hono/utils/ipaddr'
 
 /** Longer than any address. */
 const longest = 64
@@ -12,11 +13,9 @@ const longestProgram = 120
 export function visitorOf(request: Request): string {
   const address = (request.headers.get('cf-connecting-ip') ?? 'unknown').trim().slice(0, longest)
   if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return address
-  // The URL parser normalises every spelling of an address: eight groups, the longest run of zeros left out.
-  const [front = '', back] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
-  const groupsOf = (part: string) => (part === '' ? [] : part.split(':'))
-  const [head, tail] = [groupsOf(front), groupsOf(back ?? '')]
-  return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail].slice(0, 4).join(':')
+  // The URL parser normalises every spelling of an address.
+  const { hostname } = new URL(`http://[${address}]`)
+  return expandIPv6(hostname.slice(1, -1)).split(':', 4).join(':')
 }
 
 /**
