@@ -74,7 +74,7 @@ export const secretsOf = (env: Env): string[] =>
 export const alertAddress = (env: object): string => (env as { OPS_WEBHOOK_URL?: string }).OPS_WEBHOOK_URL ?? ''
 
 /** Optional keys, which the types of the required ones do not name. */
-export type TurnstileKeys = Partial<Record<'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET_KEY', string>>
+type TurnstileKeys = Partial<Record<'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET_KEY', string>>
 
 /** The keys of Turnstile, an optional check of forms; null unless both are set, and then Turnstile is not used. */
 export function turnstileOf(env: object): { siteKey: string; secret: string } | null {

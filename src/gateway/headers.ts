@@ -1,12 +1,10 @@
 /** Security headers of every response, except those to programs (src/request/data-headers.ts). */
-import { memoize } from '../base/memoize'
+import { memoizeWeak } from '../base/memoize'
 import {
   commaList,
   imageResizingOf,
-  mostValues,
   originInTheClear,
   type Tags,
-  type TurnstileKeys,
   tagManagerHost,
   tagsOf,
   turnstileOf,
@@ -22,7 +20,7 @@ import { isIndexable, transportSecurity } from '../request/site-address'
  * script knows it (`tagTiming`) and sets it on the one element it creates.
  */
 export const contentSecurityPolicy = (env: Env, nonce: string | null = null, sheets: readonly string[] = []): string =>
-  policyOf(JSON.stringify(env, policed))
+  policyOf(env)
     .replace(nonceMark, nonce === null ? '' : ` 'nonce-${nonce}'`)
     .replace(sheetsMark, ["'self'", ...sheets].join(' '))
 
@@ -30,17 +28,8 @@ export const contentSecurityPolicy = (env: Env, nonce: string | null = null, she
 const nonceMark = '{nonce}'
 const sheetsMark = '{sheets}'
 
-type Policed = Pick<Env & TurnstileKeys, (typeof policed)[number]>
-/** The variables that the policy is made of. */
-const policed = [
-  ...(['ACCESSIBILITY_MONITOR_URL', 'ANALYTICS_HOSTS', 'CONTENT_API_URL', 'EMBED_HOSTS', 'GTM_ID'] as const),
-  ...(['IMAGE_HOSTS', 'IMAGE_RESIZING', 'TURNSTILE_SECRET_KEY', 'TURNSTILE_SITE_KEY'] as const),
-]
-
-/** The policy for a deployment's variables, given as JSON, with both placeholders. */
-const policyOf = memoize((variables: string) => writtenPolicy(JSON.parse(variables)), mostValues)
-
-function writtenPolicy(env: Policed): string {
+/** The policy for a deployment's variables, with both placeholders. */
+const policyOf = memoizeWeak((env: Env): string => {
   const { gtm, monitor } = tagsOf(env)
   const hosts = commaList(env.ANALYTICS_HOSTS).map(secure)
   const analytics = [
@@ -79,7 +68,7 @@ function writtenPolicy(env: Policed): string {
   return Object.entries(policy)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
-}
+})
 
 const secure = (host: string): string => (host.includes('://') ? host : `https://${host}`)
 
