@@ -1,6 +1,6 @@
 /** When a contest opens and closes, to the minute: these instants decide whether an entry is accepted. */
 import { dayMinutes } from '../../base/time/durations'
-import { datetimeOf, formatDate, formatTime, type Span, spanOf } from '../../centre/time/dates'
+import { datetimeOf, formatDate, formatTime, spanOf } from '../../centre/time/dates'
 import { offsetIso } from '../../centre/time/time-zone'
 import type { Contest } from '../../content/schema/items'
 import type { PageContext } from '../../request/context'
@@ -8,27 +8,24 @@ import { zoneWords } from '../../texts/hours-words'
 
 const lastMinute = dayMinutes - 1
 
-/** "Tuesday, December 1, 2026, 11:59 PM Pacific time": the minute in which the last entry is accepted. */
-function closing({ lastDate, endMs, endMinutes }: Span, { zone, locale, t }: PageContext) {
-  if (lastDate === null || endMs === null) return null
-  // Midnight is given as the day's last minute, so that nobody takes it for the start of that day.
-  const minutes = endMinutes === null || endMinutes >= lastMinute ? lastMinute : endMinutes
-  return {
-    text: `${formatDate(lastDate, { locale, weekday: 'long', year: true })}, ${formatTime(minutes, locale)} ${zoneWords(zone, t)}`,
-    datetime: datetimeOf(lastDate, minutes, zone),
-  }
+/** "Tuesday, December 1, 2026, 11:59 PM Pacific time"; the day alone where `minutes` is null. */
+function inWords(date: string, minutes: number | null, { zone, locale, t }: PageContext): string {
+  const day = formatDate(date, { locale, weekday: 'long', year: true })
+  return minutes === null ? day : `${day}, ${formatTime(minutes, locale)} ${zoneWords(zone, t)}`
 }
 
-/** "Tuesday, November 10, 2026", with the time of day unless it opens at midnight. */
-function opening({ startDate, startMs, startMinutes }: Span, { zone, locale, t }: PageContext) {
-  if (startDate === null || startMs === null) return null
-  const day = formatDate(startDate, { locale, weekday: 'long', year: true })
-  const text = startMinutes ? `${day}, ${formatTime(startMinutes, locale)} ${zoneWords(zone, t)}` : day
-  return { text, datetime: offsetIso(startMs, zone) }
-}
-
-/** When a contest opens and closes, in property time; null where it does not say. */
+/** When a contest opens, and the minute in which the last entry is accepted, in property time; null if it does not say. */
 export function contestInstants(contest: Contest, context: PageContext) {
-  const span = spanOf(contest, context.zone)
-  return { opens: opening(span, context), closes: closing(span, context) }
+  const { zone } = context
+  const { startDate, startMs, startMinutes, lastDate, endMinutes } = spanOf(contest, zone)
+  // Midnight is given as the day's last minute, so that nobody takes it for the start of that day.
+  const last = Math.min(endMinutes ?? lastMinute, lastMinute)
+  return {
+    opens:
+      startDate === null || startMs === null
+        ? null
+        : { text: inWords(startDate, startMinutes || null, context), datetime: offsetIso(startMs, zone) },
+    closes:
+      lastDate === null ? null : { text: inWords(lastDate, last, context), datetime: datetimeOf(lastDate, last, zone) },
+  }
 }
