@@ -6,7 +6,6 @@ import { sha256 } from '../base/bytes/digest'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { routes } from '../base/routes'
-import { timedOut, withTimeout } from '../base/time/timeout'
 import type { FieldError, PageContext, Trouble } from '../request/context'
 import { beginsTooOften, honeypot, isOwnForm, passesTurnstile, sendsTooMuch } from '../request/guard'
 import { visitorOf } from '../request/visitor'
@@ -17,7 +16,7 @@ import { largestPhoto, type PhotoOutcome } from './fields/photo'
 import { type Form, type FormState, seenEmail, type Valid } from './form'
 import { Room } from './memory-budget'
 import { consentOf, signUp } from './newsletter'
-import { outbox } from './outbox/outbox'
+import { askOutbox } from './outbox/outbox'
 import type { Acceptance, Submission } from './outbox/submission'
 import { mostOfText, readSent, type Sent, Unreadable } from './sent'
 import { minimumFill, mintToken, type ReadToken, readToken } from './tokens'
@@ -89,7 +88,9 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
   if (!(await passesTurnstile(sent.get(turnstileField), request, c.env))) return again('again')
 
   const submission = await submissionOf(form, read.data, { token: token.id, tokenExpires: token.expires }, context)
-  const acceptance = await store(c.env, form, submission)
+  const stored = askOutbox<Acceptance>(c.env, form.kind, (box) => box.accept(submission), timeoutMs)
+  // Null where that failed or its outcome is unknown.
+  const acceptance = await stored.catch(() => null)
   if (acceptance === null || acceptance === 'full' || acceptance === 'incomplete') return again('unavailable')
   if (acceptance === 'spent') return again('spent')
   // The same response for a person's second entry, so as not to reveal who has entered.
@@ -149,7 +150,7 @@ async function readForm(c: FormRequest, form: Form, { t, now }: PageContext) {
         taken.photo = 'refused'
         return
       }
-      taken.upload = new Upload(outbox(c.env, form.kind))
+      taken.upload = new Upload(c.env, form.kind)
     }
     if (piece) return taken.upload.take(piece)
     const outcome = await taken.upload.end()
@@ -197,16 +198,4 @@ async function submissionOf(
   const outgoing = consent && form.kind !== 'newsletter' ? [wanted, signUp(valid, consent, context)] : [wanted]
   const digest = await sha256(`${JSON.stringify(words)}${photo?.digest ?? ''}`)
   return { ...token, digest, email: valid.email, outgoing, photo, consent, entry: form.entry }
-}
-
-/** Stores a submission; null where that failed or its outcome is unknown. */
-async function store(env: Env, form: Form, submission: Submission): Promise<Acceptance | null> {
-  try {
-    const acceptance = await withTimeout<Acceptance>(outbox(env, form.kind).accept(submission), timeoutMs)
-    if (acceptance !== timedOut) return acceptance
-    log.error('A submission could not be stored', { form: form.kind, reason: 'the outbox did not answer' })
-  } catch (error) {
-    log.error('A submission could not be stored', { form: form.kind, reason: messageOf(error) })
-  }
-  return null
 }

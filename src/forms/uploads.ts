@@ -1,10 +1,9 @@
 /** Streams a photo to the outbox in pieces while it arrives, so that it is never in memory as a whole. */
 import { base64url } from '../base/bytes/digest'
-import { log, messageOf } from '../base/log'
-import { timedOut, withTimeout } from '../base/time/timeout'
 import type { TextKey } from '../texts/texts'
 import { headLength, kindOf, largestPhoto, type PhotoKind, type PhotoOutcome } from './fields/photo'
-import type { outbox } from './outbox/outbox'
+import type { FormKind } from './kinds'
+import { type Ask, askOutbox } from './outbox/outbox'
 
 /** Bytes. An outbox row may hold 2 MB; smaller pieces keep the memory for concurrent uploads low. */
 export const pieceSize = 256 * 1024
@@ -29,13 +28,20 @@ export class Upload {
   /** False once the outbox could not take a piece: the rest is ignored. */
   isTaken = true
 
-  constructor(private readonly store: ReturnType<typeof outbox>) {
+  constructor(
+    private readonly env: Env,
+    private readonly form: FormKind,
+  ) {
     // Awaited only at the end; an abandoned upload rejects it.
     this.digest.digest.catch(() => {})
   }
 
   private get isOver(): boolean {
     return this.wrong !== null || !this.isTaken
+  }
+
+  private ask<Answer>(ask: Ask<Answer>): Promise<Answer> {
+    return askOutbox(this.env, this.form, ask, timeoutMs)
   }
 
   /** Takes the next chunk of the file. Never throws. */
@@ -61,15 +67,8 @@ export class Upload {
         return
       }
     }
-    try {
-      const bytes = this.piece.slice(0, this.filled)
-      const kept = await withTimeout(this.store.keepPiece(this.id, this.pieces, bytes), timeoutMs)
-      this.isTaken = kept === true
-      if (kept === timedOut) log.error('A photo could not be stored', { reason: 'the outbox did not answer' })
-    } catch (error) {
-      log.error('A photo could not be stored', { reason: messageOf(error) })
-      this.isTaken = false
-    }
+    const bytes = this.piece.slice(0, this.filled)
+    this.isTaken = await this.ask((box) => box.keepPiece(this.id, this.pieces, bytes)).catch(() => false)
     this.pieces += 1
     this.filled = 0
   }
@@ -88,6 +87,6 @@ export class Upload {
 
   /** Deletes its pieces from the outbox. If this fails, the outbox deletes them later by itself. */
   async drop(): Promise<void> {
-    if (this.pieces > 0) await withTimeout(this.store.dropUpload(this.id), timeoutMs).catch(() => {})
+    if (this.pieces > 0) await this.ask(async (box) => box.dropUpload(this.id)).catch(() => {})
   }
 }

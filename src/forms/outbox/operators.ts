@@ -1,7 +1,6 @@
 /** What operators can do with submissions, across all outboxes. */
-import { answerWithin } from '../../base/answer-within'
 import { type FormKind, formKinds } from '../kinds'
-import { outbox } from './outbox'
+import { type Ask, askOutbox, type outbox } from './outbox'
 import type { Fill, Lost, Waiting } from './submission'
 import type { ConsentProof } from './tables'
 
@@ -12,18 +11,12 @@ const timeoutMs = 3_000
 const mostListed = 200
 const mostTracked = 500
 
-type Ask<Result> = (box: ReturnType<typeof outbox>) => Promise<Result>
-
-/** @throws SiteError 503 that names the outbox, where it does not answer in time */
-const askOf = <Result>(env: Env, kind: FormKind, ask: Ask<Result>): Promise<Result> =>
-  answerWithin(`The outbox of the ${kind} form`, () => ask(outbox(env, kind)), timeoutMs)
-
 const everywhere = <Result>(env: Env, ask: Ask<Result>): Promise<Result[]> =>
-  Promise.all(formKinds.map((kind) => askOf(env, kind, ask)))
+  Promise.all(formKinds.map((kind) => askOutbox(env, kind, ask, timeoutMs)))
 
 /** The answers of the outboxes that give one. An outbox that does not matters only where no other has anything. */
 async function anywhere<Result>(env: Env, ask: Ask<Result>): Promise<Result[]> {
-  const answers = await Promise.allSettled(formKinds.map((kind) => askOf(env, kind, ask)))
+  const answers = await Promise.allSettled(formKinds.map((kind) => askOutbox(env, kind, ask, timeoutMs)))
   const given = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   const silent = answers.find((answer) => answer.status === 'rejected')
   if (silent && !given.some(Boolean)) throw silent.reason
@@ -47,13 +40,13 @@ export interface OutboxReport {
 /** Asks each outbox on its own. Never throws. */
 export async function outboxReport(env: Env): Promise<OutboxReport> {
   const ask = async (target: FormKind) => {
-    const [waiting, lost, fill] = await askOf(env, target, (box) =>
+    const parts = (box: ReturnType<typeof outbox>) =>
       Promise.all<[Promise<Waiting[]>, Promise<Omit<Lost, 'target'>>, Promise<Omit<Fill, 'target'>>]>([
         box.list(mostListed),
         box.lost(mostTracked),
         box.fill(),
-      ]),
-    )
+      ])
+    const [waiting, lost, fill] = await askOutbox(env, target, parts, timeoutMs)
     return { waiting, lost: { target, ...lost }, fill: { target, ...fill } }
   }
   const answers = await Promise.all(formKinds.map((kind) => ask(kind).catch(() => null)))

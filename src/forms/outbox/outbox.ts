@@ -1,4 +1,5 @@
 /** The outbox of one kind of form. A submission is stored before anything else (docs/decisions/0006-outbox.md). */
+import { answerWithin } from '../../base/answer-within'
 import { log } from '../../base/log'
 import { type FormKind, kinds } from '../kinds'
 import { deliver, targetOf } from './delivery'
@@ -12,6 +13,12 @@ const mostOfOneWaking = 60
 
 /** The outbox of one kind of form. Each kind has its own object, so that a flood of entries does not delay messages. */
 export const outbox = (env: Env, kind: FormKind) => env.SUBMISSIONS.get(env.SUBMISSIONS.idFromName(kind))
+
+export type Ask<Answer> = (box: ReturnType<typeof outbox>) => Promise<Answer>
+
+/** Asks an outbox, for at most so many ms. @throws SiteError 503 that names it, where it does not answer in time */
+export const askOutbox = <Answer>(env: Env, kind: FormKind, ask: Ask<Answer>, milliseconds: number): Promise<Answer> =>
+  answerWithin(`The outbox of the ${kind} form`, () => ask(outbox(env, kind)), milliseconds)
 
 /** The Durable Object of one kind of form. Its alarm delivers what has been accepted. */
 export class Submissions extends OutboxTables {
