@@ -4,7 +4,7 @@ import { type PageOf, pageNumber, paginate } from '../centre/items/listing'
 import { type Found, reachableBySlug, type Visible } from '../centre/items/visibility'
 import { cutText, plainText } from '../centre/plain-text'
 import { breadcrumbs } from '../centre/structured-data/pages'
-import { formatDate, spanOf } from '../centre/time/dates'
+import { formatDate, lastDayOf, spanOf } from '../centre/time/dates'
 import { offsetIso } from '../centre/time/time-zone'
 import type { ResourceName } from '../content/resources'
 import type { PageContext } from '../request/context'
@@ -69,9 +69,9 @@ export function unavailableAfter(item: Visible, { now, zone }: PageContext): str
 }
 
 /** The last day of an item, in full: "November 30, 2026"; null if it has no end. */
-export function lastDay(item: Visible, { zone, locale }: PageContext): string | null {
-  const { lastDate } = spanOf(item, zone)
-  return lastDate === null ? null : formatDate(lastDate, { locale, year: true })
+export function lastDay(item: Visible, context: PageContext): string | null {
+  const lastDate = lastDayOf(item, context)
+  return lastDate === null ? null : formatDate(lastDate, { locale: context.locale, year: true })
 }
 
 /** "Promotions, page 2": the pages of a list must not share a title. */

@@ -1,6 +1,7 @@
 /** The order of every list, and paging. Orders are total: ties are broken by id. */
 import { foldName } from '../stores/directory'
 import { endsThisWeek } from '../time/event-days'
+import { lastDayOf } from '../time/event-when'
 import { momentOf } from '../time/moments'
 import { dateAt, spanOf } from '../time/spans'
 import type { Moment } from '../time/time-zone'
@@ -53,7 +54,7 @@ const featuredKeys = (item: Listed, { zone, featured }: OrderContext): Keys => [
 /** Before them what ends by the end of this weekend, by end. */
 const promotionKeys = (item: Listed, context: OrderContext): Keys => {
   const { now, zone } = context
-  const isLast = endsThisWeek(spanOf(item, zone).lastDate, now, zone)
+  const isLast = endsThisWeek(lastDayOf(item, context), now, zone)
   return isLast ? [0, end(item, zone), name(item)] : [1, ...featuredKeys(item, context)]
 }
 

@@ -10,7 +10,7 @@ import { carriedName, type OwnedItem } from '../items/owners'
 import { isCancelled, postedDate, visibility } from '../items/visibility'
 import { plainText } from '../plain-text'
 import { foldName } from '../stores/directory'
-import { type EventWhen, eventDates, jobDeadline, spanOf } from '../time/dates'
+import { type EventWhen, eventDates, jobDeadline, lastDayOf, spanOf } from '../time/dates'
 import { datesOf } from '../time/spans'
 import { centreReference, postalAddress } from './centre'
 import { centreId, dated, fileUrl, type GraphContext, idOf, type NodeOf, node, pageUrl } from './graph'
@@ -30,7 +30,6 @@ function ownerNode(item: OwnedItem, store: Owner, context: GraphContext) {
 
 /** A promotion. Not an Event: search engines forbid discounts as events. Dates are days, as on the page. */
 export function offer(item: Promotion, context: GraphContext, store: Owner = null): NodeOf<'Offer'> {
-  const { startDate, lastDate } = spanOf(item, context.zone)
   const address = promotionAddress(item)
   return node('Offer', {
     '@id': idOf(address, 'offer', context),
@@ -38,8 +37,8 @@ export function offer(item: Promotion, context: GraphContext, store: Owner = nul
     description: describe(item, context.locale),
     image: fileUrl(item.image_url ?? item.banner_url, context),
     url: pageUrl(address, context),
-    validFrom: startDate,
-    validThrough: lastDate,
+    validFrom: spanOf(item, context.zone).startDate,
+    validThrough: lastDayOf(item, context),
     offeredBy: ownerNode(item, store, context),
   })
 }

@@ -4,15 +4,15 @@
  */
 import type { Locale } from '../../base/config'
 import { dayMinutes } from '../../base/time/durations'
-import { addDays, daysBetween, weekdayOf } from './calendar-days'
+import { daysBetween, weekdayOf } from './calendar-days'
 import { endsThisWeek } from './event-days'
-import { eventWhen, needsYear, nightEnd, type Setting } from './event-when'
+import { eventWhen, lastDayOf, needsYear, type Setting } from './event-when'
 import { formatDate, formatDateRange, formatTime, formatWeekday, wordsOf } from './format'
 import { momentOf } from './moments'
 import { type Dated, spanOf } from './spans'
 import { dateOf, instantOf, offsetIso, wallClock } from './time-zone'
 
-export { type EventWhen, eventDates, eventWhen, whenOf } from './event-when'
+export { type EventWhen, eventDates, eventWhen, lastDayOf, whenOf } from './event-when'
 export * from './format'
 export { type Dated, type Span, spanOf } from './spans'
 
@@ -43,7 +43,8 @@ export interface RunText {
  */
 export function runInfo(item: Dated, setting: Setting): RunText | null {
   const { now, zone, locale = 'en' } = setting
-  const { startMs, startDate, lastDate } = spanOf(item, zone)
+  const { startMs, startDate } = spanOf(item, zone)
+  const lastDate = lastDayOf(item, setting)
   const words = wordsOf(locale)
   const day = (date: string) => nearLabel(date, setting)
   if (startDate !== null && startMs !== null && now < startMs) {
@@ -83,18 +84,15 @@ export interface JobDeadline {
 /** The last day to apply for a job, from its end date; null where it has none. */
 export function jobDeadline(item: Dated, setting: Setting): JobDeadline | null {
   const { now, zone } = setting
-  const { lastDate, endMs, endMinutes } = spanOf(item, zone)
-  if (lastDate === null || endMs === null) return null
+  const { endMs, endMinutes } = spanOf(item, zone)
+  const date = lastDayOf(item, setting)
+  if (date === null || endMs === null) return null
   const hasDayEnd = endMinutes === null || endMinutes === dayMinutes
-  const today = dateOf(now, zone)
-  // Who applies on the day of an end in its night is too late, unless it is that night.
-  const isAtNight = endMinutes !== null && endMinutes <= nightEnd && lastDate > today
-  const date = isAtNight ? addDays(lastDate, -1) : lastDate
   return {
     label: nearLabel(date, setting, true),
     date,
     validThrough: offsetIso(hasDayEnd ? endMs - 1000 : endMs, zone),
-    today: date === today,
+    today: date === dateOf(now, zone),
   }
 }
 

@@ -4,10 +4,10 @@
  */
 import { memoizeWeak } from '../../base/memoize'
 import { addDays, daysBetween, daysFrom, weekdayOf } from './calendar-days'
-import { isOvernight } from './event-when'
+import { lastDayOf } from './event-when'
 import { hasRhythm, rhythmOf } from './rhythm'
 import { type Dated, datesFrom, goesOn, isUndated, type Span } from './spans'
-import { dateOf, instantOf } from './time-zone'
+import { dateOf, instantOf, type Moment } from './time-zone'
 
 /** Days from the first to the last, both included. */
 export interface Days {
@@ -66,10 +66,9 @@ const weeksOf = memoizeWeak((item: Dated): TakesPlaceOn => {
 const mostDaily = 7
 
 /** The first of some days on which a date of an event takes place; undefined where it does on none. */
-function firstDayOf(item: Dated, { startDate, lastDate, ...span }: Span, { from, to }: Days, today: string) {
-  // A night belongs to the day on which it began, except while it lasts.
-  const isNight = isOvernight({ startDate, lastDate, ...span }) && startDate !== null && startDate >= today
-  const last = isNight ? startDate : lastDate
+function firstDayOf(item: Dated, span: Span, { from, to }: Days, moment: Moment) {
+  const { startDate } = span
+  const last = lastDayOf(item, moment, span)
   const first = startDate !== null && startDate > from ? startDate : from
   const days = daysFrom(first, last !== null && last < to ? last : to, mostDaily)
   const isShort = startDate !== null && last !== null && daysBetween(startDate, last) < mostDaily
@@ -100,7 +99,7 @@ export const datesOn = (item: Dated, days: Days, now: number, zone: string): OnD
   datesFrom(item, now, zone).flatMap((span) => {
     const isLeft = (span.endMs === null || span.endMs > now) && (!isUndated(span) || goesOn(item))
     const isThen = isLeft && !span.isFrame && goesOnAfter(span, days, zone)
-    const day = isThen ? firstDayOf(item, span, days, dateOf(now, zone)) : undefined
+    const day = isThen ? firstDayOf(item, span, days, { now, zone }) : undefined
     return day === undefined ? [] : [{ span, day }]
   })
 

@@ -1,6 +1,6 @@
 /** When an event takes place, in words and for programs. In property time. */
 import type { Locale } from '../../base/config'
-import { daysBetween, weekdayOf } from './calendar-days'
+import { addDays, daysBetween, weekdayOf } from './calendar-days'
 import {
   dash,
   formatClosing,
@@ -12,7 +12,7 @@ import {
   type TimeRange,
   wordsOf,
 } from './format'
-import { type Dated, dateAt, datesFrom, datesOf, everyDay, goesOn, isOff, type Span } from './spans'
+import { type Dated, dateAt, datesFrom, datesOf, everyDay, goesOn, isOff, type Span, spanOf } from './spans'
 import { dateOf, instantOf, type Moment, offsetIso } from './time-zone'
 
 export interface EventWhen {
@@ -107,7 +107,7 @@ export function entryTimes({ timed, dailyTimes, span, lastDate }: EventWhen) {
 /** A date of an event in words. */
 export function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
   const { now, zone, locale = 'en' } = setting
-  const shape = shapeOf(item, span)
+  const shape = shapeOf(item, span, setting)
   const words = wordsOf(locale).ongoing
   const ongoing = isOngoing(item, span, now, zone)
   return {
@@ -122,13 +122,13 @@ export function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
   }
 }
 
-function shapeOf(item: Dated, span: Span): Shape {
+function shapeOf(item: Dated, span: Span, moment: Moment): Shape {
   const { startDate, endMinutes, allDay } = span
   const isTimed = item.show_times === true && !allDay
   const startsAt = isTimed ? span.startMinutes : null
   const endsAt = isTimed ? endMinutes : null
   const overnight = isOvernight(span)
-  const lastDate = overnight ? startDate : span.lastDate
+  const lastDate = overnight ? startDate : endsAt === null ? lastDayOf(item, moment, span) : span.lastDate
   const isRun = !overnight && startDate !== null && lastDate !== null && lastDate !== startDate
   const isDaily = isRun && startsAt !== null && endMinutes !== null && endMinutes > startsAt
   const daily = isDaily ? { opens: startsAt, closes: endMinutes } : null
@@ -182,12 +182,22 @@ function whenWords({ span, startsAt, endsAt, ...shape }: Shape, { now, zone, loc
 }
 
 /** Until then, in minutes after midnight, a night lasts: 6:00 AM. */
-export const nightEnd = 6 * 60
+const nightEnd = 6 * 60
 
 /** A single night: it ends on the next day, before the clock time at which it began. */
-export function isOvernight({ startDate, lastDate, startMinutes, endMinutes }: Span): boolean {
+function isOvernight({ startDate, lastDate, startMinutes, endMinutes }: Span): boolean {
   if (startDate === null || lastDate === null || startMinutes === null || endMinutes === null) return false
   return daysBetween(startDate, lastDate) === 1 && endMinutes < startMinutes && endMinutes <= nightEnd
+}
+
+/**
+ * The last day of an item, or of one of its dates, as it is named without a clock time. An end in the night is that of
+ * the evening before, since who comes by day is too late, unless it is that night.
+ */
+export function lastDayOf(item: Dated, { now, zone }: Moment, span: Span = spanOf(item, zone)): string | null {
+  const { startDate, lastDate, endMinutes, endMs } = span
+  if (lastDate === null || endMinutes === null || endMinutes > nightEnd || startDate === lastDate) return lastDate
+  return lastDate === dateOf(now, zone) && now < (endMs ?? now) ? lastDate : addDays(lastDate, -1)
 }
 
 /** The clock times of one day. */

@@ -13,7 +13,7 @@ import { attachedStore, ownerName } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
 import { opening, plainText } from '../../centre/plain-text'
 import { savedKey } from '../../centre/stores/visit-list'
-import { dateLabel, eventWhen, jobDeadline, nearLabel, runInfo, spanOf } from '../../centre/time/dates'
+import { dateLabel, eventWhen, jobDeadline, lastDayOf, nearLabel, runInfo, spanOf } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
 import type { Contest, Coupon, Event, Job, Promotion } from '../../content/schema/items'
 import type { Post } from '../../content/schema/page'
@@ -137,7 +137,8 @@ function contestMeta(item: Contest, context: PageContext): ReactNode {
   const { now, zone, t } = context
   if (isCancelled(item)) return <b className="closed">{t('flag.cancelled')}</b>
   const state = contestState(item, now, zone)
-  const { startDate, lastDate } = spanOf(item, zone)
+  const { startDate } = spanOf(item, zone)
+  const lastDate = lastDayOf(item, context)
   const day = (date: string) => nearLabel(date, context, true)
   if (state === 'upcoming' && startDate !== null) return t('card.contestOpens', { date: day(startDate) })
   if (lastDate === null) return null

@@ -16,9 +16,9 @@ import { SaidText } from '../said'
 import { whole } from '../whole'
 
 /** The first day of an event; its last, said to be that, once it is on; words where no day is known or matters. */
-function DateFigure({ when: { span, ongoing }, context }: { when: EventWhen; context: PageContext }) {
+function DateFigure({ when: { span, lastDate, ongoing }, context }: { when: EventWhen; context: PageContext }) {
   const { t, now, zone, locale } = context
-  const { startDate, lastDate } = span
+  const { startDate } = span
   const isOn = startDate === null || (lastDate !== null && startDate < lastDate && beganEarlier(span, now, zone))
   const date = isOn ? lastDate : startDate
   if (ongoing || date === null) return <span>{t(ongoing ? 'event.ongoing' : 'events.noDate')}</span>

@@ -7,7 +7,7 @@ import { orderedTogether } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
-import { type Dated, spanOf } from '../../centre/time/spans'
+import { type Dated, lastDayOf, spanOf } from '../../centre/time/dates'
 import type { Promotion } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
@@ -41,8 +41,8 @@ export const promotions = defineTool({
     requireContent(context, 'promotions')
     const wanted = store === undefined ? null : await storeNamed(store, context)
     const days = (item: Dated) => {
-      const { startMs, startDate, lastDate } = spanOf(item, zone)
-      return { starts: startMs !== null && now < startMs ? startDate : null, ends: lastDate }
+      const { startMs, startDate } = spanOf(item, zone)
+      return { starts: startMs !== null && now < startMs ? startDate : null, ends: lastDayOf(item, context) }
     }
     const coupons = listedHere(lists.coupons, context)
     const featured = featuredPromotions(lists.homepage)

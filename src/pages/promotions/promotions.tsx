@@ -9,7 +9,7 @@ import { attachedStore, type OwnedItem } from '../../centre/items/owners'
 import { diningStores } from '../../centre/stores/dining'
 import { categoryOptions, storesIn } from '../../centre/stores/directory'
 import { addDays } from '../../centre/time/calendar-days'
-import { type Dated, spanOf } from '../../centre/time/spans'
+import { type Dated, lastDayOf } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
 import { CouponCard, PromotionCard } from '../../components/cards/card'
 import { CategorySelect } from '../../components/lists/category-select'
@@ -51,9 +51,9 @@ const needsOf = (side: Side): [ResourceName, ...ResourceName[]] =>
 const soonDays = 7
 
 /** Whether an offer's last day is near: by days, so that the answer holds until midnight (rule 8.2). */
-const endsSoon = (item: Dated, { now, zone }: PageContext): boolean => {
-  const { lastDate } = spanOf(item, zone)
-  return lastDate !== null && lastDate <= addDays(dateOf(now, zone), soonDays)
+const endsSoon = (item: Dated, context: PageContext): boolean => {
+  const lastDate = lastDayOf(item, context)
+  return lastDate !== null && lastDate <= addDays(dateOf(context.now, context.zone), soonDays)
 }
 
 /** The large categories of stores with an offer, and the chosen one, which may be a smaller one (null: all), with them. */

@@ -7,7 +7,7 @@ import { bySlugOrId } from '../../centre/items/lookup'
 import { isCalledOff, reachableBySlug, type Visible, visibility } from '../../centre/items/visibility'
 import { cutText } from '../../centre/plain-text'
 import { readKey, type SavedKind, savedKey, savedKinds } from '../../centre/stores/visit-list'
-import { dateLabel, eventWhen, formatDate, runInfo, spanOf } from '../../centre/time/dates'
+import { dateLabel, eventWhen, formatDate, lastDayOf, runInfo, spanOf } from '../../centre/time/dates'
 import { needsYear } from '../../centre/time/event-when'
 import type { Readings } from '../../content/content'
 import type { PageContext } from '../../request/context'
@@ -29,9 +29,11 @@ interface Found {
 }
 
 /** What is cancelled, and what is over and since when; null for what is neither. */
-function stateOf(item: Visible, { t, now, zone, locale }: PageContext): VisitStop['state'] {
+function stateOf(item: Visible, context: PageContext): VisitStop['state'] {
+  const { t, now, zone, locale } = context
   if (isCalledOff(item, now, zone)) return { text: t('flag.cancelled'), isClosed: true }
-  const { endMs, lastDate } = spanOf(item, zone)
+  const { endMs } = spanOf(item, zone)
+  const lastDate = lastDayOf(item, context)
   if (endMs === null || lastDate === null || now < endMs) return null
   const date = formatDate(lastDate, { locale, short: true, year: needsYear(lastDate, now, zone) })
   return { text: t('visit.over', { date }), isClosed: true }

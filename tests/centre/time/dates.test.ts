@@ -108,10 +108,17 @@ test('vector 27: a run with daily hours', () => {
   expect(when('2026-11-20T18:00:00Z', '2026-12-25T02:00:00Z', { show_times: false }).text).toBe('Nov 20 – Dec 24')
 })
 
-test('a night whose clock times are not shown is the day on which it began', () => {
+test('an end in the night is that of the evening before where no clock time is shown, unless it is that night', () => {
   const night = when('2026-11-20T22:00', '2026-11-21T02:00', { show_times: false })
   expect(night.text).toBe('Friday, November 20')
   expect([night.datetimeStart, night.datetimeEnd]).toEqual(['2026-11-20', '2026-11-20'])
+  expect(when('2026-11-20T22:00', '2026-11-28T02:00', { show_times: false }).text).toBe('Nov 20 – 27')
+  expect(when('2026-11-20T22:00', '2026-11-28T02:00').text).toBe('Nov 20, 10:00 PM – Nov 28, 2:00 AM')
+  const sale = { start_date: '2026-11-01', end_date: '2026-11-28T02:00' }
+  const said = ['26T12:00', '27T23:00', '28T01:00'].map((time) => ({ now: at(`2026-11-${time}-07:00`), zone }))
+  expect(said.map((moment) => runText(sale, moment))).toEqual(['Ends Friday', 'Ends today', 'Ends today'])
+  expect(dates.lastDayOf(sale, { now: at('2026-11-28T02:00-07:00'), zone })).toBe('2026-11-27')
+  expect(dates.lastDayOf({ ...sale, start_date: '2026-11-28' }, { now, zone })).toBe('2026-11-28')
 })
 
 test('vector 28: a promotion that ends by date lasts to the end of that property day', () => {
