@@ -76,15 +76,22 @@ export function cardOf(data: MapData, context: PageContext): MapCard | null {
   }
 }
 
-/** Says that nothing has the name that was asked for. */
+/** Says that nothing has the name that was asked for, or that a choice of the address is none. */
 export function NoCard({ data, context }: PartProps<MapData>) {
-  const { storeName, placeName, selected, stores, route, spot, floors } = data
+  const { storeName, placeName, selected, stores, categories, route, spot, floors } = data
   const { t, query } = context
   const name = storeName || placeName
-  if (selected === null && spot === null && name !== '' && stores.length > 0)
-    return <Warning role="status">{t(storeName === '' && route ? 'route.unknown' : 'map.noStore', { name })}</Warning>
-  const isUnknown = floors.length > 0 && isIgnored(query, { level: levelNames(floors) })
-  return isUnknown ? <Unmet whole={[routes.map.path, t('map.title')]} context={context} /> : null
+  const isNone = selected === null && spot === null && name !== '' && stores.length > 0
+  const isNoLevel = floors.length > 0 && isIgnored(query, { level: levelNames(floors) })
+  const isUnknown = isNoLevel || isIgnored(query, { category: categories })
+  return (
+    <>
+      {isNone ? (
+        <Warning role="status">{t(storeName === '' && route ? 'route.unknown' : 'map.noStore', { name })}</Warning>
+      ) : null}
+      <Unmet whole={isUnknown ? [routes.map.path, t('map.title')] : null} context={context} />
+    </>
+  )
 }
 
 /** What the card of a store says: until when it is open, how to reach it. */

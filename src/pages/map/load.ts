@@ -15,7 +15,7 @@ import { goalStore, herePoint, levelsOfRoute, routeFor, withUsualRoute } from '.
 import { spotsOn } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
-import { isIgnored, type Lists } from '../page'
+import type { Lists } from '../page'
 
 /** A category and a name, or part of one; null and empty for none. */
 export interface MapChoice {
@@ -45,8 +45,7 @@ export const late = ['mapplic'] as const
 /** Only the map itself waits for its levels and their drawings. */
 export function load(lists: Lists<typeof reads>, context: PageContext) {
   const places = ordered('pointsOfInterest', lists.point_of_interests, context)
-  const isUnknown = isIgnored(context.query, { category: lists.categories })
-  return { banners: lists.banners, places, isUnknown, map: context.late.defer(loadMap(lists, places, context)) }
+  return { banners: lists.banners, places, map: context.late.defer(loadMap(lists, places, context)) }
 }
 
 /** What the map shows, with the levels shown: one, or all those of a route; none if there is none. */

@@ -12,7 +12,7 @@ import { Icon, iconPath } from '../../components/icon'
 import { Island } from '../../components/island'
 import { Late } from '../../components/late'
 import { CategorySelect } from '../../components/lists/category-select'
-import { Empty, Missing, Unmet } from '../../components/lists/empty'
+import { Empty, Missing } from '../../components/lists/empty'
 import { Pager } from '../../components/lists/pager'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import type { Store } from '../../content/schema/store'
@@ -57,17 +57,13 @@ export const map = definePage({
       trail([{ text: context.t('map.title') }], context),
     ),
   }),
-  view: ({ banners, isUnknown, map }, context) => (
+  view: ({ banners, map }, context) => (
     <HeadedPage
       title={{ text: context.t('map.title') }}
       picture={pageBanner(banners, 'Map Banner', context)}
       context={context}
     >
-      {context.content.isMissing('stores') ? (
-        <Missing kind="stores" context={context} />
-      ) : (
-        <Unmet whole={isUnknown ? [routes.map.path, context.t('map.title')] : null} context={context} />
-      )}
+      {context.content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
       <Island name="drawing" props={{}} defer="idle">
         <Late of={map} context={context}>
           {(data) => <MapWithPlaces data={data} context={context} />}
