@@ -46,6 +46,10 @@ test('who prints before the script has come has the whole look on paper', { tag:
   await page.emulateMedia({ media: 'print' })
   for (const selector of ['.site-header .icon-btn', '.footer .links', '.status > .open-state'])
     await expect(page.locator(selector).first(), selector).toBeHidden()
+  // A closed day's sentence, which holds until midnight, says why.
+  const said = page.locator('.status > .open-state')
+  await said.evaluate((sentence) => sentence.setAttribute('data-open-closed-until', '1'))
+  await expect(said).toBeVisible()
 })
 
 test('the directory is printed by a button, with logo, address and week; a level is a sheet', async ({ page }) => {
