@@ -54,7 +54,7 @@ function placed(focus: NextFocus | null): void {
     'moved' in focus
       ? // At the end of the list only the other direction is left.
         (controls.find(({ dataset }) => dataset.move === `${focus.way} ${focus.moved}`) ??
-        controls.find(({ dataset }) => dataset.move?.split(' ')[1] === focus.moved))
+        controls.find(({ dataset }) => dataset.move?.endsWith(` ${focus.moved}`)))
       : controls.find(({ dataset }) => ('undo' in focus ? dataset.undo !== undefined : dataset.stop === focus.slug))
   wanted?.focus()
 }

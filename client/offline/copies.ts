@@ -86,10 +86,12 @@ async function tellSubject(): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-subject][hidden]')
   const { pathname, search } = location
   const language = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? ''
-  const keys = new URLSearchParams(search).get('s')?.split(',') ?? []
-  const paths = [pathname, ...keys.map((key) => `${language}/${key.includes('/') ? key : `stores/${key}`}`)]
+  const keys = (new URLSearchParams(search).get('s') ?? '').split(',')
+  const own = keys.map((key) => `${language}/${key.includes('/') ? '' : 'stores/'}${key}`)
+  // However each is encoded: addresses are by our server, by the browser and by hand.
+  const paths = [pathname, ...own].map(decodeURIComponent)
   const { documents }: SearchFile = await (await fetch(`${language}/search-index.json`)).json()
-  const found = paths.flatMap((path) => documents.find(({ href }) => href === path) ?? [])
+  const found = paths.flatMap((path) => documents.find(({ href }) => decodeURIComponent(href) === path) ?? [])
   if (!box || location.pathname !== pathname) return
   box.replaceChildren(...found.map(wordsOf))
   box.hidden = found.length === 0

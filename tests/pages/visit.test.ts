@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { STORE_IDS } from '../../sample-mall/content/stores'
 import { centre } from '../../src/base/config'
+import { visitQuery } from '../../src/centre/stores/visit-list'
 import { withPlainBlanks } from '../../src/centre/time/format'
 import type { Store } from '../../src/content/schema/store'
 import { mostStops, readList } from '../../src/pages/visit/visit'
@@ -81,6 +83,11 @@ describe('/visit', () => {
     expect(one).toContain(`One store in this link is not at ${centre.name} and was left out: gone.`)
     expect(one).toContain('href="/visit?s=lantern-toys" data-stop="gone">Remove gone<')
     expect(h1Of(one)).toEqual(['Your visit: 1 stop'])
+    // A comma within a slug divides no list.
+    await mall.change({ resource: 'stores', merge: { [STORE_IDS.get('lantern-toys')!]: { slug: 'Thé, jouets' } } })
+    const [, key = ''] = /data-store="(Thé[^"]+)"/.exec((await get('/stores')).body) ?? []
+    const odd = await mainAt(`/visit${visitQuery(['fernway-pharmacy', key])}`)
+    expect([stopsOf(odd), odd.includes(`data-stop="${key}"`)]).toEqual([['Fernway Pharmacy', 'Lantern Toys'], true])
   })
 
   it('takes a stop off by a link to the list without it; the last one leads to a list that is empty', async () => {

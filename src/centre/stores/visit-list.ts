@@ -7,8 +7,11 @@ export type SavedKind = (typeof savedKinds)[number]
 /** Whether items of a list can be saved. */
 export const isSaved = (list: string): list is SavedKind => savedKinds.some((kind) => kind === list)
 
-/** "events/winter-market". The key of a store is its slug alone. */
-export const savedKey = (kind: SavedKind, slug: string): string => `${kind}/${slug}`
+/** The key of a store: its slug. A comma would divide it in a list; slugs are compared decoded. */
+export const storeKey = (slug: string): string => slug.replaceAll(',', '%2C')
+
+/** "events/winter-market". */
+export const savedKey = (kind: SavedKind, slug: string): string => `${kind}/${storeKey(slug)}`
 
 /** The kind and the slug of such a key; null for a store's. */
 export function readKey(key: string): { kind: SavedKind; slug: string } | null {

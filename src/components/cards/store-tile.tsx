@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { plate } from '../../../client/shared/plate'
 import { storeAddress } from '../../centre/addresses'
 import { keywordsOf } from '../../centre/stores/names'
+import { storeKey } from '../../centre/stores/visit-list'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
@@ -25,7 +26,7 @@ export const heart = (store: Pick<Store, 'slug' | 'name'>, t: Texts) => (
     type="button"
     aria-pressed="false"
     aria-label={t('stores.save', { name: store.name })}
-    data-store={store.slug}
+    data-store={storeKey(store.slug)}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file.
     dangerouslySetInnerHTML={heartIcon}
   />

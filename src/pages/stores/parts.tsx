@@ -4,6 +4,7 @@ import { holidaysAddress, storeMapAddress, storeWayAddress } from '../../centre/
 import { namesUnit } from '../../centre/map/map'
 import { plainText } from '../../centre/plain-text'
 import type { ShownHours } from '../../centre/stores/hours'
+import { storeKey } from '../../centre/stores/visit-list'
 import { ButtonLink, MoreLink } from '../../components/button-link'
 import { SaveButton } from '../../components/cards/store-tile'
 import { HoursTable, thisWeek, unusualDays } from '../../components/hours/hours-table'
@@ -60,7 +61,7 @@ export function StoreActions({ store, isOnMap, context: { t, link } }: StorePart
           {t('route.title')}
         </ButtonLink>
       ) : null}{' '}
-      <CallButton phone={phone}>{t('store.call')}</CallButton> <SaveButton slug={store.slug} t={t} />{' '}
+      <CallButton phone={phone}>{t('store.call')}</CallButton> <SaveButton slug={storeKey(store.slug)} t={t} />{' '}
       {website === null ? null : (
         <ButtonLink href={website} icon="globe">
           {t('store.website')}

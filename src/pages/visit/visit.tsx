@@ -8,7 +8,7 @@ import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import type { WalkEdge } from '../../centre/map/walkways'
 import { cutText } from '../../centre/plain-text'
 import { type ShownHours, shownToday } from '../../centre/stores/hours'
-import { readKey, visitQuery } from '../../centre/stores/visit-list'
+import { readKey, storeKey, visitQuery } from '../../centre/stores/visit-list'
 import { ButtonLink, MoreLink } from '../../components/button-link'
 import { stateOf } from '../../components/hours/open-state'
 import { Icon, iconPath } from '../../components/icon'
@@ -70,7 +70,7 @@ function stopOf({ store, hours }: Stop, context: PageContext): VisitStop {
   const { slug, name, unit, logo_image_url: logo } = store
   const state = stateOf(hours, inShortSentence, context, { most: spans })
   return {
-    slug,
+    slug: storeKey(slug),
     name,
     href: link(storeAddress(store)),
     mapHref: has('map') ? link(storeMapAddress(store)) : null,
@@ -128,7 +128,7 @@ export function readList(text: string, all: readonly Store[]) {
     stores: stores.slice(0, mostStops),
     saved: kept.slice(0, room),
     unknown: [...unknown],
-    left: [...stores.slice(mostStops).map(({ slug }) => slug), ...kept.slice(room)],
+    left: [...stores.slice(mostStops).map(({ slug }) => storeKey(slug)), ...kept.slice(room)],
   }
 }
 
@@ -228,7 +228,7 @@ function LeftOut({ data: { stops, saved, unknown, left }, context }: PartProps<V
     .slice(0, mostNames)
     .map((name) => cutText(name, longestName))
     .join(', ')
-  const known = [...stops.map(({ store }) => store.slug), ...saved.map(({ slug }) => slug), ...left]
+  const known = [...stops.map(({ store }) => storeKey(store.slug)), ...saved.map(({ slug }) => slug), ...left]
   return (
     <div className="notice notice-warn">
       {unknown.length === 0 ? null : (
