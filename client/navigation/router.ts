@@ -2,6 +2,7 @@
  * Shows another page of this site without a full load (rule 9.2). Loaded on the first sign of intent to navigate; a
  * visitor who only reads does not pay for it.
  */
+import { progressBar } from '../../src/centre/constants'
 import { hashTarget } from '../base/hash-target'
 import { announce } from '../base/live'
 import { endProgress } from '../base/progress'
@@ -58,10 +59,7 @@ export async function go(
   awaited = { key: navigation.currentEntry?.key, shown: detail.from }
   if (from) keepTyped(from)
   const isStyled = wholeStyleApplied()
-  const response = await fetchPage(url, event.signal)
-  if (response.status >= 500 || !response.headers.get('content-type')?.startsWith('text/html'))
-    throw new Error(`No page: ${response.status}`)
-  const next = await parsePage(response)
+  const { response, next } = await arrived(url, event.signal)
   if (!(canSwap(next) && (await isStyled))) return false
   if (event.signal.aborted) return true
   await shown(() => {
@@ -84,6 +82,22 @@ export async function go(
   document.dispatchEvent(new CustomEvent('mall:after-navigate', { detail }))
   if (response.redirected) correctAddress(response.url + url.hash)
   return true
+}
+
+/** The page as it has come. Says that it is late once the bar is full. @throws where it does not come */
+async function arrived(url: URL, signal: AbortSignal) {
+  const note = document.getElementById('note')
+  const late = document.createTextNode(` ${note?.dataset.late}`)
+  const timer = setTimeout(() => note?.append(late), progressBar.duration)
+  try {
+    const response = await fetchPage(url, signal)
+    if (response.status >= 500 || !response.headers.get('content-type')?.startsWith('text/html'))
+      throw new Error(`No page: ${response.status}`)
+    return { response, next: await parsePage(response) }
+  } finally {
+    clearTimeout(timer)
+    late.remove()
+  }
 }
 
 /**

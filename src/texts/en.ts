@@ -12,6 +12,7 @@ export const en = {
   'header.closeMenu': 'Close menu',
   'header.closeSearch': 'Close search',
   'live.failed': 'The page did not arrive. Loading it again.',
+  'live.late': 'The page is slow to arrive. You can wait, or stop it and try again in your browser.',
   'live.offline': 'You are offline. This page may be out of date.',
   'offline.pageTitle': 'Offline',
   'offline.title': 'You are offline.',

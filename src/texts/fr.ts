@@ -14,6 +14,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'header.closeMenu': 'Fermer le menu',
   'header.closeSearch': 'Fermer la recherche',
   'live.failed': 'La page n’est pas arrivée. Nouvel essai en cours.',
+  'live.late': 'La page tarde à arriver. Vous pouvez attendre, ou l’arrêter et réessayer dans votre navigateur.',
   'live.offline': 'Vous êtes hors ligne. Cette page n’est peut-être plus à jour.',
   'offline.pageTitle': 'Hors ligne',
   'offline.title': 'Vous êtes hors ligne.',

@@ -22,7 +22,14 @@ import { PreviewBar } from './preview-bar'
 const LiveRegions = ({ context: { t } }: { context: PageContext }) => (
   <>
     <p className="sr" id="live" role="status" />
-    <p className="site-note" id="note" role="status" data-failed={t('live.failed')} data-offline={t('live.offline')} />
+    <p
+      className="site-note"
+      id="note"
+      role="status"
+      data-failed={t('live.failed')}
+      data-late={t('live.late')}
+      data-offline={t('live.offline')}
+    />
   </>
 )
 

@@ -228,7 +228,9 @@ test('the first script cannot be loaded: links, menus and forms work as they are
   expect(loads).toEqual(['/', '/hours'])
 })
 
-test('a second choice before the first has come wins', { tag: '@all' }, async ({ page }) => {
+test('a page that hangs is said to be slow; a second choice before it has come wins', { tag: '@all' }, async ({
+  page,
+}) => {
   const loads = fullLoads(page)
   // Data saving turns prefetching off: a prefetch would not be aborted.
   await savingData(page)
@@ -238,9 +240,11 @@ test('a second choice before the first has come wins', { tag: '@all' }, async ({
   const asked = page.waitForRequest('**/hours')
   await choose(page, 'Shopping', 'Hours')
   await asked
+  await expect(page.locator('#note')).toHaveText(/The page is slow to arrive/)
   await choose(page, 'Shopping', 'Store Directory')
   await heading(page, 'Store directory')
   await givenUp
+  await expect(page.locator('#note')).toBeEmpty()
   release()
   await expect(page).toHaveURL(/\/stores$/)
   await heading(page, 'Store directory')
