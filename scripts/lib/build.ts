@@ -86,13 +86,13 @@ export async function rebuildSheets() {
 }
 
 /**
- * Writes worker-configuration.d.ts, the types of the bindings, where wrangler.toml has changed; false where that fails.
- * The file is committed, so in continuous integration a change is an error. The runtime's types, which are a hundred
- * times as long, come from a package; Durable Objects are imported from src/, whatever was built. With strict
- * variables, `wrangler types` would make the type of each variable its present value.
+ * Writes src/bindings.d.ts, the types of the bindings, where wrangler.toml has changed; false where that fails.
+ * The file is committed, so in continuous integration a change is an error. Plain `wrangler types` writes another, which
+ * Git ignores: it makes the present value of each variable its type, imports what was built, and has the runtime's types,
+ * which are a hundred times as long and here come from a package.
  */
 export async function workerTypes() {
-  const file = join(root, 'worker-configuration.d.ts')
+  const file = 'src/bindings.d.ts'
   const { wrangler } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies
   const lines = readFileSync(join(root, 'wrangler.toml'), 'utf8').split('\n')
   const settings = lines.filter((line) => !/^(?:#|$)/.test(line.trim())).join('\n')
@@ -100,11 +100,11 @@ export async function workerTypes() {
   const head = `// Made of wrangler.toml by \`npm run build\`: ${digest}\n/// <reference types="@cloudflare/workers-types" />\n`
   if (existsSync(file) && readFileSync(file, 'utf8').startsWith(head)) return true
   if (process.env.CI) {
-    console.error('worker-configuration.d.ts is not what wrangler.toml says. Commit what `npm run build` makes of it.')
+    console.error(`${file} is not what wrangler.toml says. Commit what \`npm run build\` makes of it.`)
     return false
   }
-  if ((await runQuietly('wrangler', ['types', '--strict-vars=false', '--include-runtime=false'])) !== 0) return false
+  if (await runQuietly('wrangler', ['types', file, '--include-runtime=false', '--strict-vars=false'])) return false
   const made = readFileSync(file, 'utf8').trim()
-  writeFileSync(file, `${head}${made.replace(/"\.\/dist\/[^"]+\/worker"/g, '"./src/worker"')}\n`)
+  writeFileSync(file, `${head}${made.replace(/"\.\.\/dist\/[^"]+\/worker"/g, '"./worker"')}\n`)
   return true
 }
