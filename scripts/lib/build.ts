@@ -104,7 +104,6 @@ export async function workerTypes() {
     return false
   }
   if (await runQuietly('wrangler', ['types', file, '--include-runtime=false', '--strict-vars=false'])) return false
-  const made = readFileSync(file, 'utf8').trim()
-  writeFileSync(file, `${head}${made.replace(/"\.\.\/dist\/[^"]+\/worker"/g, '"./worker"')}\n`)
+  writeFileSync(file, `${head}${readFileSync(file, 'utf8').replace(/"\.\.\/dist\/[^"]+\/worker"/g, '"./worker"')}\n`)
   return true
 }

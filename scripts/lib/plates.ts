@@ -4,8 +4,7 @@
  */
 import type { Colours } from '../../src/base/centre/schema/theme.ts'
 
-const width = 800
-const height = 600
+const [width, height] = [800, 600]
 
 export function plateFiles(colours: Colours) {
   /** Background and foreground. */

@@ -41,8 +41,7 @@ interface Options {
  * caller; stdin is what `input` says, if anything.
  */
 function start(program: string, args: string[], { env = {}, output = 'inherit', input = '' }: Options = {}) {
-  const installed = programs[program]
-  const script = installed ? join('node_modules', installed) : program
+  const script = programs[program] ? join('node_modules', programs[program]) : program
   const child = spawn(process.execPath, ['--no-warnings', join(root, script), ...args], {
     cwd: root,
     stdio: [input === '' ? 'ignore' : 'pipe', output, output],
