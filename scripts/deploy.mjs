@@ -19,7 +19,7 @@ import { deploymentFaults } from './lib/configuration.ts'
 import { stopOnSignal } from './lib/processes.ts'
 import { failed, smoke } from './lib/smoke/checks.ts'
 import { siteAt } from './lib/smoke/site.ts'
-import { environmentOf, noteAddress, othersAt, stageAddress, stageOf, upload } from './lib/stages.ts'
+import { environmentOf, madeNamespace, noteAddress, othersAt, stageAddress, stageOf, upload } from './lib/stages.ts'
 import { wranglerConfig } from './lib/wrangler-config.ts'
 
 const { values } = parsed({
@@ -58,6 +58,10 @@ if (stage === 'production' && !mayCutOver) {
 
 if (!isClientBuilt(chosen.name) && !(await buildClient({ verbose: true })))
   fail('Nothing was deployed: the build failed.')
+const own = stage === 'production' ? chosen.deployment : chosen.deployment.staging
+if (!isDryRun) own.kvNamespace ??= await madeNamespace(config, stage, name)
+if (own.kvNamespace) console.log(`\nThe KV namespace ${own.kvNamespace} is there already, and is used.`)
+await wranglerConfig(chosen)
 const words = Object.entries(Object.assign({ tag: commit() }, forWrangler)).flatMap(([name, value]) =>
   [value ?? []].flat().map((each) => (each === true ? `--${name}` : `--${name}=${each}`)),
 )

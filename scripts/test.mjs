@@ -124,12 +124,11 @@ for (const phase of [['build'], ['types', 'lint', 'unit'], ['browser']]) {
 
 /** Each change in KV or a Durable Object waits for the disk, and each test begins with empty ones: an eighth of the time. */
 function keepTemporaryFilesInMemory() {
-  const memory = '/dev/shm'
-  if (process.env.TMPDIR || !existsSync(memory)) return
-  const { bavail, bsize } = statfsSync(memory)
+  if (process.env.TMPDIR || !existsSync('/dev/shm')) return
+  const { bavail, bsize } = statfsSync('/dev/shm')
   // A container often has 64 MB there, which Chromium needs.
   if (bavail * bsize < 2 ** 30) return
-  const folder = mkdtempSync(join(memory, 'mall-tests-'))
+  const folder = mkdtempSync('/dev/shm/mall-tests-')
   process.env.TMPDIR = folder
   // Dozens of processes begin with the same modules.
   process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled')

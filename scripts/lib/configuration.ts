@@ -30,18 +30,14 @@ export const isOutwardAddress = (name: string) =>
   name.endsWith('_URL') && !['CONTENT_API_URL', 'CONTENT_FILES_URL', 'SITE_URL'].includes(name)
 
 /** Settings of a stage, as Wrangler reads them. */
-interface Settings {
-  vars: Record<string, string>
-  routes?: readonly { pattern: string }[]
-}
+type Settings = { vars: Record<string, string>; routes?: readonly { pattern: string }[] }
 
 /** What is wrong with the configuration of a stage of a Worker that has the `known` variables. */
 export function configurationFaults({ vars, routes = [] }: Settings, known: readonly string[], stage: Stage) {
   const files = vars.CONTENT_FILES_URL ?? ''
   const isDomain = stage === 'production'
-  const names = Object.keys(vars)
-  const outward = names.filter((name) => isOutwardAddress(name) && vars[name] && !isHttps(vars[name]))
-  const unknown = names.filter((name) => !known.includes(name))
+  const outward = Object.keys(vars).filter((name) => isOutwardAddress(name) && vars[name] && !isHttps(vars[name]))
+  const unknown = Object.keys(vars).filter((name) => !known.includes(name))
   return [
     isOrigin(vars.CONTENT_API_URL)
       ? ''

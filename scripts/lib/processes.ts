@@ -30,11 +30,7 @@ const quiet = {
   DO_NOT_TRACK: '1',
 }
 
-interface Options {
-  env?: Record<string, string>
-  input?: string
-  output?: 'inherit' | 'pipe'
-}
+type Options = { env?: Record<string, string>; input?: string; output?: 'inherit' | 'pipe' }
 
 /**
  * Starts one of `programs`, or a script by its path from the project's folder. Output is inherited or piped to the

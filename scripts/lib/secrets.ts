@@ -6,10 +6,9 @@ import { parseEnv } from 'node:util'
 import { root } from './bootstrap.mjs'
 import { sampleKeys } from './sample.ts'
 
-const secretsFile = join(root, '.dev.vars')
-
 /** Returns the secrets in .dev.vars (ignored by git). Writes demo secrets if there is no file; never overwrites it. */
 export function localSecrets() {
+  const secretsFile = join(root, '.dev.vars')
   if (!existsSync(secretsFile)) {
     const lines = [
       '# Secrets for this machine only. The keys are those of the sample mall; PURGE_TOKEN opens /ops.',

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtFolder, type CheckedCentre } from './centres.ts'
 import { writeChanged } from './files.ts'
-import { run } from './processes.ts'
+import { run, textAndCode } from './processes.ts'
 import { healthOf } from './smoke/checks.ts'
 import { siteAt } from './smoke/site.ts'
 
@@ -36,6 +36,13 @@ export function stageAddress(chosen: CheckedCentre, stage: Stage) {
 
 /** Notes the address that a trial was deployed to. */
 export const noteAddress = (chosen: CheckedCentre, address: string) => writeChanged(noteOf(chosen), `${address}\n`)
+
+/** The id of the KV namespace of an earlier deployment, also of one that failed before its Worker was there; else none. */
+export async function madeNamespace(config: string, stage: Stage, worker: string) {
+  const { said } = await textAndCode('wrangler', ['kv', 'namespace', 'list', '--config', config, environmentOf(stage)])
+  const [before, found] = said.split(`"title": "${worker}-content-cache"`)
+  return found && before?.match(/[0-9a-f]{32}/g)?.at(-1)
+}
 
 /**
  * Uploads and deploys: `wrangler deploy` with the generated configuration and further arguments. Returns its exit code,

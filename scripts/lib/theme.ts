@@ -2,7 +2,6 @@
 import type { Theme } from '../../src/base/centre/schema/theme.ts'
 
 type Face = Theme['text']
-
 const formats = { woff2: 'woff2', woff: 'woff', truetype: 'ttf' }
 
 export function themeCss({ colours, display, text, measures }: Theme) {

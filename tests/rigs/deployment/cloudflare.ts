@@ -108,8 +108,9 @@ function apiOf(account: Account): Hono {
   api.get('/user/tokens/verify', () => ok({ id: 'token', status: 'active' }))
 
   const kv = `/accounts/${id}/storage/kv/namespaces`
-  api.get(kv, () => {
-    const all = [...namespaces].map(([of, title]) => ({ id: of, title }))
+  api.get(kv, ({ req }) => {
+    // Wrangler asks for pages until one is empty.
+    const all = req.query('page') === '2' ? [] : [...namespaces].map(([of, title]) => ({ id: of, title }))
     const count = { count: all.length, total_count: all.length }
     return ok(all, { result_info: { page: 1, per_page: 100, total_pages: 1, ...count } })
   })

@@ -121,6 +121,11 @@ if (isWhole) {
     const { said, code } = await deploy('--to', 'staging', ...service)
     expect(said).toContain('required secrets have not been set: CONTENT_API_KEY')
     expect([code, account.scripts.size]).toEqual([1, 0])
+    // What a first deployment that failed late has left behind.
+    account.namespaces.set('0123456789abcdef0123456789abcdef', `${trial}-content-cache`)
+    const again = await deploy('--to', 'staging', '--secrets-file', secretsFile, ...service)
+    expect(again.code, again.said).toBe(0)
+    expect(account.namespaces.size).toBe(1)
   })
 
   it('production takes its domain, and a rollback past a rotated key restores the old one', async () => {
