@@ -2,44 +2,36 @@ import type { Category } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 
-interface CategoriesProps {
+interface CategorySelectProps {
   id: string
   options: readonly Category[]
   chosen: Category['id'] | string | undefined
   /** Shown as part of the category above them. */
-  within?: ReadonlySet<Category>
+  within?: readonly Category[]
   context: PageContext
 }
 
-/** The field of a form that chooses among categories; "All" comes first. */
-export const Categories = ({ id, options, chosen = '', within, context: { t, locale } }: CategoriesProps) => (
-  <select className="select" id={id} name="category" defaultValue={String(chosen)}>
-    <option value="">{t('stores.allCategories')}</option>
-    {options.map((category) => {
-      const { text, lang } = inLanguage(category, 'name', locale)
-      return (
-        <option key={category.id} value={category.id} lang={lang}>
-          {text !== null && within?.has(category) ? t('stores.within', { name: text }) : text}
-        </option>
-      )
-    })}
-  </select>
+/** The field of a GET form that chooses among categories, with its label and a submit button; "All" comes first. */
+export const CategorySelect = ({ id, options, chosen = '', within, context: { t, locale } }: CategorySelectProps) => (
+  <>
+    <label className="label" htmlFor={id}>
+      {t('stores.category')}
+    </label>
+    <div className="with-go">
+      <select className="select" id={id} name="category" defaultValue={String(chosen)}>
+        <option value="">{t('stores.allCategories')}</option>
+        {options.map((category) => {
+          const { text, lang } = inLanguage(category, 'name', locale)
+          return (
+            <option key={category.id} value={category.id} lang={lang}>
+              {text !== null && within?.includes(category) ? t('stores.within', { name: text }) : text}
+            </option>
+          )
+        })}
+      </select>
+      <button className="btn btn-quiet" type="submit">
+        {t('stores.show')}
+      </button>
+    </div>
+  </>
 )
-
-/** That field with its label and a submit button, for use in a GET form. */
-export function CategorySelect({ chosen, ...field }: Omit<CategoriesProps, 'chosen'> & { chosen: Category | null }) {
-  const { t } = field.context
-  return (
-    <>
-      <label className="label" htmlFor={field.id}>
-        {t('stores.category')}
-      </label>
-      <div className="with-go">
-        <Categories chosen={chosen?.id} {...field} />
-        <button className="btn btn-quiet" type="submit">
-          {t('stores.show')}
-        </button>
-      </div>
-    </>
-  )
-}

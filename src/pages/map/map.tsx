@@ -129,7 +129,7 @@ function Filters({ data: { stores, categories, choice }, context }: PartProps<Ma
     <>
       {options.length === 0 ? null : (
         <form className="field map-category" action={link(routes.map.path)}>
-          <CategorySelect id="map-category" options={options} chosen={category} context={context} />
+          <CategorySelect id="map-category" options={options} chosen={category?.id} context={context} />
           {q === '' ? null : <input type="hidden" name="q" value={q} />}
         </form>
       )}

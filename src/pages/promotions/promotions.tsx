@@ -154,7 +154,7 @@ function Narrow({ data: { options, chosen, isEnding }, side, context }: PartProp
       {options.length > 1 ? (
         <form className="row" action={link(paths[side])}>
           {isEnding ? <input type="hidden" name="show" value="ending" /> : null}
-          <CategorySelect id="promotions-category" options={options} chosen={chosen} context={context} />
+          <CategorySelect id="promotions-category" options={options} chosen={chosen?.id} context={context} />
         </form>
       ) : null}
     </div>

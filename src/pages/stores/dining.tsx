@@ -83,7 +83,7 @@ function Tools({ data: { kinds, chosen, diet, show }, context }: PartProps<Dinin
   return (
     <div className="tools no-print">
       <form className="field" action={context.link(routes.dining.path)}>
-        <CategorySelect id="dining-kind" options={kinds} chosen={chosen} context={context} />
+        <CategorySelect id="dining-kind" options={kinds} chosen={chosen?.id} context={context} />
         {diet === null ? null : <input type="hidden" name="diet" value={diet.id} />}
         {show === 'all' ? null : <input type="hidden" name="show" value={show} />}
       </form>

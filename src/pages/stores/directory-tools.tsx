@@ -2,7 +2,7 @@
 import { routes } from '../../base/routes'
 import { categoryOptions, comingSoonStores, newStores } from '../../centre/stores/directory'
 import { Icon, type IconName } from '../../components/icon'
-import { Categories } from '../../components/lists/category-select'
+import { CategorySelect } from '../../components/lists/category-select'
 import { Chips, type Choice } from '../../components/lists/chips'
 import { SearchBox } from '../../components/search/search-form'
 import type { Category, Store } from '../../content/schema/store'
@@ -52,7 +52,6 @@ interface ToolsProps {
 
 /** The top-level categories that stores use, with the subcategories of the chosen one (or of its parent) below it. */
 function CategoryField({ choice, stores, categories, context }: ToolsProps) {
-  const { t } = context
   const chosen = categories.find(({ id }) => String(id) === choice.category)
   const openId = chosen?.parent_category_id ?? chosen?.id
   const subcategories = openId === undefined ? [] : categoryOptions(categories, stores, openId)
@@ -60,16 +59,10 @@ function CategoryField({ choice, stores, categories, context }: ToolsProps) {
     category.id === openId ? [category, ...subcategories] : [category],
   )
   if (options.length === 0) return null
-  const field = { id: 'category', options, chosen: choice.category, within: new Set(subcategories), context }
+  const field = { options, chosen: choice.category, within: subcategories, context }
   return (
     <div className="field">
-      <label htmlFor={field.id}>{t('stores.category')}</label>
-      <div className="with-go">
-        <Categories {...field} />
-        <button className="btn btn-quiet" type="submit">
-          {t('stores.show')}
-        </button>
-      </div>
+      <CategorySelect id="category" {...field} />
     </div>
   )
 }
