@@ -6,7 +6,7 @@ import { attachedStore, type OwnedItem } from '../centre/items/owners'
 import type { Visible } from '../centre/items/visibility'
 import { isSaved } from '../centre/stores/visit-list'
 import { graph } from '../centre/structured-data/graph'
-import { EndedNotice, ItemText, KeepItem, Poster } from '../components/items/item-parts'
+import { EndedNotice, ItemText, KeepItem, Poster, PreviousNext } from '../components/items/item-parts'
 import { ShareLinks, shareOfItem } from '../components/items/share-links'
 import { HeadedPage } from '../components/shell/page-head'
 import { type Extra, extrasOf } from '../queries/community'
@@ -17,6 +17,7 @@ import { inLanguage } from '../texts/localised'
 import type { Lists } from './page'
 
 interface Item extends Visible, MayBeExtra {
+  id: number
   slug: string
   name: string
   name_2?: string | null
@@ -97,11 +98,13 @@ interface ItemPageProps extends ItemBodyProps {
   banner?: string | null
   /** Beside the title: when, where, whose. */
   under: ReactNode
-  after: ReactNode
+  after?: ReactNode
+  /** Its list, in order: it leads to the ones before and after it. */
+  among: readonly Item[]
 }
 
 /** The page of an item: its text and panels, the links that share it, others like it. */
-export const ItemPage = ({ banner = null, under, after, ...body }: ItemPageProps) => {
+export const ItemPage = ({ banner = null, under, after, among, ...body }: ItemPageProps) => {
   const { list, item, context } = body
   return (
     <HeadedPage
@@ -114,6 +117,12 @@ export const ItemPage = ({ banner = null, under, after, ...body }: ItemPageProps
       <ItemBody {...body} />
       <ShareLinks {...shareOfItem(list, item, context)} context={context} />
       {after}
+      <PreviousNext
+        of={among}
+        item={item}
+        linkOf={(other) => ({ path: itemAddress(list)(other), title: inLanguage(other, 'name', context.locale) })}
+        context={context}
+      />
     </HeadedPage>
   )
 }

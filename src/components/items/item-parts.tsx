@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { has, languages } from '../../base/config'
 import { telHref } from '../../base/telephone'
-import { itemAddress, storeAddress, storeMapAddress } from '../../centre/addresses'
+import { storeAddress, storeMapAddress } from '../../centre/addresses'
 import { type ItemName, itemKinds } from '../../centre/items/kinds'
 import { neighbours } from '../../centre/items/listing'
 import type { Visible } from '../../centre/items/visibility'
@@ -156,19 +156,6 @@ export function PreviousNext<Item extends { id?: number | null }>({
     </nav>
   )
 }
-
-/** The neighbours of an item of a list with pages. */
-export const ItemNeighbours = <Item extends { id: number; slug: string; name: string; name_2?: string | null }>({
-  list,
-  context,
-  ...props
-}: Omit<PreviousNextProps<Item>, 'linkOf'> & { list: ItemName }) => (
-  <PreviousNext
-    {...props}
-    linkOf={(other) => ({ path: itemAddress(list)(other), title: inLanguage(other, 'name', context.locale) })}
-    context={context}
-  />
-)
 
 /** "3 more in English", a link to the list in that language: items that name another language (rule 6.3). */
 export function InOtherLanguage({ count, path, context }: { count: number; path: string; context: PageContext }) {

@@ -14,7 +14,7 @@ import { eventNodes } from '../../centre/structured-data/items'
 import { eventDates, eventWhen, formatDate } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
 import { EventRows, locationOf, rhythmLine } from '../../components/cards/event-row'
-import { FactLine, ItemNeighbours, MailLine, PhoneLine, SaidLine, Subtitle } from '../../components/items/item-parts'
+import { FactLine, MailLine, PhoneLine, SaidLine, Subtitle } from '../../components/items/item-parts'
 import { Late } from '../../components/late'
 import { SaidText } from '../../components/said'
 import { pageBanner } from '../../components/shell/page-head'
@@ -238,12 +238,8 @@ export const event = definePage({
             <Subtitle item={item} place="title" context={context} />
           </>
         }
-        after={
-          <>
-            <OtherEvents data={data} context={context} />
-            <ItemNeighbours list="events" of={list} item={item} context={context} />
-          </>
-        }
+        after={<OtherEvents data={data} context={context} />}
+        among={list}
       />
     )
   },

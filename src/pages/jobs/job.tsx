@@ -13,7 +13,6 @@ import { ButtonLink } from '../../components/button-link'
 import {
   CallButton,
   FactLine,
-  ItemNeighbours,
   MailLine,
   PhoneLine,
   SaidLine,
@@ -169,7 +168,7 @@ const shown = {
             <StorePanel store={store} own={own} context={context} />
           </>
         }
-        after={<ItemNeighbours list="jobs" of={list} item={item} context={context} />}
+        among={list}
         context={context}
       />
     )

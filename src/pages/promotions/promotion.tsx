@@ -6,7 +6,7 @@ import { itemsOfStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { offer } from '../../centre/structured-data/items'
 import { runInFull, runInfo } from '../../centre/time/dates'
-import { ItemNeighbours, StorePanel, Subtitle } from '../../components/items/item-parts'
+import { StorePanel, Subtitle } from '../../components/items/item-parts'
 import { OfDay } from '../../components/of-day'
 import { SaidText } from '../../components/said'
 import type { Promotion } from '../../content/schema/items'
@@ -112,9 +112,9 @@ const shown = {
           <>
             {coupons.length > 0 ? <Coupons data={data} context={context} /> : null}
             <More data={data} context={context} />
-            <ItemNeighbours list="promotions" of={list} item={item} context={context} />
           </>
         }
+        among={list}
         context={context}
       />
     )
