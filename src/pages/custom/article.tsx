@@ -84,9 +84,17 @@ export function textPart(
   return { text: partOf(text), lang }
 }
 
+interface LedeProps {
+  article: Article | null
+  className: string
+  context: PageContext
+}
+
 /** The first paragraph of an article's text, for the page's head. */
-export const ledeOf = (article: Article | null, context: PageContext): Said<string | null> =>
-  textPart(article, (html) => splitLede(html, true).lede, context)
+export function Lede({ article, className, context }: LedeProps) {
+  const { text, lang } = textPart(article, (html) => splitLede(html, true).lede, context)
+  return text === null ? null : <RichText html={text} lang={lang} className={className} context={context} />
+}
 
 // Strict, so that a text is only ever split into two parts that are valid alone: no element is cut in two, and only the
 // bar has attributes.
@@ -202,21 +210,20 @@ function Nothing({ context }: { context: PageContext }) {
 
 interface TextHead {
   title: Said
-  /** Its description, of its own text; a sentence around its title where it has none in the page's language. */
-  said: string | null
+  /** Its description, by default of the article's text; a sentence around its title where that is null. */
+  said?: string | null
   path: string
   image: string | null
   crumbs: readonly Crumb[]
-  /** Those that the page shows as strips, with the pictures of now (`shownGalleries`). */
-  galleries?: readonly Gallery[]
   noindex?: boolean
   /** The page is about how to reach the centre. */
   isContact?: boolean | undefined
 }
 
-/** The head of a page of text, with its structured data: page, breadcrumbs, galleries (rule 8.6). */
-export function textMeta(head: TextHead, context: PageContext) {
-  const { title, said, path, image, crumbs, galleries = [], noindex = false, isContact } = head
+/** The head of a page of text, with its structured data: page, breadcrumbs, the article's galleries (rule 8.6). */
+export function articleMeta(head: TextHead, shown: Shown, context: PageContext) {
+  const { title, path, image, crumbs, noindex = false, isContact } = head
+  const { said = articleDescription(shown.article, context) } = head
   const { t, property } = context
   const description = said ?? t('custom.description', { title: title.text, name: property.name })
   const facts = { path, name: title.text, description, image }
@@ -231,18 +238,7 @@ export function textMeta(head: TextHead, context: PageContext) {
     structuredData: graph(
       webPage(facts, context, isContact),
       trail(crumbs, context),
-      ...galleries.map((gallery) => imageGallery(gallery, path, context)),
+      ...articleGalleries(shown, context).map((gallery) => imageGallery(gallery, path, context)),
     ),
   }
 }
-
-/** The head of a page that shows an article. */
-export const articleMeta = (
-  head: Omit<TextHead, 'said' | 'galleries'> & { said?: string },
-  shown: Shown,
-  context: PageContext,
-) =>
-  textMeta(
-    { said: articleDescription(shown.article, context), galleries: articleGalleries(shown, context), ...head },
-    context,
-  )

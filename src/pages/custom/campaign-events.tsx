@@ -17,7 +17,7 @@ import { inLanguage } from '../../texts/localised'
 import { bodyOf, ofEvent } from '../events/event'
 import { ItemBody } from '../item-page'
 import { definePage } from '../page'
-import { ArticlePicture, ArticleText, articleReads, textMeta } from './article'
+import { ArticlePicture, ArticleText, articleMeta, articleReads } from './article'
 import { bodyClassOf, CampaignFrame, campaignCrumbs, campaignMeta, campaignPicture, loadSection } from './campaign'
 
 /** Event tags are free text, so only their letters are compared ("CHECK-IN!", "Check In"). */
@@ -95,7 +95,8 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
         crumbs: campaignCrumbs(data, title, context),
         noindex: ended,
       }
-      return { ...textMeta(head, context), image: item.banner_url ?? item.image_url }
+      // It shows the event, not the section's article.
+      return { ...articleMeta(head, { ...data, article: null }, context), image: item.banner_url ?? item.image_url }
     },
     view(data, context) {
       const { item } = data

@@ -26,7 +26,7 @@ import {
   articleReads,
   headingOf,
   headPicture,
-  ledeOf,
+  Lede,
   splitGoal,
   textPart,
   withPictures,
@@ -199,7 +199,6 @@ export function CampaignFrame({
   children,
 }: CampaignFrameProps) {
   const { campaign, article } = data
-  const lede = context.slug === null ? ledeOf(article, context) : null
   return (
     <>
       <div className="campaign">
@@ -209,7 +208,7 @@ export function CampaignFrame({
             <h1 tabIndex={-1} lang={heading.lang}>
               {heading.text}
             </h1>
-            {lede?.text && <RichText html={lede.text} lang={lede.lang} className="campaign-lede" context={context} />}
+            {context.slug === null && <Lede article={article} className="campaign-lede" context={context} />}
           </div>
         </div>
       </div>

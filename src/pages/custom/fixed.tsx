@@ -5,7 +5,7 @@ import { routes } from '../../base/routes'
 import { bySlug } from '../../centre/items/lookup'
 import { contestState, reachable } from '../../centre/items/visibility'
 import { ButtonLink } from '../../components/button-link'
-import { FieldText, RichText } from '../../components/prose/rich-text'
+import { FieldText } from '../../components/prose/rich-text'
 import { HeadedPage } from '../../components/shell/page-head'
 import type { Readings } from '../../content/content'
 import type { ResourceName } from '../../content/resources'
@@ -25,8 +25,7 @@ import {
   articleReads,
   headingOf,
   headPicture,
-  ledeOf,
-  type Shown,
+  Lede,
   withPictures,
 } from './article'
 import { BesidePicture, CallFirst } from './contact-ways'
@@ -54,28 +53,14 @@ async function loadFixed(fixed: FixedPage, lists: ArticleLists, context: PageCon
 }
 type FixedData = Loaded<typeof loadFixed>
 
-/** Title, description, picture and structured data of a page of the table. */
-function fixedMeta({ name, path, banner, isContact }: FixedPage, data: Shown, context: PageContext) {
-  const title = { text: context.t(name), lang: undefined }
-  const image = data.article?.image_url ?? headPicture(data, banner, context)
-  return articleMeta(
-    { title, path, image, crumbs: [title], noindex: table.isUnindexed(path), isContact },
-    data,
-    context,
-  )
-}
-
-function Lede({ data, context }: PartProps<Shown>) {
-  const { text, lang } = ledeOf(data.article, context)
-  return text === null ? null : <RichText html={text} lang={lang} className="lede" context={context} />
-}
-
 /** Builds a page of the table from its own parts: its head, and these beside the record's picture and whom to ask. */
 export function fixedPage<Reads extends ResourceName, Data extends FixedData>(
   fixed: FixedPage,
   parts: Parts<Reads, Data>,
 ) {
   const { form, nodes, text, after, ledeInHead, reads, load, ...page } = parts
+  const { path, banner, isContact } = fixed
+  const nameIn = ({ t }: PageContext) => ({ text: t(fixed.name), lang: undefined })
   return definePage({
     firstView: 'form',
     ...page,
@@ -84,23 +69,26 @@ export function fixedPage<Reads extends ResourceName, Data extends FixedData>(
     reads: [...articleReads, ...reads],
     load: async (lists, context) => load(await loadFixed(fixed, lists, context), lists, context),
     meta(data, context) {
-      const meta = fixedMeta(fixed, data, context)
+      const title = nameIn(context)
+      const image = data.article?.image_url ?? headPicture(data, banner, context)
+      const head = { title, path, image, crumbs: [title], noindex: table.isUnindexed(path), isContact }
+      const meta = articleMeta(head, data, context)
       return { ...meta, structuredData: [...meta.structuredData, ...(nodes?.(data, context) ?? [])] }
     },
     view(data, context) {
       const { article } = data
-      const name = { text: context.t(fixed.name), lang: undefined }
+      const name = nameIn(context)
       return (
         <HeadedPage
           title={headingOf(article, name, context)}
-          picture={headPicture(data, fixed.banner, context)}
+          picture={headPicture(data, banner, context)}
           crumbs={[name]}
-          under={ledeInHead ? <Lede data={data} context={context} /> : null}
+          under={ledeInHead ? <Lede article={article} className="lede" context={context} /> : null}
           context={context}
         >
-          <BesidePicture article={article} ask={fixed.isContact ? 'contact.ways' : 'custom.ask'} context={context}>
+          <BesidePicture article={article} ask={isContact ? 'contact.ways' : 'custom.ask'} context={context}>
             {text?.(data, context) ?? <ArticleText shown={data} context={context} withoutLede={ledeInHead} />}
-            {fixed.isContact ? <CallFirst context={context} /> : null}
+            {isContact ? <CallFirst context={context} /> : null}
             {after?.(data, context)}
           </BesidePicture>
         </HeadedPage>
