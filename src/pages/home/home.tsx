@@ -24,7 +24,6 @@ import { EventRows } from '../../components/cards/event-row'
 import { StoreTiles } from '../../components/cards/store-tile'
 import { Late } from '../../components/late'
 import { spansWith, WhenChips } from '../../components/lists/chips'
-import { emptyOrMissing, Missing } from '../../components/lists/empty'
 import type { Event } from '../../content/schema/items'
 import type { Homepage } from '../../content/schema/media'
 import type { Store } from '../../content/schema/store'
@@ -33,7 +32,7 @@ import { categoryLabels } from '../../texts/category-label'
 import { definePage, type Lists, type PartProps } from '../page'
 import { HomeBanner, homeSlides } from './banner'
 import { Fashions } from './fashions'
-import { Alert, Community, Featured, NewsletterStrip, Now } from './parts'
+import { Alert, Community, type Cut, Featured, NewsletterStrip, Now } from './parts'
 import { Popup } from './popup'
 
 const reads = ['homepage', 'banners'] as const
@@ -85,12 +84,6 @@ const mostFeaturedStores = 2 * storeCount
 
 const isOnHome = (item: { is_featured_on_home_page?: boolean | null }): boolean =>
   item.is_featured_on_home_page === true
-
-interface Cut<Item> {
-  shown: Item[]
-  /** How many of the others are featured: visitors are told (rule 4.11). */
-  more: number
-}
 
 const cutAt = <Item,>(most: number, items: readonly Item[], isFeatured: (item: Item) => boolean): Cut<Item> => ({
   shown: items.slice(0, most),
@@ -145,53 +138,34 @@ function freshOf(stores: readonly Store[]): Store[] {
 
 type SectionProps = PartProps<ReturnType<typeof sectionsOf>>
 
-function Promotions({ data: { promotions, stores }, context }: SectionProps) {
-  const { shown, more } = promotions
-  return (
-    <Featured kind="Promotions" title="home.promotions" more={more} context={context}>
-      {shown.length === 0 ? (
-        emptyOrMissing('promotions', 'promotions', 0, context)
-      ) : (
-        <div className="lead-grid">
-          {shown.map((item) => (
-            <PromotionCard key={item.id} item={item} stores={stores} context={context} />
-          ))}
-        </div>
-      )}
-    </Featured>
-  )
-}
+const Promotions = ({ data: { promotions, stores }, context }: SectionProps) => (
+  <Featured kind="promotions" title="home.promotions" of={promotions} context={context}>
+    <div className="lead-grid">
+      {promotions.shown.map((item) => (
+        <PromotionCard key={item.id} item={item} stores={stores} context={context} />
+      ))}
+    </div>
+  </Featured>
+)
 
-function Events({ data: { events, spans, stores }, context }: SectionProps) {
-  const { shown, more } = events
-  return (
-    <Featured kind="Events" title="home.events" more={more} context={context}>
-      {shown.length === 0 ? (
-        emptyOrMissing('events', 'events', 0, context)
-      ) : (
-        <div className="event-list">
-          <WhenChips names={spans} context={context} />
-          <EventRows items={shown} stores={stores} context={context} />
-        </div>
-      )}
-    </Featured>
-  )
-}
+const Events = ({ data: { events, spans, stores }, context }: SectionProps) => (
+  <Featured kind="events" title="home.events" of={events} context={context}>
+    <div className="event-list">
+      <WhenChips names={spans} context={context} />
+      <EventRows items={events.shown} stores={stores} context={context} />
+    </div>
+  </Featured>
+)
 
 /** Featured stores, new ones and those coming soon; no section while there are none. */
 function Stores({ data: { shownStores, categories }, context }: SectionProps) {
   const { content, locale } = context
-  const isMissing = content.isMissing('stores')
-  const { shown, more } = shownStores
+  const { shown } = shownStores
   const areFresh = shown.every((store) => store.is_new_store || store.is_coming_soon_store)
-  if (!isMissing && shown.length === 0) return null
+  if (shown.length === 0 && !content.isMissing('stores')) return null
   return (
-    <Featured kind="Stores" title={areFresh ? 'home.new' : 'home.stores'} more={more} context={context}>
-      {isMissing ? (
-        <Missing kind="stores" context={context} />
-      ) : (
-        <StoreTiles stores={shown} category={categoryLabels(categories, locale)} context={context} />
-      )}
+    <Featured kind="stores" title={areFresh ? 'home.new' : 'home.stores'} of={shownStores} context={context}>
+      <StoreTiles stores={shown} category={categoryLabels(categories, locale)} context={context} />
     </Featured>
   )
 }

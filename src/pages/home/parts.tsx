@@ -11,6 +11,7 @@ import { MoreLink } from '../../components/button-link'
 import { CentreNow, Fact } from '../../components/hours/open-state'
 import { WeekChart } from '../../components/hours/week-chart'
 import { Icon } from '../../components/icon'
+import { emptyOrMissing } from '../../components/lists/empty'
 import { Picture } from '../../components/picture/picture'
 import { FieldText, RichText } from '../../components/prose/rich-text'
 import { SaidText } from '../../components/said'
@@ -135,25 +136,33 @@ export const Now = ({ context }: PartProps) => (
   </section>
 )
 
-/** By kind: the id of its heading, and the words of the link to all of it. */
+/** By kind: the id of its heading, the words of the link to all of it, and to what more of it is featured. */
 const featured = {
-  Promotions: ['h-promo', 'home.allPromotions', routes.promotions],
-  Events: ['h-ev', 'home.allEvents', routes.events],
-  Stores: ['h-new', 'stores.title', routes.stores],
+  promotions: ['h-promo', 'home.allPromotions', 'home.moreFeaturedPromotions'],
+  events: ['h-ev', 'home.allEvents', 'home.moreFeaturedEvents'],
+  stores: ['h-new', 'stores.title', 'home.moreFeaturedStores'],
 } as const
+
+/** What there is room for. */
+export interface Cut<Item> {
+  shown: Item[]
+  /** How many of the others are featured: visitors are told (rule 4.11). */
+  more: number
+}
 
 interface FeaturedProps {
   kind: keyof typeof featured
   title: TextKey
-  /** How many more are featured than there is room for: visitors are told (rule 4.11). */
-  more: number
+  of: Cut<unknown>
   context: PageContext
   children: ReactNode
 }
 
-/** What is featured of a kind, with the way to all of it. */
-export function Featured({ kind, title, more, context: { t, link }, children }: FeaturedProps) {
-  const [id, all, { path }] = featured[kind]
+/** What is featured of a kind, or that there is nothing, with the way to all of it. */
+export function Featured({ kind, title, of: { shown, more }, context, children }: FeaturedProps) {
+  const { t, link } = context
+  const { path } = routes[kind]
+  const [id, all, moreFeatured] = featured[kind]
   return (
     <section className="section" aria-labelledby={id}>
       <div className="wrap">
@@ -163,10 +172,10 @@ export function Featured({ kind, title, more, context: { t, link }, children }: 
             {t(all)}
           </MoreLink>
         </div>
-        {children}
+        {shown.length > 0 ? children : emptyOrMissing(kind, kind, 0, context)}
         {more === 0 ? null : (
           <p>
-            <MoreLink href={link(path)}>{t(`home.moreFeatured${kind}`, { count: more })}</MoreLink>
+            <MoreLink href={link(path)}>{t(moreFeatured, { count: more })}</MoreLink>
           </p>
         )}
       </div>
