@@ -1,5 +1,6 @@
 /** What a page shows in place of missing pictures: drawings and logos, each at most twice (rule 7.7). */
 import { centre } from '../../base/config'
+import { memoizeWeak } from '../../base/memoize'
 import type { Content } from '../../content/content'
 
 export type DrawingKind = 'goods' | 'scenes'
@@ -25,11 +26,10 @@ export function hashOf(slug: string): number {
 }
 
 /** For each page the items that each address stands in for. A `Content` belongs to a single request, so to one page. */
-const shown = new WeakMap<Content, Map<string, Set<string>>>()
+const shown = memoizeWeak((_page: Content) => new Map<string, Set<string>>())
 
 function itemsWith(page: Content, url: string): Set<string> {
-  const all = shown.get(page) ?? new Map<string, Set<string>>()
-  shown.set(page, all)
+  const all = shown(page)
   const items = all.get(url) ?? new Set<string>()
   all.set(url, items)
   return items

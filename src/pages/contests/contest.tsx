@@ -173,21 +173,18 @@ export const contest = definePage({
       ? { title: context.t('contests.title'), noindex: true }
       : itemMeta('contests', { item, ended: state === 'closed' }, context, [], crumbsOf(item, context)),
   view({ item, state, form, banners }, context) {
-    const banner = item && isKidsClub(item) ? 'Kids Club Banner' : 'Contests Banner'
+    const isClub = item !== null && isKidsClub(item)
+    const picture = pageBanner(banners, isClub ? 'Kids Club Banner' : 'Contests Banner', context)
     if (item === null)
       return (
-        <HeadedPage
-          title={{ text: context.t('contests.title') }}
-          picture={pageBanner(banners, banner, context)}
-          context={context}
-        >
+        <HeadedPage title={{ text: context.t('contests.title') }} picture={picture} context={context}>
           <FormBox state={form} context={context} />
         </HeadedPage>
       )
     return (
       <HeadedPage
         title={inLanguage(item, 'name', context.locale)}
-        picture={pageBanner(banners, banner, context)}
+        picture={picture}
         crumbs={crumbsOf(item, context)}
         context={context}
       >

@@ -7,7 +7,7 @@ import { bySlugOrId } from '../../centre/items/lookup'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import type { WalkEdge } from '../../centre/map/walkways'
 import { cutText } from '../../centre/plain-text'
-import { type ShownHours, shownToday } from '../../centre/stores/hours'
+import { shownToday } from '../../centre/stores/hours'
 import { readKey, storeKey, visitQuery } from '../../centre/stores/visit-list'
 import { ButtonLink, MoreLink } from '../../components/button-link'
 import { stateOf } from '../../components/hours/open-state'
@@ -56,16 +56,10 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
 
 type VisitData = Loaded<typeof load>
 
-/** A store of the list, with what is known about its hours today. */
-interface Stop {
-  store: Store
-  hours: ShownHours
-}
-
 /** How many opening spans are sent with each stop: a list is for today and tomorrow. */
 const spans = 2
 
-function stopOf({ store, hours }: Stop, context: PageContext): VisitStop {
+function stopOf({ store, hours }: VisitData['stops'][number], context: PageContext): VisitStop {
   const { t, link } = context
   const { slug, name, unit, logo_image_url: logo } = store
   const state = stateOf(hours, inShortSentence, context, { most: spans })
