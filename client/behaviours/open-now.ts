@@ -3,21 +3,12 @@
  * in any time zone. The server sends instants and words (src/components/hours/open-state.tsx); the browser only
  * compares instants.
  */
-import { type Interval, nextAfter, type OpenWords, openState } from '../../src/centre/time/open-state'
+import { type Interval, type OpenWords, openState } from '../../src/centre/time/open-state'
 import { announce } from '../base/live'
 
-/** What one element shows, and the next instant (epoch ms) at which it would show something else. */
-interface Shown {
-  state: 'open' | 'closing' | 'closed' | 'unknown'
-  text: string
-  next: number | null
-}
-
 const minute = 60_000
-/** Within this time (ms) before closing, the minutes are counted down. */
-const soon = 30 * minute
-/** The longest delay (ms) that `setTimeout` supports; a longer one would fire at once. */
-const longestTimer = 2 ** 31 - 1
+/** From this many minutes before closing on, they are counted down. */
+const soon = 30
 
 /** Matches on paper, and in a preview of it, for which some browsers have no event. */
 const paper = matchMedia('print')
@@ -26,57 +17,45 @@ let timer = 0
 
 const read = <Value>(element: HTMLElement, name: string): Value => JSON.parse(element.dataset[name] ?? '[]') as Value
 
-function shownAt(now: number, element: HTMLElement): Shown {
+/** What an element says at an instant. */
+function shownAt(now: number, element: HTMLElement): [state: 'open' | 'closing' | 'closed' | 'unknown', text?: string] {
   const intervals = read<Interval[]>(element, 'openIntervals')
-  const unknown = read<Interval[]>(element, 'openUnknown')
   const words = read<OpenWords>(element, 'openWords')
-  const { state, until, opensAt } = openState(intervals, now, unknown)
-  const change = nextAfter(now, [...intervals, ...unknown].flat())
-  if (state === 'open') {
-    const index = intervals.findIndex(([, closes]) => closes === until)
-    const left = (until ?? now) - now
-    const text = words.open[index] ?? ''
-    if (left > soon || !until) return { state, text, next: until ? until - soon : change }
-    const minutes = Math.ceil(left / minute)
-    return {
-      state: 'closing',
-      text: minutes === 1 ? words.closingOne : words.closing.replace('{minutes}', String(minutes)),
-      next: until - (minutes - 1) * minute,
-    }
+  const { state, until, opensAt } = openState(intervals, now, read<Interval[]>(element, 'openUnknown'))
+  if (until !== null) {
+    const minutes = Math.ceil((until - now) / minute)
+    if (minutes > soon) return [state, words.open[intervals.findIndex(([, closes]) => closes === until)]]
+    return ['closing', minutes === 1 ? words.closingOne : words.closing.replace('{minutes}', String(minutes))]
   }
-  if (state === 'unknown') return { state, text: words.unknown, next: change }
+  if (state === 'unknown') return [state, words.unknown]
   // On a day without opening hours the server's own sentence says why; it holds until midnight.
-  const closedUntil = Number(element.dataset.openClosedUntil ?? 0)
-  if (now < closedUntil)
-    return { state, text: originals.get(element) ?? '', next: Math.min(closedUntil, change ?? closedUntil) }
-  const index = intervals.findIndex(([opens]) => opens === opensAt)
-  return { state, text: words.closed[index] ?? words.closedOnly, next: change }
+  if (now < Number(element.dataset.openClosedUntil ?? 0)) return [state, originals.get(element)]
+  return [state, words.closed[intervals.findIndex(([opens]) => opens === opensAt)] ?? words.closedOnly]
 }
 
-/** Updates one element. @returns the instant (epoch ms) at which it next changes, or null */
-function show(element: HTMLElement, now: number): number | null {
-  const place = element.firstElementChild ?? element
+/** Where an element has its sentence. */
+const placeIn = (element: Element): Element => element.firstElementChild ?? element
+
+function show(element: HTMLElement, now: number): void {
+  const place = placeIn(element)
   if (!originals.has(element)) originals.set(element, place.textContent ?? '')
-  const { state, text, next } = shownAt(now, element)
+  const [state, text = ''] = shownAt(now, element)
   const before = element.dataset.open
   if (place.textContent !== text) place.textContent = text
   element.dataset.open = state
   // Announce only a change that happens while the visitor is here, and not each minute of the countdown.
-  if (before && before !== state && element.closest('main') && element === document.querySelector('main .open-state'))
-    announce(text)
-  return next
+  if (before && before !== state && element === document.querySelector('main .open-state')) announce(text)
 }
 
 /** Restores the server's sentence for printing: it is true all day, which paper needs. */
 function restore(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-open]')) {
-    const original = originals.get(element)
-    if (original && element.firstElementChild) element.firstElementChild.textContent = original
+    placeIn(element).textContent = originals.get(element) ?? ''
     delete element.dataset.open
   }
 }
 
-/** Updates every element and schedules the next change; on paper there is none. */
+/** Updates every element, and again at the next full minute, when whatever changes does so; on paper nothing does. */
 function update(): void {
   clearTimeout(timer)
   if (paper.matches) {
@@ -84,15 +63,8 @@ function update(): void {
     return
   }
   const now = Date.now()
-  let next = Number.POSITIVE_INFINITY
-  for (const element of document.querySelectorAll<HTMLElement>('[data-open-intervals]')) {
-    try {
-      next = Math.min(next, show(element, now) ?? next)
-    } catch (error) {
-      console.warn('The open state could not be read', error)
-    }
-  }
-  if (next !== Number.POSITIVE_INFINITY) timer = window.setTimeout(update, Math.min(next - now, longestTimer))
+  for (const element of document.querySelectorAll<HTMLElement>('[data-open-intervals]')) show(element, now)
+  timer = window.setTimeout(update, minute - (now % minute))
 }
 
 export function start(): void {

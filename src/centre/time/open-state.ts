@@ -22,7 +22,7 @@ export function openState(intervals: readonly Interval[], nowMs: number, unknown
   let opensAt: number | null = null
   for (const [opens, closes] of intervals) {
     if (nowMs >= opens && nowMs < closes) return { state: 'open', until: closes, opensAt: null }
-    if (opens > nowMs && (opensAt === null || opens < opensAt)) opensAt = opens
+    if (opens > nowMs) opensAt ??= opens
   }
   for (const [from, to] of unknown) {
     if (nowMs >= from && nowMs < to) return { state: 'unknown', until: null, opensAt: null }
