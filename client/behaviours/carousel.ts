@@ -2,12 +2,13 @@
  * The home banner: previous and next buttons, arrow keys, and the slide count. It never moves by itself; swiping is
  * native scrolling. Loaded when the browser is idle, or on first use (on-demand.ts).
  */
-import { motion } from '../../src/centre/constants'
+import { slide as slideTime } from '../../src/centre/constants'
 import { announce } from '../base/live'
 
 const positionOf = (row: Element): number => Math.round(row.scrollLeft / Math.max(1, row.clientWidth))
 
-const moving = new WeakMap<Element, number>()
+/** The slide that a row is on its way to. */
+const goals = new WeakMap<Element, number>()
 
 /** Ease-out, like the style sheet's easing. `part` runs from 0 to 1. */
 const eased = (part: number): number => 1 - (1 - part) ** 3
@@ -15,37 +16,30 @@ const eased = (part: number): number => 1 - (1 - part) ** 3
 /** Scrolls to a slide in 700 ms (native smooth scrolling has no duration); at once with reduced motion. */
 function slideTo(row: HTMLElement, index: number): void {
   const from = row.scrollLeft
-  const to = index * row.clientWidth
-  cancelAnimationFrame(moving.get(row) ?? 0)
-  const finish = () => {
-    moving.delete(row)
-    row.style.scrollSnapType = ''
-    row.style.scrollBehavior = ''
-  }
-  // Snapping would pull the row back on every frame.
-  row.style.scrollSnapType = 'none'
-  row.style.scrollBehavior = 'auto'
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    row.scrollLeft = to
-    finish()
-    return
-  }
+  const way = index * row.clientWidth - from
+  const time = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : slideTime
   const began = performance.now()
   const step = (now: number) => {
-    const part = Math.min(1, Math.max(0, (now - began) / motion.slide))
-    row.scrollLeft = from + (to - from) * eased(part)
-    if (part < 1) moving.set(row, requestAnimationFrame(step))
-    else finish()
+    // Another slide was chosen meanwhile.
+    if (goals.get(row) !== index) return
+    const part = time && now < began + time ? Math.max(0, now - began) / time : 1
+    row.scrollLeft = from + way * eased(part)
+    if (part < 1) requestAnimationFrame(step)
+    else {
+      goals.delete(row)
+      row.removeAttribute('style')
+    }
   }
-  moving.set(row, requestAnimationFrame(step))
+  goals.set(row, index)
+  // Snapping would pull the row back on every frame.
+  Object.assign(row.style, { scrollSnapType: 'none', scrollBehavior: 'auto' })
+  step(began)
 }
 
 /** Moves to the slide that `to` computes, wrapping around, and announces it. */
 function go(row: HTMLElement, to: (index: number, count: number) => number): void {
   const slides = [...row.children]
-  const index = Number(row.dataset.at ?? positionOf(row))
-  const next = (to(index, slides.length) + slides.length) % slides.length
-  row.dataset.at = String(next)
+  const next = (to(goals.get(row) ?? positionOf(row), slides.length) + slides.length) % slides.length
   slideTo(row, next)
   const slide = slides[next]
   const heading = slide?.querySelector('h2')?.textContent ?? slide?.querySelector('img')?.alt ?? ''
@@ -71,12 +65,7 @@ export function page(part: ParentNode): void {
   for (const row of part.querySelectorAll<HTMLElement>('[data-carousel] .slides')) {
     // It may have been swiped before this script was there.
     count(row)
-    const follow = () => {
-      count(row)
-      // It is scrolled by the visitor; not every browser says when that has ended.
-      if (!moving.has(row)) delete row.dataset.at
-    }
-    row.addEventListener('scroll', follow, { passive: true })
+    row.addEventListener('scroll', () => count(row), { passive: true })
     row.addEventListener('keydown', (event) => {
       const to = keys[event.key]
       if (!to || event.target !== row || event.ctrlKey || event.metaKey || event.altKey) return

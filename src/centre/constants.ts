@@ -3,17 +3,19 @@
  * No dependencies: the browser imports this module too.
  */
 
-/** Breakpoints, by window width; up to and including `mobile`, the layout is the mobile one. */
-export const breakpoints = { small: 480, mobile: 768, medium: 990, large: 1200 } as const
+/** Up to and including this window width, the layout is the mobile one. */
+export const mobileWidth = 768
+export const breakpoints = { small: 480, mobile: mobileWidth, medium: 990, large: 1200 } as const
 
 /** A pending state is shown only after this delay, so that fast responses do not flicker. */
 export const fetchDelay = 200
 
-/** The bar at the top edge fills in `duration`, advancing once every `throttle`. */
-export const progressBar = { duration: 5000, throttle: 200 } as const
+/** The bar at the top edge fills in this time, in steps of `fetchDelay`. */
+export const progressDuration = 5000
 
-/** Slide: menus, carousel, load-more. Fade: dialogs, overlays, load-more. All are 0 under reduced motion. */
-export const motion = { slide: 700, fadeIn: 500, fadeOut: 300 } as const
+/** Slide: menus, carousel, load-more. Fade out: dialogs, overlays (in: 500). Both are 0 under reduced motion. */
+export const slide = 700
+export const fadeOut = 300
 
 /** For this many days the page of an ended item says that it has ended; then it is gone (rule 3.2). */
 export const endedNoticeDays = 30

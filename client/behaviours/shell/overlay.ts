@@ -1,5 +1,5 @@
 /** Full-window search and menu: the dialogs behind the header's two buttons (`data-opens`). */
-import { breakpoints } from '../../../src/centre/constants'
+import { mobileWidth } from '../../../src/centre/constants'
 import { closest } from '../../base/closest'
 import { wholeStyleApplied } from '../../base/style-applied'
 import { loadChunk } from '../../navigation/full-load'
@@ -15,7 +15,7 @@ async function openSheet(opener: HTMLAnchorElement): Promise<void> {
   opener.focus()
   let sheet = document.getElementById(`${opener.dataset.opens}-overlay`)
   if (!sheet) {
-    const drawer = await loadChunk('menu', () => import('./drawer'))
+    const drawer = await loadChunk(() => import('./drawer'))
     // Follow the link, as without script.
     if (!drawer) return location.assign(opener.href)
     // It may have been pressed again meanwhile.
@@ -62,7 +62,7 @@ export function start(): void {
   // The menu was built from the previous page's header, which marks another link as current.
   document.addEventListener('mall:after-navigate', () => document.getElementById('menu-overlay')?.remove())
   // A window that has become wide shows the main navigation instead.
-  matchMedia(`(max-width: ${breakpoints.mobile}px)`).addEventListener('change', ({ matches }) => {
+  matchMedia(`(max-width: ${mobileWidth}px)`).addEventListener('change', ({ matches }) => {
     const sheet = shownSheet()
     if (!matches && sheet?.id === 'menu-overlay') sheet.close()
   })
