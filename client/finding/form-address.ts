@@ -34,13 +34,3 @@ export function noteAddress(url: URL): void {
 
 // Not while a page is loading: replaceState would cancel the navigation, and `location` may still be the old page's.
 document.addEventListener('mall:before-navigate', () => clearTimeout(timer))
-
-// The links to other languages came with the page: they lead to what has been chosen since, on the list's first page.
-document.addEventListener('click', ({ target }) => {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a.language')
-  if (!link) return
-  const [to, from] = [new URL(link.href), new URL(location.href)]
-  from.searchParams.delete('page')
-  to.searchParams.set('to', from.pathname + from.search)
-  link.href = to.href
-})

@@ -206,9 +206,6 @@ document.addEventListener('submit', (event) => {
   event.preventDefault()
   void update(form).then(showFound)
 })
-document.addEventListener('focusin', (event) => {
-  if (formAround(event)) read()
-})
 // Once the visitor moves on to the list, it needs its true height, so that Back finds the scroll position again.
 document.addEventListener('focusout', (event) => formAround(event)?.removeAttribute('data-typed'))
 

@@ -50,4 +50,13 @@ export function startMenu(): void {
     const link = closest(event, ':is(.subnav, .az, .chips) *')
     link?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
   })
+  // The links to other languages came with the page: they lead to what has been chosen since, on the list's first page.
+  document.addEventListener('click', (event) => {
+    const link = closest<HTMLAnchorElement>(event, 'a[hreflang]')
+    if (!link) return
+    const [to, from] = [new URL(link.href), new URL(location.href)]
+    from.searchParams.delete('page')
+    to.searchParams.set('to', from.pathname + from.search)
+    link.href = to.href
+  })
 }
