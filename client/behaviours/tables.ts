@@ -12,16 +12,17 @@ function nameOf(box: Element): string {
 }
 
 const sizes = new ResizeObserver((entries) => {
-  for (const box of new Set(entries.map(({ target }) => target.closest('.scroll-x')))) {
+  for (const { target } of entries) {
+    const box = target.closest<HTMLElement>('.scroll-x')
     if (!box) continue
-    const name = box.scrollWidth > box.clientWidth ? nameOf(box) : ''
-    for (const [attribute, value] of Object.entries({ tabindex: '0', role: 'group', 'aria-label': name })) {
-      if (name) box.setAttribute(attribute, value)
-      else box.removeAttribute(attribute)
-    }
+    const name = (box.scrollWidth > box.clientWidth && nameOf(box)) || null
+    Object.assign(box, { role: name && 'group', ariaLabel: name })
+    if (name) box.tabIndex = 0
+    else box.removeAttribute('tabindex')
   }
 })
 
+/** Watches the boxes and the tables in them. */
 export function page(part: ParentNode): void {
   for (const box of part.querySelectorAll('.prose .scroll-x, .prose .scroll-x > table')) sizes.observe(box)
 }

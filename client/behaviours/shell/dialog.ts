@@ -29,12 +29,6 @@ export function closeNow(dialog: HTMLDialogElement): void {
 export function start(): void {
   // `close` does not bubble, hence the capture.
   document.addEventListener('close', markOpenDialog, true)
-  // A click on the backdrop has the dialog as its target.
-  document.addEventListener('click', ({ target, clientX, clientY }) => {
-    if (!(target instanceof HTMLDialogElement && target.matches(':modal'))) return
-    const { left, right, top, bottom } = target.getBoundingClientRect()
-    if (clientX < left || clientX > right || clientY < top || clientY > bottom) target.close()
-  })
   // Safari keeps Escape in a search field, even in an empty one.
   document.addEventListener('keydown', (event) => {
     const { key, target, defaultPrevented } = event

@@ -84,7 +84,7 @@ export function Viewer({ name, context: { t, locale } }: ViewerProps) {
   // A label has a single language, so a name in another one is left out.
   const label = name && contentLang(locale) === undefined ? t('gallery.viewer', { name }) : t('gallery.pictures')
   return (
-    <dialog className="viewer" aria-label={label} data-position={name && t('gallery.position')}>
+    <dialog className="viewer" closedby="any" aria-label={label} data-position={name && t('gallery.position')}>
       <div className="viewer-stage" />
       <div className="viewer-caption" />
       <form className="viewer-bar" method="dialog">
