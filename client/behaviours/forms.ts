@@ -3,32 +3,13 @@
  * replaces the one on the page, or what the page says instead of a form.
  */
 import { fetchDelay } from '../../src/centre/constants'
+import { closest } from '../base/closest'
 import { parsePage } from '../base/trusted-types'
-import { withoutEmail } from '../base/without-email'
-import { restoreTyped } from '../navigation/typed'
 
 const box = '[data-form-box]'
 
 /** The message field shows the characters left when fewer than this remain. */
 const nearTheEnd = 500
-
-/** Sets up the forms of a page or of a part of one. */
-export function page(part: ParentNode): void {
-  for (const form of part.querySelectorAll<HTMLFormElement>('form[data-form=""]')) {
-    form.dataset.form = 'on'
-    form.addEventListener('submit', (event) => {
-      event.preventDefault()
-      if (form.ariaBusy !== 'true') void send(form)
-    })
-    form.addEventListener('input', ({ target }) => {
-      if (target instanceof HTMLTextAreaElement) sayRoom(target)
-    })
-  }
-  withoutEmail()
-  // The browser does it itself, except where it has left the page by a navigation of ours.
-  if (part === document) restoreTyped()
-  for (const widget of part.querySelectorAll<HTMLElement>('[data-turnstile]')) showTurnstile(widget).catch(() => {})
-}
 
 /** Marks the form as being sent; the button's text changes only if that takes a moment. @returns what undoes it */
 function beginSending(form: HTMLFormElement): () => void {
@@ -86,9 +67,9 @@ function exchange(next: Document): boolean {
     const come = comes[index] as Element
     keepFiles(old, come)
     old.replaceWith(come)
-    page(come)
   })
   document.title = next.title
+  void showTurnstile()
   summary.focus()
   return true
 }
@@ -143,19 +124,35 @@ interface Turnstile {
 }
 let turnstile: Promise<Turnstile> | undefined
 
-/** The optional Turnstile check, for deployments that configure it. Its script is loaded once, with the first form. */
-async function showTurnstile(place: HTMLElement): Promise<void> {
+/** The optional Turnstile check, for deployments that configure it, in each form that has none yet. */
+async function showTurnstile(): Promise<void> {
+  const missing = '[data-turnstile]:empty'
+  if (!document.querySelector(missing)) return
   turnstile ??= new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
     script.onload = () => resolve((window as unknown as { turnstile: Turnstile }).turnstile)
-    // The next form tries again.
-    script.onerror = () => {
-      turnstile = undefined
-      reject()
-    }
+    script.onerror = reject
     document.head.append(script)
   })
-  const { render } = await turnstile
-  render(place, { sitekey: place.dataset.turnstile ?? '' })
+  try {
+    const { render } = await turnstile
+    for (const place of document.querySelectorAll<HTMLElement>(missing))
+      render(place, { sitekey: place.dataset.turnstile ?? '' })
+  } catch {
+    // The next field tries again.
+    turnstile = undefined
+  }
 }
+
+document.addEventListener('submit', (event) => {
+  const form = closest<HTMLFormElement>(event, 'form[data-form]')
+  if (!form) return
+  event.preventDefault()
+  if (form.ariaBusy !== 'true') void send(form)
+})
+document.addEventListener('input', ({ target }) => {
+  if (target instanceof HTMLTextAreaElement) sayRoom(target)
+})
+document.addEventListener('focusin', showTurnstile)
+void showTurnstile()

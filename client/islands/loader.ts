@@ -105,7 +105,7 @@ async function load(element: Element): Promise<void> {
   let stop = () => {}
   try {
     const props = JSON.parse(element.querySelector(':scope > script')?.textContent || '{}') as never
-    const island = await loadChunk(name, () => chunk(props))
+    const island = await loadChunk(() => chunk(props))
     if (!element.isConnected) return
     if (!island) {
       show('failed')

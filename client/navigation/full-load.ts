@@ -23,11 +23,11 @@ async function retry<Chunk>(error: unknown, load: () => Promise<Chunk>): Promise
  * Loads a chunk, with one retry. Null when that fails: then either the page is being reloaded, or the caller falls back
  * to the server's markup.
  */
-export async function loadChunk<Chunk>(name: string, load: () => Promise<Chunk>): Promise<Chunk | null> {
+export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk | null> {
   try {
     return await load().catch((error) => retry(error, load))
   } catch (error) {
-    console.warn(`The script of ${name} could not be loaded.`, error)
+    console.warn(error)
     reloadOnce()
     return null
   }

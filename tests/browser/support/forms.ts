@@ -1,5 +1,6 @@
 /** Shared helpers for tests of forms. */
 import { expect, type Page, test } from 'playwright/test'
+import { started } from '../watch'
 
 const group = () => Math.floor(Math.random() * 0x10000).toString(16)
 
@@ -9,6 +10,16 @@ export const asSomeone = () =>
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted.
     extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `2001:db8:${group()}:${group()}::1` }),
   })
+
+/** Touches the form, and waits for the script that comes then. */
+export async function touchForm(page: Page): Promise<void> {
+  await started(page)
+  await page.locator('form.form').hover()
+  await page.waitForFunction(async () => {
+    const script = performance.getEntriesByType('resource').find(({ name }) => /\/forms-[^/]*\.js$/.test(name))
+    return script && import(script.name)
+  })
+}
 
 /** Fills in what the form of a message requires. */
 export async function fillMessage(page: Page, { email = 'zoe@example.ca', message = 'Where is the lift?' } = {}) {
