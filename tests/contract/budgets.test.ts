@@ -61,7 +61,7 @@ describe('the built files, in brotli', () => {
     expect(tooHeavy('untouched', closure(names))).toBe('')
   })
 
-  it('hold React in a chunk of at most 58 KB, which no page loads by itself', () => {
+  it('hold React in a chunk of at most 65 KB, which no page loads by itself', () => {
     expect(tooHeavy('react', react)).toBe('')
     const scripts = Object.keys(manifest).filter((name) => name.endsWith('.ts'))
     expect(closure(scripts).filter((file) => /\/react-/.test(file))).toEqual([])
@@ -92,13 +92,13 @@ describe('the built files, in brotli', () => {
     expect(tooMuchStyle('view', name, weight, isIn)).toBe('')
   })
 
-  it('say what is too much, by how much, and who may raise it; a tenth is left to a change, not to a release', () => {
-    const css = { kind: 'Style', promise: 1000, weight: 1101, isRelease: false }
+  it('say what is too much, by how much, and who may raise it; a release leaves a tenth to the changes after it', () => {
+    const css = { kind: 'Style', promise: 1000, weight: 1001, isRelease: false }
     const said = overweight(css, () => Object.entries({ 'small.css': 1, 'large.css': 900 }))
-    expect(said).toContain('Style: 1101 bytes, 1 more than the 1100 that a change may have.')
+    expect(said).toContain('Style: 1001 bytes, 1 more than the 1000 that a change may have.')
     expect(said).toContain('large.css 900, small.css 1.')
     expect(said).toMatch(/may raise/)
-    expect(overweight({ ...css, weight: 1100 }, () => [])).toBe('')
-    expect(overweight({ ...css, weight: 1001, isRelease: true }, () => [])).toContain('1 more than the 1000')
+    expect(overweight({ ...css, weight: 1000 }, () => [])).toBe('')
+    expect(overweight({ ...css, weight: 901, isRelease: true }, () => [])).toContain('1 more than the 900')
   })
 })

@@ -10,7 +10,7 @@ import { brotliCompressSync } from 'node:zlib'
 export const promises = {
   first: 6 * 1024,
   untouched: 13.5 * 1024,
-  react: 58 * 1024,
+  react: 65 * 1024,
   island: 12 * 1024,
   finding: 15 * 1024,
   view: 6 * 1024,
@@ -20,8 +20,8 @@ export const promises = {
 /** What the search finds with, loaded together with its box. */
 export const finder = 'client/finding/site-index.ts'
 
-/** Room to work in: a change may go past a promise by a tenth, and a release (`npm test -- --all`) may not. */
-const air = 1.1
+/** Room to work in: a change may use a promise whole; a release (`npm test -- --all`) leaves a tenth of it free. */
+const air = 0.1
 
 /**
  * What is said where something weighs too much; '' where it does not.
@@ -29,14 +29,14 @@ const air = 1.1
  * @param {() => (readonly [name: string, bytes: number])[]} parts of which the largest are named
  */
 export function overweight({ kind, promise, weight, isRelease }, parts) {
-  const limit = isRelease ? promise : Math.floor(promise * air)
+  const limit = isRelease ? Math.floor(promise * (1 - air)) : promise
   if (weight <= limit) return ''
   const largest = parts()
     .sort(([, one], [, other]) => other - one)
     .slice(0, 5)
   return [
     `${kind}: ${weight} bytes, ${weight - limit} more than the ${limit} that a ${isRelease ? 'release' : 'change'} may have.`,
-    `Visitors are promised ${promise} (rule 9.7): a change may go a tenth past it, a release may not.`,
+    `Visitors are promised ${promise} (rule 9.7): a change may use them whole, a release leaves a tenth.`,
     `The largest, each compressed by itself: ${largest.map(([name, bytes]) => `${name} ${bytes}`).join(', ')}.`,
     'Shrink or defer something. Who reviews the change may raise the promise, in rule 9.7 and tests/support/weights.mjs,',
     'with what visitors get for it (docs/decisions/0013-first-view.md).',
