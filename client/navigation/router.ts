@@ -2,7 +2,7 @@
  * Shows another page of this site without a full load (rule 9.2). Loaded on the first sign of intent to navigate; a
  * visitor who only reads does not pay for it.
  */
-import { progressBar } from '../../src/centre/constants'
+import { progressDuration } from '../../src/centre/constants'
 import { hashTarget } from '../base/hash-target'
 import { announce } from '../base/live'
 import { endProgress } from '../base/progress'
@@ -88,7 +88,7 @@ export async function go(
 async function arrived(url: URL, signal: AbortSignal) {
   const note = document.getElementById('note')
   const late = document.createTextNode(` ${note?.dataset.late}`)
-  const timer = setTimeout(() => note?.append(late), progressBar.duration)
+  const timer = setTimeout(() => note?.append(late), progressDuration)
   try {
     const response = await fetchPage(url, signal)
     if (response.status >= 500 || !response.headers.get('content-type')?.startsWith('text/html'))
