@@ -86,13 +86,13 @@ export async function rebuildSheets() {
 }
 
 /**
- * Writes src/bindings.d.ts, the types of the bindings, where wrangler.toml has changed; false where that fails.
+ * Writes bindings.d.ts, the types of the bindings, where wrangler.toml has changed; false where that fails.
  * The file is committed, so in continuous integration a change is an error. Plain `wrangler types` writes another, which
  * Git ignores: it makes the present value of each variable its type, imports what was built, and has the runtime's types,
  * which are a hundred times as long and here come from a package.
  */
 export async function workerTypes() {
-  const file = 'src/bindings.d.ts'
+  const file = 'bindings.d.ts'
   const { wrangler } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies
   const lines = readFileSync(join(root, 'wrangler.toml'), 'utf8').split('\n')
   const settings = lines.filter((line) => !/^(?:#|$)/.test(line.trim())).join('\n')
@@ -104,6 +104,6 @@ export async function workerTypes() {
     return false
   }
   if (await runQuietly('wrangler', ['types', file, '--include-runtime=false', '--strict-vars=false'])) return false
-  writeFileSync(file, `${head}${readFileSync(file, 'utf8').replace(/"\.\.\/dist\/[^"]+\/worker"/g, '"./worker"')}\n`)
+  writeFileSync(file, `${head}${readFileSync(file, 'utf8').replace(/"\.\/dist\/[^"]+\/worker"/g, '"./src/worker"')}\n`)
   return true
 }
