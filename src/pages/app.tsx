@@ -106,14 +106,15 @@ function pageInParts(c: PagesContext, route: Route, page: Promise<Response>): Re
   const { locale } = requestAddress(c.req.raw, c.env)
   const first = firstBytes({ locale, firstView: route.firstView, assets: assetsOf(route) })
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const send = (text: string) => writer.write(new TextEncoder().encode(text))
   const write = async () => {
-    const writer = writable.getWriter()
-    await writer.write(new TextEncoder().encode(first.text))
-    writer.releaseLock()
-    await afterFirstBytes(await page, first).pipeTo(writable)
+    await send(first.text)
+    for await (const text of afterFirstBytes(await page, first)) await send(text)
+    await writer.close()
   }
   // A visitor who has left needs no more of it.
-  c.executionCtx.waitUntil(write().catch((error: unknown) => writable.abort(error).catch(() => {})))
+  c.executionCtx.waitUntil(write().catch((error: unknown) => writer.abort(error).catch(() => {})))
   return readable
 }
 

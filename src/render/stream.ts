@@ -86,32 +86,20 @@ export interface FirstBytes {
  * The rest of a page whose first bytes have been sent already; of a page of an error, its words, since its status can
  * no longer be sent.
  */
-export function afterFirstBytes(page: Response, { upTo, styles }: FirstBytes): ReadableStream<Uint8Array> {
-  let head: string | null = ''
+export async function* afterFirstBytes(page: Response, { upTo, styles }: FirstBytes): AsyncGenerator<string> {
+  let head = ''
+  let hasLeft = false
   const rest = (text: string) =>
     page.ok
       ? styles.reduce((left, sheet) => left.replace(sheet, ''), text.slice(text.indexOf(upTo) + upTo.length))
       : `<meta name="robots" content="noindex"/>${text.slice(text.indexOf('<title'))}`
-  const body = page.body ?? new ReadableStream<Uint8Array>({ start: (controller) => controller.close() })
-  return (
-    body
-      // The body is decoded as a whole: the chunk in which the head ends may end within a character.
-      .pipeThrough(new TextDecoderStream())
-      .pipeThrough(
-        new TransformStream<string, string>({
-          transform(text, controller) {
-            if (head === null) return controller.enqueue(text)
-            head += text
-            if (!head.includes('</head>')) return
-            controller.enqueue(rest(head))
-            head = null
-          },
-          // The bare error page has no such tag.
-          flush: (controller) => {
-            if (head !== null) controller.enqueue(rest(head))
-          },
-        }),
-      )
-      .pipeThrough(new TextEncoderStream())
-  )
+  // The body is decoded as a whole: the chunk in which the head ends may end within a character.
+  for await (const text of page.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    if (!hasLeft) head += text
+    if (!hasLeft && !head.includes('</head>')) continue
+    yield hasLeft ? text : rest(head)
+    hasLeft = true
+  }
+  // The bare error page has no such tag.
+  if (!hasLeft) yield rest(head)
 }

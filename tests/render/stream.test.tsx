@@ -79,7 +79,7 @@ describe('a page with late parts', () => {
 
 describe('a page of which the first bytes have been sent', () => {
   const first = { text: '', upTo: '<meta name="viewport"/>', styles: ['<style>a</style>'] }
-  const rest = (text: string, status = 200, size = text.length) => {
+  const rest = async (text: string, status = 200, size = text.length) => {
     const bytes = new TextEncoder().encode(text)
     const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
       bytes.slice(at * size, at * size + size),
@@ -91,7 +91,9 @@ describe('a page of which the first bytes have been sent', () => {
         else controller.close()
       },
     })
-    return new Response(afterFirstBytes(new Response(body, { status }), first)).text()
+    let all = ''
+    for await (const part of afterFirstBytes(new Response(body, { status }), first)) all += part
+    return all
   }
   const html =
     '<!DOCTYPE html><html><head><meta name="viewport"/><title>É 🌰</title><style>a</style></head><body>é</body></html>'
