@@ -12,7 +12,7 @@ import type { Category, Store } from '../../content/schema/store'
 import { numberedPage } from '../../queries/items'
 import { openNowOf } from '../../queries/open-now'
 import type { PageContext } from '../../request/context'
-import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
+import { categoryLabels } from '../../texts/category-label'
 import { inLanguage } from '../../texts/localised'
 import { narrowedPage } from '../list-page'
 import { hasUnknownValue, type Lists, type Loaded, type PartProps } from '../page'
@@ -90,28 +90,6 @@ function groupsOf(
   }))
 }
 
-function Groups({ data, label, context }: { data: StoresData; label: CategoryLabel; context: PageContext }) {
-  const { choice, inPages, paged } = data
-  // What the browser must fetch before it can filter: nothing ("all"), the rest ("part"), or a page each time.
-  const filter = inPages ? 'pages' : choice.q === '' && choice.letter === '' ? 'all' : 'part'
-  return (
-    <>
-      <StoreGroups
-        groups={paged.groups}
-        by={choice.group}
-        view={choice.view}
-        label={label}
-        facts={storeFacts(data, context)}
-        context={context}
-        attributes={{ id: listId, 'data-directory': filter }}
-      />
-      <div data-directory-pages="" hidden={paged.pages === 1}>
-        <Pager page={paged} addressOf={(page) => directoryPath(choice, {}, page)} context={context} />
-      </div>
-    </>
-  )
-}
-
 /** Id of the list of stores, the target of the skip link past the tools. */
 const listId = 'store-list'
 
@@ -153,7 +131,8 @@ function Outcome({ data: { shown, choice, inPages }, context: { t, link } }: Par
 
 function Directory({ data, context }: PartProps<StoresData>) {
   const { stores, categories, choice, matching, inPages, paged } = data
-  const label = categoryLabels(categories, context.locale)
+  // What the browser must fetch before it can filter: nothing ("all"), the rest ("part"), or a page each time.
+  const filter = inPages ? 'pages' : choice.q === '' && choice.letter === '' ? 'all' : 'part'
   const hrefOf = (letter: { letter: string; id: string } | null): string => {
     if (letter === null) return choice.letter === '' ? '#main' : directoryHref(choice, { letter: '' }, context)
     // If all letters are on the page, the strip links to anchors on it; otherwise to other pages.
@@ -173,7 +152,18 @@ function Directory({ data, context }: PartProps<StoresData>) {
       ) : (
         <LetterStrip letters={letterStrip(matching)} chosen={choice.letter || null} hrefOf={hrefOf} context={context} />
       )}
-      <Groups data={data} label={label} context={context} />
+      <StoreGroups
+        groups={paged.groups}
+        by={choice.group}
+        view={choice.view}
+        label={categoryLabels(categories, context.locale)}
+        facts={storeFacts(data, context)}
+        context={context}
+        attributes={{ id: listId, 'data-directory': filter }}
+      />
+      <div data-directory-pages="" hidden={paged.pages === 1}>
+        <Pager page={paged} addressOf={(page) => directoryPath(choice, {}, page)} context={context} />
+      </div>
     </>
   )
 }
