@@ -1,5 +1,6 @@
 /** What lists have in common: their head and address, tools, what stands there without items, paging. */
 import type { ReactNode } from 'react'
+import { type ItemName, itemKinds } from '../centre/items/kinds'
 import type { PageOf } from '../centre/items/listing'
 import { graph } from '../centre/structured-data/graph'
 import { InOtherLanguage } from '../components/items/item-parts'
@@ -9,7 +10,7 @@ import { HeadedPage, pageBanner } from '../components/shell/page-head'
 import type { ResourceName } from '../content/resources'
 import type { Banner } from '../content/schema/media'
 import { categoryPage, type Narrowed } from '../queries/category-page'
-import { chosenPath, type ListKind, pagedTitle, trail } from '../queries/items'
+import { chosenPath, pagedTitle, trail } from '../queries/items'
 import type { PageContext } from '../request/context'
 import type { Crumb } from '../request/page-meta'
 import type { TextKey } from '../texts/texts'
@@ -95,11 +96,15 @@ interface Listing {
   coupons?: readonly unknown[]
 }
 
+type Named = 'path' | 'title' | 'description'
+
 interface ListPage<Reads extends ResourceName, Data extends Listing>
-  extends Omit<NarrowedPage<Reads, Data>, 'firstView' | 'number' | 'isPart' | 'body'> {
-  kind: ListKind
-  /** What it cannot be made without. */
-  needs: readonly [ResourceName, ...ResourceName[]]
+  extends Omit<NarrowedPage<Reads, Data>, 'firstView' | 'number' | 'isPart' | 'body' | Named>,
+    Partial<Pick<NarrowedPage<Reads, Data>, Named>> {
+  /** Says its address and its words, unless it is a part of that kind's list, which has its own. */
+  kind: ItemName
+  /** What it cannot be made without; the list of its kind by default. */
+  needs?: readonly [ResourceName, ...ResourceName[]]
   choices?: readonly string[]
   /** The address of a page of the list, with the choices made; pages count from 1. */
   addressOf?: (data: Data, page: number) => string
@@ -112,7 +117,9 @@ interface ListPage<Reads extends ResourceName, Data extends Listing>
 
 /** The page of a list of items. */
 export function listPage<Reads extends ResourceName, Data extends Listing>(list: ListPage<Reads, Data>) {
-  const { kind, needs, choices = [], tools, items, after, addressOf, ...own } = list
+  const { kind, needs = [kind], choices = [], tools, items, after, addressOf, ...given } = list
+  const { path } = itemKinds[kind]
+  const own = { path, title: `${kind}.title`, description: `${kind}.description`, ...given } as const
   return narrowedPage({
     ...own,
     firstView: 'list',

@@ -1,4 +1,3 @@
-import { routes } from '../../base/routes'
 import { isKidsClub } from '../../centre/items/contests'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
@@ -8,11 +7,7 @@ import { listPage } from '../list-page'
 
 /** `/contests`: open contests, then upcoming ones. The kids club has a page of its own. */
 export const contests = listPage({
-  path: routes.contests.path,
   kind: 'contests',
-  needs: ['contests'],
-  title: 'contests.title',
-  description: 'contests.description',
   banner: 'Contests Banner',
   reads: ['contests', 'banners'],
   load(read, context) {

@@ -1,35 +1,55 @@
-import { routes } from '../../base/routes'
 import { files } from '../../centre/files'
 import { byMonth, commonTags, hasTag } from '../../centre/items/event-months'
 import { countElsewhere, listedHere } from '../../centre/items/language'
-import { ordered, type PageOf } from '../../centre/items/listing'
+import { ordered } from '../../centre/items/listing'
 import { capitalised } from '../../centre/plain-text'
 import { foldName } from '../../centre/stores/directory'
 import { formatMonth } from '../../centre/time/dates'
-import { type SpanName, spanNames } from '../../centre/time/event-days'
+import { spanNames } from '../../centre/time/event-days'
 import { EventRows } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
 import { Chips, eventsPath, spansWith, WhenChips, within } from '../../components/lists/chips'
 import { whole } from '../../components/whole'
 import type { Event } from '../../content/schema/items'
-import type { Store } from '../../content/schema/store'
 import { listedExtras } from '../../queries/community'
 import { pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
 import { CommunityBeside } from '../community/cards'
 import { listPage } from '../list-page'
-import { hasUnknownValue } from '../page'
+import { hasUnknownValue, type Lists, type Loaded, type PartProps } from '../page'
 
-interface ChoiceProps {
-  tags: readonly string[]
-  tag: string | null
-  when: SpanName | null
-  context: PageContext
+const reads = ['events', 'mallcomm', 'stores', 'banners'] as const
+
+function load(read: Lists<typeof reads>, context: PageContext) {
+  const tag = context.query.tag ?? null
+  const when = spanNames.find((name) => name === context.query.when) ?? null
+  const all = ordered('events', listedHere(read.events, context), context)
+  const isTagged = (event: Event): boolean => tag === null || hasTag(event, tag)
+  const tagged = all.filter(isTagged)
+  const community = listedExtras('events', read, context)
+  const inDays = within(when, all, context)
+  return {
+    ...read,
+    page: pageOf(within(when, tagged, context), pageSizes.items, context, 'events'),
+    /** The tag chosen, as the visitor's address has it. */
+    tag,
+    when,
+    isChosen: tag !== null || when !== null,
+    /** What leads to something, the tag chosen among them. */
+    tags: commonTags(all).filter(
+      (each) => inDays.some((event) => hasTag(event, each)) || hasTag({ tags: [each] }, tag ?? ''),
+    ),
+    spans: spansWith(tag === null ? [...all, ...community] : tagged, context),
+    elsewhere: countElsewhere(within(when, read.events.filter(isTagged), context), context),
+    community: tag === null ? within(when, community, context) : [],
+  }
 }
 
+type EventsData = Loaded<typeof load>
+
 /** The tags, of which one can be chosen beside the days, and given up again. */
-function Tags({ tags, tag, when, context: { t, link, locale } }: ChoiceProps) {
+function Tags({ data: { tags, tag, when }, context: { t, link, locale } }: PartProps<EventsData>) {
   const isChosen = (each: string): boolean => tag !== null && foldName(tag) === foldName(each)
   // On a phone the row slides, and what is chosen is to be seen in it.
   const chosenFirst = tags.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
@@ -47,7 +67,7 @@ function Tags({ tags, tag, when, context: { t, link, locale } }: ChoiceProps) {
   )
 }
 
-function Months({ page, stores, context }: { page: PageOf<Event>; stores: readonly Store[]; context: PageContext }) {
+function Months({ data: { page, stores }, context }: PartProps<EventsData>) {
   const { t, now, zone, locale } = context
   return (
     <div className="event-list">
@@ -69,45 +89,18 @@ function Months({ page, stores, context }: { page: PageOf<Event>; stores: readon
 
 /** `/events`: what is on, then what is to come, by month; of some days or with a tag. */
 export const events = listPage({
-  path: routes.events.path,
   kind: 'events',
-  needs: ['events'],
-  title: 'events.title',
-  description: 'events.description',
   banner: 'Events Banner',
   choices: ['when', 'tag'],
-  reads: ['events', 'mallcomm', 'stores', 'banners'],
-  load(read, context) {
-    const tag = context.query.tag ?? null
-    const when = spanNames.find((name) => name === context.query.when) ?? null
-    const all = ordered('events', listedHere(read.events, context), context)
-    const isTagged = (event: Event): boolean => tag === null || hasTag(event, tag)
-    const tagged = all.filter(isTagged)
-    const community = listedExtras('events', read, context)
-    const inDays = within(when, all, context)
-    return {
-      ...read,
-      page: pageOf(within(when, tagged, context), pageSizes.items, context, 'events'),
-      /** The tag chosen, as the visitor's address has it. */
-      tag,
-      when,
-      isChosen: tag !== null || when !== null,
-      /** What leads to something, the tag chosen among them. */
-      tags: commonTags(all).filter(
-        (each) => inDays.some((event) => hasTag(event, each)) || hasTag({ tags: [each] }, tag ?? ''),
-      ),
-      spans: spansWith(tag === null ? [...all, ...community] : tagged, context),
-      elsewhere: countElsewhere(within(when, read.events.filter(isTagged), context), context),
-      community: tag === null ? within(when, community, context) : [],
-    }
-  },
+  reads,
+  load,
   offered: () => ({ when: spanNames }),
   noStore: ({ tags }, { query }) => hasUnknownValue(query, { tag: tags }),
-  addressOf: (data, page) => eventsPath(data, page),
-  tools: ({ tags, tag, when, spans }, context) => (
+  addressOf: eventsPath,
+  tools: (data, context) => (
     <div className="row">
-      <WhenChips names={spans} current={when} tag={tag} context={context} />
-      <Tags tags={tags} tag={tag} when={when} context={context} />
+      <WhenChips names={data.spans} current={data.when} tag={data.tag} context={context} />
+      <Tags data={data} context={context} />
       <a className="more" href={context.site.replace(/^https?/, 'webcal') + context.link(files.events.path)}>
         <Icon name="calendar-plus" />
         {context.t('events.subscribe')}
@@ -118,7 +111,7 @@ export const events = listPage({
       </a>
     </div>
   ),
-  items: ({ page, stores }, context) => <Months page={page} stores={stores} context={context} />,
+  items: (data, context) => <Months data={data} context={context} />,
   after: ({ tag, community, stores }, context) =>
     tag === null ? (
       <CommunityBeside kind="events" count={community.length} context={context}>

@@ -11,7 +11,6 @@ import { employmentTypes } from '../../centre/structured-data/items'
 import { JobCard } from '../../components/cards/card'
 import { Chips } from '../../components/lists/chips'
 import type { Job } from '../../content/schema/items'
-import type { Store } from '../../content/schema/store'
 import { type Extra, listedExtras } from '../../queries/community'
 import { besideSizes, chosenPath, pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -19,6 +18,7 @@ import { jobTypeIn } from '../../texts/job-type'
 import type { Said } from '../../texts/localised'
 import { CommunityBeside } from '../community/cards'
 import { listPage } from '../list-page'
+import type { Lists, Loaded, PartProps } from '../page'
 
 const path = routes.jobs.path
 
@@ -39,21 +39,51 @@ function kindsOf({ job_type }: Job, context: PageContext): [string, Said][] {
   })
 }
 
-interface Choice {
-  type: string | undefined
-  store: string | undefined
+const reads = ['jobs', 'mallcomm', 'stores', 'banners'] as const
+
+function load(read: Lists<typeof reads>, context: PageContext) {
+  const { type, store: named } = context.query
+  // Nobody knows whose an opening is while the stores are missing (rule 4.3).
+  const asked = context.content.isMissing('stores') ? undefined : named
+  const store = asked === atCentre ? asked : (bySlugOrId(read.stores, asked)?.slug ?? asked)
+  const centre = { slug: atCentre, name: context.property.name }
+  const described = memoizeWeak((job: Job) => ({
+    kinds: new Map(kindsOf(job, context)),
+    // Null: a store's that is not in the list.
+    owner: isInStore(job) ? attachedStore(job, read.stores) : centre,
+  }))
+  const isOfStore = (job: Job): boolean => !store || described(job).owner?.slug === store
+  const isOfType = (job: Job): boolean => !type || described(job).kinds.has(type)
+  const isWanted = (job: Job): boolean => isOfStore(job) && isOfType(job)
+  const all = ordered('jobs', listedHere(read.jobs, context), context)
+  const ofStore = all.filter(isOfStore)
+  const ofType = all.filter(isOfType)
+  const chosen = all.filter(isWanted)
+  const kinds = new Map(ofStore.flatMap((job) => [...described(job).kinds]))
+  const owners = new Set(ofType.flatMap((job) => described(job).owner ?? []))
+  return {
+    ...read,
+    page: pageOf(chosen, pageSizes.items, context, 'jobs'),
+    type,
+    store,
+    isKnown: (!type || ofType.length > 0) && (!store || ofStore.length > 0) && store === named,
+    isChosen: Boolean(type || store),
+    kinds: new Map([...kinds].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    owners: [...(owners.has(centre) ? [centre] : []), ...byName([...owners].filter((each) => each !== centre))],
+    /** How many openings are in stores; the others are at the centre itself. */
+    inStores: chosen.filter(isInStore).length,
+    elsewhere: countElsewhere(read.jobs.filter(isWanted), context),
+    community: type || store ? [] : listedExtras('jobs', read, context),
+  }
 }
 
-const addressOf = (choice: Choice, page = 1): string => chosenPath(path, { ...choice }, page)
+type JobsData = Loaded<typeof load>
 
-interface NarrowProps extends Choice {
-  kinds: ReadonlyMap<string, Said>
-  owners: readonly Pick<Store, 'slug' | 'name'>[]
-  context: PageContext
-}
+const addressOf = ({ type, store }: Pick<JobsData, 'type' | 'store'>, page = 1): string =>
+  chosenPath(path, { type, store }, page)
 
 /** By kind of work, as chips; by store, as a GET form: what leads to openings, and where there is a choice. */
-const Narrow = ({ type, store, kinds, owners, context: { t, link } }: NarrowProps) => (
+const Narrow = ({ data: { type, store, kinds, owners }, context: { t, link } }: PartProps<JobsData>) => (
   <div className="row between no-print">
     {kinds.size > 1 || type ? (
       <Chips
@@ -103,58 +133,18 @@ export const JobCards = ({ items, ...shared }: JobCardsProps) => (
 
 /** `/jobs`: job openings in the stores and at the centre itself, newest first, by kind of work and store. */
 export const jobs = listPage({
-  path,
   kind: 'jobs',
-  needs: ['jobs'],
-  title: 'jobs.title',
-  description: 'jobs.description',
   banner: 'Jobs Banner',
   choices: ['type', 'store'],
-  reads: ['jobs', 'mallcomm', 'stores', 'banners'],
-  load(read, context) {
-    const { type, store: named } = context.query
-    // Nobody knows whose an opening is while the stores are missing (rule 4.3).
-    const asked = context.content.isMissing('stores') ? undefined : named
-    const store = asked === atCentre ? asked : (bySlugOrId(read.stores, asked)?.slug ?? asked)
-    const centre = { slug: atCentre, name: context.property.name }
-    const described = memoizeWeak((job: Job) => ({
-      kinds: new Map(kindsOf(job, context)),
-      // Null: a store's that is not in the list.
-      owner: isInStore(job) ? attachedStore(job, read.stores) : centre,
-    }))
-    const isOfStore = (job: Job): boolean => !store || described(job).owner?.slug === store
-    const isOfType = (job: Job): boolean => !type || described(job).kinds.has(type)
-    const isWanted = (job: Job): boolean => isOfStore(job) && isOfType(job)
-    const all = ordered('jobs', listedHere(read.jobs, context), context)
-    const ofStore = all.filter(isOfStore)
-    const ofType = all.filter(isOfType)
-    const chosen = all.filter(isWanted)
-    const kinds = new Map(ofStore.flatMap((job) => [...described(job).kinds]))
-    const owners = new Set(ofType.flatMap((job) => described(job).owner ?? []))
-    return {
-      ...read,
-      page: pageOf(chosen, pageSizes.items, context, 'jobs'),
-      type,
-      store,
-      isKnown: (!type || ofType.length > 0) && (!store || ofStore.length > 0) && store === named,
-      isChosen: Boolean(type || store),
-      kinds: new Map([...kinds].toSorted(([one], [other]) => (one < other ? -1 : 1))),
-      owners: [...(owners.has(centre) ? [centre] : []), ...byName([...owners].filter((each) => each !== centre))],
-      /** How many openings are in stores; the others are at the centre itself. */
-      inStores: chosen.filter(isInStore).length,
-      elsewhere: countElsewhere(read.jobs.filter(isWanted), context),
-      community: type || store ? [] : listedExtras('jobs', read, context),
-    }
-  },
+  reads,
+  load,
   noStore: ({ isKnown }) => !isKnown,
-  addressOf: (data, page) => addressOf({ type: data.type, store: data.store }, page),
+  addressOf,
   under: ({ page, inStores }, { t }) =>
     page.total > 0 ? (
       <p className="lede">{t('jobs.count', { stores: inStores, centre: page.total - inStores })}</p>
     ) : null,
-  tools: ({ type, store, kinds, owners }, context) => (
-    <Narrow type={type} store={store} kinds={kinds} owners={owners} context={context} />
-  ),
+  tools: (data, context) => <Narrow data={data} context={context} />,
   items: ({ page, stores }, context) => <JobCards items={page.items} level={2} stores={stores} context={context} />,
   after: ({ community, stores, isChosen }, context) =>
     isChosen ? null : (

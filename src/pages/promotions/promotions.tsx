@@ -204,7 +204,6 @@ const promotionsPage = (side: Side) =>
     kind: 'promotions',
     needs: needsOf(side),
     title: titles[side],
-    description: 'promotions.description',
     ...(side === 'all' ? {} : { within: ({ t }: PageContext) => ({ text: t('promotions.title'), path: paths.all }) }),
     banner: 'Promotions Banner',
     choices: ['show', 'category'],
