@@ -50,13 +50,8 @@ function Byline({ post, context }: { post: Post; context: PageContext }) {
   const author = t('post.by', { name: post.author ?? property.name })
   return (
     <p className="muted">
-      {date ? (
-        <>
-          <time dateTime={date.date}>{date.label}</time>, {author}
-        </>
-      ) : (
-        author
-      )}
+      {date ? <time dateTime={date.date}>{date.label}</time> : null}
+      {date ? `, ${author}` : author}
     </p>
   )
 }
