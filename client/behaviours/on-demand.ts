@@ -35,7 +35,6 @@ const arriving: Readonly<Record<string, () => Promise<Arriving>>> = {
   '[data-carousel]': carousel,
   '[data-popup]': () => import('./popup'),
   img: () => import('./pictures'),
-  '.prose .scroll-x': () => import('./tables'),
 }
 
 /** Runs a behaviour. A link works without its script; anything else gets a retry, then at most one full page load. */
@@ -52,6 +51,12 @@ async function run(element: HTMLElement, load: () => Promise<Used>, event: Event
 const forms: Readonly<Record<string, () => Promise<unknown>>> = {
   'form[data-form]': () => import('./forms'),
   'form[data-search=stores]': () => import('./lists/name-filter'),
+}
+
+/** What is for the keyboard only, which has been elsewhere on the page before it comes to these. */
+const keyed: Readonly<Record<string, () => Promise<unknown>>> = {
+  '[id$=category]': () => import('./lists/passing-keys'),
+  '.prose .scroll-x': () => import('./tables'),
 }
 
 /** Listens for clicks and signs of intent, once for all pages. */
@@ -72,6 +77,9 @@ export function start(): void {
   }
   for (const type of ['pointerover', 'touchstart', 'focusin', 'input'])
     document.addEventListener(type, fetchTouched, { passive: true })
+  document.addEventListener('focusin', () => {
+    for (const [selector, load] of Object.entries(keyed)) if (document.querySelector(selector)) load().catch(() => {})
+  })
 }
 
 /** Fetches what a page, or a part of one, needs, unless it is gone by then, when idle. */

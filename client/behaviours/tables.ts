@@ -11,18 +11,15 @@ function nameOf(box: Element): string {
   return (box.querySelector('caption') ?? before.at(-1))?.textContent?.trim() ?? ''
 }
 
-const sizes = new ResizeObserver((entries) => {
-  for (const { target } of entries) {
-    const box = target.closest<HTMLElement>('.scroll-x')
-    if (!box) continue
+/** Looks at all of them as the keyboard moves: the next may be one. */
+function look(): void {
+  for (const box of document.querySelectorAll<HTMLElement>('.prose .scroll-x')) {
     const name = (box.scrollWidth > box.clientWidth && nameOf(box)) || null
     Object.assign(box, { role: name && 'group', ariaLabel: name })
     if (name) box.tabIndex = 0
     else box.removeAttribute('tabindex')
   }
-})
-
-/** Watches the boxes and the tables in them. */
-export function page(part: ParentNode): void {
-  for (const box of part.querySelectorAll('.prose .scroll-x, .prose .scroll-x > table')) sizes.observe(box)
 }
+
+document.addEventListener('focusin', look)
+look()

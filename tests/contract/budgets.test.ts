@@ -56,7 +56,7 @@ describe('the built files, in brotli', () => {
   })
 
   it('come to at most 13.5 KB of script that a page loads by itself, all of it together', () => {
-    const parts = ['pictures', 'carousel', 'popup', 'tables', 'lists/visit-list']
+    const parts = ['pictures', 'carousel', 'popup', 'lists/visit-list']
     const names = [entry, shell, ...parts.map((part) => `client/behaviours/${part}.ts`)]
     expect(tooHeavy('untouched', closure(names))).toBe('')
   })

@@ -37,10 +37,6 @@ export function start(loadAhead: () => unknown): void {
     safely(each)
   whenIdle(() => mayPrefetch() && loadAhead())
   document.addEventListener('mall:after-navigate', watchMarkedLinks)
-  // Who comes to these by keyboard has been elsewhere on the page before.
-  document.addEventListener('focusin', () => {
-    if (document.querySelector('[id$=category]')) void import('../lists/passing-keys').catch(() => {})
-  })
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const tags = navigation?.serverTiming?.find(({ name }) => name === 'tags')?.description
   if (tags) void import('../tags').then(({ startTags }) => startTags(tags)).catch(() => {})
