@@ -1,16 +1,28 @@
 /** What a feed is written from, and its response, with the caching rules of pages (rule 8.2). */
 import type { Context } from 'hono'
 import { retryAfter } from '../base/errors'
+import type { ResourceName } from '../content/resources'
+import { linkOf } from '../request/address'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
 import type { Opened } from '../request/open'
+import { type Texts, textsFor } from '../texts/texts'
 
 /** What a feed is written from. */
-export interface FeedSetting extends Pick<Opened, 'site' | 'now' | 'zone' | 'locale'> {
-  /** When the content was fetched (epoch ms). */
+export interface FeedSetting extends Pick<Opened, 'site' | 'property' | 'now' | 'zone' | 'locale'> {
+  /** When the content was fetched (epoch ms): the date of whatever has none. */
   asOf: number
+  t: Texts
   /** A path of this site in the feed's language. */
   link: (path: string) => string
 }
+
+/** The setting of a feed that shows these resources. */
+export const feedSetting = (opened: Opened, ...shown: ResourceName[]): FeedSetting => ({
+  ...opened,
+  asOf: opened.content.asOf(...shown) ?? opened.now,
+  t: textsFor(opened.locale),
+  link: linkOf(opened),
+})
 
 export type FeedRequest = Context<{ Bindings: Env }>
 

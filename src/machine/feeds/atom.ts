@@ -11,22 +11,14 @@ import type { Blog } from '../../content/schema/page'
 import { galleryMarker } from '../../content/text/embeds'
 import { withContentLinks } from '../../request/links'
 import { asWritten } from '../../texts/localised'
-import { textsFor } from '../../texts/texts'
 import type { FeedSetting } from '../context'
 import { element, xmlDeclaration, xmlText } from './xml'
-
-/** `asOf` is the feed's date while it has no entries (§4.1.1 requires one). */
-export interface AtomSetting extends FeedSetting {
-  /** Name of the centre: the feed's title, and the author of entries without one. */
-  name: string
-}
 
 const most = 50
 
 /** The newest posts of all blogs and the newest news; undated items are left out. */
-function entriesOf(blogs: readonly Blog[], news: readonly News[], setting: AtomSetting) {
-  const { now, zone, locale } = setting
-  const t = textsFor(locale)
+function entriesOf(blogs: readonly Blog[], news: readonly News[], setting: FeedSetting) {
+  const { now, zone, locale, t } = setting
   const ms = (value: string | null): number | null => momentOf(value, zone)?.ms ?? null
   const posts = blogs
     .flatMap((blog) => listedHere(blog.posts, setting))
@@ -71,7 +63,7 @@ const iso = (ms: number): string => new Date(ms).toISOString()
  * The sanitiser's output for readers, which show it elsewhere: our own addresses are absolute, and galleries, whose
  * pictures only the page knows, leave no marker.
  */
-const forReaders = (html: string, setting: AtomSetting): string =>
+const forReaders = (html: string, setting: FeedSetting): string =>
   withContentLinks(html, setting)
     .replace(/ (href|src)="\/(?![/\\])/g, ` $1="${setting.site}/`)
     .replace(galleryMarker, '')
@@ -79,9 +71,12 @@ const forReaders = (html: string, setting: AtomSetting): string =>
 /** Since when sites have these feeds: the date that a tag URI needs, the same for all entries. */
 const taggedFrom = '2026'
 
-/** The feed as XML. Ids are tag URIs (RFC 4151), which survive a change of address, title or date. */
-export function atomXml(blogs: readonly Blog[], news: readonly News[], setting: AtomSetting): string {
-  const { site, name, asOf, locale, link } = setting
+/**
+ * The feed as XML. Ids are tag URIs (RFC 4151), which survive a change of address, title or date. The centre is the author
+ * of entries without one; while there are no entries, `asOf` is the feed's date (§4.1.1 requires one).
+ */
+export function atomXml(blogs: readonly Blog[], news: readonly News[], setting: FeedSetting): string {
+  const { site, property, asOf, locale, link } = setting
   const entries = entriesOf(blogs, news, setting)
   const { hostname } = new URL(site)
   const updated = entries.length > 0 ? Math.max(...entries.map((entry) => entry.updated)) : asOf
@@ -105,11 +100,11 @@ export function atomXml(blogs: readonly Blog[], news: readonly News[], setting: 
     xmlDeclaration,
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languages[locale].tag}">\n`,
     element('id', site + link(files.news.path)),
-    element('title', name),
+    element('title', property.name),
     element('updated', iso(updated)),
     `<link rel="self" type="application/atom+xml" href="${xmlText(site + link(files.news.path))}"/>`,
     `<link rel="alternate" type="text/html" href="${xmlText(site + link(routes.blogs.path))}"/>`,
-    `<author>${element('name', name)}${element('uri', site + link('/'))}</author>\n`,
+    `<author>${element('name', property.name)}${element('uri', site + link('/'))}</author>\n`,
     ...body,
     '</feed>\n',
   ].join('')

@@ -11,11 +11,10 @@ import { reachableBySlug } from '../../centre/items/visibility'
 import { canonicalItemPath, linkOf } from '../../request/address'
 import { type Opened, open } from '../../request/open'
 import { isIndexable } from '../../request/site-address'
-import { textsFor } from '../../texts/texts'
-import { type FeedRequest, feedResponse, unavailable } from '../context'
+import { type FeedRequest, feedResponse, feedSetting, unavailable } from '../context'
 import { webManifest } from '../manifest'
 import { atomXml } from './atom'
-import { type CalendarSetting, eventEntries, hoursEntries } from './calendar'
+import { eventEntries, hoursEntries } from './calendar'
 import { type CalendarEntry, icalendar } from './icalendar'
 import { sitemapEntries, sitemapReads, sitemapXml } from './sitemap'
 
@@ -56,7 +55,7 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
     const context = await open(c, 'hours')
     const { hours, property } = context.read
     if (hours === null) return unavailable(c)
-    const setting = calendarSetting(context, 'hours')
+    const setting = feedSetting(context, 'hours')
     const name = setting.t('hours.calendarName', { name: property.name })
     return calendarAnswer(c, context, name, hoursEntries(hours, setting))
   })
@@ -67,11 +66,10 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
 function addNews(feeds: Feeds): void {
   feeds.get(files.news.path, async (c) => {
     const context = await open(c, 'blogs', 'news')
-    const { content, now, property, read } = context
+    const { content, read } = context
     if (content.isMissing('blogs') || content.isMissing('news')) return unavailable(c)
-    const asOf = content.asOf('blogs', 'news') ?? now
-    const setting = { ...context, name: property.name, asOf, link: linkOf(context) }
-    return feedResponse(c, context, atomXml(read.blogs, read.news, setting), files.news.type)
+    const body = atomXml(read.blogs, read.news, feedSetting(context, 'blogs', 'news'))
+    return feedResponse(c, context, body, files.news.type)
   })
 }
 
@@ -81,7 +79,7 @@ function addEvents(feeds: Feeds): void {
     const context = await open(c, 'events', 'stores')
     const { events, stores, property } = context.read
     if (context.content.isMissing('events')) return unavailable(c)
-    const setting = calendarSetting(context, 'events')
+    const setting = feedSetting(context, 'events')
     const entries = listedHere(events, context).flatMap((event) => eventEntries(event, stores, setting))
     const name = setting.t('events.calendarName', { name: property.name })
     return calendarAnswer(c, context, name, entries)
@@ -92,7 +90,7 @@ function addEvents(feeds: Feeds): void {
     const { events, stores, property } = context.read
     const event = reachableBySlug(events, slugOfFile(c.req.param('file')), context)?.item ?? null
     if (!event && context.content.isMissing('events')) return unavailable(c)
-    const entries = event ? eventEntries(event, stores, calendarSetting(context, 'events')) : []
+    const entries = event ? eventEntries(event, stores, feedSetting(context, 'events')) : []
     if (!event || entries.length === 0) return c.text(sentences.notFound, 404, { 'cache-control': 'no-store' })
     const meant = canonicalItemPath(context.path, eventFile(eventAddress(event)))
     if (meant !== null) return c.body(null, 308, { location: linkOf(context)(meant), 'cache-control': 'no-store' })
@@ -101,13 +99,6 @@ function addEvents(feeds: Feeds): void {
     return calendarAnswer(c, context, property.name, entries, { 'content-disposition': file })
   })
 }
-
-const calendarSetting = (opened: Opened, shown: 'hours' | 'events'): CalendarSetting => ({
-  ...opened,
-  asOf: opened.content.asOf(shown) ?? opened.now,
-  t: textsFor(opened.locale),
-  link: linkOf(opened),
-})
 
 function calendarAnswer(
   c: FeedRequest,

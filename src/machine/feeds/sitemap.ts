@@ -14,7 +14,7 @@ import { attachedStore, type OwnedItem } from '../../centre/items/owners'
 import { listed, type Visible } from '../../centre/items/visibility'
 import { momentOf } from '../../centre/time/moments'
 import type { Readings } from '../../content/content'
-import type { Blog, Page } from '../../content/schema/page'
+import type { Blog } from '../../content/schema/page'
 import { categoryPaths } from '../../queries/category-page'
 import { below, fixedRecord, listedPages, openSections } from '../../queries/custom-pages'
 import { isUnindexed } from '../../queries/fixed-pages'
@@ -64,7 +64,10 @@ export function sitemapEntries(
     ...shown(lists.mallcomm?.jobs ?? [], extraAddress('jobs')),
     ...categoryPaths(lists.stores, offering, lists.categories, setting.diningNames).map((path) => ({ path })),
     ...blogEntries(lists.blogs, setting),
-    ...sectionEntries(lists.pages),
+    // The pages below the sections whose entries have addresses of their own (rule 5.4).
+    ...openSections.flatMap((section) =>
+      entriesOf(fixedRecord(lists.pages, section)).map(({ slug }) => ({ path: below(section.path, slug) })),
+    ),
     // After the fixed paths, so that for the same address the entry with a date wins.
     ...records,
     ...lists.stores.map((store) => ({ path: storeAddress(store) })),
@@ -83,13 +86,6 @@ function blogEntries(blogs: readonly Blog[], { now, zone, centre }: SitemapSetti
     }))
     return blog === main || posts.length === 0 ? posts : [{ path: below(routes.blogs.path, blog.slug) }, ...posts]
   })
-}
-
-/** The pages below the sections whose entries have addresses of their own (rule 5.4). */
-function sectionEntries(pages: readonly Page[]): SitemapEntry[] {
-  return openSections.flatMap((section) =>
-    entriesOf(fixedRecord(pages, section)).map(({ slug }) => ({ path: below(section.path, slug) })),
-  )
 }
 
 /** Addresses in the file, all languages together: the protocol's limit, and more than any centre has. */

@@ -2,19 +2,22 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { addDays } from '../../../src/centre/time/calendar-days'
-import { type AtomSetting, atomXml } from '../../../src/machine/feeds/atom'
+import type { FeedSetting } from '../../../src/machine/context'
+import { atomXml } from '../../../src/machine/feeds/atom'
 import { xmlText } from '../../../src/machine/feeds/xml'
+import { textsFor } from '../../../src/texts/texts'
 import type { Json } from '../../api/support'
 import { at, now, zone } from '../../centre/builders'
-import { blogRecord, newsRecord, postRecord } from '../../centre/records'
+import { blogRecord, newsRecord, postRecord, propertyRecord } from '../../centre/records'
 
-const setting: AtomSetting = {
+const setting: FeedSetting = {
   site: 'https://northfield.test',
-  name: 'Northfield & Sons',
+  property: propertyRecord({ name: 'Northfield & Sons' }),
   now,
   zone,
   asOf: at('2026-11-20T21:00:00Z'),
   locale: 'en',
+  t: textsFor('en'),
   link: (path) => path,
 }
 const html =

@@ -1,13 +1,14 @@
 /** Calendars, read back with a third-party parser. */
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { type CalendarSetting, eventEntries, hoursEntries } from '../../../src/machine/feeds/calendar'
+import type { FeedSetting } from '../../../src/machine/context'
+import { eventEntries, hoursEntries } from '../../../src/machine/feeds/calendar'
 import { type CalendarEntry, folded, icalendar } from '../../../src/machine/feeds/icalendar'
 import { textsFor } from '../../../src/texts/texts'
 import { at, holiday, hours, now, row, zone } from '../../centre/builders'
 import { eventRecord, propertyRecord, storeRecord } from '../../centre/records'
 
-const setting: CalendarSetting = {
+const setting: FeedSetting = {
   site: 'https://northfield.test',
   property: propertyRecord(),
   now,
