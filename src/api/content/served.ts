@@ -145,11 +145,6 @@ const group = <Item extends Group>(about: string) => ({
 
 const withPostsThatAreOut = (blog: Blog, moment: Moment): Blog => ({ ...blog, posts: postsOf(blog, moment) })
 
-/** The pages that have an address: of two with the same slug, the one that it shows. */
-function addressed(pages: Page[]): Page[] {
-  return pages.filter((page) => pageBySlug(pages, page.slug) === page)
-}
-
 const withShownGalleries = (page: Page, moment: Moment): Page => ({
   ...page,
   galleries: withoutHiddenSlides(page.galleries, moment),
@@ -204,7 +199,9 @@ export const served = {
   pages: {
     about: 'The custom pages that have an address',
     query: listQuery,
-    visible: (pages, moment) => addressed(pages).map((page) => withShownGalleries(page, moment)),
+    // Of two with the same slug, the one that it shows.
+    visible: (pages, moment) =>
+      pages.filter((page) => pageBySlug(pages, page.slug) === page).map((page) => withShownGalleries(page, moment)),
     slug: {
       means: 'the slug of a page, in any case: looked for among the site’s own, then among the property manager’s',
       find: (pages, slug, moment) => {

@@ -5,24 +5,21 @@ import { type DrawnNode, replaced } from '../../content/drawing/tree'
 import { heightOfPin, numbered, pin } from './pins'
 import { own, svgMarkup } from './svg-markup'
 
-interface MiniOptions<Store> {
-  /** Number of the stop at a store, from 1; without it each place has a pin. */
-  numberOf?: (store: Store) => number
-  /** A walking route through the level, as a path's `d`. */
-  route?: string | null
-}
-
 /** A pin twice as large as on the map; it hangs where there is no room above. */
 function miniPin(point: Point, viewBox: LevelDrawing['viewBox']): DrawnNode {
   const [, top, width] = viewBox
   return pin(point, viewBox, 2, point.y - heightOfPin(2, width) < top)
 }
 
-/** A thumbnail as an `<svg>`, without texts or links: given units in the accent colour, each with a pin or number. */
+/**
+ * A thumbnail as an `<svg>`, without texts or links: given units in the accent colour, each with a pin or number.
+ * @param numberOf number of the stop at a store, from 1; without it each place has a pin
+ * @param route a walking route through the level, as a path's `d`
+ */
 export function miniMarkup<Store>(
   { nodes, viewBox }: LevelDrawing,
   places: readonly PlacedStore<Store>[],
-  { numberOf, route }: MiniOptions<Store> = {},
+  { numberOf, route }: { numberOf?: (store: Store) => number; route?: string | null } = {},
 ): string {
   const chosen = new Set(places.map(({ unitId }) => unitId))
   const withoutText = (some: readonly DrawnNode[]) => replaced(some, ({ tag }) => (tag === 'text' ? null : undefined))
