@@ -28,8 +28,8 @@ const failed = (detail: string, status: 502 | 504 = 502) => new Problem(status, 
 
 /** The parsed address, if it may be fetched. @throws Problem that says which rule it breaks */
 function checkedAddress(address: string, { allowed }: PageProxySetting): URL {
-  if (!URL.canParse(address)) throw refused('url is not an absolute address.')
-  const url = new URL(address)
+  const url = URL.parse(address)
+  if (url === null) throw refused('url is not an absolute address.')
   if (url.protocol !== 'https:') throw refused('Only https addresses are fetched.')
   if (url.username !== '' || url.password !== '')
     throw refused('An address with a user name or password is not fetched.')
@@ -86,9 +86,11 @@ async function passedOn(response: Response): Promise<Response> {
   const contentType = response.headers.get('content-type') ?? ''
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!pageTypes.includes(type)) return refuse(failed(`The page is neither ${pageTypes.join(' nor ')}.`))
-  const body = await readBody(response)
+  const body = await Array.fromAsync(chunksOf(response, mostBytes)).catch((error: unknown) => {
+    throw failed(error instanceof BodyTooLarge ? 'The page is larger than 1 MiB.' : 'The page broke off.')
+  })
   const charset = /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8'
-  return new Response(body, {
+  return new Response(new Blob(body), {
     headers: {
       'content-type': `${type}; charset=${charset}`,
       // Opened as a page, it would have no origin, no script and no pictures.
@@ -101,14 +103,4 @@ async function passedOn(response: Response): Promise<Response> {
       'cache-control': 'no-store',
     },
   })
-}
-
-async function readBody(response: Response): Promise<Blob> {
-  const chunks: Uint8Array[] = []
-  try {
-    for await (const chunk of chunksOf(response, mostBytes)) chunks.push(chunk)
-  } catch (error) {
-    throw failed(error instanceof BodyTooLarge ? 'The page is larger than 1 MiB.' : 'The page broke off.')
-  }
-  return new Blob(chunks)
 }

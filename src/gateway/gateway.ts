@@ -167,11 +167,7 @@ const logged = ['server-timing', 'age', 'cf-cache-status']
 
 function notModified(page: Response): Response {
   page.body?.cancel().catch(() => {})
-  const headers = new Headers()
-  for (const name of [...lasting, ...logged]) {
-    const value = page.headers.get(name)
-    if (value) headers.set(name, value)
-  }
+  const headers = [...page.headers].filter(([name]) => [...lasting, ...logged].includes(name))
   return new Response(null, { status: 304, headers })
 }
 

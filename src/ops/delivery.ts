@@ -9,7 +9,7 @@ const timeoutMs = 5_000
 /** The webhook from `OPS_WEBHOOK_URL`, an optional secret; null where it is not an https URL. */
 export function webhookOf(env: Env): string | null {
   const url = alertAddress(env)
-  return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null
+  return URL.parse(url)?.protocol === 'https:' ? url : null
 }
 
 /** The secret that messages are signed with, derived from the operators' token (`npm run purge -- --alert-secret`). */

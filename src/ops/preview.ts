@@ -28,9 +28,8 @@ export function readMoment(text: string, zone: string): number | null {
 /** The page's canonical address for a path as an operator types it; null where it is not a path of this site. */
 function readTarget(text: string, base: string, env: Env): URL | null {
   const path = text.trim()
-  if (!isOwnPath(path) || !URL.canParse(path, base)) return null
-  const typed = new URL(path, base)
-  if (typed.origin !== new URL(base).origin) return null
+  const typed = isOwnPath(path) ? URL.parse(path, base) : null
+  if (typed?.origin !== new URL(base).origin) return null
   const address = readAddress(typed.pathname, localesOf(env), routeTable)
   const target = new URL(address.redirectTo ?? typed.pathname, base)
   const route = address.path === null ? null : matchRoute(address.path)

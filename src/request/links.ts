@@ -44,8 +44,7 @@ export const absoluteUrl = (url: string, site: string): string => (url.startsWit
 
 /** An address as people would say it: "rainfold.test", "desk@rainfold.test", "+16045550100". */
 export function webLabel(url: string): string {
-  if (!URL.canParse(url)) return url
-  const { host, pathname } = new URL(url)
+  const { host, pathname } = URL.parse(url) ?? { host: '', pathname: url }
   if (host === '') return pathname
   return `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname.replace(/\/$/, '')}`
 }

@@ -3,7 +3,7 @@ import { memoize } from '../base/memoize'
 import { mostValues } from '../base/settings'
 
 /** `SITE_URL`, parsed; null where it is not a URL. */
-const siteOf = memoize((siteUrl: string) => (URL.canParse(siteUrl) ? new URL(siteUrl) : null), mostValues)
+const siteOf = memoize((siteUrl: string) => URL.parse(siteUrl), mostValues)
 
 const bare = (host: string): string => host.replace(/^www\./, '')
 

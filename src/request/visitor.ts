@@ -12,10 +12,9 @@ const longestProgram = 120
  */
 export function visitorOf(request: Request): string {
   const address = (request.headers.get('cf-connecting-ip') ?? 'unknown').trim().slice(0, longest)
-  if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return address
   // The URL parser normalises every spelling of an address.
-  const { hostname } = new URL(`http://[${address}]`)
-  return expandIPv6(hostname.slice(1, -1)).split(':', 4).join(':')
+  const url = address.includes(':') ? URL.parse(`http://[${address}]`) : null
+  return url ? expandIPv6(url.hostname.slice(1, -1)).split(':', 4).join(':') : address
 }
 
 /**

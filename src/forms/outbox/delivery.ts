@@ -19,9 +19,8 @@ export function targetOf(env: Env, { target, subject }: Outgoing): URL | null {
     receiver === null
       ? entryAddress(content, env, subject)
       : (target === 'contact' && ofTopic(env, subject)) || env[receiver]
-  if (!URL.canParse(address)) return null
-  const url = new URL(address)
-  return /^https?:$/.test(url.protocol) && (url.hostname !== bound || env.CONTENT) ? url : null
+  const url = URL.parse(address)
+  return url && /^https?:$/.test(url.protocol) && (url.hostname !== bound || env.CONTENT) ? url : null
 }
 
 /** The address of the receiver that a topic of the contact form has of its own (rule 10.11); else ''. */
@@ -64,10 +63,8 @@ export async function deliver(
 }
 
 /** The address for a contest's entries; '' where `origin` is not a valid URL. */
-function entryAddress(origin: string, { PROPERTY_ID }: Pick<Env, 'PROPERTY_ID'>, slug: string): string {
-  const path = `/properties/${PROPERTY_ID}/contest/${encoded(slug)}`
-  return URL.canParse(path, origin) ? new URL(path, origin).href : ''
-}
+const entryAddress = (origin: string, { PROPERTY_ID }: Pick<Env, 'PROPERTY_ID'>, slug: string): string =>
+  URL.parse(`/properties/${PROPERTY_ID}/contest/${encoded(slug)}`, origin)?.href ?? ''
 
 /** A multipart form (RFC 7578), streamed, so that no photo is in memory as a whole; with its length: some need it. */
 function entryBody(fields: Outgoing['fields'], photo: StoredPhoto | null): { body: BodyInit; type: string } {
