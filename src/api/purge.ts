@@ -58,9 +58,14 @@ export async function purge(
   }
 }
 
-/** The signature by which one type is purged, in lower case; undefined where the token has to be sent. */
+/**
+ * The signature by which one type is purged, in lower case; undefined where the token is sent or has to be. Clients made
+ * of the description send what they are given in both headers, of which one has to be right.
+ */
 const signatureSent = ({ req }: ApiContext): string | undefined =>
-  req.param('type') === undefined ? undefined : req.header('x-signature-256')?.trim().toLowerCase()
+  req.param('type') === undefined || bearerOf(req.header('authorization')) !== undefined
+    ? undefined
+    : req.header('x-signature-256')?.trim().toLowerCase()
 
 /** Lets through who sends the token, or one type's signature. Reads the body as JSON, whatever type it is sent as. */
 export const mayPurge: MiddlewareHandler<ApiEnv> = async (c, next) => {

@@ -220,7 +220,7 @@ const operationPaths: Paths = {
       operationId: 'purgeType',
       summary: 'Purges one content type: for the webhooks of a CMS, whatever their body is',
       description:
-        'Signed: X-Signature-256 is "sha256=" and the HMAC-SHA-256 of "{X-Timestamp}.{type}.{body}"; X-Timestamp is the moment in seconds since 1970, good for five minutes and one purge (docs/api.md).',
+        'Signed: X-Signature-256 is "sha256=" and the HMAC-SHA-256 of "{X-Timestamp}.{type}.{body}"; X-Timestamp is the moment in seconds since 1970, good for five minutes and one purge (docs/api.md). Beside the token, no signature is looked at.',
       tags: ['Operation'],
       security: [{ token: [] }, { signature: [] }],
       parameters: parametersIn('path', PurgePath),
