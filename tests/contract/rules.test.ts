@@ -33,3 +33,11 @@ it('files that comments name exist', () => {
   const missing = named.filter(({ match: [, path = ''] }) => !existsSync(path))
   expect(missing.map(({ file, match: [path] }) => `${file}: ${path}`)).toEqual([])
 })
+
+it('the browser knows the services that are no pages: expressions are written out, so the list cannot be shared', () => {
+  const listIn = (file: string, list: RegExp) => list.exec(readFileSync(file, 'utf8'))?.[1]?.split(/[',| ]+/) ?? []
+  const names = listIn('src/request/address.ts', /serviceNames = \['(.*)'\]/)
+  expect(names.length).toBeGreaterThan(3)
+  for (const file of ['client/navigation/navigate.ts', 'client/service-worker/rules.ts'])
+    expect(listIn(file, /notPages =\s+\/\^\\\/\((?:\?:)?(.*?)\)/), file).toEqual(expect.arrayContaining(names))
+})
