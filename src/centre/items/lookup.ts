@@ -7,20 +7,14 @@ import { bareName, foldName } from '../stores/names'
 
 export { foldSlug }
 
-/** The first item with each key; those without one (null) are left out. */
-function firstBy(items: readonly unknown[], keyOf: (item: never) => unknown): ReadonlyMap<unknown, unknown> {
-  const index = new Map<unknown, unknown>()
-  for (const item of items) {
-    const key = keyOf(item as never)
-    if (key !== null && !index.has(key)) index.set(key, item)
-  }
-  return index
-}
-/** Memoised, so `keyOf` is a constant; a list that grew is indexed again. */
-const indexOf = memoizeWeak((...given: Parameters<typeof firstBy>) => memoize((_length: number) => firstBy(...given)))
+/** The items by key. Memoised, so `keyOf` is a constant; a list that grew is indexed again. */
+const indexOf = memoizeWeak((items: readonly unknown[], keyOf: (item: never) => unknown) =>
+  memoize((_length: number) => Map.groupBy(items, (item) => keyOf(item as never))),
+)
 
+/** The first item with a key. */
 const find = <Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key | null, key: Key): Item | null =>
-  (indexOf(items, keyOf)(items.length).get(key) as Item | undefined) ?? null
+  (indexOf(items, keyOf)(items.length).get(key)?.[0] as Item | undefined) ?? null
 
 type Slugged = { slug?: string | null }
 const slugOf = ({ slug }: Slugged): string | null => slug ?? null
