@@ -1,10 +1,10 @@
 /** Binds pages to the table of addresses (src/base/routes.ts), and finds the page of a path (rule 5.1). */
 import { TrieRouter } from 'hono/router/trie-router'
-import { hasPath } from '../base/config'
+import { centre, hasPath } from '../base/config'
 import { memoize } from '../base/memoize'
 import { type RouteName, routes as table } from '../base/routes'
 import { forms } from '../forms/registry'
-import { type Campaign, campaigns, isUnindexed } from '../queries/fixed-pages'
+import { type Campaign, type CampaignPage, isUnindexed } from '../queries/fixed-pages'
 import type { RouteTable } from '../request/address'
 import { blogs } from './blogs/blogs'
 import { post } from './blogs/post'
@@ -71,7 +71,7 @@ const pages: Readonly<Record<RouteName, PageAt>> = {
 
 /** A campaign's front page and its sections; some sections have entries or events below them. */
 const campaignRoutes = (campaign: Campaign): Route[] =>
-  [campaign.front, ...campaign.sections].flatMap((section) => {
+  [campaign.front, ...campaign.sections].flatMap((section: CampaignPage) => {
     const { path, hasEntries, eventsTagged } = section
     return eventsTagged === undefined
       ? campaignPage(campaign, section)(hasEntries ? `${path}/:slug?` : path)
@@ -79,7 +79,7 @@ const campaignRoutes = (campaign: Campaign): Route[] =>
   })
 
 const all: readonly Route[] = [
-  ...campaigns.flatMap(campaignRoutes),
+  ...centre.campaigns.flatMap(campaignRoutes),
   ...(Object.keys(pages) as RouteName[]).map((name) => pages[name](table[name].path)),
 ]
 

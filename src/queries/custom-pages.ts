@@ -1,5 +1,6 @@
 /** Finding custom pages: by address, by candidate slugs, and the entries below a page. */
 import { encoded } from '../base/bytes/encoded'
+import { centre } from '../base/config'
 import { SiteError } from '../base/errors'
 import { memoizeWeak } from '../base/memoize'
 import { routes } from '../base/routes'
@@ -40,7 +41,7 @@ export const fixedRecord = (
 ): Article | null => firstPage(pages, slugs) ?? entryIn(above, slugs)
 
 /** Sections whose entries have addresses of their own. */
-export const openSections = fixedPages.filter(({ hasEntries }) => hasEntries)
+export const openSections = centre.campaigns.flatMap(({ sections }) => sections).filter(({ hasEntries }) => hasEntries)
 
 /**
  * The one address of a custom page (rule 5.3): the fixed address whose record it is, else its path below the section

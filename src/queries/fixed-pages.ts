@@ -2,36 +2,25 @@
  * The fixed addresses whose content is a custom page that may not exist (rule 5.3). The first record found among the
  * candidates wins; without one, the address still answers, with its name and a sentence.
  */
-import type { Label } from '../base/centre/schema/fields'
 import { centre, hasPath, pagesBanner } from '../base/config'
 import { routes } from '../base/routes'
 import type { TextKey } from '../texts/texts'
 
-/** `Name`: the key of an interface text, or for a campaign a label from the centre's folder. */
-export interface FixedPage<Name = TextKey> {
+export interface FixedPage {
   path: string
-  /** Its name in breadcrumbs and in a campaign's navigation, and its title without a record. */
-  name: Name
+  /** Its name in breadcrumbs, and its title without a record. */
+  name: TextKey
   /** Candidate slugs of the custom page, best first. */
   slugs: readonly string[]
   /** Name of its group of banners. */
   banner: string
   /** Its purpose is how to reach the centre. */
   isContact?: true
-  /** Its entries have addresses of their own below it (rule 5.4). */
-  hasEntries?: boolean
-}
-
-export interface CampaignPage extends FixedPage<Label> {
-  /** Events with this tag are listed on it and have addresses below it. */
-  eventsTagged?: string | undefined
 }
 
 /** A programme with a front page and sections of its own (rule 8.8), as the centre's folder declares it. */
-export type Campaign = Omit<(typeof centre.campaigns)[number], 'front' | 'sections'> & {
-  front: CampaignPage
-  sections: readonly CampaignPage[]
-}
+export type Campaign = (typeof centre.campaigns)[number]
+export type CampaignPage = Campaign['sections'][number]
 
 const page = (path: string, name: TextKey, banner: string = pagesBanner): FixedPage => {
   const slug = path.slice(1)
@@ -55,16 +44,10 @@ export const thankYou = page(routes.thankYou.path, 'fixed.thankYou')
 /** Candidate slugs of the note to parents below the kids club's text. */
 export const kidsClubDisclaimers = [prefixed('kids-club-disclaimer'), 'kids-club-disclaimer']
 
-/** The campaigns of this centre (centre.ts), with their pages. */
-export const campaigns: readonly Campaign[] = centre.campaigns.map(({ sections, ...campaign }) => ({
-  ...campaign,
-  sections: sections.map((section) => ({ ...section, banner: pagesBanner })),
-}))
-
 /** All fixed pages of this centre. */
-export const fixedPages: readonly FixedPage<TextKey | Label>[] = [
+export const fixedPages: readonly Pick<FixedPage, 'path' | 'slugs'>[] = [
   ...[amenities, contactUs, kidsClub, newsletter, retailerHub, thankYou].filter(({ path }) => hasPath(path)),
-  ...campaigns.flatMap(({ front, sections }) => [front, ...sections]),
+  ...centre.campaigns.flatMap(({ front, sections }) => [front, ...sections]),
 ]
 
 const unindexed: ReadonlySet<string> = new Set(

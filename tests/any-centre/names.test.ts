@@ -4,7 +4,6 @@ import { centre } from '../../src/base/config'
 import { localesOf } from '../../src/base/overrides'
 import { withPlainBlanks } from '../../src/centre/time/format'
 import { indexedPaths } from '../../src/pages/routes'
-import { campaigns } from '../../src/queries/fixed-pages'
 import { labelIn } from '../../src/texts/localised'
 import { h1Of, nodeOf, pageAt, textOf, titleOf } from '../support/page'
 import { onFriday } from './on-friday'
@@ -29,7 +28,7 @@ async function namesOf(path: string) {
 }
 
 /** Sections, which have a short name below their campaign. */
-const sections = campaigns.flatMap((each) => each.sections.map(({ path }) => path))
+const sections = centre.campaigns.flatMap((each) => each.sections.map(({ path }) => path))
 const families = [...indexedPaths, '/thank-you'].filter((path) => path !== '/' && !sections.includes(path))
 /** An entry of the menu stands for the whole family. */
 const standsFor: Readonly<Record<string, string>> = { '/promotions/stores': '/promotions' }
