@@ -42,15 +42,11 @@ function googleDates(when: EventWhen): string | null {
   return `${dayStamp(times.from)}/${dayStamp(addDays(times.to, 1))}`
 }
 
-interface CalendarEntry {
-  name: string
-  /** Plain text. */
-  details: string
-  location: string
-}
-
-/** A link that opens a prefilled entry in Google Calendar; null for an event without a start. */
-export function googleCalendarHref({ name, details, location }: CalendarEntry, when: EventWhen): string | null {
+/** A link that opens an entry of plain texts in Google Calendar; null for an event without a start. */
+export function googleCalendarHref(
+  { name, details, location }: Readonly<Record<'name' | 'details' | 'location', string>>,
+  when: EventWhen,
+): string | null {
   const dates = googleDates(when)
   if (dates === null) return null
   const query = new URLSearchParams({ action: 'TEMPLATE', text: name, dates, details, location })

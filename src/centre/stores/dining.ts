@@ -1,5 +1,5 @@
 /** Which stores are places to eat: those in the categories that the configuration names (rule 4.5). */
-import { usualDiningNames } from '../../base/config'
+import { type centre, usualDiningNames } from '../../base/config'
 import { memoizeWeak } from '../../base/memoize'
 import type { Store } from '../../content/schema/store'
 import { termsOf } from '../search/terms'
@@ -60,12 +60,8 @@ export function diningKinds<C extends DirectoryCategory & { name_2?: string | nu
   return byName([...own, ...parents.flatMap(({ id }) => categoryOptions(categories, stores, id))])
 }
 
-interface Diet {
-  id: string
-  words: readonly string[]
-  /** Slugs of stores that serve it, though the content does not say so. */
-  stores: readonly string[]
-}
+/** Its `stores` serve it, though the content does not say so. */
+type Diet = Pick<(typeof centre.diets)[number], 'words' | 'stores'>
 
 type WithDiets = Pick<Store, 'slug' | 'tags' | 'keywords'>
 
