@@ -38,18 +38,22 @@ interface Branch<Value> {
 
 const branch = <Value>(): Branch<Value> => ({ below: new WeakMap() })
 
+/** Stands for null, by which nothing can be kept weakly. */
+const nothing = {}
+
 /** Memoises a function of objects, which are compared by identity and must not change. Exceptions are not memoised. */
-export function memoizeWeak<Given extends readonly object[], Value>(
+export function memoizeWeak<Given extends readonly (object | null)[], Value>(
   make: (...given: Given) => Value,
 ): (...given: Given) => Value {
   const root = branch<Value>()
   return (...given) => {
     let at = root
     for (const each of given) {
-      let next = at.below.get(each)
+      const key = each ?? nothing
+      let next = at.below.get(key)
       if (next === undefined) {
         next = branch()
-        at.below.set(each, next)
+        at.below.set(key, next)
       }
       at = next
     }

@@ -6,7 +6,7 @@ import type { Readings } from '../content/content'
 import { areasIn } from '../content/drawing/areas'
 import type { LevelDrawing, Point } from '../content/drawing/level-drawing'
 import { hasElement, nodesIn } from '../content/drawing/tree'
-import type { CentreMap, MapLevel } from '../content/schema/map'
+import type { CentreMap } from '../content/schema/map'
 import type { Category, Store } from '../content/schema/store'
 import type { PageContext } from '../request/context'
 import { inLanguage, type Said } from '../texts/localised'
@@ -28,7 +28,7 @@ export async function loadFloors(
   const kindOf = kindsOf(categories, diningNames)
   return levels.map((level, index) => {
     const drawing = drawings[index]
-    return floorsOf(level, drawing ? drawingIn(drawing)(locale) : noDrawing, map, stores, kindOf)
+    return floorsOf(level, drawing ? drawingIn(drawing)(locale) : null, map, stores, kindOf)
   })
 }
 
@@ -37,7 +37,6 @@ const levelsOf = memoizeWeak((map: CentreMap, stores: readonly Store[]) => compl
 const kindsOf = memoizeWeak((categories: readonly Category[], diningNames: readonly string[]) =>
   kindFinder(categories, diningNames),
 )
-const noDrawing = {}
 
 /** Drawings with what is drawn in a language. An area is the same in each if it is at the same place. */
 const drawingIn = memoizeWeak((drawing: LevelDrawing) => {
@@ -58,15 +57,7 @@ const drawingIn = memoizeWeak((drawing: LevelDrawing) => {
   })
 })
 
-const floorsOf = memoizeWeak(
-  (
-    level: MapLevel,
-    drawing: LevelDrawing | typeof noDrawing,
-    map: CentreMap,
-    stores: readonly Store[],
-    kindOf: ReturnType<typeof kindFinder>,
-  ): StoreFloor => floorOf(level, drawing === noDrawing ? null : (drawing as LevelDrawing), map, stores, kindOf),
-)
+const floorsOf = memoizeWeak(floorOf<Store>)
 
 /** The title of a level in a language; its id if it has none. */
 export const levelTitle = ({ level: { id, title, title_2 } }: Pick<StoreFloor, 'level'>, locale: Locale): Said =>
