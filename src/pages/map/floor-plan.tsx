@@ -89,7 +89,7 @@ const tools: readonly [action: string, icon: IconName, key: TextKey][] = [
 
 /** Buttons to zoom and pan a drawing. Script reveals them; their space is reserved, so that nothing shifts. */
 const MapTools = ({ context: { t } }: { context: PageContext }) => (
-  <div className="zoom no-print needs-script">
+  <div className="row zoom no-print needs-script">
     {tools.map(([action, icon, key]) => (
       <button key={action} type="button" aria-label={t(key)} data-zoom={action}>
         <Icon name={icon} />
