@@ -167,7 +167,7 @@ function StopFacts({ stop, words }: { stop: VisitStop; words: Props['words'] }) 
   return (
     <div>
       <Heading lang={lang}>{href === null ? name : <a href={href}>{name}</a>}</Heading>
-      <p className="small stop-facts">
+      <p className="row small stop-facts">
         {unit === null ? null : <span>{unit}</span>}{' '}
         {mapHref === null ? null : (
           <a className="no-print" href={mapHref}>

@@ -48,7 +48,7 @@ export async function page(
   const day = formatDate(dateOf(now, zone), { weekday: 'long' })
   const time = `${day}, ${clockLabel(now, zone)} ${zoneWords(zone, textsFor('en'))}`
   const ids = `Property ${c.env.PROPERTY_ID}, centre ${c.env.CENTRE_ID}`
-  const body = html`<header class="ops-top"><div class="wrap">
+  const body = html`<header class="ops-top"><div class="wrap row">
           <h1>${name} operations</h1><span>${ids}</span><span>${time}</span>${aside}
         </div></header>
         <main id="main" class="ops wrap" tabindex="-1">${main}</main>

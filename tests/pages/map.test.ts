@@ -193,7 +193,7 @@ describe('/map', () => {
     expect(body).toContain('The drawing of Level 1 could not be loaded just now.')
     // The list that it refers to is shown on phones too, and there is no legend without a drawing.
     expect(body).toContain('class="map-list"')
-    expect(body).not.toContain('class="legend"')
+    expect(body).not.toContain('legend"')
     expect(list(body)).toContain('Rainfold Outerwear')
     expect(units(body)).toHaveLength(0)
   })

@@ -21,7 +21,7 @@ describe('the lists', () => {
       expect(mainOf(body)).toContain(`Page ${page} of 4`)
       if (page > 1) expect(titleOf(body)).toContain(`Promotions, page ${page}`)
       expect(canonicalOf(body)).toBe(page > 1 ? `/promotions?page=${page}` : '/promotions')
-      const grid = /<div class="grid rows">.*?<nav class="pager"/s.exec(mainOf(body))?.[0] ?? ''
+      const grid = /<div class="grid rows">.*?<nav class="row pager"/s.exec(mainOf(body))?.[0] ?? ''
       shown.push(...linkedSlugs(grid, 'promotions'))
     }
     expect(new Set(shown).size).toBe(shown.length)

@@ -218,7 +218,7 @@ export function JobCard({
         {withStore ? <p className="small">{ownerName(item, stores, property.name)}</p> : null}
       </div>
       {store?.logo_image_url ? logoPlate(store, context) : null}
-      <p className="foot">
+      <p className="row between foot">
         {type === null ? null : <span lang={type.lang}>{type.text}</span>}{' '}
         <span>{urgent === null ? until : <b className="closed">{urgent}</b>}</span>
       </p>

@@ -14,16 +14,16 @@ export function Pager({ page: { page, pages }, addressOf, context: { t, link } }
   if (pages < 2) return null
   const arrow = (to: number, label: string, icon: 'arrow-left' | 'arrow-right', rel: 'prev' | 'next') =>
     to < 1 || to > pages ? (
-      <span className="off" aria-hidden="true">
+      <span className="icon-btn off" aria-hidden="true">
         <Icon name={icon} />
       </span>
     ) : (
-      <a href={link(addressOf(to))} aria-label={label} rel={rel}>
+      <a className="icon-btn" href={link(addressOf(to))} aria-label={label} rel={rel}>
         <Icon name={icon} />
       </a>
     )
   return (
-    <nav className="pager" aria-label={t('pager.label')}>
+    <nav className="row pager" aria-label={t('pager.label')}>
       {arrow(page - 1, t('pager.previous'), 'arrow-left', 'prev')}
       <p>{t('pager.position', { page, pages })}</p>
       {arrow(page + 1, t('pager.next'), 'arrow-right', 'next')}

@@ -87,7 +87,7 @@ export function Viewer({ name, context: { t, locale } }: ViewerProps) {
     <dialog className="viewer" closedby="any" aria-label={label} data-position={name && t('gallery.position')}>
       <div className="viewer-stage" />
       <div className="viewer-caption" />
-      <form className="viewer-bar" method="dialog">
+      <form className="row viewer-bar" method="dialog">
         {name === undefined ? null : (
           <>
             <button className="icon-btn" type="button" aria-label={t('gallery.previous')} data-viewer-step="-1">

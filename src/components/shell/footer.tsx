@@ -171,7 +171,7 @@ export function Footer({ context }: { context: PageContext }) {
               <FooterNav context={context} />
             </div>
           </details>
-          <div className="legal">
+          <div className="row small muted legal">
             <span>{t('footer.copyright', { year: copyrightYear(now, zone), name: property.name })}</span>{' '}
             {spaced(
               centre.legal.map(({ name, href }) => <LabelLink key={href} name={name} href={href} context={context} />),

@@ -10,7 +10,7 @@ import { hashOf } from '../picture/stand-ins'
 /** The breadcrumb trail; the home page is added in front. */
 export const Breadcrumbs = ({ crumbs, context: { t, link } }: { crumbs: readonly Crumb[]; context: PageContext }) => (
   <nav className="crumbs" aria-label={t('crumbs.label')}>
-    <ol>
+    <ol className="row">
       {[{ text: t('crumbs.home'), path: '/' }, ...crumbs].map(({ text, path, lang }: Crumb) => (
         <li key={path ?? text} lang={lang}>
           {path === undefined ? <span aria-current="page">{text}</span> : <a href={link(path)}>{text}</a>}

@@ -97,7 +97,7 @@ export function ErrorSummary({ state, context }: FormProps) {
   const losesPhoto =
     state.form.withPhoto && trouble !== 'closed' && !errors.some(({ field }) => field === 'contest_photo')
   return (
-    <div className="error-summary" id="error-summary" tabIndex={-1}>
+    <div className="notice notice-bad error-summary" id="error-summary" tabIndex={-1}>
       {/* The alert is the inner element: some screen readers do not announce an alert that itself receives focus. */}
       <div role="alert">
         <h2>{t('forms.problem')}</h2>

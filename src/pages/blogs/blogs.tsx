@@ -115,7 +115,7 @@ export function BlogPage({ banners, blogs, blog, page, context, children }: Blog
       <BlogChips blogs={blogs} blog={blog} context={context} />
       {emptyOrMissing('posts', 'blogs', page.total, context) ?? (
         <>
-          <div className={page.page === 1 ? 'lead-grid' : 'grid rows'} id="posts">
+          <div className={page.page === 1 ? 'lead-grid rows' : 'grid rows'} id="posts">
             {page.items.map((post, index) => (
               <PostCard key={post.id} item={post} context={context} level={2} lazy={index > 0} />
             ))}
@@ -204,7 +204,7 @@ export const blogs = definePage({
             <section aria-labelledby="news">
               <h2 id="news">{context.t('search.kind.news')}</h2>
               {emptyOrMissing('news', 'news', news.length, context) ?? (
-                <div className="news">
+                <div className="jobs news">
                   {news.map((item) => (
                     <NewsItem key={item.id} item={item} stores={data.stores} context={context} />
                   ))}

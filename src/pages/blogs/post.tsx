@@ -74,7 +74,7 @@ function Body({ data: { post, galleries }, context }: PartProps<PostPage>) {
     <div className={`split ${post.image_url ? 'split-even' : ''}`}>
       <Poster of={post} instead="goods" context={context}>
         {post.html_caption ? (
-          <figcaption className="small muted">
+          <figcaption>
             <RichText html={post.html_caption} lang={lang} className="caption" context={context} />
           </figcaption>
         ) : null}

@@ -129,11 +129,11 @@ export function HomeBanner({ slides, context }: { slides: readonly GalleryItem[]
         ))}
       </div>
       {count > 1 ? (
-        <div className="banner-ctl">
-          <a href={`#slide-${count}`} aria-label={t('banner.previous')} data-slide="previous">
+        <div className="row banner-ctl">
+          <a className="icon-btn" href={`#slide-${count}`} aria-label={t('banner.previous')} data-slide="previous">
             <Icon name="arrow-left" />
           </a>{' '}
-          <a href="#slide-2" aria-label={t('banner.next')} data-slide="next">
+          <a className="icon-btn" href="#slide-2" aria-label={t('banner.next')} data-slide="next">
             <Icon name="arrow-right" />
           </a>{' '}
           <span className="count" data-slide-count={t('gallery.position')}>

@@ -36,7 +36,7 @@ export function Fashions({ fashions, context }: { fashions: readonly Fashion[]; 
   if (shown.length === 0) return null
   return (
     <div className="section">
-      <div className="wrap looks">
+      <div className="wrap jobs looks">
         {shown.map((series, index) => {
           const name = inLanguage(series, 'name', context.locale)
           return (

@@ -140,7 +140,7 @@ type SectionProps = PartProps<ReturnType<typeof sectionsOf>>
 
 const Promotions = ({ data: { promotions, stores }, context }: SectionProps) => (
   <Featured kind="promotions" title="home.promotions" of={promotions} context={context}>
-    <div className="lead-grid">
+    <div className="lead-grid rows">
       {promotions.shown.map((item) => (
         <PromotionCard key={item.id} item={item} stores={stores} context={context} />
       ))}

@@ -250,7 +250,7 @@ export function Community({ items, homepage, context }: CommunityProps) {
         </h2>
         <SaidText said={line} />
         {hasItems ? (
-          <ul className="trio">
+          <ul className="strip trio">
             <Features items={told} context={context} />
           </ul>
         ) : null}

@@ -52,7 +52,7 @@ function OtherDrawings({ data: { floors, shownFloors }, context: { t, link, loca
   const hasMore = shownFloors.length < floors.length
   if (pictures.length === 0 && !hasMore) return null
   return (
-    <p className="small no-print map-others">
+    <p className="row small no-print map-others">
       {spaced(
         pictures.map(({ floor, map }) => (
           <a key={floor.level.id} href={pictureUrl(map)}>

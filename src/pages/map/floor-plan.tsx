@@ -91,7 +91,7 @@ const tools: readonly [action: string, icon: IconName, key: TextKey][] = [
 const MapTools = ({ context: { t } }: { context: PageContext }) => (
   <div className="row zoom no-print needs-script">
     {tools.map(([action, icon, key]) => (
-      <button key={action} type="button" aria-label={t(key)} data-zoom={action}>
+      <button key={action} className="icon-btn" type="button" aria-label={t(key)} data-zoom={action}>
         <Icon name={icon} />
       </button>
     ))}
@@ -180,7 +180,7 @@ export function MapLegend({ data: { shownFloors, selected, spots }, context: { t
   }
   if (floors.length === 0) return null
   return (
-    <ul className="legend" aria-label={t('map.legend')}>
+    <ul className="row small legend" aria-label={t('map.legend')}>
       {legend.map(([kind, key]) =>
         kinds.has(kind) ? (
           <li key={kind}>
