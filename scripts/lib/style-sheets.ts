@@ -3,8 +3,7 @@
  *
  * - `first: store, map`: pages with these first views inline them, and they are in the sheet that each page loads later;
  * - `first: none`: only in the later sheet;
- * - `only: base`: only in these, which are first views (`base` is inlined by every page), or `documents`, the sheet of
- *   what is not a page.
+ * - `only: base`: only in these first views (`base` is in every page), or in `documents`, for what is not a page.
  *
  * Such a line further down is for the rules below it. A later rule wins: the order is that of `folders`, and of names in
  * each. Rules are in the layer `components`, unless their section names one. The later sheet has everything that is not
