@@ -181,7 +181,7 @@ describe('more stores than one page holds', () => {
       const [, map] = /<section class="map-list[^>]*>([\s\S]*?)<\/section>/.exec(body) ?? []
       const found = map && [...map.matchAll(/\?store=([^"&]+)/g)].map(([, slug = '']) => slug)
       for (const slug of found ?? linkedSlugs(mainOf(body), 'stores')) slugs.add(slug)
-      path = /<a href="([^"]+)"[^>]* rel="next">/.exec(body)?.[1]?.replaceAll('&amp;', '&')
+      path = /<a [^>]*href="([^"]+)"[^>]* rel="next">/.exec(body)?.[1]?.replaceAll('&amp;', '&')
     }
     return { pages, slugs, largest }
   }

@@ -58,7 +58,7 @@ async function hoursOf({ name, slug }: { name: string; slug: string }) {
     head: saysOf(part(/<p class="status">.*?<\/p>/s)),
     table: saysOf(part(/<section class="panel"><h2>Hours.*?<\/section>/s)),
     node: saysOfNode(node),
-    visit: saysOf(textOf(/<p class="small stop-facts">.*?<\/p>/s.exec(visit)?.[0] ?? '')),
+    visit: saysOf(textOf(/<p class="row small stop-facts">.*?<\/p>/s.exec(visit)?.[0] ?? '')),
     search: saysOf(textOf(hit?.[0] ?? '')),
     map: saysOf(textOf(/<p class="map-facts">.*?<\/p>/s.exec(map)?.[0] ?? '')),
     assistant: saysOf(await told('is_open', { store: slug, date: '2026-11-20' })),
