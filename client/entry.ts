@@ -5,6 +5,7 @@
 import { arrive, onArrival } from './base/arrivals'
 import { safely } from './base/safely'
 import { showWholeStyle } from './base/whole-style'
+import { start as arriving, page as arrivingOf } from './behaviours/arriving'
 import { start as openNow, page as openNowOf } from './behaviours/open-now'
 import { start as reachedFor } from './behaviours/reached-for'
 import { start as offline } from './behaviours/shell/offline'
@@ -17,6 +18,6 @@ import { startNavigation } from './navigation/navigate'
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (arrival?.type !== 'navigate') showWholeStyle()
 // They listen on the document, and so outlive the page they started on.
-for (const start of [() => reachedFor(warm), offline, openNow]) safely(start)
-for (const work of [openNowOf, startIslands]) onArrival(work)
+for (const start of [() => reachedFor(warm), offline, arriving, openNow]) safely(start)
+for (const work of [arrivingOf, openNowOf, startIslands]) onArrival(work)
 safely(() => startNavigation({ leave: stopIslands, arrive }))

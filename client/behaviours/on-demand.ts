@@ -1,10 +1,9 @@
 /**
- * Small behaviours that most visits never need. Their script is fetched on hover, focus, touch or first click, or when
- * a page that uses them arrives. If it cannot be fetched, the plain link or form still works. Part of the shell, which
- * the first click on one of them loads (reached-for.ts).
+ * Small behaviours that most visits never need. Their script is fetched on hover, focus, touch or first click. If it
+ * cannot be fetched, the plain link or form still works. Part of the shell, which the first click on one of them loads
+ * (reached-for.ts).
  */
 import { closest } from '../base/closest'
-import { whenIdle } from '../base/idle'
 import { beginProgress, clearProgress } from '../base/progress'
 import { loadChunk } from '../navigation/full-load'
 import { isPlainClick } from '../shared/island'
@@ -14,29 +13,14 @@ interface Used {
   /** Handles the event, whose default is prevented. `element` is what the part's selector matched. */
   use(element: HTMLElement, event: Event): void
 }
-interface Arriving {
-  /** Called with a page, or a part of one, that contains what the selector matches. */
-  page(part: ParentNode): void
-}
-
-const carousel = (): Promise<Used & Arriving> => import('./carousel')
-const visitList = (): Promise<Used & Arriving> => import('./lists/visit-list')
-
 const used: Readonly<Record<Acting, () => Promise<Used>>> = {
-  '[data-slide]': carousel,
+  '[data-slide]': () => import('./carousel'),
   'a[data-picture]': () => import('./gallery'),
   'a[data-load-more]': () => import('./lists/load-more'),
-  'a[data-stop]': visitList,
+  'a[data-stop]': () => import('./lists/visit-list'),
   '[data-destination]': () => import('./directions'),
   '[data-share], [data-print]': () => import('./share'),
 }
-const arriving: Readonly<Record<string, () => Promise<Arriving>>> = {
-  '[data-visit]': visitList,
-  '[data-carousel]': carousel,
-  '[data-popup]': () => import('./popup'),
-  img: () => import('./pictures'),
-}
-
 /** Runs a behaviour. A link works without its script; anything else gets a retry, then at most one full page load. */
 async function run(element: HTMLElement, load: () => Promise<Used>, event: Event): Promise<void> {
   const isLink = element instanceof HTMLAnchorElement
@@ -80,11 +64,4 @@ export function start(): void {
   document.addEventListener('focusin', () => {
     for (const [selector, load] of Object.entries(keyed)) if (document.querySelector(selector)) load().catch(() => {})
   })
-}
-
-/** Fetches what a page, or a part of one, needs, unless it is gone by then, when idle. */
-export function page(part: ParentNode): void {
-  for (const [selector, load] of Object.entries(arriving))
-    if (part.querySelector(selector))
-      whenIdle(() => void loadChunk(load).then((loaded) => part.isConnected && loaded?.page(part)))
 }

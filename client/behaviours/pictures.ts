@@ -41,7 +41,7 @@ function standIn(picture: HTMLImageElement): void {
 }
 
 /** Handles a picture that failed to load; called again if its replacement fails too. */
-function mend(picture: HTMLImageElement): void {
+export function mend(picture: HTMLImageElement): void {
   // Called a second time for one failure (by `page` and by the event): its replacement is loading, or there.
   if (!picture.complete || picture.naturalWidth > 0) return
   const { srcset, src } = picture
@@ -84,8 +84,6 @@ function onceLoaded(pictures: Iterable<HTMLImageElement>, handle: (this: HTMLIma
     else picture.addEventListener('load', handle)
   }
 }
-
-document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && mend(target), true)
 
 /** Handles flyers, light logos, and pictures that failed before there was a listener. */
 export function page(part: ParentNode): void {

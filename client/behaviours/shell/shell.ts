@@ -12,7 +12,7 @@ import { restoreTyped } from '../../navigation/typed'
 import { start as favourites, page as favouritesOf } from '../lists/favourites'
 import { startLetters } from '../lists/letters'
 import { page as openRows } from '../lists/open-rows'
-import { start as onDemand, page as onDemandOf } from '../on-demand'
+import { start as onDemand } from '../on-demand'
 import { start as dialog } from './dialog'
 import { startHeader, startMenu } from './header'
 import { start as overlay } from './overlay'
@@ -41,7 +41,7 @@ export function start(loadAhead: () => unknown): void {
   const tags = navigation?.serverTiming?.find(({ name }) => name === 'tags')?.description
   if (tags) void import('../tags').then(({ startTags }) => startTags(tags)).catch(() => {})
 
-  for (const work of [withoutEmail, favouritesOf, openRows, onDemandOf, nameSharing]) onArrival(work)
+  for (const work of [withoutEmail, favouritesOf, openRows, nameSharing]) onArrival(work)
 }
 
 /** A device's own sheet is named as such. */
