@@ -154,5 +154,7 @@ document.addEventListener('submit', (event) => {
 document.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLTextAreaElement) sayRoom(target)
 })
+// What was typed before this script came.
+for (const field of document.querySelectorAll('textarea')) sayRoom(field)
 document.addEventListener('focusin', showTurnstile)
 void showTurnstile()
