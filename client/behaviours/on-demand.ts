@@ -13,6 +13,7 @@ interface Used {
   /** Handles the event, whose default is prevented. `element` is what the part's selector matched. */
   use(element: HTMLElement, event: Event): void
 }
+
 const used: Readonly<Record<Acting, () => Promise<Used>>> = {
   '[data-slide]': () => import('./carousel'),
   'a[data-picture]': () => import('./gallery'),
@@ -21,6 +22,7 @@ const used: Readonly<Record<Acting, () => Promise<Used>>> = {
   '[data-destination]': () => import('./directions'),
   '[data-share], [data-print]': () => import('./share'),
 }
+
 /** Runs a behaviour. A link works without its script; anything else gets a retry, then at most one full page load. */
 async function run(element: HTMLElement, load: () => Promise<Used>, event: Event): Promise<void> {
   const isLink = element instanceof HTMLAnchorElement
@@ -51,7 +53,7 @@ export function start(): void {
       const element = closest(event, selector)
       if (!element) continue
       event.preventDefault()
-      void run(element, load, event)
+      return void run(element, load, event)
     }
   })
   // Fetched on the first sign of intent, so that the click itself is handled at once.
