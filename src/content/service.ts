@@ -3,7 +3,7 @@ import { BodyTooLarge, chunksOf } from '../base/bytes/body'
 import { withoutSecrets } from '../base/log'
 import { type Budget, timedOut, withTimeout } from '../base/time/timeout'
 import { type Circuits, longestRest } from './circuits'
-import { drawingPlace, isDrawingType } from './drawing/address'
+import { drawingLocation, isDrawingType } from './drawing/address'
 import { type Resource, type ResourceName, resources } from './resources'
 
 declare global {
@@ -109,7 +109,7 @@ export class ContentService {
    * drawings may come from (drawing/address.ts): a redirect is a failure, because it would lead elsewhere.
    */
   async drawing(address: string, budget: Budget, transfer: Transfer): Promise<string> {
-    const place = drawingPlace(address, this.env)
+    const place = drawingLocation(address, this.env)
     if (place === null) throw new ServiceError('has an address from which no drawing is taken')
     return inTime(Math.min(usualTimeout, budget.left), async (signal) => {
       const init: RequestInit = { headers: { accept: 'image/svg+xml' }, redirect: 'manual', signal }

@@ -23,7 +23,7 @@ const saidOn = memoizeWeak((...floors: StoreFloor[]): { areas: Area[]; addresses
   const stores = new Set(floors.flatMap(({ places }) => places.map(({ store }) => store)))
   const areas = new Map<string, Area>()
   for (const { level, drawing } of floors) {
-    for (const { lines, names, at: point } of drawing?.areas ?? []) {
+    for (const { lines, names, start: point } of drawing?.areas ?? []) {
       const slug = nameWords(names[0] ?? '').replaceAll(' ', '-')
       const area = areas.get(slug) ?? { slug, name: lines.join(' '), names, at: [] }
       area.at.push({ level: level.id, point })

@@ -50,10 +50,10 @@ const drawingIn = memoizeWeak((drawing: LevelDrawing) => {
     const { nodes, areas } = drawn(locale)
     const namesAt = ({ x, y }: Point) =>
       localeNames.flatMap((each) => {
-        const same = drawn(each).areas.find(({ at }) => at.x === x && at.y === y)
+        const same = drawn(each).areas.find(({ start }) => start.x === x && start.y === y)
         return same ? [same.lines.join(' ')] : []
       })
-    return { ...drawing, nodes, areas: areas.map((area) => ({ ...area, names: namesAt(area.at) })) }
+    return { ...drawing, nodes, areas: areas.map((area) => ({ ...area, names: namesAt(area.start) })) }
   })
 })
 

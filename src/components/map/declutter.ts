@@ -2,7 +2,7 @@
  * Places the signs of a drawing at rest. Signs keep their size on screen, so in a narrow drawing one is as large as
  * several shops: if it would hide another, it moves a little or waits for zooming in. Pure geometry, in drawing units.
  */
-import { type Box, type Line, middleOf, type Point } from '../../content/drawing/geometry'
+import { type Box, centreOf, type Point, type Segment } from '../../content/drawing/geometry'
 
 /** Distances that a sign may move, in multiples of its size, and the number of directions tried at each. */
 const rings = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
@@ -46,7 +46,7 @@ const turnOf = (a: Point, b: Point, c: Point): number =>
   Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
 
 /** Whether a straight way from one point to another crosses a wall. */
-const crosses = (from: Point, to: Point, [start, end]: Line): boolean =>
+const crosses = (from: Point, to: Point, [start, end]: Segment): boolean =>
   turnOf(from, to, start) !== turnOf(from, to, end) && turnOf(start, end, from) !== turnOf(start, end, to)
 
 interface Around {
@@ -55,7 +55,7 @@ interface Around {
   numbers: readonly Box[]
   shops: readonly Box[]
   /** The walls that the sign of this index may not be moved across; none if left out. */
-  wallsOf?: (index: number) => readonly Line[]
+  wallsOf?: (index: number) => readonly Segment[]
 }
 
 /** The shift of each sign, given at its size on screen, in that order; null for a sign that has no room. */
@@ -75,7 +75,7 @@ export function roomFor(signs: readonly Box[], { view, numbers, shops, wallsOf }
     }
     const inReach = (boxes: readonly Box[]): Box[] => boxes.filter((box) => shared(around, box) > 0)
     const near = inReach(shops)
-    const start = middleOf(sign)
+    const start = centreOf(sign)
     const walls = (wallsOf?.(index) ?? []).filter(
       ([from, to]) =>
         Math.min(from.x, to.x) <= around.x + around.width &&
@@ -92,7 +92,7 @@ export function roomFor(signs: readonly Box[], { view, numbers, shops, wallsOf }
         const distance = Math.hypot(shift.x, shift.y) / size
         if (distance >= least) continue
         const box = moved(sign, shift)
-        if (!isFree(box, others) || walls.some((wall) => crosses(start, middleOf(box), wall))) continue
+        if (!isFree(box, others) || walls.some((wall) => crosses(start, centreOf(box), wall))) continue
         const cost = distance + hiddenBy(box) * hidingShop
         if (cost < least) [best, least] = [shift, cost]
       }

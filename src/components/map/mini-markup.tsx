@@ -1,7 +1,7 @@
 /** A level's drawing as a thumbnail. */
 import type { PlacedStore } from '../../centre/map/map'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
-import { type DrawnNode, replaced } from '../../content/drawing/tree'
+import { type DrawnNode, replaceElements } from '../../content/drawing/tree'
 import { heightOfPin, numbered, pin } from './pins'
 import { own, svgMarkup } from './svg-markup'
 
@@ -22,8 +22,9 @@ export function miniMarkup<Store>(
   { numberOf, route }: { numberOf?: (store: Store) => number; route?: string | null } = {},
 ): string {
   const chosen = new Set(places.map(({ unitId }) => unitId))
-  const withoutText = (some: readonly DrawnNode[]) => replaced(some, ({ tag }) => (tag === 'text' ? null : undefined))
-  const drawn = replaced(withoutText(nodes), (element) =>
+  const withoutText = (some: readonly DrawnNode[]) =>
+    replaceElements(some, ({ tag }) => (tag === 'text' ? null : undefined))
+  const drawn = replaceElements(withoutText(nodes), (element) =>
     element.unit !== undefined && chosen.has(element.unit) ? own('g', { class: 'fp-u fp-on' }, element) : undefined,
   )
   const walk = route ? [own('path', { class: 'fp-route', d: route })] : []

@@ -3,7 +3,7 @@ import { centre } from '../../base/config'
 import type { NamedArea } from '../../content/drawing/areas'
 import type { Box } from '../../content/drawing/geometry'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
-import { type DrawnElement, type DrawnNode, hasElement, replaced } from '../../content/drawing/tree'
+import { type DrawnElement, type DrawnNode, hasElement, replaceElements } from '../../content/drawing/tree'
 import { pin, pinOver, small } from './pins'
 import { atRest, type SignLink, signPlaces, withPictogram } from './signs'
 import { own, rounded, svgMarkup } from './svg-markup'
@@ -42,7 +42,7 @@ export function planMarkup(options: PlanOptions): string {
   const around = { shops: [...rooms.values()], numbers: over, names: areas.map(({ box }) => box) }
   const places = signPlaces(drawing, nodes, isSign, isKept, around, viewBox)
   const texts = new Set(areas.flatMap((area) => area.texts))
-  const drawn = replaced(nodes, (element) => {
+  const drawn = replaceElements(nodes, (element) => {
     if (texts.has(element)) return null
     const sign = signOf(element)
     const { attributes, inside } = atRest(sign ? withPictogram(sign, element) : element, places.get(element))
@@ -85,12 +85,12 @@ interface AreaLabel {
 /** Its font size on a phone, as a share of the drawing's width: 10 CSS pixels of 345 (client/styles/items/plan.css). */
 const share = 10 / 345
 
-function labelOf({ lines, at, size, texts }: NamedArea, width: number): AreaLabel {
+function labelOf({ lines, start, size, texts }: NamedArea, width: number): AreaLabel {
   const font = rounded(width * share)
   const wide = Math.max(...lines.map(widthOf))
   const anchor = texts[0]?.attributes['text-anchor']
   const aside = anchor === 'middle' ? 0 : (anchor === 'end' ? -wide / 2 : wide / 2) * size
-  const [x, y] = [rounded(at.x + aside), rounded(at.y + ((lines.length - 1) / 2) * 1.2 * size - 0.35 * size)]
+  const [x, y] = [rounded(start.x + aside), rounded(start.y + ((lines.length - 1) / 2) * 1.2 * size - 0.35 * size)]
   const [boxWidth, boxHeight] = [wide * font, lines.length * lineHeight * font]
   return {
     label: own(

@@ -3,18 +3,18 @@ import { centre } from '../../base/config'
 import { once } from '../../base/memoize'
 import {
   type Box,
-  boxOf,
-  type Line,
+  boundingBoxOf,
   type Matrix,
-  outermost,
   outlinesOf,
-  type Place,
-  shiftWithin,
+  rootSpace,
+  type Segment,
+  toLocalShift,
+  type UserSpace,
   visit,
 } from '../../content/drawing/geometry'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { edgesOf } from '../../content/drawing/room'
-import { type DrawnElement, type DrawnNode, replaced, shapeTags } from '../../content/drawing/tree'
+import { type DrawnElement, type DrawnNode, replaceElements, shapeTags } from '../../content/drawing/tree'
 import { type IconName, iconPath } from '../icon'
 import { enlarged, roomFor } from './declutter'
 import { own, rounded } from './svg-markup'
@@ -58,11 +58,11 @@ export function signPlaces(
   [x, y, width, height]: LevelDrawing['viewBox'],
 ): ReadonlyMap<DrawnElement, SignPlace> {
   const signs: { element: DrawnElement; box: Box; matrix: Matrix }[] = []
-  const see = (element: DrawnElement, place: Place, around: Place) => {
-    const box = isSign(element) ? boxOf(element, place) : null
-    if (box && box.height > 0) signs.push({ element, box, matrix: around.matrix })
+  const see = (element: DrawnElement, space: UserSpace, parent: UserSpace) => {
+    const box = isSign(element) ? boundingBoxOf(element, space) : null
+    if (box && box.height > 0) signs.push({ element, box, matrix: parent.matrix })
   }
-  visit(nodes, see, outermost([x, y, width, height]))
+  visit(nodes, see, rootSpace([x, y, width, height]))
   const [first] = signs
   if (first === undefined || signs.length > mostSigns) return new Map()
   const rank = ({ element }: (typeof signs)[number]) => (element.isEntrance ? 0 : isKept(element) ? 1 : 2)
@@ -89,7 +89,7 @@ export function signPlaces(
   rooms.set(drawing, { key, narrow, wide })
   return new Map(
     sorted.map(({ element, matrix }, index) => {
-      const [less, more] = [narrow, wide].map((shifts) => shifts[index] && shiftWithin(matrix, shifts[index]))
+      const [less, more] = [narrow, wide].map((shifts) => shifts[index] && toLocalShift(matrix, shifts[index]))
       return [element, { narrow: less ?? null, wide: more ?? null }]
     }),
   )
@@ -118,18 +118,18 @@ export function atRest(element: DrawnElement, place: SignPlace | undefined) {
 const mostWalls = 4_000
 
 /** The outlines of a drawing, of the building and of its units. */
-function wallsIn(nodes: readonly DrawnNode[], isSign: (element: DrawnElement) => boolean): Line[] {
-  const walls: Line[] = []
-  const see = (element: DrawnElement, place: Place) => {
+function wallsIn(nodes: readonly DrawnNode[], isSign: (element: DrawnElement) => boolean): Segment[] {
+  const walls: Segment[] = []
+  const see = (element: DrawnElement, space: UserSpace) => {
     if (isSign(element)) return false
     if (!shapeTags.has(element.tag) || walls.length >= mostWalls) return true
     const isClosed = element.tag !== 'line' && element.tag !== 'polyline'
-    for (const line of outlinesOf(element, place).flat()) {
+    for (const line of outlinesOf(element, space).flat()) {
       for (const edge of edgesOf([line]).slice(0, isClosed ? undefined : -1)) walls.push(edge)
     }
     return true
   }
-  visit(nodes, see, outermost())
+  visit(nodes, see, rootSpace())
   return walls
 }
 
@@ -148,10 +148,10 @@ const stroke = {
 export function withPictogram({ icon }: SignLink, element: DrawnElement): DrawnElement {
   const boxes: (Box | null)[] = []
   // In the coordinates around it.
-  visit([element], (each, place) => boxes.push(each === element ? boxOf(element, place) : null))
+  visit([element], (each, place) => boxes.push(each === element ? boundingBoxOf(element, place) : null))
   const [box = null] = boxes
   if (box === null) return element
-  const [plain = element] = replaced([element], ({ tag }) => (tag === 'text' ? null : undefined))
+  const [plain = element] = replaceElements([element], ({ tag }) => (tag === 'text' ? null : undefined))
   const scale = Math.round((Math.min(box.width, box.height) * filled * 1000) / square) / 1000
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2].map((middle) => rounded(middle - (square / 2) * scale))
   const strokes = own('path', { ...stroke, d: iconPath(icon), transform: `translate(${x} ${y}) scale(${scale})` })

@@ -1,7 +1,7 @@
 /** The names and numbers of units. */
 import type { Box } from '../../content/drawing/geometry'
 import type { LevelDrawing } from '../../content/drawing/level-drawing'
-import { type DrawnNode, replaced, wordsIn } from '../../content/drawing/tree'
+import { type DrawnNode, replaceElements, textOf } from '../../content/drawing/tree'
 import { enlarged, shared } from './declutter'
 import { own, rounded } from './svg-markup'
 import type { UnitLink } from './unit-link'
@@ -52,7 +52,7 @@ function labelText({ lines, size, isUpright }: NameLabel, box: Box, classes: str
 
 /** The number of a unit, as large as fits; null if it is unknown. */
 function codeOf({ rooms, codes }: LabelledUnit, number: string | null): Placed | null {
-  const code = number ?? (codes.map(wordsIn).at(-1) || null)
+  const code = number ?? (codes.map(textOf).at(-1) || null)
   return code === null ? null : largestIn(rooms, (room) => codeLabel(code, room))
 }
 
@@ -116,7 +116,7 @@ export function labelled(
     const link = links.get(id)
     if (link && box && rooms.length > 0) units.set(id, { link, box, rooms, codes: [] })
   }
-  const rest = replaced(nodes, (element) => {
+  const rest = replaceElements(nodes, (element) => {
     // A sign keeps its own letters.
     if (element.spot !== undefined || element.isEntrance) return element
     const unit = element.inUnit === undefined ? undefined : units.get(element.inUnit)

@@ -6,14 +6,14 @@ import { commaList, names } from '../../base/settings'
 import { isOwnPath } from '../text/addresses'
 
 /** Names that do not lead to a public host. */
-const isPrivateName = (host: string): boolean =>
+const isPrivateHost = (host: string): boolean =>
   !host.includes('.') || /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa|invalid)\.?$/.test(host)
 
 /** The URL parser turns any spelling of IPv4 into numbers, and puts IPv6 in brackets. */
 const isIpAddress = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[')
 
 /** Where to read a drawing from, by its address: here by a path, or elsewhere by https; null where none may be. */
-export function drawingPlace(
+export function drawingLocation(
   address: string,
   env: Pick<Env, 'CONTENT_API_URL' | 'IMAGE_HOSTS' | 'SITE_URL'>,
 ): { ownPath: string } | { url: URL } | null {
@@ -28,7 +28,7 @@ export function drawingPlace(
   if (url.port !== '' || isIpAddress(url.hostname)) return null
   const hosts = commaList(env.IMAGE_HOSTS)
   const isAllowed = hosts.includes('*')
-    ? !isPrivateName(url.hostname)
+    ? !isPrivateHost(url.hostname)
     : hosts.some((entry) => names(entry, url.hostname))
   return isAllowed ? { url } : null
 }

@@ -20,46 +20,46 @@ export interface Box extends Point {
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 /** What looking at a drawing may still cost: lines of outlines, and comparisons of lines with places (room.ts). */
-export interface Effort {
-  lines: number
+export interface WorkBudget {
+  segments: number
   comparisons: number
 }
 
 /** Where an element's own coordinates lie in the drawing, and the size that its percentages are of. */
-export interface Place {
+export interface UserSpace {
   matrix: Matrix
   width: number
   height: number
-  effort: Effort
+  budget: WorkBudget
 }
 
 /** From one point to another. */
-export type Line = readonly [from: Point, to: Point]
+export type Segment = readonly [from: Point, to: Point]
 
-export const unmoved: Matrix = [1, 0, 0, 1, 0, 0]
+export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** The outermost `<svg>`'s own coordinates. Without a box, percentages tell nothing. */
-export const outermost = (box?: Readonly<ViewBox>): Place => ({
-  matrix: unmoved,
-  width: box?.[2] ?? Number.NaN,
-  height: box?.[3] ?? Number.NaN,
+export const rootSpace = (viewBox?: Readonly<ViewBox>): UserSpace => ({
+  matrix: identity,
+  width: viewBox?.[2] ?? Number.NaN,
+  height: viewBox?.[3] ?? Number.NaN,
   // Several times as much as a large mall's floor needs.
-  effort: { lines: 100_000, comparisons: 4_000_000 },
+  budget: { segments: 100_000, comparisons: 4_000_000 },
 })
 
 /** First the second one, then the first. */
-function times([a, b, c, d, e, f]: Matrix, [p, q, r, s, t, u]: Matrix): Matrix {
+function multiply([a, b, c, d, e, f]: Matrix, [p, q, r, s, t, u]: Matrix): Matrix {
   return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f]
 }
 
 /** A point of an element's own coordinates in the drawing. */
-export const moved = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({
+export const transformPoint = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({
   x: a * x + c * y + e,
   y: b * x + d * y + f,
 })
 
 /** A shift of the drawing in an element's own coordinates; none where those are squeezed to a line. */
-export function shiftWithin([a, b, c, d]: Matrix, { x, y }: Point): Point {
+export function toLocalShift([a, b, c, d]: Matrix, { x, y }: Point): Point {
   const area = a * d - b * c
   return area === 0 ? { x: 0, y: 0 } : { x: (d * x - c * y) / area, y: (a * y - b * x) / area }
 }
@@ -71,95 +71,97 @@ const numbersIn = (text: string): number[] => text.match(/[-+]?(?:\d+\.?\d*|\.\d
 
 /** CSS pixels in each unit of length; fonts are taken to be of the usual size. */
 // biome-ignore format: many short units.
-const pixels: Readonly<Record<string, number>> = {
+const pixelsPerUnit: Readonly<Record<string, number>> = {
   '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, q: 96 / 101.6, in: 96,
   em: 16, rem: 16, ex: 8,
 }
 
-/** A length in units of the drawing; NaN where it is none. `whole` is what a percentage is of. */
-export function lengthOf(value: string | undefined, whole = Number.NaN): number {
+/** A length in units of the drawing; NaN where it is none. `base` is what a percentage is of. */
+export function lengthOf(value: string | undefined, base = Number.NaN): number {
   const length = /^([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)(%|[a-z]*)$/i.exec((value ?? '').trim())
   const [, number = Number.NaN, unit = ''] = length ?? []
-  return Number(number) * (unit === '%' ? whole / 100 : (pixels[unit.toLowerCase()] ?? Number.NaN))
+  return Number(number) * (unit === '%' ? base / 100 : (pixelsPerUnit[unit.toLowerCase()] ?? Number.NaN))
 }
 
 const cosine = (degrees: number): number => Math.cos((degrees * Math.PI) / 180)
 const sine = (degrees: number): number => Math.sin((degrees * Math.PI) / 180)
 const tangent = (degrees: number): number => Math.tan((degrees * Math.PI) / 180)
 
-const turned = (degrees: number): Matrix => [cosine(degrees), sine(degrees), -sine(degrees), cosine(degrees), 0, 0]
+const rotation = (degrees: number): Matrix => [cosine(degrees), sine(degrees), -sine(degrees), cosine(degrees), 0, 0]
 
 /** One function of a `transform`; one that is not understood does nothing. */
-function stepOf(name: string, numbers: readonly number[]): Matrix {
+function functionMatrix(name: string, numbers: readonly number[]): Matrix {
   const [p = 0, q = 0, r = 0] = numbers
   switch (name.toLowerCase()) {
     case 'matrix':
-      return numbers.length === 6 ? (numbers as unknown as Matrix) : unmoved
+      return numbers.length === 6 ? (numbers as unknown as Matrix) : identity
     case 'translate':
       return [1, 0, 0, 1, p, q]
     case 'scale':
       return [p, 0, 0, numbers.length > 1 ? q : p, 0, 0]
     case 'rotate':
-      return times(times([1, 0, 0, 1, q, r], turned(p)), [1, 0, 0, 1, -q, -r])
+      return multiply(multiply([1, 0, 0, 1, q, r], rotation(p)), [1, 0, 0, 1, -q, -r])
     case 'skewx':
       return [1, 0, tangent(p), 1, 0, 0]
     case 'skewy':
       return [1, tangent(p), 0, 1, 0, 0]
     default:
-      return unmoved
+      return identity
   }
 }
 
-const matrixOf = (transform: string): Matrix =>
+const transformMatrix = (transform: string): Matrix =>
   [...transform.matchAll(/\b([a-z]+)\s*\(([^()]*)\)/gi)].reduce<Matrix>(
-    (matrix, [, name = '', numbers = '']) => times(matrix, stepOf(name, numbersIn(numbers))),
-    unmoved,
+    (matrix, [, name = '', numbers = '']) => multiply(matrix, functionMatrix(name, numbersIn(numbers))),
+    identity,
   )
 
 /** The largest coordinate, and the smallest size, with which what is computed of them means something. */
-const farthest = 1e8
-const smallest = 1e-3
-export const isPlace = (value: number): boolean => Math.abs(value) <= farthest
-export const isSize = (value: number): boolean => value >= smallest && value <= farthest
+const maxCoordinate = 1e8
+const minSize = 1e-3
+export const isCoordinate = (value: number): boolean => Math.abs(value) <= maxCoordinate
+export const isSize = (value: number): boolean => value >= minSize && value <= maxCoordinate
 
 /** An attribute `viewBox`; null where it tells no part of the plane. */
 export function viewBoxOf(value: string | undefined): ViewBox | null {
   const [x = 0, y = 0, width = 0, height = 0] = numbersIn(value ?? '')
-  return isPlace(x) && isPlace(y) && isSize(width) && isSize(height) ? [x, y, width, height] : null
+  return isCoordinate(x) && isCoordinate(y) && isSize(width) && isSize(height) ? [x, y, width, height] : null
 }
 
 /** How a `viewBox` is fitted into a viewport, as its `preserveAspectRatio` says. */
-export function fitted(viewBox: Readonly<ViewBox>, { x, y, width, height }: Box, aspectRatio = ''): Matrix {
-  const [across, along] = [width / viewBox[2], height / viewBox[3]]
-  const [, alongX = 'Mid', alongY = 'Mid'] = /x(Min|Mid|Max)Y(Min|Mid|Max)/.exec(aspectRatio) ?? []
+export function viewBoxMatrix(viewBox: Readonly<ViewBox>, { x, y, width, height }: Box, aspectRatio = ''): Matrix {
+  const [widthRatio, heightRatio] = [width / viewBox[2], height / viewBox[3]]
+  const [, alignX = 'Mid', alignY = 'Mid'] = /x(Min|Mid|Max)Y(Min|Mid|Max)/.exec(aspectRatio) ?? []
   const isStretched = /^\s*none/.test(aspectRatio)
-  const both = (/slice/.test(aspectRatio) ? Math.max : Math.min)(across, along)
-  const [scaleX, scaleY] = isStretched ? [across, along] : [both, both]
+  const uniform = (/slice/.test(aspectRatio) ? Math.max : Math.min)(widthRatio, heightRatio)
+  const [scaleX, scaleY] = isStretched ? [widthRatio, heightRatio] : [uniform, uniform]
   const share: Readonly<Record<string, number>> = { Min: 0, Mid: 0.5, Max: 1 }
-  const offset = (room: number, taken: number, at: string) => (room - taken) * (share[at] ?? 0)
+  const offset = (room: number, taken: number, align: string) => (room - taken) * (share[align] ?? 0)
   return [
     ...([scaleX, 0, 0, scaleY] as const),
-    x + offset(width, viewBox[2] * scaleX, alongX) - viewBox[0] * scaleX,
-    y + offset(height, viewBox[3] * scaleY, alongY) - viewBox[1] * scaleY,
+    x + offset(width, viewBox[2] * scaleX, alignX) - viewBox[0] * scaleX,
+    y + offset(height, viewBox[3] * scaleY, alignY) - viewBox[1] * scaleY,
   ]
 }
 
 /** The place of what an element holds, and of its own coordinates unless it is an `<svg>`. */
-export function placeWithin({ tag, attributes }: DrawnElement, place: Place): Place {
+export function spaceWithin({ tag, attributes }: DrawnElement, space: UserSpace): UserSpace {
   const { transform } = attributes
-  const matrix = transform === undefined ? place.matrix : times(place.matrix, matrixOf(transform))
-  if (tag !== 'svg') return { ...place, matrix }
-  const box = boxIn(attributes, place, '100%')
+  const matrix = transform === undefined ? space.matrix : multiply(space.matrix, transformMatrix(transform))
+  if (tag !== 'svg') return { ...space, matrix }
+  const box = attributeBox(attributes, space, '100%')
   const viewBox = viewBoxOf(attributes.viewBox)
   const [, , width, height] = viewBox ?? [0, 0, box.width, box.height]
-  const shift: Matrix = viewBox ? fitted(viewBox, box, attributes.preserveAspectRatio) : [1, 0, 0, 1, box.x, box.y]
-  return { ...place, matrix: times(matrix, shift), width, height }
+  const shift: Matrix = viewBox
+    ? viewBoxMatrix(viewBox, box, attributes.preserveAspectRatio)
+    : [1, 0, 0, 1, box.x, box.y]
+  return { ...space, matrix: multiply(matrix, shift), width, height }
 }
 
 /** The box that an element's attributes name, in its own coordinates. */
-const boxIn = (
+const attributeBox = (
   attributes: Readonly<Record<string, string>>,
-  { width, height }: Pick<Place, 'width' | 'height'>,
+  { width, height }: Pick<UserSpace, 'width' | 'height'>,
   side?: string,
 ): Box => ({
   x: lengthOf(attributes.x ?? '0', width),
@@ -174,26 +176,30 @@ const boxIn = (
  */
 export function visit(
   nodes: readonly DrawnNode[],
-  see: (element: DrawnElement, place: Place, around: Place) => unknown,
-  place: Place = outermost(),
+  onElement: (element: DrawnElement, space: UserSpace, parent: UserSpace) => unknown,
+  space: UserSpace = rootSpace(),
 ): void {
   for (const node of nodes) {
     if (typeof node === 'string' || node.tag === 'defs') continue
-    const within = placeWithin(node, place)
-    if (see(node, node.tag === 'svg' ? place : within, place) !== false) visit(node.children, see, within)
+    const inner = spaceWithin(node, space)
+    if (onElement(node, node.tag === 'svg' ? space : inner, space) !== false) visit(node.children, onElement, inner)
   }
 }
 
 /** Where a text begins, by its own position or that of its first line. */
-export function startOf({ attributes: { x, y }, children }: DrawnElement, { matrix, width, height }: Place): Point {
+export function textStart(
+  { attributes: { x, y }, children }: DrawnElement,
+  { matrix, width, height }: UserSpace,
+): Point {
   const line = children.find((child) => typeof child !== 'string' && child.attributes.x !== undefined)
   const first = typeof line === 'object' ? line.attributes : {}
-  const length = (list: string | undefined, whole: number) => lengthOf(list?.trim().split(/[\s,]+/, 1)[0] ?? '0', whole)
-  return moved(matrix, { x: length(x ?? first.x, width), y: length(y ?? first.y, height) })
+  const firstLength = (list: string | undefined, base: number) =>
+    lengthOf(list?.trim().split(/[\s,]+/, 1)[0] ?? '0', base)
+  return transformPoint(matrix, { x: firstLength(x ?? first.x, width), y: firstLength(y ?? first.y, height) })
 }
 
 /** The bounding box of some points; null for no points, and where it exceeds what a number can hold. */
-export function boxRound(points: Iterable<Point>): Box | null {
+export function boundingBox(points: Iterable<Point>): Box | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { x, y } of points) {
     left = Math.min(left, x)
@@ -205,42 +211,44 @@ export function boxRound(points: Iterable<Point>): Box | null {
   return Object.values(box).every(Number.isFinite) ? box : null
 }
 
-export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
+export const centreOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
 
 /** The lines that a shape consists of, curves as short straight ones; closed or not, they enclose what is filled. */
 export type Outline = Point[][]
 
 /** The outline of each shape of an element, in the drawing. `place` is that of the element's own coordinates. */
-export function outlinesOf(element: DrawnElement, place: Place): Outline[] {
+export function outlinesOf(element: DrawnElement, space: UserSpace): Outline[] {
   const outlines: Outline[] = []
-  const add = (shape: DrawnElement, at: Place) => {
-    const lines = outlineOf(shape, at)
-    at.effort.lines -= pointsIn(lines)
-    const isDrawable = lines.every((line) => line.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)))
-    if (isDrawable && lines.length > 0) outlines.push(lines.map((line) => line.map((point) => moved(at.matrix, point))))
+  const add = (shape: DrawnElement, own: UserSpace) => {
+    const outline = outlineOf(shape, own)
+    own.budget.segments -= pointCount(outline)
+    const isDrawable = outline.every((line) => line.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)))
+    if (isDrawable && outline.length > 0)
+      outlines.push(outline.map((line) => line.map((point) => transformPoint(own.matrix, point))))
   }
-  if (element.tag === 'svg') visit([element], add, place)
+  if (element.tag === 'svg') visit([element], add, space)
   else {
-    add(element, place)
-    visit(element.children, add, place)
+    add(element, space)
+    visit(element.children, add, space)
   }
   return outlines
 }
 
 /** How many points an outline has, and so lines. */
-export const pointsIn = (outline: Outline): number => outline.reduce((sum, line) => sum + line.length, 0)
+export const pointCount = (outline: Outline): number => outline.reduce((sum, subpath) => sum + subpath.length, 0)
 
 /** The bounding box of a shape, or of a group's shapes; null where the attributes do not tell. */
-export const boxOf = (element: DrawnElement, place: Place): Box | null => boxRound(outlinesOf(element, place).flat(2))
+export const boundingBoxOf = (element: DrawnElement, space: UserSpace): Box | null =>
+  boundingBox(outlinesOf(element, space).flat(2))
 
 /** Straight lines for a curve; an arc is up to four. */
-const perCurve = 8
+const segmentsPerCurve = 8
 
 /** Corners rounded by less than this share of a side are taken to be square. */
-const slight = 0.15
+const maxSquareRounding = 0.15
 
-function rectangle({ x, y, width, height }: Box, rx: number, ry: number): string {
-  const isRound = Math.max(rx, ry) > slight * Math.min(width, height)
+function rectanglePath({ x, y, width, height }: Box, rx: number, ry: number): string {
+  const isRound = Math.max(rx, ry) > maxSquareRounding * Math.min(width, height)
   const [wide, high] = isRound ? [Math.min(rx, width / 2), Math.min(ry, height / 2)] : [0, 0]
   const corner = (across: number, along: number) => `a${wide} ${high} 0 0 1 ${across} ${along}`
   const [across, along] = [width - 2 * wide, height - 2 * high]
@@ -251,14 +259,14 @@ function rectangle({ x, y, width, height }: Box, rx: number, ry: number): string
 }
 
 /** A shape as the data of a path; '' where its attributes do not tell. */
-function pathOf({ tag, attributes }: DrawnElement, { width, height }: Place): string {
+function pathOf({ tag, attributes }: DrawnElement, { width, height }: UserSpace): string {
   const across = (name: string, none?: string) => lengthOf(attributes[name] ?? none, width)
   const along = (name: string, none?: string) => lengthOf(attributes[name] ?? none, height)
   const r = (name: string) => lengthOf(attributes[name], Math.hypot(width, height) / Math.SQRT2)
   switch (tag) {
     case 'rect': {
       const [rx, ry] = [across('rx', attributes.ry ?? '0'), along('ry', attributes.rx ?? '0')]
-      return rectangle(boxIn(attributes, { width, height }), rx, ry)
+      return rectanglePath(attributeBox(attributes, { width, height }), rx, ry)
     }
     case 'circle':
     case 'ellipse': {
@@ -279,7 +287,7 @@ function pathOf({ tag, attributes }: DrawnElement, { width, height }: Place): st
 }
 
 /** The steps of a path: moves, lines, cubic curves and arcs, absolute. As in browsers, it ends before what cannot be read. */
-function stepsOf(d: string): SVGCommand[] {
+function commandsOf(d: string): SVGCommand[] {
   const steps: SVGCommand[] = []
   const parser = new SVGPathDataParser()
   try {
@@ -292,43 +300,43 @@ function stepsOf(d: string): SVGCommand[] {
 }
 
 /** Points of a cubic Bézier curve, without its start. */
-const curve = ({ x, y }: Point, { x1, y1, x2, y2, ...to }: CommandC): Point[] =>
-  Array.from({ length: perCurve }, (_, at) => {
-    const [t, u] = [(at + 1) / perCurve, 1 - (at + 1) / perCurve]
+const curvePoints = ({ x, y }: Point, { x1, y1, x2, y2, ...to }: CommandC): Point[] =>
+  Array.from({ length: segmentsPerCurve }, (_, index) => {
+    const [t, u] = [(index + 1) / segmentsPerCurve, 1 - (index + 1) / segmentsPerCurve]
     const [a, b, c, d] = [u ** 3, 3 * u * u * t, 3 * u * t * t, t ** 3]
     return { x: a * x + b * x1 + c * x2 + d * to.x, y: a * y + b * y1 + c * y2 + d * to.y }
   })
 
 /** Points of an arc, without its start: a line for one that ends there, or is too large to be computed. */
-function arc(from: Point, step: CommandA): Point[] {
+function arcPoints(from: Point, step: CommandA): Point[] {
   try {
     const steps = [{ type: SVGPathData.MOVE_TO, relative: false, ...from }, step]
     const curves = new SVGPathData(steps).aToC().commands.filter((each) => each.type === SVGPathData.CURVE_TO)
-    return curves.flatMap((each, index) => curve(curves[index - 1] ?? from, each))
+    return curves.flatMap((each, index) => curvePoints(curves[index - 1] ?? from, each))
   } catch {
     return [{ x: step.x, y: step.y }]
   }
 }
 
 /** The subpaths of a shape, as straight lines: one a curve where no more of them may be made. */
-function outlineOf(shape: DrawnElement, place: Place): Outline {
-  const path = pathOf(shape, place)
+function outlineOf(shape: DrawnElement, space: UserSpace): Outline {
+  const path = pathOf(shape, space)
   if (/NaN|Infinity/.test(path)) return []
-  const lines: Outline = []
-  let left = place.effort.lines
-  let at: Point = { x: 0, y: 0 }
-  for (const step of stepsOf(path)) {
-    if (!('x' in step) || !('y' in step)) continue
-    const to = { x: step.x, y: step.y }
-    if (step.type === SVGPathData.MOVE_TO) lines.push([to])
+  const subpaths: Outline = []
+  let segmentsLeft = space.budget.segments
+  let current: Point = { x: 0, y: 0 }
+  for (const command of commandsOf(path)) {
+    if (!('x' in command) || !('y' in command)) continue
+    const to = { x: command.x, y: command.y }
+    if (command.type === SVGPathData.MOVE_TO) subpaths.push([to])
     else {
-      let line = [to]
-      if (left > 0 && step.type === SVGPathData.CURVE_TO) line = curve(at, step)
-      if (left > 0 && step.type === SVGPathData.ARC) line = arc(at, step)
-      lines.at(-1)?.push(...line)
-      left -= line.length
+      let points = [to]
+      if (segmentsLeft > 0 && command.type === SVGPathData.CURVE_TO) points = curvePoints(current, command)
+      if (segmentsLeft > 0 && command.type === SVGPathData.ARC) points = arcPoints(current, command)
+      subpaths.at(-1)?.push(...points)
+      segmentsLeft -= points.length
     }
-    at = to
+    current = to
   }
-  return lines.filter((line) => line.length > 1)
+  return subpaths.filter((line) => line.length > 1)
 }

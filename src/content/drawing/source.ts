@@ -20,7 +20,7 @@ export interface ParsedSvg {
 }
 
 /** A text with the entities of its own DOCTYPE replaced: Illustrator declares its namespaces, and even styles, so. */
-function withEntities(svgText: string): string {
+function expandEntities(svgText: string): string {
   const declared = svgText.slice(0, limits.prologue).matchAll(/<!ENTITY\s([\w\s.-]+)["']([^"'<]*)["']/g)
   const entities = new Map(Array.from(declared, ([, name = '', value = '']) => [name.trim(), value]))
   if (entities.size === 0) return svgText
@@ -72,7 +72,7 @@ export function parseSvg(svgText: string): ParsedSvg {
     },
     { xmlMode: true },
   )
-  parser.end(withEntities(svgText))
+  parser.end(expandEntities(svgText))
   if (root === null) throw new Error('the drawing is no SVG')
   return { root, byId, styleSheets }
 }

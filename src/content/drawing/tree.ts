@@ -25,10 +25,10 @@ export interface DrawnElement {
 /** An element, or the text of one. */
 export type DrawnNode = DrawnElement | string
 
-const words = (text: string): string[] => text.split(' ')
+const names = (text: string): string[] => text.split(' ')
 
 /** Presentation attributes that are a reference to an element of the drawing, and what that may be. */
-export const references: Readonly<Record<string, readonly string[]>> = {
+export const referencedTags: Readonly<Record<string, readonly string[]>> = {
   fill: ['linearGradient', 'radialGradient', 'pattern'],
   stroke: ['linearGradient', 'radialGradient', 'pattern'],
   'clip-path': ['clipPath'],
@@ -39,27 +39,27 @@ export const references: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Presentation attributes that are kept. Fonts are the site's own, and what is hidden is not kept. */
-export const presentation: ReadonlySet<string> = new Set([
-  ...words(
+export const presentationAttributes: ReadonlySet<string> = new Set([
+  ...names(
     'fill fill-opacity fill-rule clip-rule stroke stroke-width stroke-opacity stroke-dasharray stroke-dashoffset',
   ),
-  ...words('stroke-linecap stroke-linejoin stroke-miterlimit paint-order vector-effect opacity color overflow'),
-  ...words('font-size font-weight font-style text-anchor dominant-baseline baseline-shift letter-spacing word-spacing'),
-  ...words('text-decoration writing-mode stop-color stop-opacity clip-path mask mask-type'),
-  ...words('marker-start marker-mid marker-end'),
+  ...names('stroke-linecap stroke-linejoin stroke-miterlimit paint-order vector-effect opacity color overflow'),
+  ...names('font-size font-weight font-style text-anchor dominant-baseline baseline-shift letter-spacing word-spacing'),
+  ...names('text-decoration writing-mode stop-color stop-opacity clip-path mask mask-type'),
+  ...names('marker-start marker-mid marker-end'),
 ])
 
-const geometry = [
-  ...words('d points x y width height x1 y1 x2 y2 cx cy r rx ry transform dx dy rotate textLength lengthAdjust'),
-  ...words('pathLength viewBox preserveAspectRatio startOffset fx fy fr offset spreadMethod gradientUnits'),
-  ...words('gradientTransform patternUnits patternContentUnits patternTransform clipPathUnits maskUnits'),
-  ...words('maskContentUnits markerUnits markerWidth markerHeight refX refY orient'),
+const geometryAttributes = [
+  ...names('d points x y width height x1 y1 x2 y2 cx cy r rx ry transform dx dy rotate textLength lengthAdjust'),
+  ...names('pathLength viewBox preserveAspectRatio startOffset fx fy fr offset spreadMethod gradientUnits'),
+  ...names('gradientTransform patternUnits patternContentUnits patternTransform clipPathUnits maskUnits'),
+  ...names('maskContentUnits markerUnits markerWidth markerHeight refX refY orient'),
 ]
 
-export const shapeTags: ReadonlySet<string> = new Set(words('path rect circle ellipse line polyline polygon'))
-export const textTags: ReadonlySet<string> = new Set(words('text tspan textPath'))
+export const shapeTags: ReadonlySet<string> = new Set(names('path rect circle ellipse line polyline polygon'))
+export const textTags: ReadonlySet<string> = new Set(names('text tspan textPath'))
 /** Elements that others are painted, cut or marked with. They stand in the drawing's own `<defs>`. */
-export const resourceTags: ReadonlySet<string> = new Set(Object.values(references).flat())
+export const resourceTags: ReadonlySet<string> = new Set(Object.values(referencedTags).flat())
 
 export const drawnTags: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'defs', 'stop'],
@@ -69,8 +69,8 @@ export const drawnTags: ReadonlySet<string> = new Set([
 ])
 
 /** Attributes that are taken from the service's drawing. */
-export const drawnAttributes: readonly string[] = ['aria-hidden', ...geometry, ...presentation]
-const allowed = new Set(drawnAttributes)
+export const drawnAttributes: readonly string[] = ['aria-hidden', ...geometryAttributes, ...presentationAttributes]
+const allowedAttributes = new Set(drawnAttributes)
 
 /** Deeper or larger drawings are rejected. A large mall's floor plan has a few thousand elements, ten levels deep. */
 export const limits = {
@@ -83,8 +83,8 @@ export const limits = {
 }
 
 /** The reader's own ids, and references to them. */
-const madeId = /^d[0-9a-z]{1,13}-\d{1,5}$/
-const madeReference = /^url\(#d[0-9a-z]{1,13}-\d{1,5}\)$/
+const generatedId = /^d[0-9a-z]{1,13}-\d{1,5}$/
+const generatedReference = /^url\(#d[0-9a-z]{1,13}-\d{1,5}\)$/
 
 /**
  * True for an attribute that may be written: numbers, colours, paths and transforms. No value can end early, escape or
@@ -92,11 +92,11 @@ const madeReference = /^url\(#d[0-9a-z]{1,13}-\d{1,5}\)$/
  */
 export function isDrawnAttribute(name: string, value: unknown): value is string {
   if (typeof value !== 'string') return false
-  if (name === 'id') return madeId.test(value)
-  if (name === 'href') return value.startsWith('#') && madeId.test(value.slice(1))
-  if (!allowed.has(name)) return false
-  if (Object.hasOwn(references, name) && madeReference.test(value)) return true
-  if (presentation.has(name) && value.length > limits.styleValue) return false
+  if (name === 'id') return generatedId.test(value)
+  if (name === 'href') return value.startsWith('#') && generatedId.test(value.slice(1))
+  if (!allowedAttributes.has(name)) return false
+  if (Object.hasOwn(referencedTags, name) && generatedReference.test(value)) return true
+  if (presentationAttributes.has(name) && value.length > limits.styleValue) return false
   return /^[\w\s#%.,()+-]+$/.test(value) && !/(?:url|var|env|attr|image|expression)\s*\(/i.test(value)
 }
 
@@ -110,7 +110,7 @@ export const isElement = (node: unknown): node is DrawnElement =>
   (node as DrawnElement).attributes !== null
 
 /** A tree with elements replaced by what `change` returns (null: nothing); undefined keeps one and descends into it. */
-export function replaced(
+export function replaceElements(
   nodes: readonly DrawnNode[],
   change: (element: DrawnElement) => DrawnNode | null | undefined,
 ): DrawnNode[] {
@@ -118,7 +118,7 @@ export function replaced(
     if (!isElement(node)) return [node]
     const other = change(node)
     if (other !== undefined) return other === null ? [] : [other]
-    const children = replaced(node.children, change)
+    const children = replaceElements(node.children, change)
     const isSame =
       children.length === node.children.length && children.every((child, at) => child === node.children[at])
     return [isSame ? node : { ...node, children }]
@@ -126,13 +126,13 @@ export function replaced(
 }
 
 /** Whether any element of the tree satisfies `wanted`. */
-export const hasElement = (nodes: readonly DrawnNode[], wanted: (element: DrawnElement) => boolean): boolean =>
-  nodes.some((node) => isElement(node) && (wanted(node) || hasElement(node.children, wanted)))
+export const hasElement = (nodes: readonly DrawnNode[], test: (element: DrawnElement) => boolean): boolean =>
+  nodes.some((node) => isElement(node) && (test(node) || hasElement(node.children, test)))
 
 /** A tree as it is drawn in a language (rule 6.4). */
 export const nodesIn = (nodes: readonly DrawnNode[], locale: Locale): DrawnNode[] =>
-  replaced(nodes, ({ only = [locale] }) => (Array.isArray(only) && only.includes(locale) ? undefined : null))
+  replaceElements(nodes, ({ only = [locale] }) => (Array.isArray(only) && only.includes(locale) ? undefined : null))
 
 /** The words in a node, with single spaces between them. */
-export const wordsIn = (node: DrawnNode): string =>
-  typeof node === 'string' ? node : node.children.map(wordsIn).join(' ').replace(/\s+/g, ' ').trim()
+export const textOf = (node: DrawnNode): string =>
+  typeof node === 'string' ? node : node.children.map(textOf).join(' ').replace(/\s+/g, ' ').trim()

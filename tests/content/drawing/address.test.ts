@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { drawingPlace, isDrawingType, isSvg } from '../../../src/content/drawing/address'
+import { drawingLocation, isDrawingType, isSvg } from '../../../src/content/drawing/address'
 
 const variables = { CONTENT_API_URL: 'https://api.mall.test:8443', IMAGE_HOSTS: '*', SITE_URL: 'https://www.mall.com' }
 
 describe('a drawing comes', () => {
   it('from this site, the content service’s origin, and any public host where every picture host is allowed', () => {
-    const place = (address: string) => drawingPlace(address, variables)
+    const place = (address: string) => drawingLocation(address, variables)
     expect(place('/maps/1.svg')).toEqual({ ownPath: '/maps/1.svg' })
     expect(place('https://www.mall.com/maps/1.svg?v=2')).toEqual({ ownPath: '/maps/1.svg' })
     expect(place('https://api.mall.test:8443/1.svg')).toEqual({ url: new URL('https://api.mall.test:8443/1.svg') })
@@ -19,20 +19,22 @@ describe('a drawing comes', () => {
     ...['https://localhost/1.svg', 'https://printer/1.svg', 'https://metadata.internal/1.svg'],
     ...['https://printer.local/1.svg', 'data:image/svg+xml,<svg/>', 'javascript:1//.svg', ''],
   ])('never from %s', (address) => {
-    expect(drawingPlace(address, variables)).toBeNull()
-    expect(drawingPlace(address, { ...variables, CONTENT_API_URL: '', SITE_URL: '' })).toBeNull()
+    expect(drawingLocation(address, variables)).toBeNull()
+    expect(drawingLocation(address, { ...variables, CONTENT_API_URL: '', SITE_URL: '' })).toBeNull()
   })
 
   it('from the origin of a service that is reached by http, and from no other by http', () => {
     const trial = { ...variables, CONTENT_API_URL: 'http://127.0.0.1:9000' }
-    expect(drawingPlace('http://127.0.0.1:9000/1.svg', trial)).toEqual({ url: new URL('http://127.0.0.1:9000/1.svg') })
+    expect(drawingLocation('http://127.0.0.1:9000/1.svg', trial)).toEqual({
+      url: new URL('http://127.0.0.1:9000/1.svg'),
+    })
     for (const address of ['http://127.0.0.1:9001/1.svg', 'https://127.0.0.1:9000/1.svg', 'http://cdn.com/1.svg'])
-      expect(drawingPlace(address, trial), address).toBeNull()
+      expect(drawingLocation(address, trial), address).toBeNull()
   })
 
   it('from the named picture hosts alone where some are named', () => {
     const named = { ...variables, IMAGE_HOSTS: 'cdn.test, https://Art.test, *.pictures.test' }
-    const isTaken = (host: string) => drawingPlace(`https://${host}/1.svg`, named) !== null
+    const isTaken = (host: string) => drawingLocation(`https://${host}/1.svg`, named) !== null
     expect(['cdn.test', 'art.test', 'a.pictures.test'].filter(isTaken)).toHaveLength(3)
     expect(['evil.com', 'xcdn.test', 'pictures.test', 'pictures.test.evil.com'].filter(isTaken)).toEqual([])
   })

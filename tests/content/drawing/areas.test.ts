@@ -6,7 +6,9 @@ import { nodesIn } from '../../../src/content/drawing/tree'
 
 const said = (content: string, locale: 'en' | 'fr' = 'en') => {
   const { nodes, viewBox } = readDrawing(`<svg viewBox="0 0 1000 600">${content}</svg>`, new Set(['u1']))
-  return areasIn(nodesIn(nodes, locale), viewBox).map(({ lines, at }) => `${lines.join(' / ')} at ${at.x} ${at.y}`)
+  return areasIn(nodesIn(nodes, locale), viewBox).map(
+    ({ lines, start }) => `${lines.join(' / ')} at ${start.x} ${start.y}`,
+  )
 }
 
 describe('areas', () => {

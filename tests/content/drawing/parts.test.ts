@@ -2,10 +2,16 @@
 import { describe, expect, it } from 'vitest'
 import { svgMarkup } from '../../../src/components/map/svg-markup'
 import { readDrawing } from '../../../src/content/drawing/drawing'
-import { boxOf, outermost, outlinesOf, pointsIn } from '../../../src/content/drawing/geometry'
+import { boundingBoxOf, outlinesOf, pointCount, rootSpace } from '../../../src/content/drawing/geometry'
 import { isDrawingOf } from '../../../src/content/drawing/level-drawing'
 import { roomsIn } from '../../../src/content/drawing/room'
-import { type DrawnElement, type DrawnNode, hasElement, nodesIn, replaced } from '../../../src/content/drawing/tree'
+import {
+  type DrawnElement,
+  type DrawnNode,
+  hasElement,
+  nodesIn,
+  replaceElements,
+} from '../../../src/content/drawing/tree'
 
 const read = (inside: string, attributes = '') =>
   readDrawing(`<svg${attributes}>${inside}</svg>`, new Set(['u1', 'u2']))
@@ -121,16 +127,16 @@ describe('the work that a drawing costs', () => {
 
   it('does not grow with the detail of curves beyond what a floor needs', () => {
     const count = 15_000
-    const place = outermost()
-    const points = (d: string) => pointsIn(outlinesOf(path(d), place).flat())
+    const place = rootSpace()
+    const points = (d: string) => pointCount(outlinesOf(path(d), place).flat())
     expect(points(`M0 0q1 1 2 0${'t2 0'.repeat(9)}`)).toBe(1 + 10 * 8)
     expect(points(`M0 0${'c1 1 2 2 3 0'.repeat(count)}`)).toBeLessThan(100_000 + count)
     expect(points(`M0 0${'a1 1 0 112 2'.repeat(count)}`)).toBe(1 + count)
-    expect(boxOf(path('M0 0a5 5 0 0 1 10 10'), place)).toEqual({ x: 0, y: 0, width: 10, height: 10 })
+    expect(boundingBoxOf(path('M0 0a5 5 0 0 1 10 10'), place)).toEqual({ x: 0, y: 0, width: 10, height: 10 })
   })
 
   it('does not grow with the number of slanted units', () => {
-    const [outline = []] = outlinesOf(path('M0 0l10 3 3 20-11-4z'), outermost())
+    const [outline = []] = outlinesOf(path('M0 0l10 3 3 20-11-4z'), rootSpace())
     const effort = { lines: 0, comparisons: 20_000 }
     const found = Array.from({ length: 100 }, () => roomsIn([outline], effort).length)
     expect(found[0]).toBeGreaterThan(0)
@@ -357,16 +363,16 @@ describe('a tree', () => {
   const nodes = ['A', group, circle]
 
   it('has elements replaced, taken out or kept, at any depth, and shares what did not change', () => {
-    const changed = replaced(nodes, ({ tag }) => (tag === 'rect' ? circle : tag === 'path' ? null : undefined))
+    const changed = replaceElements(nodes, ({ tag }) => (tag === 'rect' ? circle : tag === 'path' ? null : undefined))
     expect(changed).toEqual(['A', { ...group, children: [circle, 'text'] }, circle])
     expect(changed[2]).toBe(circle)
     expect(group.children).toHaveLength(3)
-    expect(replaced(nodes, () => undefined)[1]).toBe(group)
+    expect(replaceElements(nodes, () => undefined)[1]).toBe(group)
     // Replacing one by one is a change, though the count is the same.
-    const other = replaced(nodes, ({ tag }) => (tag === 'rect' ? path : undefined))[1]
+    const other = replaceElements(nodes, ({ tag }) => (tag === 'rect' ? path : undefined))[1]
     expect(other).toEqual({ ...group, children: [path, 'text', path] })
     // A replacement is not visited itself.
-    expect(replaced([group], ({ tag }) => (tag === 'g' ? 'B' : null))).toEqual(['B'])
+    expect(replaceElements([group], ({ tag }) => (tag === 'g' ? 'B' : null))).toEqual(['B'])
   })
 
   it('has an element that is looked for, or none', () => {
