@@ -1,18 +1,18 @@
 /**
- * Where a drawing may come from. It becomes part of our pages, so the rule is stricter than for pictures: this site,
- * the content service, and the hosts of `IMAGE_HOSTS`; for `*`, any public host by name. No key is sent.
+ * Where a drawing may be fetched from. It becomes part of our pages, so this is stricter than for pictures: this site,
+ * the content service, and the hosts of `IMAGE_HOSTS`; with `*`, any public host by name. No key is sent.
  */
 import { commaList, names } from '../../base/settings'
 import { isOwnPath } from '../text/addresses'
 
-/** Names that do not lead to a public host. */
+/** Host names that are not public. */
 const isPrivateHost = (host: string): boolean =>
   !host.includes('.') || /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa|invalid)\.?$/.test(host)
 
-/** The URL parser turns any spelling of IPv4 into numbers, and puts IPv6 in brackets. */
+/** The URL parser normalises IPv4 to four numbers, and puts IPv6 in brackets. */
 const isIpAddress = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[')
 
-/** Where to read a drawing from, by its address: here by a path, or elsewhere by https; null where none may be. */
+/** Where to read a drawing from: a path of this site, or a URL; null where its address is not allowed. */
 export function drawingLocation(
   address: string,
   env: Pick<Env, 'CONTENT_API_URL' | 'IMAGE_HOSTS' | 'SITE_URL'>,
@@ -20,7 +20,7 @@ export function drawingLocation(
   if (isOwnPath(address)) return { ownPath: address }
   const url = URL.parse(address)
   if (url === null || url.username !== '' || url.password !== '') return null
-  // Over http too, where the service itself is (in a trial).
+  // Over http too, if the service itself is (in a trial).
   if (/^https?:$/.test(url.protocol) && url.origin === URL.parse(env.CONTENT_API_URL)?.origin) return { url }
   if (url.protocol !== 'https:') return null
   // The site's own files are not fetched over the network.

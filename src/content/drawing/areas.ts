@@ -1,11 +1,11 @@
-/** The halls and courts of a level: what its drawing says outside of units and signs. */
+/** The halls and courts of a level: the texts of its drawing outside of units and signs. */
 import { lengthOf, type Point, rootSpace, textStart, type UserSpace, type ViewBox, visit } from './geometry'
 import { type DrawnElement, type DrawnNode, textOf } from './tree'
 
-/** Words that stand in the open: "North Hall", in two lines. */
+/** A name in the concourse: "North Hall", in one line or several. */
 export interface DrawnArea {
   lines: string[]
-  /** Where its first line is. */
+  /** The start of its first line. */
   start: Point
   /** Font size, in units of the drawing. */
   size: number
@@ -17,17 +17,17 @@ export interface NamedArea extends DrawnArea {
   names: string[]
 }
 
-/** How far below each other lines of one label may be, in font sizes. */
+/** The most distance between two lines of one label, in font sizes. */
 const maxLeading = 1.6
-/** How far beside each other they may begin, in font sizes. */
+/** The most horizontal distance between their starts, in font sizes. */
 const maxIndent = 0.5
-/** A name has a word of three letters, and is no sentence: "P2" and "Not to scale, see the key below" are none. */
+/** A name has three letters in a row, and is no sentence: "P2" and "Not to scale, see the key below" are none. */
 const isName = (words: string): boolean => /\p{L}{3}/u.test(words) && words.length <= 40
 const defaultFontSize = 16
-/** A drawing that says more than this has other things to say. */
+/** In a drawing with more texts than this, they are no areas. */
 const maxAreas = 200
 
-/** The areas of a level, from nodes that are drawn in one language. Slanted words are left to the drawing. */
+/** The areas of a level, from nodes in one language. Rotated texts are left to the drawing. */
 export function areasIn(nodes: readonly DrawnNode[], viewBox: ViewBox): DrawnArea[] {
   const areas: DrawnArea[] = []
   const addText = (element: DrawnElement, space: UserSpace): void => {
@@ -50,11 +50,11 @@ export function areasIn(nodes: readonly DrawnNode[], viewBox: ViewBox): DrawnAre
       above.texts.push(element)
     } else areas.push({ lines: [words], start, size, texts: [element] })
   }
-  const onElement = (element: DrawnElement, place: UserSpace): boolean => {
+  const onElement = (element: DrawnElement, space: UserSpace): boolean => {
     const isSign = element.spot !== undefined || element.isEntrance === true
-    if (!isSign) addText(element, place)
+    if (!isSign) addText(element, space)
     return !isSign
   }
-  visit(nodes, onElement, rootSpace([...viewBox]))
+  visit(nodes, onElement, rootSpace(viewBox))
   return areas.length > maxAreas ? [] : areas
 }

@@ -1,7 +1,7 @@
 /**
- * A level of the centre map: an SVG drawing made into a tree of what a viewer of SVG shows of it (tree.ts), so that
- * units can become links. What is hidden is left out, what is used stands where it is used (`<use>`), `<style>` rules
- * become attributes, and what things are painted, cut or marked with gets ids of our own.
+ * Reads a level of the centre map: an SVG as a tree of what a viewer would show of it (tree.ts), so that units can
+ * become links. Hidden elements are left out, `<use>` is expanded, `<style>` rules become attributes, and resources
+ * (gradients, patterns, clips, masks, markers) get ids of our own.
  */
 import { fnv1a } from '../../base/bytes/fnv'
 import { type Locale, localeNames } from '../../base/config'
@@ -52,7 +52,7 @@ const entranceIdPattern = /^(?:entrance|entree|entrée)[_-]/i
 
 type Attributes = Readonly<Record<string, string>>
 
-/** The languages an element is drawn in: those it names (`fr-CA, en`), else all; none where it needs an extension. */
+/** The languages in which an element is drawn: those it names (`fr-CA, en`), else all; none with extensions. */
 const drawnLocalesOf = memoizeWeak(({ systemLanguage, requiredExtensions }: Attributes): readonly Locale[] => {
   if (requiredExtensions !== undefined) return []
   if (systemLanguage === undefined) return localeNames
@@ -64,7 +64,7 @@ const drawnLocalesOf = memoizeWeak(({ systemLanguage, requiredExtensions }: Attr
 const withoutControls = (text: string): string =>
   text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ').toWellFormed()
 
-/** The id that an element's `href` names, if that is within the drawing; its prefix may be any. */
+/** The id that an element's `href` or `xlink:href` names within the drawing. */
 const hrefIdOf = memoizeWeak(
   ({ attributes }: SourceElement): string | undefined =>
     Object.entries(attributes)
@@ -73,21 +73,21 @@ const hrefIdOf = memoizeWeak(
       .match(/^#(\S+)$/)?.[1],
 )
 
-/** A symbol as it is used. One for all uses, so that its styles are found out once. */
+/** A symbol as it is drawn where it is used: one copy for all uses, so that its styles are resolved once. */
 const symbolAsSvg = memoizeWeak((symbol: SourceElement): SourceElement => ({ ...symbol, tag: 'svg' }))
 
-/** What an element inherits from those around it, and where it stands. */
+/** What an element inherits from its ancestors. */
 interface Context {
   isVisible: boolean
-  /** Something around is wholly transparent: nothing is drawn but units, which can still be pointed at. */
+  /** An ancestor is wholly transparent: nothing is drawn but units, which can still be pointed at. */
   isFaint: boolean
   isInUnit: boolean
-  /** The nearest element that decides what may be inside: a text, a clip, or a drawing or group. */
+  /** The nearest ancestor that limits which elements may be in it. */
   inside: 'text' | 'clipPath' | 'g'
   depth: number
-  /** The `<use>` elements around it, which cannot be used within themselves. */
+  /** The `<use>` ancestors, which cannot be used within themselves. */
   uses: readonly SourceElement[]
-  /** Within a `<switch>`, the languages for which none of its children has been chosen yet. */
+  /** In a `<switch>`, the languages for which no child has been chosen yet. */
   openLocales?: Set<Locale>
 }
 
@@ -95,16 +95,16 @@ const rootContext: Context = { isVisible: true, isFaint: false, isInUnit: false,
 
 class DrawingBuilder {
   private readonly unitsDrawn = new Set<string>()
-  /** What the drawing is painted, cut and marked with. */
+  /** The content of `<defs>`. */
   private readonly resources: DrawnElement[] = []
   private readonly styles = new StyleSheet()
-  /** Ids of resources by the element they are made of; null while one is being made, and for one that cannot be. */
+  /** Our ids of resources, by element; null while one is being built, and for one that cannot be. */
   private readonly resourceIds = new Map<SourceElement, string | null>()
   private elements = 0
   private characters = 0
   private resourceDepth = 0
 
-  /** @param prefix for ids that no other drawing of a page has */
+  /** @param prefix makes ids differ from those of other drawings on the page */
   constructor(
     private readonly source: ParsedSvg,
     private readonly unitIds: ReadonlySet<string>,
@@ -113,7 +113,7 @@ class DrawingBuilder {
     for (const css of source.styleSheets) this.styles.add(css)
   }
 
-  /** The content of the outermost `<svg>`, with the presentation attributes that it passes down. */
+  /** The content of the outermost `<svg>`, with the presentation attributes that its content inherits. */
   content(): DrawnNode[] {
     const { root } = this.source
     const styles = this.styles.valuesFor(root)
@@ -142,14 +142,14 @@ class DrawingBuilder {
     })
   }
 
-  /** What an element is drawn as, which is one element, or nothing. */
+  /** An element as it is drawn, or nothing. */
   private draw(source: SourceElement, context: Context): DrawnElement[] {
     const { inside, openLocales } = context
-    // What is hidden counts too: it is used as often as what is seen.
+    // Hidden elements count too: they can be used as often as visible ones.
     this.countElements(1)
     const tag = this.tagOf(source, inside)
     if (tag === null || source.attributes.id === 'walkways') return []
-    // In each language, the first child of a `<switch>` that may be drawn is.
+    // In each language, a `<switch>` draws its first child that may be drawn.
     const locales = drawnLocalesOf(source.attributes).filter((locale) => !openLocales || openLocales.delete(locale))
     if (locales.length === 0) return []
     const styles = this.styles.valuesFor(source)
@@ -161,7 +161,7 @@ class DrawingBuilder {
     if (isUnit) inner.isInUnit = true
     const element: DrawnElement = { tag, attributes: this.attributesOf(source, styles), children: [] }
     if (locales.length < localeNames.length) element.only = locales
-    // Known before its children are, so that a unit of the same id inside is no other.
+    // Added before its children are drawn, so that a duplicate id inside is no unit.
     if (isUnit) this.unitsDrawn.add(id)
     const isDrawn = this.drawContent(element, source, inner)
     if (!isDrawn && isUnit) this.unitsDrawn.delete(id)
@@ -171,7 +171,7 @@ class DrawingBuilder {
     return [element]
   }
 
-  /** The tag that an element is drawn with; null for one that is not drawn where it stands. */
+  /** The tag with which an element is drawn; null for one that is not drawn in its place. */
   private tagOf({ tag }: SourceElement, inside: Context['inside']): string | null {
     if (inside === 'text') {
       if (tag === 'a' || tag === 'switch') return 'tspan'
@@ -182,12 +182,12 @@ class DrawingBuilder {
     return tag === 'a' || tag === 'switch' ? 'g' : tag === 'svg' || tag === 'g' ? tag : null
   }
 
-  /** What surrounds an element's children; null for one that is not rendered. */
+  /** The context of an element's children; null for one that is not rendered. */
   private innerContext({ tag }: SourceElement, styles: Declarations, context: Context): Context | null {
     if (styles.display === 'none') return null
     const { openLocales: _, ...inherited } = context
     const inner: Context = { ...inherited, depth: context.depth + 1 }
-    // Hidden with all inside, except for what is visible again.
+    // A descendant can be visible again.
     if (styles.visibility !== undefined && styles.visibility !== 'inherit') {
       inner.isVisible = styles.visibility === 'visible'
     }
@@ -198,7 +198,7 @@ class DrawingBuilder {
     return inner
   }
 
-  /** Completes an element with what it holds. False where nothing of it can be seen. */
+  /** Completes an element with its children. False where nothing of it can be seen. */
   private drawContent(element: DrawnElement, source: SourceElement, inner: Context): boolean {
     const { isVisible, isFaint, isInUnit } = inner
     if (source.tag === 'use') return this.drawUse(element, source, inner)
@@ -210,12 +210,12 @@ class DrawingBuilder {
       element.attributes.href = `#${path}`
     }
     element.children = this.drawChildren(source, inner)
-    // A unit without a shape stays: its position may be given elsewhere.
+    // An empty unit stays: its position may be given elsewhere.
     const isEmptyUnit = element.tag === 'g' && isInUnit && source.children.every((child) => typeof child === 'string')
     return element.children.length > 0 || (isEmptyUnit && isVisible && this.unitIds.has(source.attributes.id ?? ''))
   }
 
-  /** A `<use>` as a group of what it uses; in a clip, which may hold no groups, as the shape itself. */
+  /** A `<use>` as a group around what it uses; in a clip, which may have no groups, as the shape itself. */
   private drawUse(element: DrawnElement, source: SourceElement, inner: Context): boolean {
     const target = this.source.byId.get(hrefIdOf(source) ?? '')
     if (target === undefined || inner.uses.includes(source) || isAncestor(target, source)) return false
@@ -227,7 +227,6 @@ class DrawingBuilder {
       const functions = [attributes.transform, ...shift, own].filter((value) => value !== undefined)
       return functions.length === 0 ? {} : { transform: functions.join(' ') }
     }
-    const size = { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) }
     const isSymbol = target.tag === 'symbol' && inner.inside === 'g'
     const [used] = this.draw(isSymbol ? symbolAsSvg(target) : target, { ...inner, uses })
     if (used === undefined) return false
@@ -237,7 +236,7 @@ class DrawingBuilder {
       element.attributes = { ...attributes, ...used.attributes, ...transform(used.attributes.transform) }
       return true
     }
-    if (used.tag === 'svg') Object.assign(used.attributes, size)
+    if (used.tag === 'svg') Object.assign(used.attributes, width && { width }, height && { height })
     element.tag = 'g'
     element.attributes = { ...attributes, ...transform(undefined) }
     element.children = [used]
@@ -249,7 +248,7 @@ class DrawingBuilder {
     for (const name of drawnAttributes) {
       const stated = styleProperties.has(name) ? styles[name] : source[name]
       if (stated === undefined || (name === 'viewBox' && !viewBoxTags.has(tag))) continue
-      // What is then left out takes work too, wherever the element is used.
+      // A value that is then left out takes work too, for each use of the element.
       this.countWork(stated.length)
       const value = Object.hasOwn(referencedTags, name) ? this.resolveReference(name, stated) : stated
       if (value === null || !isDrawnAttribute(name, value)) continue
@@ -258,7 +257,7 @@ class DrawingBuilder {
     return attributes
   }
 
-  /** A value with its reference, if it is one, as one of ours; null where it refers to nothing. */
+  /** A value with a reference as one to our id, other values as they are; null where nothing is found. */
   private resolveReference(name: string, value: string): string | null {
     const reference = parseReference(value)
     if (reference === null) return value
@@ -268,7 +267,7 @@ class DrawingBuilder {
     return name === 'fill' || name === 'stroke' ? reference.fallback || 'none' : null
   }
 
-  /** The id of an element that others are painted, cut or marked with; null where it is of another kind, or of itself. */
+  /** Our id of a resource, which is built on first use; null for another tag, or within itself. */
   private resourceIdOf(source: SourceElement, tags: readonly string[]): string | null {
     if (!tags.includes(source.tag) || this.resourceDepth >= maxResourceDepth) return null
     const existing = this.resourceIds.get(source)
@@ -279,7 +278,7 @@ class DrawingBuilder {
     for (const { children } of chain) this.countWork(children.length)
     const attributes = Object.assign(
       {},
-      ...chain.toReversed().map((one) => this.attributesOf(one, this.styles.valuesFor(one))),
+      ...chain.toReversed().map((link) => this.attributesOf(link, this.styles.valuesFor(link))),
     )
     const holder = chain.find(({ children }) => children.some((child) => typeof child !== 'string')) ?? source
     const isGradient = source.tag.endsWith('Gradient')
@@ -299,7 +298,7 @@ class DrawingBuilder {
     return id
   }
 
-  /** A gradient or pattern, and those that it takes what it does not say itself from. */
+  /** A gradient or pattern, and those from which it inherits by `href`. */
   private hrefChain(source: SourceElement): SourceElement[] {
     const chain = [source]
     for (let next: SourceElement | undefined = source; next !== undefined && chain.length < 8; ) {
@@ -315,32 +314,33 @@ class DrawingBuilder {
     if (this.elements > limits.elements) throw new Error('the drawing has too many elements')
   }
 
-  /** Counts characters, and what else takes as much work. */
+  /** Counts characters, and whatever else takes as much work. */
   private countWork(work: number): void {
     this.characters += work
     if (this.characters > limits.characters) throw new Error('the drawing is too large')
   }
 }
 
-/** How deep resources may be made of others: a pattern painted with a gradient and cut by a clip. */
+/** How deep resources may refer to others: a pattern filled with a gradient and clipped. */
 const maxResourceDepth = 8
 
 const viewBoxTags: ReadonlySet<string> = new Set(['svg', 'symbol', 'pattern', 'marker'])
 
+/** Whether an element is in another one. */
 const isAncestor = (outer: SourceElement, { parent }: SourceElement): boolean =>
   parent !== null && (parent === outer || isAncestor(outer, parent))
 
 function markSign(element: DrawnElement, id: string): void {
-  // A long id is cut to the same length wherever it is read.
+  // Slugs are cut to the same length wherever they are read.
   const slug = signIdPattern.exec(id.slice(0, 210))?.[1]?.slice(0, 200)
   if (slug !== undefined) element.spot = slug
   if (entranceIdPattern.test(id)) element.isEntrance = true
 }
 
-/** A large mall's floor has some hundreds of walkways, a dozen entrances and as many joints. */
+/** A large mall's level has some hundreds of walkways, a dozen entrances and as many joints. */
 const maxPerLevel = { walkways: 5_000, names: 100 }
 
-/** The first layer of walkways, hidden or not; none where there are too many: of some, a route would be wrong. */
+/** The first layer of walkways, hidden or not; none where there are too many: part of them would give wrong routes. */
 function walkwaysIn({ byId }: ParsedSvg, root: UserSpace): Walkway[] {
   const layer = byId.get('walkways')
   const walkways: Walkway[] = []
@@ -372,24 +372,24 @@ function walkwaysIn({ byId }: ParsedSvg, root: UserSpace): Walkway[] {
   return walkways.length > maxPerLevel.walkways ? [] : walkways
 }
 
-/** The sides of a drawing that tells none. */
+/** The side of a drawing of unknown size. */
 const defaultSide = 1000
 
 interface Framed {
   viewBox: ViewBox
   nodes: DrawnNode[]
-  /** Where the coordinates that the drawing begins with lie in it. */
+  /** From the file's outermost coordinates to those of `viewBox`. */
   matrix: Matrix
 }
 
-/** The part of the plane that a drawing shows: `viewBox`, else its own size, else the map's, else what it takes up. */
+/** The area that a drawing shows: its `viewBox`, else its size, else the map's, else the extent of its content. */
 function withViewBox({ attributes }: SourceElement, nodes: DrawnNode[], size: MapSize): Framed {
   const sized = (length: number | null): number | null => (length !== null && isSize(length) ? length : null)
   const [ownWidth, ownHeight] = [sized(lengthOf(attributes.width)), sized(lengthOf(attributes.height))]
   const viewBox = viewBoxOf(attributes.viewBox)
   const { preserveAspectRatio = '' } = attributes
   if (viewBox && ownWidth && ownHeight && /none|slice/.test(preserveAspectRatio)) {
-    // Stretched, or cut, to a size of another shape.
+    // Stretched or cropped to another aspect ratio.
     const box = { x: 0, y: 0, width: ownWidth, height: ownHeight }
     const stretched = { width: `${ownWidth}`, height: `${ownHeight}`, viewBox: viewBox.join(' '), preserveAspectRatio }
     return {
@@ -409,7 +409,7 @@ function withViewBox({ attributes }: SourceElement, nodes: DrawnNode[], size: Ma
   return { viewBox: shown, nodes, matrix: identity }
 }
 
-/** Where content ends on one side, if it tells; else as for an empty drawing. */
+/** Where content ends on one axis, if that is known. */
 const endOf = (from = 0, length = 0): number => (isSize(from + length) ? from + length : defaultSide)
 
 function extentOf(nodes: readonly DrawnNode[]): Box | null {
@@ -424,10 +424,10 @@ function extentOf(nodes: readonly DrawnNode[]): Box | null {
 const isInBox = (box: Box | null, { x, y }: Point): boolean =>
   box !== null && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
 
-/** Above this many comparisons of texts with units, a drawing keeps its own texts, and there is no room for ours. */
+/** Above this many comparisons of texts with units, a drawing keeps its own texts and gets no labels of ours. */
 const maxComparisons = 2_000_000
 
-/** Where a tree's units are, and the signs outside of them; marks the texts that stand in a unit. */
+/** Where units, and the signs outside of them, are; marks the texts in units. */
 function locateUnits(nodes: readonly DrawnNode[], viewBox: ViewBox): Pick<LevelDrawing, 'units' | 'spots'> {
   const units: DrawnUnit[] = []
   const spots: LevelDrawing['spots'] = []
@@ -464,7 +464,7 @@ function locateUnits(nodes: readonly DrawnNode[], viewBox: ViewBox): Pick<LevelD
 }
 
 /**
- * Parses a level's SVG text. `unitIds`: the ids of units; `size`: that of the map, for a drawing that does not say one.
+ * Parses a level's SVG text. `unitIds`: the ids of units; `size`: that of the map, for a drawing without one.
  * @throws Error where it does not begin with `<svg>`, or exceeds the limits on size, depth or number of elements
  */
 export function readDrawing(

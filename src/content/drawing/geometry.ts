@@ -1,8 +1,7 @@
-/** Where things are in a drawing: points, outlines, boxes and centres, in the drawing's own units. */
+/** SVG geometry: coordinate systems, outlines of shapes, bounding boxes, in the drawing's own units. */
 import { type CommandA, type CommandC, type SVGCommand, SVGPathData, SVGPathDataParser } from 'svg-pathdata'
 import type { DrawnElement, DrawnNode } from './tree'
 
-/** A point of the drawing, in its own units. */
 export interface Point {
   x: number
   y: number
@@ -10,22 +9,21 @@ export interface Point {
 
 export type ViewBox = [x: number, y: number, width: number, height: number]
 
-/** A part of the drawing, in its own units. */
 export interface Box extends Point {
   width: number
   height: number
 }
 
-/** As SVG has it: x becomes ax + cy + e, y becomes bx + dy + f. */
+/** As in SVG: (x, y) becomes (ax + cy + e, bx + dy + f). */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-/** What looking at a drawing may still cost: lines of outlines, and comparisons of lines with places (room.ts). */
+/** Work that is left for one drawing: segments to make of outlines, and comparisons of them with points (room.ts). */
 export interface WorkBudget {
   segments: number
   comparisons: number
 }
 
-/** Where an element's own coordinates lie in the drawing, and the size that its percentages are of. */
+/** An element's coordinate system: how it maps to the drawing's, and the size that percentages refer to. */
 export interface UserSpace {
   matrix: Matrix
   width: number
@@ -33,35 +31,33 @@ export interface UserSpace {
   budget: WorkBudget
 }
 
-/** From one point to another. */
 export type Segment = readonly [from: Point, to: Point]
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** The outermost `<svg>`'s own coordinates. Without a box, percentages tell nothing. */
+/** The coordinate system of the outermost `<svg>`. Without a viewBox, percentages are NaN. */
 export const rootSpace = (viewBox?: Readonly<ViewBox>): UserSpace => ({
   matrix: identity,
   width: viewBox?.[2] ?? Number.NaN,
   height: viewBox?.[3] ?? Number.NaN,
-  // Several times as much as a large mall's floor needs.
+  // Several times what a large mall's floor needs.
   budget: { segments: 100_000, comparisons: 4_000_000 },
 })
 
-/** First the second one, then the first. */
+/** The matrix that applies the second one, then the first. */
 function multiply([a, b, c, d, e, f]: Matrix, [p, q, r, s, t, u]: Matrix): Matrix {
   return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f]
 }
 
-/** A point of an element's own coordinates in the drawing. */
 export const transformPoint = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({
   x: a * x + c * y + e,
   y: b * x + d * y + f,
 })
 
-/** A shift of the drawing in an element's own coordinates; none where those are squeezed to a line. */
+/** A shift of the drawing in an element's coordinates; none where the matrix cannot be inverted. */
 export function toLocalShift([a, b, c, d]: Matrix, { x, y }: Point): Point {
-  const area = a * d - b * c
-  return area === 0 ? { x: 0, y: 0 } : { x: (d * x - c * y) / area, y: (a * y - b * x) / area }
+  const determinant = a * d - b * c
+  return determinant === 0 ? { x: 0, y: 0 } : { x: (d * x - c * y) / determinant, y: (a * y - b * x) / determinant }
 }
 
 /** An attribute as a number; NaN where it is not one. */
@@ -69,29 +65,25 @@ export const numberOf = (value: string | undefined): number => Number.parseFloat
 
 const numbersIn = (text: string): number[] => text.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi)?.map(Number) ?? []
 
-/** CSS pixels in each unit of length; fonts are taken to be of the usual size. */
+/** CSS pixels in each unit of length, at the default font size. */
 // biome-ignore format: many short units.
 const pixelsPerUnit: Readonly<Record<string, number>> = {
   '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, q: 96 / 101.6, in: 96,
   em: 16, rem: 16, ex: 8,
 }
 
-/** A length in units of the drawing; NaN where it is none. `base` is what a percentage is of. */
+/** A length in units of the drawing; NaN where it cannot be read. `base` is what a percentage refers to. */
 export function lengthOf(value: string | undefined, base = Number.NaN): number {
   const length = /^([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)(%|[a-z]*)$/i.exec((value ?? '').trim())
   const [, number = Number.NaN, unit = ''] = length ?? []
   return Number(number) * (unit === '%' ? base / 100 : (pixelsPerUnit[unit.toLowerCase()] ?? Number.NaN))
 }
 
-const cosine = (degrees: number): number => Math.cos((degrees * Math.PI) / 180)
-const sine = (degrees: number): number => Math.sin((degrees * Math.PI) / 180)
-const tangent = (degrees: number): number => Math.tan((degrees * Math.PI) / 180)
-
-const rotation = (degrees: number): Matrix => [cosine(degrees), sine(degrees), -sine(degrees), cosine(degrees), 0, 0]
-
-/** One function of a `transform`; one that is not understood does nothing. */
+/** The matrix of one function of a `transform`; the identity where it is not a known one. */
 function functionMatrix(name: string, numbers: readonly number[]): Matrix {
   const [p = 0, q = 0, r = 0] = numbers
+  const angle = (p * Math.PI) / 180
+  const [cosine, sine, tangent] = [Math.cos(angle), Math.sin(angle), Math.tan(angle)]
   switch (name.toLowerCase()) {
     case 'matrix':
       return numbers.length === 6 ? (numbers as unknown as Matrix) : identity
@@ -100,11 +92,11 @@ function functionMatrix(name: string, numbers: readonly number[]): Matrix {
     case 'scale':
       return [p, 0, 0, numbers.length > 1 ? q : p, 0, 0]
     case 'rotate':
-      return multiply(multiply([1, 0, 0, 1, q, r], rotation(p)), [1, 0, 0, 1, -q, -r])
+      return multiply(multiply([1, 0, 0, 1, q, r], [cosine, sine, -sine, cosine, 0, 0]), [1, 0, 0, 1, -q, -r])
     case 'skewx':
-      return [1, 0, tangent(p), 1, 0, 0]
+      return [1, 0, tangent, 1, 0, 0]
     case 'skewy':
-      return [1, tangent(p), 0, 1, 0, 0]
+      return [1, tangent, 0, 1, 0, 0]
     default:
       return identity
   }
@@ -116,19 +108,19 @@ const transformMatrix = (transform: string): Matrix =>
     identity,
   )
 
-/** The largest coordinate, and the smallest size, with which what is computed of them means something. */
+/** Beyond these, floating-point results are meaningless. */
 const maxCoordinate = 1e8
 const minSize = 1e-3
 export const isCoordinate = (value: number): boolean => Math.abs(value) <= maxCoordinate
 export const isSize = (value: number): boolean => value >= minSize && value <= maxCoordinate
 
-/** An attribute `viewBox`; null where it tells no part of the plane. */
+/** The value of a `viewBox`; null where it is missing or unusable. */
 export function viewBoxOf(value: string | undefined): ViewBox | null {
   const [x = 0, y = 0, width = 0, height = 0] = numbersIn(value ?? '')
   return isCoordinate(x) && isCoordinate(y) && isSize(width) && isSize(height) ? [x, y, width, height] : null
 }
 
-/** How a `viewBox` is fitted into a viewport, as its `preserveAspectRatio` says. */
+/** The matrix that fits a `viewBox` into a viewport, by its `preserveAspectRatio`. */
 export function viewBoxMatrix(viewBox: Readonly<ViewBox>, { x, y, width, height }: Box, aspectRatio = ''): Matrix {
   const [widthRatio, heightRatio] = [width / viewBox[2], height / viewBox[3]]
   const [, alignX = 'Mid', alignY = 'Mid'] = /x(Min|Mid|Max)Y(Min|Mid|Max)/.exec(aspectRatio) ?? []
@@ -144,7 +136,7 @@ export function viewBoxMatrix(viewBox: Readonly<ViewBox>, { x, y, width, height 
   ]
 }
 
-/** The place of what an element holds, and of its own coordinates unless it is an `<svg>`. */
+/** The coordinate system of an element's children, and of its own attributes unless it is an `<svg>`. */
 export function spaceWithin({ tag, attributes }: DrawnElement, space: UserSpace): UserSpace {
   const { transform } = attributes
   const matrix = transform === undefined ? space.matrix : multiply(space.matrix, transformMatrix(transform))
@@ -152,13 +144,12 @@ export function spaceWithin({ tag, attributes }: DrawnElement, space: UserSpace)
   const box = attributeBox(attributes, space, '100%')
   const viewBox = viewBoxOf(attributes.viewBox)
   const [, , width, height] = viewBox ?? [0, 0, box.width, box.height]
-  const shift: Matrix = viewBox
-    ? viewBoxMatrix(viewBox, box, attributes.preserveAspectRatio)
-    : [1, 0, 0, 1, box.x, box.y]
-  return { ...space, matrix: multiply(matrix, shift), width, height }
+  const { preserveAspectRatio } = attributes
+  const fit: Matrix = viewBox ? viewBoxMatrix(viewBox, box, preserveAspectRatio) : [1, 0, 0, 1, box.x, box.y]
+  return { ...space, matrix: multiply(matrix, fit), width, height }
 }
 
-/** The box that an element's attributes name, in its own coordinates. */
+/** The box by an element's attributes, in its own coordinates. */
 const attributeBox = (
   attributes: Readonly<Record<string, string>>,
   { width, height }: Pick<UserSpace, 'width' | 'height'>,
@@ -171,8 +162,8 @@ const attributeBox = (
 })
 
 /**
- * Calls `see` for each drawn element, outer ones first, with the places of its own coordinates and those around. What
- * is inside one for which it returns false is left out.
+ * Calls `onElement` for each drawn element, in document order, with its own coordinate system and its parent's. The
+ * children of one for which it returns false are skipped.
  */
 export function visit(
   nodes: readonly DrawnNode[],
@@ -186,7 +177,7 @@ export function visit(
   }
 }
 
-/** Where a text begins, by its own position or that of its first line. */
+/** The start of a text, by its own position or that of its first line. */
 export function textStart(
   { attributes: { x, y }, children }: DrawnElement,
   { matrix, width, height }: UserSpace,
@@ -198,7 +189,7 @@ export function textStart(
   return transformPoint(matrix, { x: firstLength(x ?? first.x, width), y: firstLength(y ?? first.y, height) })
 }
 
-/** The bounding box of some points; null for no points, and where it exceeds what a number can hold. */
+/** The bounding box of points; null without any, and where it is not finite. */
 export function boundingBox(points: Iterable<Point>): Box | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { x, y } of points) {
@@ -213,18 +204,18 @@ export function boundingBox(points: Iterable<Point>): Box | null {
 
 export const centreOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
 
-/** The lines that a shape consists of, curves as short straight ones; closed or not, they enclose what is filled. */
+/** The subpaths of a shape as points joined by straight segments; each counts as closed, as when it is filled. */
 export type Outline = Point[][]
 
-/** The outline of each shape of an element, in the drawing. `place` is that of the element's own coordinates. */
+/** The outline of each shape of an element, in the drawing's coordinates. `space` is the element's own. */
 export function outlinesOf(element: DrawnElement, space: UserSpace): Outline[] {
   const outlines: Outline[] = []
   const add = (shape: DrawnElement, own: UserSpace) => {
     const outline = outlineOf(shape, own)
     own.budget.segments -= pointCount(outline)
-    const isDrawable = outline.every((line) => line.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)))
+    const isDrawable = outline.flat().every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))
     if (isDrawable && outline.length > 0)
-      outlines.push(outline.map((line) => line.map((point) => transformPoint(own.matrix, point))))
+      outlines.push(outline.map((subpath) => subpath.map((point) => transformPoint(own.matrix, point))))
   }
   if (element.tag === 'svg') visit([element], add, space)
   else {
@@ -234,17 +225,17 @@ export function outlinesOf(element: DrawnElement, space: UserSpace): Outline[] {
   return outlines
 }
 
-/** How many points an outline has, and so lines. */
+/** How many points an outline has, and so segments. */
 export const pointCount = (outline: Outline): number => outline.reduce((sum, subpath) => sum + subpath.length, 0)
 
-/** The bounding box of a shape, or of a group's shapes; null where the attributes do not tell. */
+/** The bounding box of a shape, or of a group's shapes; null where the attributes are unusable. */
 export const boundingBoxOf = (element: DrawnElement, space: UserSpace): Box | null =>
   boundingBox(outlinesOf(element, space).flat(2))
 
-/** Straight lines for a curve; an arc is up to four. */
+/** Segments that stand for a curve; an arc is up to four curves. */
 const segmentsPerCurve = 8
 
-/** Corners rounded by less than this share of a side are taken to be square. */
+/** Corners rounded by less than this share of the shorter side count as square. */
 const maxSquareRounding = 0.15
 
 function rectanglePath({ x, y, width, height }: Box, rx: number, ry: number): string {
@@ -258,7 +249,7 @@ function rectanglePath({ x, y, width, height }: Box, rx: number, ry: number): st
   ].join('')
 }
 
-/** A shape as the data of a path; '' where its attributes do not tell. */
+/** A shape as path data; '' where its attributes are missing. */
 function pathOf({ tag, attributes }: DrawnElement, { width, height }: UserSpace): string {
   const across = (name: string, none?: string) => lengthOf(attributes[name] ?? none, width)
   const along = (name: string, none?: string) => lengthOf(attributes[name] ?? none, height)
@@ -286,20 +277,20 @@ function pathOf({ tag, attributes }: DrawnElement, { width, height }: UserSpace)
   }
 }
 
-/** The steps of a path: moves, lines, cubic curves and arcs, absolute. As in browsers, it ends before what cannot be read. */
+/** A path's commands as absolute moves, lines, cubic curves and arcs. As in browsers, it ends at the first error. */
 function commandsOf(d: string): SVGCommand[] {
-  const steps: SVGCommand[] = []
+  const commands: SVGCommand[] = []
   const parser = new SVGPathDataParser()
   try {
-    parser.finish(parser.parse(d, steps))
+    parser.finish(parser.parse(d, commands))
   } catch {
-    // What was read before stays.
+    // What was read before counts.
   }
-  if (steps[0]?.type !== SVGPathData.MOVE_TO) return []
-  return new SVGPathData(steps).toAbs().normalizeHVZ().normalizeST().qtToC().commands
+  if (commands[0]?.type !== SVGPathData.MOVE_TO) return []
+  return new SVGPathData(commands).toAbs().normalizeHVZ().normalizeST().qtToC().commands
 }
 
-/** Points of a cubic Bézier curve, without its start. */
+/** Points of a cubic Bézier curve, without the first. */
 const curvePoints = ({ x, y }: Point, { x1, y1, x2, y2, ...to }: CommandC): Point[] =>
   Array.from({ length: segmentsPerCurve }, (_, index) => {
     const [t, u] = [(index + 1) / segmentsPerCurve, 1 - (index + 1) / segmentsPerCurve]
@@ -307,18 +298,18 @@ const curvePoints = ({ x, y }: Point, { x1, y1, x2, y2, ...to }: CommandC): Poin
     return { x: a * x + b * x1 + c * x2 + d * to.x, y: a * y + b * y1 + c * y2 + d * to.y }
   })
 
-/** Points of an arc, without its start: a line for one that ends there, or is too large to be computed. */
-function arcPoints(from: Point, step: CommandA): Point[] {
+/** Points of an arc, without the first; only the last where the arc is empty or too large to be computed. */
+function arcPoints(from: Point, command: CommandA): Point[] {
   try {
-    const steps = [{ type: SVGPathData.MOVE_TO, relative: false, ...from }, step]
-    const curves = new SVGPathData(steps).aToC().commands.filter((each) => each.type === SVGPathData.CURVE_TO)
-    return curves.flatMap((each, index) => curvePoints(curves[index - 1] ?? from, each))
+    const path = new SVGPathData([{ type: SVGPathData.MOVE_TO, relative: false, ...from }, command])
+    const curves = path.aToC().commands.filter(({ type }) => type === SVGPathData.CURVE_TO) as CommandC[]
+    return curves.flatMap((curve, index) => curvePoints(curves[index - 1] ?? from, curve))
   } catch {
-    return [{ x: step.x, y: step.y }]
+    return [{ x: command.x, y: command.y }]
   }
 }
 
-/** The subpaths of a shape, as straight lines: one a curve where no more of them may be made. */
+/** The outline of a shape in its own coordinates: one segment a curve once the budget is spent. */
 function outlineOf(shape: DrawnElement, space: UserSpace): Outline {
   const path = pathOf(shape, space)
   if (/NaN|Infinity/.test(path)) return []
@@ -338,5 +329,5 @@ function outlineOf(shape: DrawnElement, space: UserSpace): Outline {
     }
     current = to
   }
-  return subpaths.filter((line) => line.length > 1)
+  return subpaths.filter((subpath) => subpath.length > 1)
 }

@@ -1,11 +1,11 @@
-/** What is kept of a level's drawing: what may be shown, and the data that it carries. drawing.ts parses it. */
+/** A level's drawing as it is cached: what may be shown, and its data. drawing.ts makes it. */
 import type { NamedArea } from './areas'
 import type { Box, Point, ViewBox } from './geometry'
 import { type DrawnNode, isElement } from './tree'
 
 export type { Point } from './geometry'
 
-/** A straight segment of the `walkways` layer; shared ends are junctions (named things are at the second end). */
+/** A straight segment of the `walkways` layer; shared ends are junctions. What it names is at its second end. */
 export interface Walkway {
   from: Point
   to: Point
@@ -19,10 +19,10 @@ export interface Walkway {
 export interface DrawnUnit {
   /** The element's id in the service's drawing, which is the map location's `id`. */
   id: string
-  /** A point within the unit, if possible its middle; null where its attributes do not tell. */
+  /** A point within the unit, if possible its centre; null where its shape is unknown. */
   centre: Point | null
   box: Box | null
-  /** Upright rectangles within its outline, the largest first; none if it encloses nothing. */
+  /** Upright rectangles within its outline, the largest first (room.ts). */
   rooms: Box[]
 }
 
@@ -33,7 +33,7 @@ interface DrawnSpot {
   centre: Point
 }
 
-/** The size of the levels' pictures as the map says it; null where it does not. */
+/** The size of the levels' pictures by the map's record; null where it has none. */
 export interface MapSize {
   mapwidth: number | null
   mapheight: number | null
@@ -50,15 +50,15 @@ export interface LevelDrawing {
   walkways: Walkway[]
   /** In document order. An element with the id `poi_washrooms-level-2` is the sign of that place. */
   spots: DrawnSpot[]
-  /** Its halls and courts, in the language that it is drawn in; known where it is read for a page. */
+  /** Its halls and courts; present once it has been read for a language. */
   areas?: readonly NamedArea[]
 }
 
-/** True for a level's drawing as it is kept: an older cache entry may have another shape, or be of another level. */
+/** Whether a cached value is the drawing of a level: an older one may have another shape, or be of another level. */
 export const isDrawingOf = (level: string, value: unknown): value is LevelDrawing => {
-  const { level: own, viewBox, nodes, units, walkways, spots } = (value ?? {}) as Partial<LevelDrawing>
+  const { level: ofLevel, viewBox, nodes, units, walkways, spots } = (value ?? {}) as Partial<LevelDrawing>
   return (
-    own === level &&
+    ofLevel === level &&
     Array.isArray(viewBox) &&
     viewBox.length === 4 &&
     viewBox.every(Number.isFinite) &&
@@ -69,6 +69,6 @@ export const isDrawingOf = (level: string, value: unknown): value is LevelDrawin
     Array.isArray(walkways) &&
     Array.isArray(spots) &&
     spots.every((spot) => typeof spot?.slug === 'string' && Number.isFinite(spot.centre?.x)) &&
-    walkways.every((way) => Number.isFinite(way?.from?.x) && Number.isFinite(way?.to?.x))
+    walkways.every((walkway) => Number.isFinite(walkway?.from?.x) && Number.isFinite(walkway?.to?.x))
   )
 }

@@ -1,4 +1,4 @@
-/** A drawing's SVG as a tree, as it stands in the file, in one pass that ends once a limit is reached. */
+/** Parses an SVG file into a tree, within limits. */
 import { Parser } from 'htmlparser2'
 import { limits } from './tree'
 
@@ -10,26 +10,25 @@ export interface SourceElement {
   parent: SourceElement | null
 }
 
-/** A drawing's file, parsed. */
 export interface ParsedSvg {
   root: SourceElement
   /** The first element of each id. */
   byId: ReadonlyMap<string, SourceElement>
-  /** The text of each `<style>` for screens. */
+  /** The text of each `<style>` that applies to screens. */
   styleSheets: string[]
 }
 
-/** A text with the entities of its own DOCTYPE replaced: Illustrator declares its namespaces, and even styles, so. */
+/** Expands the entities of the file's DOCTYPE, by which Illustrator declares namespaces and even styles. */
 function expandEntities(svgText: string): string {
   const declared = svgText.slice(0, limits.prologue).matchAll(/<!ENTITY\s([\w\s.-]+)["']([^"'<]*)["']/g)
   const entities = new Map(Array.from(declared, ([, name = '', value = '']) => [name.trim(), value]))
   if (entities.size === 0) return svgText
-  let room = limits.characters - svgText.length
+  let charactersLeft = limits.characters - svgText.length
   return svgText.replace(/&([\w.-]+);/g, (reference, name: string) => {
     const value = entities.get(name)
     if (value === undefined) return reference
-    room -= value.length
-    if (room < 0) throw new Error('the drawing is too large')
+    charactersLeft -= value.length
+    if (charactersLeft < 0) throw new Error('the drawing is too large')
     return value
   })
 }

@@ -1,21 +1,21 @@
-/** The CSS of drawing programs: selectors of tags, classes and ids, and presentation properties. Parsed in one pass. */
+/** The CSS of drawing programs: selectors of tags, classes and ids, and presentation properties. */
 import { memoizeWeak } from '../../base/memoize'
 import { withoutComments } from '../text/characters'
 import type { SourceElement } from './source'
 import { isDrawnAttribute, presentationAttributes, referencedTags } from './tree'
 
-/** Values by the names of attributes, and of the two properties by which things are hidden. */
+/** Values by property. */
 export type Declarations = Record<string, string>
 
-/** How much of a style sheet is read; the rest is ignored. Beyond `tests`, a drawing is refused. */
+/** How much of a style sheet is read. A drawing that takes more `tests` of selectors is refused. */
 const limits = { characters: 256 * 1024, selectors: 5_000, classes: 20, compounds: 8, tests: 1_000_000, nesting: 8 }
 
 type RuleText = Record<'prelude' | 'body', string>
 
-/** Comments, strings and escapes, braces, and what is between them; each ends with the sheet at the latest. */
+/** Comments, strings, escapes, punctuation, and the text between them. */
 const tokens = /\/\*.*?(?:\*\/|$)|"[^"]*"?|'[^']*'?|\\.?|[{};]|[^{};"'\\/]+|\//gs
 
-/** A style sheet's rules for screens. Other at-rules, and too many around each other, are skipped with all in them. */
+/** A style sheet's rules for screens. Other at-rules, and those nested too deeply, are skipped with their content. */
 function* parseRules(css: string, nesting = 0): Generator<RuleText> {
   let [prelude, body, depth] = ['', '', 0]
   for (const [token] of css.matchAll(tokens)) {
@@ -30,7 +30,7 @@ function* parseRules(css: string, nesting = 0): Generator<RuleText> {
     else if (token !== '{') prelude += token
     if (token === '{') depth += 1
   }
-  // What is left open ends with the sheet.
+  // An open block ends with the sheet.
   if (depth > 0) yield* flattenRule({ prelude, body }, nesting)
 }
 
@@ -40,7 +40,7 @@ function* flattenRule({ prelude, body }: RuleText, nesting: number): Generator<R
     yield* parseRules(body, nesting + 1)
 }
 
-/** The id in `url(#id)`, and what to paint with where there is no such element; null for another value. */
+/** The id in `url(#id)`, and the paint to use where there is no such element; null for another value. */
 export function parseReference(value: string): { id: string; fallback: string } | null {
   const [, address = '', fallback = ''] = /^url\(([^()]*)\)([^()]*)$/i.exec(value) ?? []
   const id = address.trim().replace(/^["']|["']$/g, '')
@@ -48,17 +48,18 @@ export function parseReference(value: string): { id: string; fallback: string } 
 }
 
 const hidingProperties: ReadonlySet<string> = new Set(['display', 'visibility'])
-/** What style sheets decide. A transform of theirs may have units, an attribute has none. */
+/** The properties that are read. */
 export const styleProperties: ReadonlySet<string> = new Set([
   ...hidingProperties,
   'transform',
   ...presentationAttributes,
 ])
-/** What says about which point a transform turns. */
+/** The properties that say about which point a transform turns. */
 const originProperties: ReadonlySet<string> = new Set(['transform-origin', 'transform-box'])
+/** In a style, a transform has units; in an attribute, none. */
 const unitSuffix = /(?<=\d)(?:px|deg)\b/g
 
-/** A value in older words: what a variable falls back to (Figma), and `rgb(0 0 0 / 50%)` with commas. */
+/** A value in the syntax of CSS 2: variables as their fallback (Figma), `rgb(0 0 0 / 50%)` with commas. */
 const toLegacySyntax = (value: string): string =>
   value
     .replace(/var\(\s?--[\w-]{1,100}\s?,([^(),]{0,100}(?:\([^()]{0,100}\)\s?)?)\)/gi, '$1')
@@ -67,7 +68,7 @@ const toLegacySyntax = (value: string): string =>
       '$1a($2, $3, $4, $5)',
     )
 
-/** A property's value, if it is a plain one, or a reference into the drawing; null if not. */
+/** A property's value, if it may be drawn or is a reference into the drawing; else null. */
 function allowedValue(name: string, written: string | undefined): string | null {
   const value = toLegacySyntax(written?.trim() ?? '').trim()
   if (originProperties.has(name)) return /^[\w\s.+-]{1,100}$/.test(value) ? value : null
@@ -76,9 +77,9 @@ function allowedValue(name: string, written: string | undefined): string | null 
   return isReference || isDrawnAttribute(name, value) ? value : null
 }
 
-/** "fill:#fff;stroke-width:2px" as attributes, those that are `!important` apart; only plain values and references. */
-function parseDeclarations(body: string): Record<'usual' | 'important', Declarations> {
-  const declared = { usual: {} as Declarations, important: {} as Declarations }
+/** "fill:#fff;stroke-width:2px" as allowed values, the `!important` ones separately. */
+function parseDeclarations(body: string): Record<'normal' | 'important', Declarations> {
+  const declared = { normal: {} as Declarations, important: {} as Declarations }
   for (const declaration of withoutComments(body).split(';', 200)) {
     const colon = declaration.indexOf(':')
     const name = declaration.slice(0, Math.max(0, colon)).trim().toLowerCase()
@@ -88,28 +89,28 @@ function parseDeclarations(body: string): Record<'usual' | 'important', Declarat
       name,
       name === 'transform' ? written.replace(unitSuffix, '') : written.replace(/^\s*([\d.]+)px\s*$/, '$1'),
     )
-    if (value !== null) declared[important ? 'important' : 'usual'][name] = value
+    if (value !== null) declared[important ? 'important' : 'normal'][name] = value
   }
   return declared
 }
 
-/** An element's own tag, id and classes, as a compound selector asks for them; null for any tag. */
+/** A compound selector: tag, id and classes of one element. */
 interface Compound {
+  /** Null for any. */
   tag: string | null
   names: string[]
-  /** It has to be the parent of the next compound's element, not just around it. */
+  /** Followed by `>`: it has to match the parent of the next compound's element. */
   isParent: boolean
 }
 
 interface SelectorRule {
   compounds: Compound[]
-  /** Ids, classes and tags, by their weight. */
   specificity: number
   order: number
   declared: ReturnType<typeof parseDeclarations>
 }
 
-/** `g.units > .cls-1` as compounds, the outermost first; null for what is not understood, which then never applies. */
+/** `g.units > .cls-1` as compounds, in that order; null for a selector that is not supported, which never applies. */
 function compoundsOf(selector: string): Compound[] | null {
   if (selector.length > 200 || !/^[\w\s.#*>\u0080-\uffff-]+$/.test(selector)) return null
   const words = selector.match(/>|[^\s>]+/g) ?? []
@@ -127,7 +128,8 @@ function compoundsOf(selector: string): Compound[] | null {
     if (all.some((name) => name.length === 1) || (!isNamed && tag !== '*' && tag.includes('*'))) return null
     compounds.push({ tag: isNamed || tag === '*' ? null : tag, names: all, isParent: false })
   }
-  return compounds.length === 0 || compounds.length > limits.compounds || compounds.at(-1)?.isParent ? null : compounds
+  const isComplete = compounds.length > 0 && !compounds.at(-1)?.isParent
+  return isComplete && compounds.length <= limits.compounds ? compounds : null
 }
 
 const specificityOf = (compounds: readonly Compound[]): number =>
@@ -143,12 +145,9 @@ const namesOf = memoizeWeak(({ attributes: { id, class: classes = '' } }: Source
   return id ? [`#${id}`, ...all] : all
 })
 
-/** The same with a transform about a point of the drawing written as a transform about its corner. */
-function withOriginInTransform({
-  'transform-origin': origin,
-  'transform-box': box,
-  ...styles
-}: Declarations): Declarations {
+/** Declarations with `transform-origin`, if it is a point of the drawing, written into `transform`. */
+function withOriginInTransform(declarations: Declarations): Declarations {
+  const { 'transform-origin': origin, 'transform-box': box, ...styles } = declarations
   const [, x, y] = /^(-?[\d.]+)(?:px)?\s+(-?[\d.]+)(?:px)?(?:\s+0(?:px)?)?$/.exec(origin ?? '') ?? []
   const { transform } = styles
   if (!transform || transform === 'none' || x === undefined || (box !== undefined && box !== 'view-box')) return styles
@@ -156,7 +155,7 @@ function withOriginInTransform({
 }
 
 export class StyleSheet {
-  /** By the last compound's id, or else its first class, its tag, or `*`. */
+  /** By the last compound's id, else its first class, else its tag or `*`. */
   private readonly rules = new Map<string, SelectorRule[]>()
   private read = 0
   private order = 0
@@ -183,7 +182,7 @@ export class StyleSheet {
   }
 
   /**
-   * The values that an element itself is given, as CSS weighs them, found out once for all that use it.
+   * An element's cascaded values: attributes, rules by specificity, its `style`. Resolved once for all uses of it.
    * @throws Error where that takes too many tests
    */
   readonly valuesFor = memoizeWeak((element: SourceElement): Declarations => {
@@ -196,10 +195,10 @@ export class StyleSheet {
     const rules = [...namesOf(element), tag, '*']
       .flatMap((key) => this.rules.get(key) ?? [])
       .filter((rule) => this.matchesSelector(rule.compounds, element))
-      .sort((one, other) => one.specificity - other.specificity || one.order - other.order)
+      .sort((a, b) => a.specificity - b.specificity || a.order - b.order)
     const all = [...rules.map(({ declared }) => declared), parseDeclarations(attributes.style ?? '')]
     return withOriginInTransform(
-      Object.assign(result, ...all.map(({ usual }) => usual), ...all.map(({ important }) => important)),
+      Object.assign(result, ...all.map(({ normal }) => normal), ...all.map(({ important }) => important)),
     )
   })
 
@@ -208,7 +207,7 @@ export class StyleSheet {
     this.tests += 1
     if (this.tests > limits.tests) throw new Error('the drawing has too many styles')
     if (!matchesCompound(element, compounds[last] as Compound)) return false
-    // How many compounds, from the innermost, an element around this one may be the last of.
+    // For each state of the match, how many compounds are left for this element's ancestors.
     let open = new Set([last])
     for (let { parent } = element; parent !== null && !open.has(0); { parent } = parent) {
       const next = new Set<number>()

@@ -1,10 +1,10 @@
 /**
- * A drawing as a tree of plain objects: it can be stored as JSON, and nothing between reader and writer handles markup.
- * The reader lets nothing in, and the writer (src/components/map/svg-markup.ts) nothing out, but what is defined here.
+ * A drawing as a tree of plain objects, which can be stored as JSON. What is allowed in it is defined here, and checked
+ * twice: by the reader (drawing.ts) and by the writer (src/components/map/svg-markup.ts).
  */
 import type { Locale } from '../../base/config'
 
-/** An element of a level's drawing. Its id, if any, is of the reader's making: others are painted or cut with it. */
+/** An element of a level's drawing. Only resources have an id, which the reader has made. */
 export interface DrawnElement {
   tag: string
   /** By SVG name. */
@@ -12,7 +12,7 @@ export interface DrawnElement {
   children: DrawnNode[]
   /** For a unit, the element's id in the service's drawing: the map location's `id`. */
   unit?: string
-  /** For a text, the id of the unit that it stands in. */
+  /** For a text in a unit, that unit's id. */
   inUnit?: string
   /** For the sign (`poi_<slug>`) of a place other than a store (a washroom, a desk), the slug of that place. */
   spot?: string
@@ -27,7 +27,7 @@ export type DrawnNode = DrawnElement | string
 
 const names = (text: string): string[] => text.split(' ')
 
-/** Presentation attributes that are a reference to an element of the drawing, and what that may be. */
+/** Presentation attributes that may refer to an element of the drawing, with its possible tags. */
 export const referencedTags: Readonly<Record<string, readonly string[]>> = {
   fill: ['linearGradient', 'radialGradient', 'pattern'],
   stroke: ['linearGradient', 'radialGradient', 'pattern'],
@@ -38,7 +38,7 @@ export const referencedTags: Readonly<Record<string, readonly string[]>> = {
   'marker-end': ['marker'],
 }
 
-/** Presentation attributes that are kept. Fonts are the site's own, and what is hidden is not kept. */
+/** Presentation attributes that are kept: none of font families, which are the site's own, or of visibility. */
 export const presentationAttributes: ReadonlySet<string> = new Set([
   ...names(
     'fill fill-opacity fill-rule clip-rule stroke stroke-width stroke-opacity stroke-dasharray stroke-dashoffset',
@@ -58,7 +58,7 @@ const geometryAttributes = [
 
 export const shapeTags: ReadonlySet<string> = new Set(names('path rect circle ellipse line polyline polygon'))
 export const textTags: ReadonlySet<string> = new Set(names('text tspan textPath'))
-/** Elements that others are painted, cut or marked with. They stand in the drawing's own `<defs>`. */
+/** Elements that others refer to. They are put into the drawing's own `<defs>`. */
 export const resourceTags: ReadonlySet<string> = new Set(Object.values(referencedTags).flat())
 
 export const drawnTags: ReadonlySet<string> = new Set([
@@ -68,7 +68,7 @@ export const drawnTags: ReadonlySet<string> = new Set([
   ...resourceTags,
 ])
 
-/** Attributes that are taken from the service's drawing. */
+/** Attributes that are kept of the service's drawing. */
 export const drawnAttributes: readonly string[] = ['aria-hidden', ...geometryAttributes, ...presentationAttributes]
 const allowedAttributes = new Set(drawnAttributes)
 
@@ -78,17 +78,17 @@ export const limits = {
   elements: 20_000,
   characters: 2 * 1024 * 1024,
   styleValue: 100,
-  /** Where a DOCTYPE's entities may stand. */
+  /** The length within which a DOCTYPE may declare entities. */
   prologue: 16 * 1024,
 }
 
-/** The reader's own ids, and references to them. */
+/** The reader's ids, and references to them. */
 const generatedId = /^d[0-9a-z]{1,13}-\d{1,5}$/
 const generatedReference = /^url\(#d[0-9a-z]{1,13}-\d{1,5}\)$/
 
 /**
- * True for an attribute that may be written: numbers, colours, paths and transforms. No value can end early, escape or
- * be an address; the only references are the reader's own.
+ * Whether an attribute is allowed: numbers, colours, paths and transforms. No value can end the attribute, or be an
+ * address; the only references are the reader's own.
  */
 export function isDrawnAttribute(name: string, value: unknown): value is string {
   if (typeof value !== 'string') return false
@@ -100,7 +100,7 @@ export function isDrawnAttribute(name: string, value: unknown): value is string 
   return /^[\w\s#%.,()+-]+$/.test(value) && !/(?:url|var|env|attr|image|expression)\s*\(/i.test(value)
 }
 
-/** True for what looks like an element as the reader makes it; the writer checks each node. */
+/** Whether something has the shape of an element; the writer checks what is in it. */
 export const isElement = (node: unknown): node is DrawnElement =>
   typeof node === 'object' &&
   node !== null &&
@@ -109,7 +109,7 @@ export const isElement = (node: unknown): node is DrawnElement =>
   typeof (node as DrawnElement).attributes === 'object' &&
   (node as DrawnElement).attributes !== null
 
-/** A tree with elements replaced by what `change` returns (null: nothing); undefined keeps one and descends into it. */
+/** A tree with elements replaced by what `change` returns: null removes one, undefined keeps it and goes on inside. */
 export function replaceElements(
   nodes: readonly DrawnNode[],
   change: (element: DrawnElement) => DrawnNode | null | undefined,
@@ -125,7 +125,7 @@ export function replaceElements(
   })
 }
 
-/** Whether any element of the tree satisfies `wanted`. */
+/** Whether any element of the tree passes a test. */
 export const hasElement = (nodes: readonly DrawnNode[], test: (element: DrawnElement) => boolean): boolean =>
   nodes.some((node) => isElement(node) && (test(node) || hasElement(node.children, test)))
 
@@ -133,6 +133,6 @@ export const hasElement = (nodes: readonly DrawnNode[], test: (element: DrawnEle
 export const nodesIn = (nodes: readonly DrawnNode[], locale: Locale): DrawnNode[] =>
   replaceElements(nodes, ({ only = [locale] }) => (Array.isArray(only) && only.includes(locale) ? undefined : null))
 
-/** The words in a node, with single spaces between them. */
+/** The text of a node, with single spaces. */
 export const textOf = (node: DrawnNode): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join(' ').replace(/\s+/g, ' ').trim()
