@@ -137,11 +137,11 @@ describe('the work that a drawing costs', () => {
 
   it('does not grow with the number of slanted units', () => {
     const [outline = []] = outlinesOf(path('M0 0l10 3 3 20-11-4z'), rootSpace())
-    const effort = { lines: 0, comparisons: 20_000 }
-    const found = Array.from({ length: 100 }, () => roomsIn([outline], effort).length)
+    const budget = { segments: 0, comparisons: 20_000 }
+    const found = Array.from({ length: 100 }, () => roomsIn([outline], budget).length)
     expect(found[0]).toBeGreaterThan(0)
     expect(found.at(-1)).toBe(0)
-    expect(effort.comparisons).toBeGreaterThan(-100)
+    expect(budget.comparisons).toBeGreaterThan(-100)
   })
 
   it('does not grow with texts in a unit of many lines: there they are left as they are', () => {
