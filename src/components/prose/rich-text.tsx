@@ -1,5 +1,5 @@
 import { languages } from '../../base/config'
-import { framedBy } from '../../content/text/embeds'
+import { providerOf } from '../../content/text/embeds'
 import type { PageContext } from '../../request/context'
 import { withContentLinks } from '../../request/links'
 import { inLanguage, shownHtml } from '../../texts/localised'
@@ -53,9 +53,9 @@ const frame = /<iframe src="(https:\/\/[^"]*)" title="([^"]*)"/g
 function withFrameTitles(html: string, { locale, t }: RichTextProps['context']): string {
   if (!html.includes('<iframe ')) return html
   return html.replace(frame, (whole, source: string, title: string) => {
-    const { is, name } = framedBy(source)
+    const { kind, name } = providerOf(source)
     if (title !== name) return whole
-    return `${whole.slice(0, -title.length - 1)}${t(`embed.${is}`, { name })}" lang="${languages[locale].tag}"`
+    return `${whole.slice(0, -title.length - 1)}${t(`embed.${kind}`, { name })}" lang="${languages[locale].tag}"`
   })
 }
 

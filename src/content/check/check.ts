@@ -3,7 +3,7 @@ import type * as z from 'zod/v4/core'
 import { messageOf } from '../../base/log'
 import type { Resource } from '../resources'
 import { ServiceError } from '../service'
-import { line } from '../text/characters'
+import { toLine } from '../text/characters'
 import { attempt, type Issues, withinCheckLimit } from './attempt'
 import { listSent } from './list'
 import type { Fault, Faults } from './one-address'
@@ -95,5 +95,5 @@ const describe = (issues: Issues): string =>
 function nameOf(item: unknown, index: number): string {
   const { id, slug } = (typeof item === 'object' && item !== null ? item : {}) as { id?: unknown; slug?: unknown }
   const name = [id, slug].find((value) => typeof value === 'number' || typeof value === 'string')
-  return line(String(name ?? `#${index}`).slice(0, 80))
+  return toLine(String(name ?? `#${index}`).slice(0, 80))
 }

@@ -1,6 +1,6 @@
 /** The CSS of drawing programs: selectors of tags, classes and ids, and presentation properties. */
 import { memoizeWeak } from '../../base/memoize'
-import { withoutComments } from '../text/characters'
+import { withoutCssComments } from '../text/characters'
 import type { SourceElement } from './source'
 import { isDrawnAttribute, presentationAttributes, referencedTags } from './tree'
 
@@ -80,7 +80,7 @@ function allowedValue(name: string, written: string | undefined): string | null 
 /** "fill:#fff;stroke-width:2px" as allowed values, the `!important` ones separately. */
 function parseDeclarations(body: string): Record<'normal' | 'important', Declarations> {
   const declared = { normal: {} as Declarations, important: {} as Declarations }
-  for (const declaration of withoutComments(body).split(';', 200)) {
+  for (const declaration of withoutCssComments(body).split(';', 200)) {
     const colon = declaration.indexOf(':')
     const name = declaration.slice(0, Math.max(0, colon)).trim().toLowerCase()
     if (!styleProperties.has(name) && !originProperties.has(name)) continue

@@ -11,13 +11,13 @@ import type { OptionalFamily } from '../../base/routes'
 import { attempt, htmlWork } from '../check/attempt'
 import { isRecord } from '../check/list'
 import { gives } from '../check/outputs'
-import { asBrowsersRead, fileAddress, linkAddress, longestAddress } from '../text/addresses'
-import { cutTo, isVisible, line, lines } from '../text/characters'
+import { fileAddress, linkAddress, maxAddressLength, normaliseAddress } from '../text/addresses'
+import { hasVisibleText, toLine, toLines, truncate } from '../text/characters'
 import { cleaner } from '../text/clean-html'
 import { blocksOf, paragraphsOf } from '../text/paragraphs'
 
 /** The longest texts, in UTF-16 units: a name or label, a multi-line text, a date, an entry of a list, an address. */
-const limits = { line: 1_000, lines: 20_000, date: 64, word: 200, url: longestAddress } as const
+const limits = { line: 1_000, lines: 20_000, date: 64, word: 200, url: maxAddressLength } as const
 /** Bytes; two slugs fit into a cache key (400). A longer one is rejected: half a slug may be another item's address. */
 const maxSlugBytes = 180
 /** The most entries of a list inside an item. */
@@ -72,13 +72,13 @@ function asSeen(value: string): string {
   let text = value
   for (let reading = 0; markup.test(text); reading++) {
     if (reading === maxReadings) return text.replace(/[&<]/g, ' ')
-    text = cleaner().wordsIn(text, htmlWork)
+    text = cleaner().plainTextOf(text, htmlWork)
   }
   return text
 }
 
 /** `asSeen` on one line, as browsers show it: two blanks are one. Of a longer text, no more is read than may be needed. */
-const words = (value: string): string => line(asSeen(value.slice(0, 5 * limits.line))).replace(/ {2,}/g, ' ')
+const words = (value: string): string => toLine(asSeen(value.slice(0, 5 * limits.line))).replace(/ {2,}/g, ' ')
 /** Stands for a line break where markup is read, to which a break is a blank. */
 const lineBreak = '\ue000'
 
@@ -91,15 +91,15 @@ const filled = z.minLength(1, { error: 'empty', abort: true })
 
 /** A required, trimmed, single-line text with something visible in it; one that is too long is cut. */
 export const requiredText = z.pipe(
-  into(written, (value) => cutTo(words(value) || line(value), limits.line)),
-  z.string().check(filled, z.refine(isVisible, 'nothing of it can be seen')),
+  into(written, (value) => truncate(words(value) || toLine(value), limits.line)),
+  z.string().check(filled, z.refine(hasVisibleText, 'nothing of it can be seen')),
 )
 
 const isSlug = (value: string): boolean =>
-  isVisible(value) && !/^\.{1,2}$/.test(value) && new TextEncoder().encode(value).byteLength <= maxSlugBytes
+  hasVisibleText(value) && !/^\.{1,2}$/.test(value) && new TextEncoder().encode(value).byteLength <= maxSlugBytes
 
 /** A slug as it stands in an address: some write the slash before it too. */
-const slugOf = (value: string): string => line(value).replace(/^\/+/, '').replace(/\/$/, '')
+const slugOf = (value: string): string => toLine(value).replace(/^\/+/, '').replace(/\/$/, '')
 
 /** A required slug: part of an address, so neither a dot segment nor too long. */
 export const slug = z.pipe(
@@ -113,21 +113,21 @@ const textBy = (read: (value: string) => string | null) =>
 /** A single-line text, or null; it is trimmed, one that says nothing is null, and one that is too long is cut. */
 export const text = textBy((value) => {
   const said = words(value)
-  return saysNothing(said) ? null : cutTo(said, limits.line)
+  return saysNothing(said) ? null : truncate(said, limits.line)
 })
 
 /** A telephone number with what is written beside it; null for words without a digit ("none") and for zeros alone. */
 export const phone = textBy((value) =>
-  /(?!0)\p{Nd}/u.test(value) ? cutTo(words(value.replace(/^\s*tel:/i, '')), limits.line) : null,
+  /(?!0)\p{Nd}/u.test(value) ? truncate(words(value.replace(/^\s*tel:/i, '')), limits.line) : null,
 )
 
 /** A word of the service's own in lower case, or null. */
-export const keyword = textBy((value) => cutTo(line(value), limits.line).toLowerCase())
+export const keyword = textBy((value) => truncate(toLine(value), limits.line).toLowerCase())
 
 /** A plain text that keeps its line breaks, or null. */
 export const longText = textBy((value) => {
-  const said = lines(asSeen(lines(value).replaceAll('\n', lineBreak)).replace(/ ?\ue000 ?/g, '\n'))
-  return saysNothing(said) ? null : cutTo(said, limits.lines)
+  const said = toLines(asSeen(toLines(value).replaceAll('\n', lineBreak)).replace(/ ?\ue000 ?/g, '\n'))
+  return saysNothing(said) ? null : truncate(said, limits.lines)
 })
 
 /** Fields, each with its twin for the site's second language: `name` and `name_2`. */
@@ -174,15 +174,15 @@ export const number = gives(
  * A date-time as the service sends it, or null. It stays text: its meaning depends on the property's zone, and nonsense
  * is decided on, and reported, in src/centre.
  */
-export const dateTime = textBy((value) => cutTo(line(value), limits.date))
+export const dateTime = textBy((value) => truncate(toLine(value), limits.date))
 
 /** As HTML, what has no tag: HTML escaped once too often, or plain text, whose line breaks its editor saw. */
 function asHtml(sent: string): string {
   // "Tom &amp;amp; Jerry&amp;nbsp;": characters escaped more often than their tags.
   const value = sent.replace(/&(?:amp;)+(?=(?:#\w+|[a-z]\w*);)/gi, '&')
   if (/<[a-z!/]/i.test(value)) return value
-  if (/&lt;\/?(?:p|br|div|span|strong|em|b|a|ul|li|h[1-6])\b/i.test(value)) return cleaner().wordsIn(value, htmlWork)
-  const text = lines(value)
+  if (/&lt;\/?(?:p|br|div|span|strong|em|b|a|ul|li|h[1-6])\b/i.test(value)) return cleaner().plainTextOf(value, htmlWork)
+  const text = toLines(value)
   return text.includes('\n') ? blocksOf(text) : value
 }
 
@@ -201,7 +201,7 @@ export const plainAsHtml = (plain: string | null): string | null =>
 /** An address as a browser reads it; null where it is too long, because a cut one would lead elsewhere. */
 const urlBy = (read: (value: string) => string | null) =>
   textBy((value) => {
-    const address = asBrowsersRead(value)
+    const address = normaliseAddress(value)
     const url = address.length > limits.url || saysNothing(address) ? null : read(address)
     return url !== null && url.length <= limits.url ? url : null
   })
@@ -214,8 +214,8 @@ export const linkUrl = urlBy((value) => linkAddress(value, env))
 
 /** An e-mail address, or what is written in its place, if it says something; of a `mailto:` link, the address. */
 export const email = textBy((value) => {
-  const said = line(value.replace(/^\s*mailto:/i, '').replace(/\?.*/s, ''))
-  return saysNothing(said) ? null : cutTo(said, limits.line)
+  const said = toLine(value.replace(/^\s*mailto:/i, '').replace(/\?.*/s, ''))
+  return saysNothing(said) ? null : truncate(said, limits.line)
 })
 
 /** A list of texts, each once whatever its case; null, absent and a comma-separated text are accepted, others dropped. */
@@ -226,7 +226,7 @@ function textsOf(value: unknown): string[] {
   const texts = list.slice(0, maxEntries).flatMap((entry) => {
     const named = isRecord(entry) ? entry.name : entry
     const word = typeof named === 'string' || typeof named === 'number' ? words(String(named)) : ''
-    return isVisible(word) && !saysNothing(word) ? [cutTo(word, limits.word)] : []
+    return hasVisibleText(word) && !saysNothing(word) ? [truncate(word, limits.word)] : []
   })
   return [...Map.groupBy(texts, (word) => word.toLowerCase()).values()].flatMap(([first = '']) => first)
 }

@@ -7,14 +7,14 @@ import { centre, hasPath, localeNames, redirects } from '../../base/config'
 import { familyOf, routes } from '../../base/routes'
 import { originInTheClear } from '../../base/settings'
 import { readTelephone, telHref } from '../../base/telephone'
-import { line } from './characters'
+import { toLine } from './characters'
 
 /** The longest address that is read in full, in UTF-16 units. */
-export const longestAddress = 2_048
+export const maxAddressLength = 2_048
 
 /** An address without what browsers ignore or "&amp;", its scheme in lower case; https where it names none before "//". */
-export function asBrowsersRead(address: string): string {
-  const bare = line(address.replace(/[\t\r\n]/g, '').replace(/&(?:amp;)+/g, '&')).replace(scheme, (name) =>
+export function normaliseAddress(address: string): string {
+  const bare = toLine(address.replace(/[\t\r\n]/g, '').replace(/&(?:amp;)+/g, '&')).replace(scheme, (name) =>
     name.toLowerCase(),
   )
   return /^[/\\]{2}/.test(bare) ? bare.replace(/^[/\\]+/, 'https://') : bare
@@ -24,16 +24,16 @@ export function asBrowsersRead(address: string): string {
 export const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\t\r\n]*$/.test(address)
 
 /** The variables that say where the content's own files are. */
-export type FileHome = Partial<Pick<Env, 'CONTENT_API_URL' | 'CONTENT_FILES_URL'>>
+export type FileBaseEnv = Partial<Pick<Env, 'CONTENT_API_URL' | 'CONTENT_FILES_URL'>>
 
 /** The base of relative files in the content: "/" for this site's own, an address, or null where it is unknown. */
-function homeOfFiles(home: FileHome): string | null {
-  const named: string = home.CONTENT_FILES_URL ?? ''
-  const service: string = home.CONTENT_API_URL ?? ''
-  if (named === '/') return '/'
-  if (named === '' && originInTheClear(home) !== null) return service
-  const secure = named || service
-  return URL.parse(secure)?.protocol === 'https:' ? secure : null
+function fileBaseOf(env: FileBaseEnv): string | null {
+  const filesUrl: string = env.CONTENT_FILES_URL ?? ''
+  const apiUrl: string = env.CONTENT_API_URL ?? ''
+  if (filesUrl === '/') return '/'
+  if (filesUrl === '' && originInTheClear(env) !== null) return apiUrl
+  const base = filesUrl || apiUrl
+  return URL.parse(base)?.protocol === 'https:' ? base : null
 }
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i
@@ -56,11 +56,11 @@ function webAddress(read: string): string | null {
 }
 
 /** The base for resolving paths of this site; never requested. */
-const own = 'https://own.invalid/'
+const placeholderBase = 'https://own.invalid/'
 
 /** A relative address as a path, with dot segments resolved ("../a" → "/a"). */
 const pathOf = (address: string): string => {
-  const { pathname, search, hash } = new URL(address, own)
+  const { pathname, search, hash } = new URL(address, placeholderBase)
   return pathname + search + hash
 }
 
@@ -68,20 +68,20 @@ const pathOf = (address: string): string => {
  * The address of a picture or another file: over https, except from a trial's service; a relative one is among the
  * content's files. Null for one that leads nowhere.
  */
-export function fileAddress(address: string, home: FileHome): string | null {
-  const read = asBrowsersRead(address)
-  if (isPlaceholder(read)) return null
-  const web = webAddress(read)
-  if (web !== null || scheme.test(read)) {
+export function fileAddress(address: string, env: FileBaseEnv): string | null {
+  const normal = normaliseAddress(address)
+  if (isPlaceholder(normal)) return null
+  const web = webAddress(normal)
+  if (web !== null || scheme.test(normal)) {
     if (web === null || /^https:/.test(web)) return web
     const url = new URL(web)
-    if (url.origin !== originInTheClear(home)) url.protocol = 'https:'
+    if (url.origin !== originInTheClear(env)) url.protocol = 'https:'
     return url.protocol === 'webcal:' ? null : url.href
   }
-  const base = homeOfFiles(home)
-  if (read === '' || /^[#?]/.test(read) || base === null) return null
-  if (base === '/') return isOwnPath(read) ? read.replaceAll(' ', '%20') : pathOf(read)
-  return URL.parse(read, base)?.href ?? null
+  const base = fileBaseOf(env)
+  if (normal === '' || /^[#?]/.test(normal) || base === null) return null
+  if (base === '/') return isOwnPath(normal) ? normal.replaceAll(' ', '%20') : pathOf(normal)
+  return URL.parse(normal, base)?.href ?? null
 }
 
 /** Whether an address is the service's stand-in for a missing picture, in any size, folder and network (rule 7.7). */
@@ -97,7 +97,7 @@ export const isFile = (path: string): boolean =>
   )
 
 /** The first segments of this site's paths: a relative link that begins with one is a page of ours. */
-const sections: readonly string[] = [
+const ownSections: readonly string[] = [
   ...new Set(
     [
       ...Object.values(routes)
@@ -113,12 +113,12 @@ const mailbox = /^[^\s@?&#<>"(),;:/%]+@[^\s@?&#<>"(),;:/%]+$/
 
 /** `mailto:` of e-mail addresses ("Desk <a@b.test>; c@d.test"); null for anything else, which is shown without a link. */
 export function mailHref(written: string): string | null {
-  const all = written.split(/[,;]/).flatMap((each) => (/<([^<>]*)>\s*$/.exec(each)?.[1] ?? each).trim() || [])
-  return all.length > 0 && all.every((one) => mailbox.test(one)) ? `mailto:${all.join(',')}` : null
+  const addresses = written.split(/[,;]/).flatMap((each) => (/<([^<>]*)>\s*$/.exec(each)?.[1] ?? each).trim() || [])
+  return addresses.length > 0 && addresses.every((one) => mailbox.test(one)) ? `mailto:${addresses.join(',')}` : null
 }
 
 /** "mailto:", and what editors write for it. */
-const personScheme = /^(?:(mail-?to|e-?mail|courriel)|(sms(?:to)?)|tel(?:ephone)?|phone|callto)\s?[:;]\/*/i
+const contactScheme = /^(?:(mail-?to|e-?mail|courriel)|(sms(?:to)?)|tel(?:ephone)?|phone|callto)\s?[:;]\/*/i
 const ipAddress = /^\d{1,3}(?:\.\d{1,3}){3}(?!\d)/
 
 /** Whether an address without a scheme is a telephone number in full, and nothing else. */
@@ -132,10 +132,10 @@ const isTelephone = (bare: string): boolean => {
  * for one that is nothing of the kind, null where it is invalid. All other parameters are dropped: an editor has no
  * business copying in others or attaching a visitor's file.
  */
-function personAddress(written: string): string | null | undefined {
+function contactAddress(written: string): string | null | undefined {
   // A scheme before a scheme, as with "http://http://".
   const bare = written.replace(/^(?:mailto\s?:[/\s]*)+(?=mailto\s?:)/i, '')
-  const [scheme, mail, sms] = personScheme.exec(bare) ?? []
+  const [scheme, mail, sms] = contactScheme.exec(bare) ?? []
   const [, first = '', query = ''] = /^([^?&]*)[^?]*\??(.*)$/s.exec(bare.slice(scheme?.length ?? 0)) ?? []
   const to = decoded(first).replace(/\/$/, '')
   const isMail = scheme === undefined ? mailHref(to) !== null : mail !== undefined
@@ -162,21 +162,21 @@ function pageAddress(path: string): string | null {
  * "../events/market"), a file of the content's, a person, a fragment. Null where the target is unclear, for a page that
  * the centre does without (rule 5.8), and for anything that could run a script.
  */
-export function linkAddress(address: string, home: FileHome): string | null {
-  const read = asBrowsersRead(address).replace(/^["'“«<](.+)["'”»>]$/s, '$1')
-  if (read.startsWith('#')) return read === '#' ? null : read
-  if (isOwnPath(read)) return isFile(read) ? fileAddress(read, home) : pageAddress(read)
+export function linkAddress(address: string, env: FileBaseEnv): string | null {
+  const normal = normaliseAddress(address).replace(/^["'“«<](.+)["'”»>]$/s, '$1')
+  if (normal.startsWith('#')) return normal === '#' ? null : normal
+  if (isOwnPath(normal)) return isFile(normal) ? fileAddress(normal, env) : pageAddress(normal)
   // Some editors put "http://" in front of whatever is typed.
-  const bare = read.replace(webScheme, '')
-  const person = personAddress(bare)
-  if (person !== undefined) return person
+  const bare = normal.replace(webScheme, '')
+  const contact = contactAddress(bare)
+  if (contact !== undefined) return contact
   const path = scheme.test(bare) || isHost(bare) ? '' : pathOf(bare)
-  const isPage = sections.includes(familyOf(path).toLowerCase())
-  if (bare !== read && isPage) return path
-  const web = webAddress(read)
+  const isPage = ownSections.includes(familyOf(path).toLowerCase())
+  if (bare !== normal && isPage) return path
+  const web = webAddress(normal)
   // "https://host//path" occurs in real data; the doubled slash is collapsed.
   if (web !== null) return web.replace(/^([a-z]+:\/\/[^/?#]+)\/{2,}/, '$1/')
-  if (read === '' || read.startsWith('?') || scheme.test(read)) return null
-  if (isFile(path)) return fileAddress(read, home)
+  if (normal === '' || normal.startsWith('?') || scheme.test(normal)) return null
+  if (isFile(path)) return fileAddress(normal, env)
   return isPage ? path : null
 }

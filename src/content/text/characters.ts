@@ -7,29 +7,33 @@
  * Lone surrogates, noncharacters, controls other than tab and line break, zero-width spaces, and direction overrides
  * and isolates. Joiners (U+200C, U+200D) and plain direction marks stay: languages and emoji need them.
  */
-const unseen = /(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u180e\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+const invisible =
+  /(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u180e\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
 
 /** Text without invisible characters; line breaks and spaces are left as they are. */
-export const seen = (text: string): string => text.replace(unseen, '')
+export const withoutInvisible = (text: string): string => text.replace(invisible, '')
 
 /** One line, trimmed: a name, an address, a label. */
-export const line = (text: string): string => seen(text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ')).trim()
+export const toLine = (text: string): string =>
+  withoutInvisible(text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ')).trim()
 
 /** Text of several lines, trimmed. */
-export const lines = (text: string): string => seen(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')).trim()
+export const toLines = (text: string): string =>
+  withoutInvisible(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')).trim()
 
 /** A text cut to `limit` (UTF-16 units) with an ellipsis where it is longer, never within a surrogate pair. */
-export const cutTo = (text: string, limit: number): string =>
-  text.length <= limit ? text : `${beginning(text, limit - 1).trimEnd()}…`
+export const truncate = (text: string, limit: number): string =>
+  text.length <= limit ? text : `${sliceWellFormed(text, limit - 1).trimEnd()}…`
 
 /** The first `limit` UTF-16 units, without half a surrogate pair at the end. */
-export const beginning = (text: string, limit: number): string => text.slice(0, limit).replace(/[\ud800-\udbff]$/, '')
+export const sliceWellFormed = (text: string, limit: number): string =>
+  text.slice(0, limit).replace(/[\ud800-\udbff]$/, '')
 
 /** Whether any of it is visible on the page. */
-export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+export const hasVisibleText = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
 /** CSS without its comments. */
-export const withoutComments = (css: string): string =>
+export const withoutCssComments = (css: string): string =>
   css
     .split('/*')
     .map((part, at) => (at === 0 ? part : part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : ''))

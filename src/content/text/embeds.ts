@@ -14,128 +14,128 @@ export interface Embed {
 }
 
 /** One service under its many hosts and addresses. */
-interface Family {
+interface Provider {
   name: string
-  is: 'video' | 'map'
+  kind: 'video' | 'map'
   /** Its hosts. The address itself is never framed: one of `origins` is, with what was read of it. */
   hosts: RegExp
   /** What the policy allows. */
   origins: readonly string[]
   /** Null for an address of which nothing can be framed. */
-  read: (url: URL) => Omit<Embed, 'name'> | null
+  parse: (url: URL) => Omit<Embed, 'name'> | null
 }
 
 /** An address of a base, a path and those parameters that are there. */
-function address(base: string, query: Readonly<Record<string, string | null | undefined>>): string {
+function urlWith(base: string, query: Readonly<Record<string, string | null | undefined>>): string {
   const url = new URL(base)
   for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
   return url.href
 }
 
 /** "90", "90s" and "1m30s" as seconds. */
-function seconds(time: string | null): string | null {
+function toSeconds(time: string | null): string | null {
   const [, hours = 0, minutes = 0, rest = 0] = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(time ?? '') ?? []
   return String(Number(hours) * 3_600 + Number(minutes) * 60 + Number(rest) || '') || null
 }
 
-function youTube({ hostname, pathname, searchParams }: URL): ReturnType<Family['read']> {
+function youTube({ hostname, pathname, searchParams }: URL): ReturnType<Provider['parse']> {
   // "/embed/abc&rel=0" is written for "/embed/abc?rel=0".
   const [first = '', second = ''] = pathname
     .slice(1)
     .split('/')
     .map((part) => part.split('&', 1)[0])
-  const given = (name: string) => searchParams.get(name)
-  const named = /^(?:embed|shorts|live|v|e)$/.test(first) ? second : first === 'watch' ? given('v') : null
+  const parameter = (name: string) => searchParams.get(name)
+  const named = /^(?:embed|shorts|live|v|e)$/.test(first) ? second : first === 'watch' ? parameter('v') : null
   const id = hostname.endsWith('youtu.be') ? first : named
-  const list = given('list')
+  const list = parameter('list')
   const site = 'https://www.youtube.com'
   const framing = hostname.endsWith('-nocookie.com') ? 'https://www.youtube-nocookie.com' : site
   if (list && (first === 'playlist' || id === 'videoseries' || (first === 'embed' && id === ''))) {
-    return { frame: address(`${framing}/embed/videoseries`, { list }), page: address(`${site}/playlist`, { list }) }
+    return { frame: urlWith(`${framing}/embed/videoseries`, { list }), page: urlWith(`${site}/playlist`, { list }) }
   }
   if (!/^[\w-]{1,64}$/.test(id ?? '')) return null
-  const channel = id === 'live_stream' ? given('channel') : null
-  const start = seconds(given('start') ?? given('t'))
-  const more = { end: given('end'), rel: given('rel'), cc_load_policy: given('cc_load_policy') }
+  const channel = id === 'live_stream' ? parameter('channel') : null
+  const start = toSeconds(parameter('start') ?? parameter('t'))
+  const more = { end: parameter('end'), rel: parameter('rel'), cc_load_policy: parameter('cc_load_policy') }
   return {
-    frame: address(`${framing}/embed/${id}`, { channel, list, start, ...more }),
-    page: channel ? `${site}/channel/${encoded(channel)}` : address(`${site}/watch`, { v: id, list, t: start }),
+    frame: urlWith(`${framing}/embed/${id}`, { channel, list, start, ...more }),
+    page: channel ? `${site}/channel/${encoded(channel)}` : urlWith(`${site}/watch`, { v: id, list, t: start }),
   }
 }
 
 const vimeoPath = /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d+)(?:\/([\da-f]+))?\/?$/
 
-function vimeo({ pathname, searchParams }: URL): ReturnType<Family['read']> {
+function vimeo({ pathname, searchParams }: URL): ReturnType<Provider['parse']> {
   const [, id, unlisted = searchParams.get('h')] = vimeoPath.exec(pathname) ?? []
   if (id === undefined) return null
   const key = /^[\da-f]+$/.test(unlisted ?? '') ? unlisted : null
   return {
-    frame: address(`https://player.vimeo.com/video/${id}`, { h: key }),
+    frame: urlWith(`https://player.vimeo.com/video/${id}`, { h: key }),
     page: `https://vimeo.com/${id}${key ? `/${key}` : ''}`,
   }
 }
 
-function googleMaps({ pathname, search, searchParams }: URL): ReturnType<Family['read']> {
+function googleMaps({ pathname, search, searchParams }: URL): ReturnType<Provider['parse']> {
   const isOwn = /^\/maps\/d\/(?:u\/\d+\/)?embed$/.test(pathname)
   const isMap = isOwn || /^\/maps\/embed(?:\/|$)/.test(pathname)
   if (!isMap && searchParams.get('output') !== 'embed') return null
   // The name of the place is the second text of a map that was copied from the site.
   const place = searchParams.get('q') ?? /!2s([^!]+)/.exec(searchParams.get('pb') ?? '')?.[1]
   const map = `https://www.google.com${isMap ? pathname : '/maps'}${search}`
-  const page = place ? address('https://www.google.com/maps/search/?api=1', { query: place }) : map
+  const page = place ? urlWith('https://www.google.com/maps/search/?api=1', { query: place }) : map
   return { frame: map, page: isOwn ? map.replace('/embed', '/viewer') : page }
 }
 
-const families: readonly Family[] = [
+const providers: readonly Provider[] = [
   {
     name: 'YouTube',
-    is: 'video',
+    kind: 'video',
     hosts: /^(?:(?:www|m)\.)?(?:youtube|youtube-nocookie)\.com$|^(?:www\.)?youtu\.be$/,
     origins: ['https://www.youtube.com', 'https://www.youtube-nocookie.com'],
-    read: youTube,
+    parse: youTube,
   },
   {
     name: 'Vimeo',
-    is: 'video',
+    kind: 'video',
     hosts: /^(?:(?:www|player)\.)?vimeo\.com$/,
     origins: ['https://player.vimeo.com'],
-    read: vimeo,
+    parse: vimeo,
   },
   {
     name: 'Google Maps',
-    is: 'map',
+    kind: 'map',
     hosts: /^(?:(?:www|maps)\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/,
     origins: ['https://www.google.com/maps', 'https://www.google.com/maps/'],
-    read: googleMaps,
+    parse: googleMaps,
   },
 ]
 
-type Listed = Partial<Pick<Env, 'EMBED_HOSTS'>>
+type EmbedEnv = Partial<Pick<Env, 'EMBED_HOSTS'>>
 
 /** `EMBED_HOSTS`: the families that it names by any of their hosts, and its other hosts. Empty, it is all families. */
-function allowed({ EMBED_HOSTS }: Listed): { families: readonly Family[]; hosts: string[] } {
+function allowedEmbeds({ EMBED_HOSTS }: EmbedEnv): { families: readonly Provider[]; hosts: string[] } {
   const entries = commaList(EMBED_HOSTS).map((entry) => entry.toLowerCase().replace(/^https:\/\//, ''))
-  if (entries.length === 0) return { families, hosts: [] }
-  const isOf = (entry: string) => families.find(({ hosts }) => hosts.test(entry))
+  if (entries.length === 0) return { families: providers, hosts: [] }
+  const isOf = (entry: string) => providers.find(({ hosts }) => hosts.test(entry))
   return {
-    families: families.filter((family) => entries.some((entry) => isOf(entry) === family)),
+    families: providers.filter((family) => entries.some((entry) => isOf(entry) === family)),
     hosts: entries.filter((entry) => entry !== 'none' && isOf(entry) === undefined),
   }
 }
 
 /** What the security policy allows in frames. */
-export function embedSources(env: Listed): string[] {
-  const { families: chosen, hosts } = allowed(env)
+export function embedSources(env: EmbedEnv): string[] {
+  const { families: chosen, hosts } = allowedEmbeds(env)
   return [...chosen.flatMap(({ origins }) => origins), ...hosts.map((host) => `https://${host}`)]
 }
 
 /** What is embedded by an absolute address, that of a frame or of its page. */
-export function embedOf(source: string, env: Listed): Embed {
+export function embedOf(source: string, env: EmbedEnv): Embed {
   const url = new URL(source)
-  const { families: chosen, hosts } = allowed(env)
-  const family = families.find((one) => one.hosts.test(url.hostname) && url.port === '')
-  const read = family?.read(url)
-  if (family && read) return { ...read, name: family.name, frame: chosen.includes(family) ? read.frame : null }
+  const { families: chosen, hosts } = allowedEmbeds(env)
+  const provider = providers.find((one) => one.hosts.test(url.hostname) && url.port === '')
+  const read = provider?.parse(url)
+  if (provider && read) return { ...read, name: provider.name, frame: chosen.includes(provider) ? read.frame : null }
   const isAllowed = url.protocol === 'https:' && hosts.some((entry) => names(entry, url.host))
   // Of two documents on one host, only their files' names tell which is the menu.
   const file = decoded(url.pathname.slice(url.pathname.lastIndexOf('/') + 1))
@@ -144,7 +144,7 @@ export function embedOf(source: string, env: Listed): Embed {
 }
 
 /** What the frame of an address shows, and the name that stands for its title where an editor gave none. */
-export function framedBy(source: string): { is: Family['is'] | 'other'; name: string } {
+export function providerOf(source: string): { kind: Provider['kind'] | 'other'; name: string } {
   const { host, hostname } = new URL(source)
-  return families.find(({ hosts }) => hosts.test(hostname)) ?? { is: 'other', name: host }
+  return providers.find(({ hosts }) => hosts.test(hostname)) ?? { kind: 'other', name: host }
 }

@@ -4,8 +4,8 @@ import { fromParse5 } from 'hast-util-from-parse5'
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'parse5'
 
 /** Whether a test holds of a node or of anything in it. */
-export const some = (node: ElementContent, test: (node: ElementContent) => boolean): boolean =>
-  test(node) || (node.type === 'element' && node.children.some((child) => some(child, test)))
+export const someNode = (node: ElementContent, test: (node: ElementContent) => boolean): boolean =>
+  test(node) || (node.type === 'element' && node.children.some((child) => someNode(child, test)))
 
 /** What parsing has cost so far: elements made. */
 export interface Work {
@@ -20,16 +20,16 @@ export const maxElements = 20_000
 type Node = DefaultTreeAdapterMap['node']
 type ParentNode = DefaultTreeAdapterMap['parentNode']
 
-class TooMuch extends Error {}
+class TooLarge extends Error {}
 
 /** Elements whose content is no text of the page to browsers. */
-export const silent = [
+export const nonTextTags = [
   ...['script', 'style', 'template', 'noscript', 'title', 'canvas', 'svg', 'annotation', 'annotation-xml', 'rp', 'xml'],
   ...['noembed', 'noframes', 'datalist', 'select', 'textarea'],
 ]
 
 /** Elements that keep to themselves whatever follows until they are closed. */
-const keeping = [...silent, 'audio', 'details', 'form', 'iframe', 'object', 'video', 'xmp']
+const swallowingTags = [...nonTextTags, 'audio', 'details', 'form', 'iframe', 'object', 'video', 'xmp']
 /** How often what swallows the rest of a text is closed: one that was closed may uncover another. */
 const maxClosings = 4
 
@@ -43,7 +43,7 @@ export function parseMarkup(html: string, work: Work): Root | null {
       let size = 0
       for (const { name, value } of attributes) size += name.length + value.length
       left -= 1 + attributes.length + size / 1_000
-      if (left < 0) throw new TooMuch()
+      if (left < 0) throw new TooLarge()
       return defaultTreeAdapter.createElement(tagName, namespace, attributes)
     },
   }
@@ -51,7 +51,7 @@ export function parseMarkup(html: string, work: Work): Root | null {
     let tree = parseFragment(html, { treeAdapter, sourceCodeLocationInfo: true })
     let text = html
     for (let time = 0; time < maxClosings; time++) {
-      const closed = withEnds(text, tree)
+      const closed = closeForgotten(text, tree)
       if (closed === text) break
       text = closed
       tree = parseFragment(text, { treeAdapter, sourceCodeLocationInfo: true })
@@ -59,13 +59,13 @@ export function parseMarkup(html: string, work: Work): Root | null {
     flatten(tree)
     return fromParse5(tree) as Root
   } catch (error) {
-    if (error instanceof TooMuch) return null
+    if (error instanceof TooLarge) return null
     throw error
   }
 }
 
 /** The text with an end at once for each element and comment whose end was forgotten: the words after it were meant. */
-function withEnds(html: string, tree: ParentNode): string {
+function closeForgotten(html: string, tree: ParentNode): string {
   const ends: [at: number, end: string][] = []
   const left: Node[] = [tree]
   for (let node = left.pop(); node !== undefined; node = left.pop()) {
@@ -75,7 +75,7 @@ function withEnds(html: string, tree: ParentNode): string {
       const { startOffset = 0, endOffset = 0 } = node.sourceCodeLocation ?? {}
       const isOpen = endOffset >= html.length && html.startsWith('<!--', startOffset) && !/--!?>$/.test(html)
       if (isOpen) ends.push([startOffset + '<!--'.length, '-->'])
-    } else if (defaultTreeAdapter.isElementNode(node) && keeping.includes(node.tagName)) {
+    } else if (defaultTreeAdapter.isElementNode(node) && swallowingTags.includes(node.tagName)) {
       const { startTag, endTag } = node.sourceCodeLocation ?? {}
       if (!startTag || endTag || html[startTag.endOffset - 2] === '/') continue
       ends.push([startTag.endOffset, `</${node.tagName}>`])
@@ -94,7 +94,7 @@ function flatten(tree: ParentNode): void {
   for (let depth = 0; level.length > 0; depth++) {
     const next: ParentNode[] = []
     for (const node of level) {
-      if (depth === maxDepth) node.childNodes = textsIn(node)
+      if (depth === maxDepth) node.childNodes = textNodesIn(node)
       // Nothing in a template is shown, and templates may be nested.
       if ('content' in node) node.content.childNodes = []
       for (const child of node.childNodes) if ('childNodes' in child) next.push(child)
@@ -104,12 +104,12 @@ function flatten(tree: ParentNode): void {
 }
 
 /** The text nodes below a node, in document order, except those in `silent` elements. */
-function textsIn(node: ParentNode): DefaultTreeAdapterMap['childNode'][] {
+function textNodesIn(node: ParentNode): DefaultTreeAdapterMap['childNode'][] {
   const texts: DefaultTreeAdapterMap['childNode'][] = []
   const left = [...node.childNodes].reverse()
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     if (next.nodeName === '#text') texts.push(next)
-    else if (!silent.includes(next.nodeName)) {
+    else if (!nonTextTags.includes(next.nodeName)) {
       for (const child of childrenOf(next).toReversed()) left.push(child as DefaultTreeAdapterMap['childNode'])
     }
   }

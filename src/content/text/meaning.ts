@@ -1,7 +1,7 @@
 /** What an editor saw of their HTML: the unseen goes, styles with a meaning become elements, forms become links. */
 import type { Element, ElementContent, Properties } from 'hast'
-import { withoutComments } from './characters'
-import { silent, some } from './markup'
+import { withoutCssComments } from './characters'
+import { nonTextTags, someNode } from './markup'
 
 export const element = (tagName: string, properties: Properties, children: ElementContent[] = []): Element => ({
   type: 'element',
@@ -21,7 +21,7 @@ export const isBlank = (node: ElementContent): boolean =>
 export function stylesOf({ style }: Properties): ReadonlyMap<string, string> {
   const usual: [string, string][] = []
   const important: [string, string][] = []
-  const text = withoutComments(String(style ?? ''))
+  const text = withoutCssComments(String(style ?? ''))
   for (const each of text.toLowerCase().split(';')) {
     const colon = each.indexOf(':')
     const [value = '', mark] = each.slice(colon + 1).split('!', 2)
@@ -36,7 +36,7 @@ export const classesOf = ({ className }: Properties): string[] =>
   Array.isArray(className) ? className.map(String) : []
 
 /** What is in force where a node stands. */
-interface Around {
+interface Context {
   bold: boolean
   italic: boolean
   /** In type of no size. */
@@ -49,7 +49,14 @@ interface Around {
   isLayout: boolean
 }
 
-const root: Around = { bold: false, italic: false, isTiny: false, isInLink: false, isInHeading: false, isLayout: false }
+const rootContext: Context = {
+  bold: false,
+  italic: false,
+  isTiny: false,
+  isInLink: false,
+  isInHeading: false,
+  isLayout: false,
+}
 
 /** Elements that are a line or a box of their own: no formatting is wrapped around them. */
 const isBlock = (node: ElementContent): boolean =>
@@ -59,11 +66,11 @@ const isBlock = (node: ElementContent): boolean =>
   )
 
 /** Boxes that the allow-list does not name: without any, their words would run together. */
-const boxes =
+const boxTags =
   /^(?:address|article|aside|center|dialog|fieldset|footer|form|header|hgroup|legend|main|marquee|nav|optgroup|search)$/
 
 // biome-ignore format: many short names.
-const formatting: Readonly<Record<string, 'bold' | 'italic' | 'underline' | 'strike' | undefined>> = {
+const formatOfTag: Readonly<Record<string, 'bold' | 'italic' | 'underline' | 'strike' | undefined>> = {
   b: 'bold', strong: 'bold', i: 'italic', em: 'italic',
   u: 'underline', ins: 'underline', s: 'strike', strike: 'strike', del: 'strike',
 }
@@ -75,14 +82,14 @@ const italicOf = (value: string): boolean | null =>
   /^(?:italic|oblique)/.test(value) || (value === 'normal' ? false : null)
 
 /** What stands before the size in `font: italic bold 12px Arial`, which says weight and slant; null without one. */
-const beforeSize = (font: string | undefined): string | null =>
+const fontPrefixOf = (font: string | undefined): string | null =>
   /^((?:[a-z-]+\s+|\d{3,4}\s+){0,4})(?:[\d.]+(?:p[xtc]|r?em|ex|%|v[wh])|(?:xx?-)?(?:small|large)|medium|smaller|larger)/.exec(
     font ?? '',
   )?.[1] ?? null
 
 /** Which formatting a style turns on (true) or off (false); null where it says nothing. */
 function formatOf(styles: Styles) {
-  const font = beforeSize(styles.get('font'))
+  const font = fontPrefixOf(styles.get('font'))
   const inFont = (pattern: RegExp) => (font === null ? null : pattern.test(font))
   const line = styles.get('text-decoration-line') ?? styles.get('text-decoration')
   const slant = styles.get('font-style')
@@ -98,7 +105,7 @@ function formatOf(styles: Styles) {
 }
 
 /** Whether nobody sees an element, or what is seen of it is no text (silent: markup.ts). */
-function isUnseen(node: Element, styles: Styles): boolean {
+function isHidden(node: Element, styles: Styles): boolean {
   const { tagName, properties } = node
   const says = (name: string, value: RegExp) => value.test(styles.get(name) ?? '')
   const isFar = ['left', 'top', 'right'].some((side) => says(side, /^-(?:999|\d{4})/))
@@ -107,7 +114,7 @@ function isUnseen(node: Element, styles: Styles): boolean {
   const isBox =
     (isBlock(node) || styles.has('display')) && ![...styles.keys()].some((name) => name.startsWith('padding'))
   return (
-    silent.includes(tagName) ||
+    nonTextTags.includes(tagName) ||
     (properties.hidden !== undefined && properties.hidden !== false) ||
     (tagName === 'dialog' && !properties.open) ||
     says('display', /^none/) ||
@@ -125,13 +132,13 @@ const isControl = (node: ElementContent): boolean =>
     (node.tagName === 'input' && !/^hidden$/i.test(String(node.properties.type))))
 
 /** Nodes of which formatting around them is to be taken off. */
-type Undone = ReadonlySet<ElementContent>
+type NodeSet = ReadonlySet<ElementContent>
 
-const reaches = (node: ElementContent, undone: Undone): boolean =>
-  some(node, (each) => undone.has(each) || isBlock(each))
+const mustSplit = (node: ElementContent, undone: NodeSet): boolean =>
+  someNode(node, (each) => undone.has(each) || isBlock(each))
 
 /** Nodes with what `wrap` makes of each run of those that do not stand apart, and `alone` of each that does. */
-export function inRuns(
+export function mapRuns(
   nodes: readonly ElementContent[],
   isApart: (node: ElementContent) => boolean,
   wrap: (run: ElementContent[]) => ElementContent[],
@@ -150,13 +157,13 @@ export function inRuns(
 }
 
 /** The nodes with `tagName` around their runs of words: in blocks, not around them, and not around what is undone. */
-const wrapped = (tagName: string, nodes: readonly ElementContent[], undone: Undone): ElementContent[] =>
-  inRuns(
+const wrapRuns = (tagName: string, nodes: readonly ElementContent[], undone: NodeSet): ElementContent[] =>
+  mapRuns(
     nodes,
-    (node) => reaches(node, undone),
+    (node) => mustSplit(node, undone),
     (run) => (run.every(isBlank) ? run : [element(tagName, {}, run)]),
     (node) => {
-      if (node.type === 'element' && !undone.has(node)) node.children = wrapped(tagName, node.children, undone)
+      if (node.type === 'element' && !undone.has(node)) node.children = wrapRuns(tagName, node.children, undone)
       return node
     },
   )
@@ -174,19 +181,19 @@ function alignmentOf({ tagName, properties }: Element, styles: Styles): string |
 }
 
 // biome-ignore format: a line for each kind of mark.
-const markers: Readonly<Record<string, string>> = {
+const listMarkers: Readonly<Record<string, string>> = {
   'lower-alpha': 'a', 'lower-latin': 'a', 'upper-alpha': 'A', 'upper-latin': 'A',
   'lower-roman': 'i', 'upper-roman': 'I', decimal: '1',
   disc: 'disc', circle: 'circle', square: 'square', none: 'none',
 }
 
 /** The mark of a list or an item: of its style, of its attribute, or of Quill's (all of whose lists are `<ol>`). */
-function markerOf({ tagName, properties }: Element, styles: Styles): Properties[string] {
+function listMarkerOf({ tagName, properties }: Element, styles: Styles): Properties[string] {
   if (properties.dataList === 'bullet') return 'disc'
   const isList = /^(?:ol|ul|li)$/.test(tagName)
   const styled = isList && (styles.get('list-style-type') ?? styles.get('list-style'))
-  const marker = styled ? styled.split(/\s+/).find((word) => markers[word]) : undefined
-  return marker === undefined ? properties.type : markers[marker]
+  const marker = styled ? styled.split(/\s+/).find((word) => listMarkers[word]) : undefined
+  return marker === undefined ? properties.type : listMarkers[marker]
 }
 
 const textOf = (...nodes: ElementContent[]): string =>
@@ -195,24 +202,24 @@ const textOf = (...nodes: ElementContent[]): string =>
     .join('')
 
 /** Takes the mark of an item ("1.", "·") out of a paragraph of Word's, and gives its words. */
-function takenMark({ children }: Element): string {
+function takeMarker({ children }: Element): string {
   for (const [at, child] of children.entries()) {
     if (child.type !== 'element') continue
     const before = children[at - 1]
     const isMark = before?.type === 'comment' && before.value === '[if !supportLists]'
     if (isMark || /mso-list:\s*ignore/i.test(String(child.properties.style)))
       return textOf(...children.splice(at, 1)).trim()
-    const mark = takenMark(child)
+    const mark = takeMarker(child)
     if (mark) return mark
   }
   return ''
 }
 
 /** Word writes a list as paragraphs, each with its mark: what stands together, of one list, is one again. */
-function wordLists(nodes: readonly ElementContent[]): ElementContent[] {
+function joinWordLists(nodes: readonly ElementContent[]): ElementContent[] {
   const marks = new Map<ElementContent, { list: string; mark: string }>()
   for (const node of nodes) {
-    const mark = node.type === 'element' && node.tagName === 'p' && takenMark(node)
+    const mark = node.type === 'element' && node.tagName === 'p' && takeMarker(node)
     if (!mark) continue
     const [, list = '', level = '1'] = /^(l\d+) level(\d)/.exec(stylesOf(node.properties).get('mso-list') ?? '') ?? []
     node.tagName = 'li'
@@ -225,7 +232,7 @@ function wordLists(nodes: readonly ElementContent[]): ElementContent[] {
     const type = letter?.replace(/[a-hj-z]/, 'a').replace(/[A-HJ-Z]/, 'A')
     return element(number || letter ? 'ol' : 'ul', { type }, items)
   }
-  return inRuns(
+  return mapRuns(
     nodes,
     (node) => !marks.has(node) && (node.type === 'element' || textOf(node).trim() !== ''),
     (run) => {
@@ -236,7 +243,7 @@ function wordLists(nodes: readonly ElementContent[]): ElementContent[] {
 }
 
 /** Google Docs and older editors set a list beside the item that it belongs to. */
-function intoItems(list: Element): void {
+function moveIntoItems(list: Element): void {
   for (const item of list.children.splice(0)) {
     const isInner = item.type === 'element' && /^[ou]l$/.test(item.tagName)
     const before = list.children.findLast((child) => child.type === 'element' && child.tagName === 'li')
@@ -246,8 +253,8 @@ function intoItems(list: Element): void {
 }
 
 /** Quill writes a list in a list as one, with the depth of each item as a class, and numbers it 1, a, i. */
-function nest(list: Element): void {
-  intoItems(list)
+function nestByIndent(list: Element): void {
+  moveIntoItems(list)
   const depthOf = (item: ElementContent) =>
     item.type === 'element' ? Number(/ql-indent-(\d)/.exec(classesOf(item.properties).join(' '))?.[1] ?? 0) : 0
   if (!list.children.some(depthOf)) return
@@ -267,30 +274,30 @@ function nest(list: Element): void {
   }
 }
 
-function inside({ tagName, properties }: Element, styles: Styles, around: Around): Around {
+function innerContext({ tagName, properties }: Element, styles: Styles, context: Context): Context {
   const { bold, italic } = formatOf(styles)
-  const kind = formatting[tagName]
+  const kind = formatOfTag[tagName]
   const size = styles.get('font-size')
   return {
-    bold: bold ?? (around.bold || kind === 'bold'),
-    italic: italic ?? (around.italic || kind === 'italic'),
-    isTiny: size === undefined || /(?:em|%)$/.test(size) ? around.isTiny : /^0(?:\.0*)?(?:px|pt)?$/.test(size),
-    isInLink: around.isInLink || tagName === 'a',
-    isInHeading: around.isInHeading || /^h[1-6]$|^th$/.test(tagName),
-    isLayout: tagName === 'table' ? /^(?:presentation|none)$/.test(String(properties.role)) : around.isLayout,
+    bold: bold ?? (context.bold || kind === 'bold'),
+    italic: italic ?? (context.italic || kind === 'italic'),
+    isTiny: size === undefined || /(?:em|%)$/.test(size) ? context.isTiny : /^0(?:\.0*)?(?:px|pt)?$/.test(size),
+    isInLink: context.isInLink || tagName === 'a',
+    isInHeading: context.isInHeading || /^h[1-6]$|^th$/.test(tagName),
+    isLayout: tagName === 'table' ? /^(?:presentation|none)$/.test(String(properties.role)) : context.isLayout,
   }
 }
 
 /** Nodes whose own style turns off the bold or italic type around them. */
-type UndoneNodes = Readonly<Record<'bold' | 'italic', Set<ElementContent>>>
+type TurnedOff = Readonly<Record<'bold' | 'italic', Set<ElementContent>>>
 
 /** An element with its style's formatting as elements around its words; `undone` learns what the style turns off. */
-function formatted(node: Element, styles: Styles, around: Around, undone: UndoneNodes): ElementContent[] {
+function applyFormat(node: Element, styles: Styles, around: Context, undone: TurnedOff): ElementContent[] {
   const format = formatOf(styles)
-  const kind = formatting[node.tagName]
+  const kind = formatOfTag[node.tagName]
   const isCell = /^(?:t[dh]|tr|img|svg)$/.test(node.tagName)
-  const add = (tagName: string, wanted: boolean | null, without: Undone = new Set()) => {
-    if (wanted) node.children = wrapped(tagName, node.children, without)
+  const add = (tagName: string, wanted: boolean | null, without: NodeSet = new Set()) => {
+    if (wanted) node.children = wrapRuns(tagName, node.children, without)
   }
   add(
     'strong',
@@ -311,24 +318,24 @@ function formatted(node: Element, styles: Styles, around: Around, undone: Undone
   if (kind !== 'bold' && kind !== 'italic') return [node]
   // Bold within bold changes nothing; nodes whose style turns it off are taken out of the element.
   if (around[kind]) return node.children
-  return some(node, (each) => undone[kind].has(each)) ? wrapped(node.tagName, node.children, undone[kind]) : [node]
+  return someNode(node, (each) => undone[kind].has(each)) ? wrapRuns(node.tagName, node.children, undone[kind]) : [node]
 }
 
 /** Makes the stand-in of a form, by its address. */
 export type FormLink = (action: string) => ElementContent[]
 
 /** The nodes as an editor saw them, in the elements, classes, `type` and `dir` that the allow-list knows. */
-export function asSeen(nodes: readonly ElementContent[], linkOf: FormLink): ElementContent[] {
-  const undone: UndoneNodes = { bold: new Set(), italic: new Set() }
-  const read = (node: ElementContent, around: Around): ElementContent[] => {
+export function toSemanticNodes(nodes: readonly ElementContent[], linkOf: FormLink): ElementContent[] {
+  const undone: TurnedOff = { bold: new Set(), italic: new Set() }
+  const read = (node: ElementContent, around: Context): ElementContent[] => {
     if (node.type === 'text') return around.isTiny && !isBlank(node) ? [] : [node]
     if (node.type !== 'element') return []
     const styles = stylesOf(node.properties)
-    if (isUnseen(node, styles)) return []
-    if (node.tagName === 'form' && some(node, isControl)) return linkOf(String(node.properties.action ?? ''))
+    if (isHidden(node, styles)) return []
+    if (node.tagName === 'form' && someNode(node, isControl)) return linkOf(String(node.properties.action ?? ''))
     const { properties } = node
-    const within = inside(node, styles, around)
-    node.children = wordLists(node.children).flatMap((child) => read(child, within))
+    const within = innerContext(node, styles, around)
+    node.children = joinWordLists(node.children).flatMap((child) => read(child, within))
     // A link that had only a drawing is named by its label.
     const label = String(properties.ariaLabel ?? properties.title ?? '')
     if (node.tagName === 'a' && label && node.children.every(isBlank)) node.children = [{ type: 'text', value: label }]
@@ -336,18 +343,18 @@ export function asSeen(nodes: readonly ElementContent[], linkOf: FormLink): Elem
     if (align && !classesOf(properties).includes(`align-${align}`))
       properties.className = [...classesOf(properties).filter((name) => !alignment.test(name)), `align-${align}`]
     if (styles.get('direction') === 'rtl') properties.dir = 'rtl'
-    properties.type = markerOf(node, styles)
-    if (/^[ou]l$/.test(node.tagName)) nest(node)
+    properties.type = listMarkerOf(node, styles)
+    if (/^[ou]l$/.test(node.tagName)) nestByIndent(node)
     if (node.tagName === 'menu') node.tagName = 'ul'
     else if (/^(?:listing|plaintext|xmp)$/.test(node.tagName)) node.tagName = 'pre'
     else if (node.tagName === 'form' && node.children.every(isBlank)) return []
-    else if (boxes.test(node.tagName)) node.tagName = 'div'
+    else if (boxTags.test(node.tagName)) node.tagName = 'div'
     if (within.isLayout && /^(?:table|caption|t[dhr]|t(?:body|foot|head))$/.test(node.tagName)) {
       if (node.children.every(isBlank)) return []
       if (/^t(?:r|body|foot|head)$/.test(node.tagName)) return node.children
       node.tagName = 'div'
     }
-    return formatted(node, styles, around, undone)
+    return applyFormat(node, styles, around, undone)
   }
-  return wordLists(nodes).flatMap((node) => read(node, root))
+  return joinWordLists(nodes).flatMap((node) => read(node, rootContext))
 }

@@ -6,7 +6,7 @@
 import * as z from 'zod/mini'
 import { readTelephone } from '../../base/telephone'
 import { isPostalCode, normalizePostalCode } from '../../centre/postal-code'
-import { isVisible } from '../../content/text/characters'
+import { hasVisibleText } from '../../content/text/characters'
 import type { TextKey } from '../../texts/texts'
 
 export const longestMessage = 5_000
@@ -67,7 +67,7 @@ const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 const line = (most: number, empty: TextKey | null, bad: TextKey) =>
   typed(unitsOfASign * most, bad, (text) => {
     const value = text.replace(/[\t\p{Zs}]+/gu, ' ').trim()
-    if (!isVisible(value) && !control.test(value)) return empty ? wrong(empty) : ''
+    if (!hasVisibleText(value) && !control.test(value)) return empty ? wrong(empty) : ''
     return control.test(value) || [...value].length > most ? wrong(bad) : value
   })
 

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maxDepth, maxElements } from '../../../src/content/text/markup'
-import { cleanHtml, maxHtml } from '../../../src/content/text/sanitize'
+import { cleanHtml, maxHtmlLength } from '../../../src/content/text/sanitize'
 import { anyText, forAny, seed } from '../../support/fuzz'
 
 const tags = fc.constantFrom(
@@ -89,7 +89,7 @@ describe(`any markup in (seed ${seed})`, () => {
   ])('costs no more than its share: %s', (_, dirty) => {
     const work = { elements: 0 }
     const clean = cleanHtml(dirty, work)
-    expect(clean?.length ?? 0).toBeLessThanOrEqual(maxHtml)
+    expect(clean?.length ?? 0).toBeLessThanOrEqual(maxHtmlLength)
     // At most five passes, each over the whole, a half, a quarter and so on.
     expect(work.elements).toBeGreaterThan(dirty.split('604').length)
     expect(work.elements).toBeLessThanOrEqual(5 * 8 * maxElements)

@@ -1,15 +1,22 @@
 /** How the content's texts and addresses are read, by small examples. */
 import type { Element, ElementContent, Root } from 'hast'
 import { describe, expect, it } from 'vitest'
-import { type FileHome, fileAddress, isOwnPath, linkAddress } from '../../../src/content/text/addresses'
-import { beginning, cutTo, isVisible, line, lines, seen } from '../../../src/content/text/characters'
+import { type FileBaseEnv, fileAddress, isOwnPath, linkAddress } from '../../../src/content/text/addresses'
+import {
+  hasVisibleText,
+  sliceWellFormed,
+  toLine,
+  toLines,
+  truncate,
+  withoutInvisible,
+} from '../../../src/content/text/characters'
 import { maxDepth, maxElements, parseMarkup } from '../../../src/content/text/markup'
 
 describe('characters', () => {
   it('of one line and of several', () => {
-    expect(line(' \u0000A\t\r\n\u2028B\u200bC\ufeff ')).toBe('A BC')
-    expect(lines('\n A\r\n\rB\u2029C\u0085D\n E \n')).toBe('A\n\nB\nC\nD\n E')
-    expect(seen('\ud83dA\u202eB\tC\u200dD\uffff')).toBe('AB\tC\u200dD')
+    expect(toLine(' \u0000A\t\r\n\u2028B\u200bC\ufeff ')).toBe('A BC')
+    expect(toLines('\n A\r\n\rB\u2029C\u0085D\n E \n')).toBe('A\n\nB\nC\nD\n E')
+    expect(withoutInvisible('\ud83dA\u202eB\tC\u200dD\uffff')).toBe('AB\tC\u200dD')
   })
 
   it.each([
@@ -17,21 +24,25 @@ describe('characters', () => {
     ['a bcd', 3, 'a…'],
     ['a😀b', 3, 'a…'],
     ['a😀bc', 4, 'a😀…'],
-  ])('of %j at most %i', (text, limit, cut) => expect(cutTo(text, limit)).toBe(cut))
+  ])('of %j at most %i', (text, limit, cut) => expect(truncate(text, limit)).toBe(cut))
 
   it('are cut between two of them', () => {
-    expect([beginning('a😀', 2), beginning('a😀', 3), beginning('😀a', 9)]).toEqual(['a', 'a😀', '😀a'])
-    expect(beginning('\ud83dab', 2)).toBe('\ud83da')
+    expect([sliceWellFormed('a😀', 2), sliceWellFormed('a😀', 3), sliceWellFormed('😀a', 9)]).toEqual([
+      'a',
+      'a😀',
+      '😀a',
+    ])
+    expect(sliceWellFormed('\ud83dab', 2)).toBe('\ud83da')
   })
 
   it('leave a mark, or none', () => {
-    expect(['a', 'é', '停', '7', '-', '。', '€', '😀', ' a '].filter((text) => !isVisible(text))).toEqual([])
-    expect(['', ' ', '\u00a0\n', '\u0301', '\u200d', '\u200e'].filter(isVisible)).toEqual([])
+    expect(['a', 'é', '停', '7', '-', '。', '€', '😀', ' a '].filter((text) => !hasVisibleText(text))).toEqual([])
+    expect(['', ' ', '\u00a0\n', '\u0301', '\u200d', '\u200e'].filter(hasVisibleText)).toEqual([])
   })
 })
 
 const files = 'https://files.test/d/'
-type Tried = [address: string, home: FileHome, expected: string | null]
+type Tried = [address: string, home: FileBaseEnv, expected: string | null]
 it.each<Tried>([
   ['/a.png', { CONTENT_FILES_URL: files }, 'https://files.test/a.png'],
   ['/a.png', { CONTENT_API_URL: 'http://127.0.0.1:9000/v2' }, 'http://127.0.0.1:9000/a.png'],
