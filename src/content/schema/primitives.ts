@@ -181,7 +181,8 @@ function asHtml(sent: string): string {
   // "Tom &amp;amp; Jerry&amp;nbsp;": characters escaped more often than their tags.
   const value = sent.replace(/&(?:amp;)+(?=(?:#\w+|[a-z]\w*);)/gi, '&')
   if (/<[a-z!/]/i.test(value)) return value
-  if (/&lt;\/?(?:p|br|div|span|strong|em|b|a|ul|li|h[1-6])\b/i.test(value)) return cleaner().plainTextOf(value, htmlWork)
+  if (/&lt;\/?(?:p|br|div|span|strong|em|b|a|ul|li|h[1-6])\b/i.test(value))
+    return cleaner().plainTextOf(value, htmlWork)
   const text = toLines(value)
   return text.includes('\n') ? blocksOf(text) : value
 }

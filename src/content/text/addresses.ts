@@ -1,6 +1,6 @@
 /**
- * Addresses as browsers read them (WHATWG URL): tabs and line breaks are ignored, and a backslash is a slash, so that
- * "/\t/elsewhere.test" is another host. And as editors mean them: written without a scheme, relative, or over http.
+ * Reads addresses as browsers do (WHATWG URL: tabs and line breaks are ignored, and a backslash is a slash, so that
+ * "/\t/elsewhere.test" is another host), and as editors mean them: without a scheme, relative, or over http.
  */
 import { decoded, encoded } from '../../base/bytes/encoded'
 import { centre, hasPath, localeNames, redirects } from '../../base/config'
@@ -9,24 +9,23 @@ import { originInTheClear } from '../../base/settings'
 import { readTelephone, telHref } from '../../base/telephone'
 import { toLine } from './characters'
 
-/** The longest address that is read in full, in UTF-16 units. */
+/** In UTF-16 units. */
 export const maxAddressLength = 2_048
 
-/** An address without what browsers ignore or "&amp;", its scheme in lower case; https where it names none before "//". */
+/** An address without what browsers ignore and "&amp;", its scheme in lower case; "//host" with https. */
 export function normaliseAddress(address: string): string {
-  const bare = toLine(address.replace(/[\t\r\n]/g, '').replace(/&(?:amp;)+/g, '&')).replace(scheme, (name) =>
-    name.toLowerCase(),
-  )
-  return /^[/\\]{2}/.test(bare) ? bare.replace(/^[/\\]+/, 'https://') : bare
+  const text = toLine(address.replace(/[\t\r\n]/g, '').replace(/&(?:amp;)+/g, '&'))
+  const url = text.replace(scheme, (name) => name.toLowerCase())
+  return /^[/\\]{2}/.test(url) ? url.replace(/^[/\\]+/, 'https://') : url
 }
 
-/** Whether an address is a path of this site in every browser. */
+/** Whether an address is a path of this site, to every browser. */
 export const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\t\r\n]*$/.test(address)
 
-/** The variables that say where the content's own files are. */
+/** The variables that say where the content's files are. */
 export type FileBaseEnv = Partial<Pick<Env, 'CONTENT_API_URL' | 'CONTENT_FILES_URL'>>
 
-/** The base of relative files in the content: "/" for this site's own, an address, or null where it is unknown. */
+/** The base URL of relative files in the content; "/" for this site, null where it is unknown. */
 function fileBaseOf(env: FileBaseEnv): string | null {
   const filesUrl: string = env.CONTENT_FILES_URL ?? ''
   const apiUrl: string = env.CONTENT_API_URL ?? ''
@@ -37,25 +36,25 @@ function fileBaseOf(env: FileBaseEnv): string | null {
 }
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i
-/** What stands before a host, however written ("http//", "htp:/"); of several ("http://https://") the last counts. */
+/** A web scheme, also a mistyped one ("http//", "htp:/"); of several ("http://https://") the last counts. */
 const webScheme = /^(?:(h?h?t{1,3}pp?s?|webcals?)(?:\s?[:;]+\s*[/\\]*|[/\\]{2}:?[/\\]*)\s*|www\.(?=https?:))+/i
-/** "www.bluedoor.test", "bluedoor.test/shoes": another host's address as people write it; "rules.pdf" is none. */
+/** Whether an address without a scheme begins with a host: "bluedoor.test/shoes", but not "rules.pdf". */
 const isHost = (address: string): boolean => {
   const [first = ''] = address.split(/[/?#]/, 1)
   if (/\.(?:html?|php|aspx?|jsp)$/i.test(first)) return false
   return /^[\w-]+(?:\.[\w-]+)+$/.test(first) && (address[first.length] === '/' || !isFile(first))
 }
 
-/** An address of the web or a calendar's, with one scheme in lower case and no blanks; null for anything else. */
-function webAddress(read: string): string | null {
-  const [before = '', written = 'https'] = webScheme.exec(read) ?? []
-  if (before === '' && !isHost(read)) return null
+/** An http, https or webcal address with one correct scheme and no blanks; null for anything else. */
+function webAddress(url: string): string | null {
+  const [prefix = '', written = 'https'] = webScheme.exec(url) ?? []
+  if (prefix === '' && !isHost(url)) return null
   const name = /^webcal/i.test(written) ? 'webcal' : /s$/i.test(written) ? 'https' : 'http'
-  const full = `${name}://${read.slice(before.length)}`
+  const full = `${name}://${url.slice(prefix.length)}`
   return URL.canParse(full) ? full.replaceAll(' ', '%20') : null
 }
 
-/** The base for resolving paths of this site; never requested. */
+/** Only for resolving paths; never requested. */
 const placeholderBase = 'https://own.invalid/'
 
 /** A relative address as a path, with dot segments resolved ("../a" → "/a"). */
@@ -66,37 +65,37 @@ const pathOf = (address: string): string => {
 
 /**
  * The address of a picture or another file: over https, except from a trial's service; a relative one is among the
- * content's files. Null for one that leads nowhere.
+ * content's files. Null for one that is unusable.
  */
 export function fileAddress(address: string, env: FileBaseEnv): string | null {
-  const normal = normaliseAddress(address)
-  if (isPlaceholder(normal)) return null
-  const web = webAddress(normal)
-  if (web !== null || scheme.test(normal)) {
+  const url = normaliseAddress(address)
+  if (isPlaceholder(url)) return null
+  const web = webAddress(url)
+  if (web !== null || scheme.test(url)) {
     if (web === null || /^https:/.test(web)) return web
-    const url = new URL(web)
-    if (url.origin !== originInTheClear(env)) url.protocol = 'https:'
-    return url.protocol === 'webcal:' ? null : url.href
+    const secure = new URL(web)
+    if (secure.origin !== originInTheClear(env)) secure.protocol = 'https:'
+    return secure.protocol === 'webcal:' ? null : secure.href
   }
   const base = fileBaseOf(env)
-  if (normal === '' || /^[#?]/.test(normal) || base === null) return null
-  if (base === '/') return isOwnPath(normal) ? normal.replaceAll(' ', '%20') : pathOf(normal)
-  return URL.parse(normal, base)?.href ?? null
+  if (url === '' || /^[#?]/.test(url) || base === null) return null
+  if (base === '/') return isOwnPath(url) ? url.replaceAll(' ', '%20') : pathOf(url)
+  return URL.parse(url, base)?.href ?? null
 }
 
-/** Whether an address is the service's stand-in for a missing picture, in any size, folder and network (rule 7.7). */
+/** Whether an address is the service's placeholder for a missing picture, of any size and folder (rule 7.7). */
 const isPlaceholder = (address: string): boolean =>
   /(?:^|\/)missing(?:[_-](?:original|large|medium|small|thumb(?:nail)?|square|[\da-f]{8,64}))?\.png$/i.test(
     address.split(/[?#]/, 1)[0] ?? '',
   )
 
-/** Documents and pictures are among the content's files; every other path is a page. */
+/** Whether a path is a document or picture among the content's files; every other one is a page. */
 export const isFile = (path: string): boolean =>
   /\.(?:pdf|docx?|xlsx?|pptx?|odt|zip|jpe?g|png|gif|webp|avif|svg|mp[34]|mov|csv)$/i.test(
     path.split(/[?#]/, 1)[0] ?? '',
   )
 
-/** The first segments of this site's paths: a relative link that begins with one is a page of ours. */
+/** The first segments of this site's paths: a relative link that begins with one is to a page. */
 const ownSections: readonly string[] = [
   ...new Set(
     [
@@ -111,13 +110,15 @@ const ownSections: readonly string[] = [
 
 const mailbox = /^[^\s@?&#<>"(),;:/%]+@[^\s@?&#<>"(),;:/%]+$/
 
-/** `mailto:` of e-mail addresses ("Desk <a@b.test>; c@d.test"); null for anything else, which is shown without a link. */
+/** `mailto:` of e-mail addresses ("Desk <a@b.test>; c@d.test"); null for anything else. */
 export function mailHref(written: string): string | null {
   const addresses = written.split(/[,;]/).flatMap((each) => (/<([^<>]*)>\s*$/.exec(each)?.[1] ?? each).trim() || [])
-  return addresses.length > 0 && addresses.every((one) => mailbox.test(one)) ? `mailto:${addresses.join(',')}` : null
+  return addresses.length > 0 && addresses.every((address) => mailbox.test(address))
+    ? `mailto:${addresses.join(',')}`
+    : null
 }
 
-/** "mailto:", and what editors write for it. */
+/** "mailto:", "sms:" and "tel:", as editors write them. */
 const contactScheme = /^(?:(mail-?to|e-?mail|courriel)|(sms(?:to)?)|tel(?:ephone)?|phone|callto)\s?[:;]\/*/i
 const ipAddress = /^\d{1,3}(?:\.\d{1,3}){3}(?!\d)/
 
@@ -129,8 +130,8 @@ const isTelephone = (bare: string): boolean => {
 
 /**
  * `mailto:` with its subject and body, `sms:` with its body, or `tel:`, also for an address without a scheme; undefined
- * for one that is nothing of the kind, null where it is invalid. All other parameters are dropped: an editor has no
- * business copying in others or attaching a visitor's file.
+ * for another kind of address, null for an invalid one. Other parameters are dropped: a link must not copy in others or
+ * attach a visitor's file.
  */
 function contactAddress(written: string): string | null | undefined {
   // A scheme before a scheme, as with "http://http://".
@@ -140,14 +141,14 @@ function contactAddress(written: string): string | null | undefined {
   const to = decoded(first).replace(/\/$/, '')
   const isMail = scheme === undefined ? mailHref(to) !== null : mail !== undefined
   if (!isMail && scheme === undefined && !isTelephone(to)) return undefined
-  const kept = query
+  const parameters = query
     .split('&')
     .filter((pair) => (isMail ? /^(?:subject|body)=/i : /^body=/i).test(pair))
     .map((pair) => pair.replace(/[^\w.~!$'()*+,;:@/=%-]/g, encoded))
     .join('&')
-  const href = !isMail ? telHref(to) : to.trim() === '' && kept !== '' ? 'mailto:' : mailHref(to)
+  const href = !isMail ? telHref(to) : to.trim() === '' && parameters !== '' ? 'mailto:' : mailHref(to)
   if (!isMail && sms === undefined) return href ?? null
-  return href ? `${href.replace(/^tel/, 'sms')}${kept && `?${kept}`}` : null
+  return href ? `${href.replace(/^tel/, 'sms')}${parameters && `?${parameters}`}` : null
 }
 
 /** A path of this site, in any language; null where it belongs to a family of pages that the centre does without. */
@@ -158,25 +159,25 @@ function pageAddress(path: string): string | null {
 }
 
 /**
- * The address that an editor's link leads to, with the scheme that was meant: on the web, a page of ours ("stores",
- * "../events/market"), a file of the content's, a person, a fragment. Null where the target is unclear, for a page that
- * the centre does without (rule 5.8), and for anything that could run a script.
+ * Where an editor's link leads: the web, a page of ours ("stores", "../events/market"), a file of the content's, an
+ * e-mail address or telephone number, a fragment. Null where that is unclear, for a page that the centre does without
+ * (rule 5.8), and for anything that could run a script.
  */
 export function linkAddress(address: string, env: FileBaseEnv): string | null {
-  const normal = normaliseAddress(address).replace(/^["'“«<](.+)["'”»>]$/s, '$1')
-  if (normal.startsWith('#')) return normal === '#' ? null : normal
-  if (isOwnPath(normal)) return isFile(normal) ? fileAddress(normal, env) : pageAddress(normal)
-  // Some editors put "http://" in front of whatever is typed.
-  const bare = normal.replace(webScheme, '')
+  const url = normaliseAddress(address).replace(/^["'“«<](.+)["'”»>]$/s, '$1')
+  if (url.startsWith('#')) return url === '#' ? null : url
+  if (isOwnPath(url)) return isFile(url) ? fileAddress(url, env) : pageAddress(url)
+  // Some editing tools put "http://" in front of whatever is typed.
+  const bare = url.replace(webScheme, '')
   const contact = contactAddress(bare)
   if (contact !== undefined) return contact
   const path = scheme.test(bare) || isHost(bare) ? '' : pathOf(bare)
   const isPage = ownSections.includes(familyOf(path).toLowerCase())
-  if (bare !== normal && isPage) return path
-  const web = webAddress(normal)
-  // "https://host//path" occurs in real data; the doubled slash is collapsed.
+  if (bare !== url && isPage) return path
+  const web = webAddress(url)
+  // "https://host//path" occurs in real data.
   if (web !== null) return web.replace(/^([a-z]+:\/\/[^/?#]+)\/{2,}/, '$1/')
-  if (normal === '' || normal.startsWith('?') || scheme.test(normal)) return null
-  if (isFile(path)) return fileAddress(normal, env)
+  if (url === '' || url.startsWith('?') || scheme.test(url)) return null
+  if (isFile(path)) return fileAddress(url, env)
   return isPage ? path : null
 }

@@ -1,19 +1,19 @@
 /**
- * Text of the content service, made safe to show: a lone surrogate makes `encodeURIComponent` throw, controls make XML
- * unreadable, and a direction override lets a name rearrange the line around it.
+ * Makes text of the content service safe to show: a lone surrogate makes `encodeURIComponent` throw, controls make XML
+ * invalid, and a direction override rearranges the text around it.
  */
 
 /**
- * Lone surrogates, noncharacters, controls other than tab and line break, zero-width spaces, and direction overrides
- * and isolates. Joiners (U+200C, U+200D) and plain direction marks stay: languages and emoji need them.
+ * Lone surrogates, noncharacters, controls other than tab and line break, zero-width spaces, direction overrides and
+ * isolates. Joiners (U+200C, U+200D) and direction marks stay: languages and emoji need them.
  */
 const invisible =
   /(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u180e\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
 
-/** Text without invisible characters; line breaks and spaces are left as they are. */
+/** Text without invisible characters; spaces and line breaks stay. */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '')
 
-/** One line, trimmed: a name, an address, a label. */
+/** Text on one line, trimmed. */
 export const toLine = (text: string): string =>
   withoutInvisible(text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ')).trim()
 
@@ -21,20 +21,20 @@ export const toLine = (text: string): string =>
 export const toLines = (text: string): string =>
   withoutInvisible(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')).trim()
 
-/** A text cut to `limit` (UTF-16 units) with an ellipsis where it is longer, never within a surrogate pair. */
+/** A text cut to `limit` UTF-16 units, with an ellipsis where it is longer. */
 export const truncate = (text: string, limit: number): string =>
   text.length <= limit ? text : `${sliceWellFormed(text, limit - 1).trimEnd()}…`
 
-/** The first `limit` UTF-16 units, without half a surrogate pair at the end. */
+/** The first `limit` UTF-16 units, never ending within a surrogate pair. */
 export const sliceWellFormed = (text: string, limit: number): string =>
   text.slice(0, limit).replace(/[\ud800-\udbff]$/, '')
 
-/** Whether any of it is visible on the page. */
+/** Whether a text has a visible character. */
 export const hasVisibleText = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
 /** CSS without its comments. */
 export const withoutCssComments = (css: string): string =>
   css
     .split('/*')
-    .map((part, at) => (at === 0 ? part : part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : ''))
+    .map((part, index) => (index === 0 ? part : part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : ''))
     .join('')

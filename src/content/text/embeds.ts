@@ -1,31 +1,30 @@
-/** What editors embed: galleries; of other sites, what a page may frame, and the page that each has of its own. */
+/** What editors embed: galleries, and what other sites provide for frames, each with its own page for a link. */
 import { decoded, encoded } from '../../base/bytes/encoded'
 import { commaList, names } from '../../base/settings'
 
-/** Where a text has a gallery, with its name escaped: as the sanitiser writes it (sanitize.ts), never within an element. */
+/** A gallery in sanitised HTML, with its name escaped; always at the top level (sanitize.ts). */
 export const galleryMarker = /<div class="gallery-slot" data-gallery="([^"]*)"><\/div>/g
 
-/** An embedded thing: the address to frame it by, null where that is not allowed; and its page, for a link. */
+/** Something embedded: the address for a frame, null where that is not allowed, and of its page. */
 export interface Embed {
   frame: string | null
   page: string
-  /** A name that is the same in every language: "YouTube", a document's file, or the host. */
+  /** The same in every language: "YouTube", a document's file name, or the host. */
   name: string
 }
 
-/** One service under its many hosts and addresses. */
 interface Provider {
   name: string
   kind: 'video' | 'map'
-  /** Its hosts. The address itself is never framed: one of `origins` is, with what was read of it. */
+  /** Its hosts. An address is not framed itself: a new one of `origins` is made of what was parsed. */
   hosts: RegExp
-  /** What the policy allows. */
+  /** Sources for the security policy. */
   origins: readonly string[]
-  /** Null for an address of which nothing can be framed. */
+  /** Null for an address that cannot be framed. */
   parse: (url: URL) => Omit<Embed, 'name'> | null
 }
 
-/** An address of a base, a path and those parameters that are there. */
+/** A URL with those parameters that have a value. */
 function urlWith(base: string, query: Readonly<Record<string, string | null | undefined>>): string {
   const url = new URL(base)
   for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
@@ -39,7 +38,7 @@ function toSeconds(time: string | null): string | null {
 }
 
 function youTube({ hostname, pathname, searchParams }: URL): ReturnType<Provider['parse']> {
-  // "/embed/abc&rel=0" is written for "/embed/abc?rel=0".
+  // Some write "/embed/abc&rel=0" for "/embed/abc?rel=0".
   const [first = '', second = ''] = pathname
     .slice(1)
     .split('/')
@@ -79,7 +78,7 @@ function googleMaps({ pathname, search, searchParams }: URL): ReturnType<Provide
   const isOwn = /^\/maps\/d\/(?:u\/\d+\/)?embed$/.test(pathname)
   const isMap = isOwn || /^\/maps\/embed(?:\/|$)/.test(pathname)
   if (!isMap && searchParams.get('output') !== 'embed') return null
-  // The name of the place is the second text of a map that was copied from the site.
+  // In a map's embed code, the second text (!2s) is the place's name.
   const place = searchParams.get('q') ?? /!2s([^!]+)/.exec(searchParams.get('pb') ?? '')?.[1]
   const map = `https://www.google.com${isMap ? pathname : '/maps'}${search}`
   const page = place ? urlWith('https://www.google.com/maps/search/?api=1', { query: place }) : map
@@ -112,38 +111,38 @@ const providers: readonly Provider[] = [
 
 type EmbedEnv = Partial<Pick<Env, 'EMBED_HOSTS'>>
 
-/** `EMBED_HOSTS`: the families that it names by any of their hosts, and its other hosts. Empty, it is all families. */
+/** `EMBED_HOSTS`: the providers that it names by any of their hosts, and other hosts. By default, all providers. */
 function allowedEmbeds({ EMBED_HOSTS }: EmbedEnv): { families: readonly Provider[]; hosts: string[] } {
   const entries = commaList(EMBED_HOSTS).map((entry) => entry.toLowerCase().replace(/^https:\/\//, ''))
   if (entries.length === 0) return { families: providers, hosts: [] }
-  const isOf = (entry: string) => providers.find(({ hosts }) => hosts.test(entry))
+  const providerAt = (host: string) => providers.find(({ hosts }) => hosts.test(host))
   return {
-    families: providers.filter((family) => entries.some((entry) => isOf(entry) === family)),
-    hosts: entries.filter((entry) => entry !== 'none' && isOf(entry) === undefined),
+    families: providers.filter((provider) => entries.some((entry) => providerAt(entry) === provider)),
+    hosts: entries.filter((entry) => entry !== 'none' && providerAt(entry) === undefined),
   }
 }
 
-/** What the security policy allows in frames. */
+/** The security policy's sources of frames. */
 export function embedSources(env: EmbedEnv): string[] {
   const { families: chosen, hosts } = allowedEmbeds(env)
   return [...chosen.flatMap(({ origins }) => origins), ...hosts.map((host) => `https://${host}`)]
 }
 
-/** What is embedded by an absolute address, that of a frame or of its page. */
+/** What an absolute address, of a frame or of a page, embeds. */
 export function embedOf(source: string, env: EmbedEnv): Embed {
   const url = new URL(source)
   const { families: chosen, hosts } = allowedEmbeds(env)
-  const provider = providers.find((one) => one.hosts.test(url.hostname) && url.port === '')
-  const read = provider?.parse(url)
-  if (provider && read) return { ...read, name: provider.name, frame: chosen.includes(provider) ? read.frame : null }
+  const provider = providers.find(({ hosts: own }) => own.test(url.hostname) && url.port === '')
+  const embed = provider?.parse(url)
+  if (provider && embed) return { ...embed, name: provider.name, frame: chosen.includes(provider) ? embed.frame : null }
   const isAllowed = url.protocol === 'https:' && hosts.some((entry) => names(entry, url.host))
-  // Of two documents on one host, only their files' names tell which is the menu.
+  // The file name tells documents on one host apart.
   const file = decoded(url.pathname.slice(url.pathname.lastIndexOf('/') + 1))
   const name = /\.(?:pdf|docx?|xlsx?|pptx?|odt)$/i.test(file) ? file : url.host
   return { frame: isAllowed ? source : null, page: source, name }
 }
 
-/** What the frame of an address shows, and the name that stands for its title where an editor gave none. */
+/** The kind of content at a frame's address, and the name that is its title where an editor gave none. */
 export function providerOf(source: string): { kind: Provider['kind'] | 'other'; name: string } {
   const { host, hostname } = new URL(source)
   return providers.find(({ hosts }) => hosts.test(hostname)) ?? { kind: 'other', name: host }

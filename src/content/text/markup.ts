@@ -1,13 +1,13 @@
-/** HTML as a tree of bounded depth, because its walkers are recursive, and size: a short text can mean a large tree. */
+/** Parses HTML into a tree of bounded depth (its walkers are recursive) and size (short texts can make large trees). */
 import type { ElementContent, Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'parse5'
 
-/** Whether a test holds of a node or of anything in it. */
+/** Whether a node or any of its descendants passes a test. */
 export const someNode = (node: ElementContent, test: (node: ElementContent) => boolean): boolean =>
   test(node) || (node.type === 'element' && node.children.some((child) => someNode(child, test)))
 
-/** What parsing has cost so far: elements made. */
+/** What has been parsed so far. */
 export interface Work {
   elements: number
 }
@@ -22,16 +22,16 @@ type ParentNode = DefaultTreeAdapterMap['parentNode']
 
 class TooLarge extends Error {}
 
-/** Elements whose content is no text of the page to browsers. */
+/** Elements whose content is not text of the page. */
 export const nonTextTags = [
   ...['script', 'style', 'template', 'noscript', 'title', 'canvas', 'svg', 'annotation', 'annotation-xml', 'rp', 'xml'],
   ...['noembed', 'noframes', 'datalist', 'select', 'textarea'],
 ]
 
-/** Elements that keep to themselves whatever follows until they are closed. */
+/** Elements that, unclosed, would swallow the rest of the text. */
 const swallowingTags = [...nonTextTags, 'audio', 'details', 'form', 'iframe', 'object', 'video', 'xmp']
-/** How often what swallows the rest of a text is closed: one that was closed may uncover another. */
-const maxClosings = 4
+/** How often forgotten ends are added: that may uncover further ones. */
+const maxRepairs = 4
 
 /** The tree of a piece of HTML; null where it would exceed `maxElements`. The elements made are added to `work`. */
 export function parseMarkup(html: string, work: Work): Root | null {
@@ -50,7 +50,7 @@ export function parseMarkup(html: string, work: Work): Root | null {
   try {
     let tree = parseFragment(html, { treeAdapter, sourceCodeLocationInfo: true })
     let text = html
-    for (let time = 0; time < maxClosings; time++) {
+    for (let repair = 0; repair < maxRepairs; repair++) {
       const closed = closeForgotten(text, tree)
       if (closed === text) break
       text = closed
@@ -64,13 +64,13 @@ export function parseMarkup(html: string, work: Work): Root | null {
   }
 }
 
-/** The text with an end at once for each element and comment whose end was forgotten: the words after it were meant. */
+/** Closes each of these elements, and each comment, that was never closed: the text after it was meant to show. */
 function closeForgotten(html: string, tree: ParentNode): string {
   const ends: [at: number, end: string][] = []
-  const left: Node[] = [tree]
-  for (let node = left.pop(); node !== undefined; node = left.pop()) {
-    left.push(...childrenOf(node))
-    if ('content' in node) left.push(node.content)
+  const stack: Node[] = [tree]
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    stack.push(...childrenOf(node))
+    if ('content' in node) stack.push(node.content)
     if (defaultTreeAdapter.isCommentNode(node)) {
       const { startOffset = 0, endOffset = 0 } = node.sourceCodeLocation ?? {}
       const isOpen = endOffset >= html.length && html.startsWith('<!--', startOffset) && !/--!?>$/.test(html)
@@ -81,7 +81,7 @@ function closeForgotten(html: string, tree: ParentNode): string {
       ends.push([startTag.endOffset, `</${node.tagName}>`])
     }
   }
-  ends.sort(([one], [other]) => one - other)
+  ends.sort(([a], [b]) => a - b)
   const parts = ends.map(([at, end], index) => html.slice(ends[index - 1]?.[0] ?? 0, at) + end)
   return [...parts, html.slice(ends.at(-1)?.[0] ?? 0)].join('')
 }
@@ -95,7 +95,7 @@ function flatten(tree: ParentNode): void {
     const next: ParentNode[] = []
     for (const node of level) {
       if (depth === maxDepth) node.childNodes = textNodesIn(node)
-      // Nothing in a template is shown, and templates may be nested.
+      // A template's content is not shown, and templates may be nested.
       if ('content' in node) node.content.childNodes = []
       for (const child of node.childNodes) if ('childNodes' in child) next.push(child)
     }
@@ -103,14 +103,14 @@ function flatten(tree: ParentNode): void {
   }
 }
 
-/** The text nodes below a node, in document order, except those in `silent` elements. */
+/** The text nodes below a node, in document order, except those in `nonTextTags`. */
 function textNodesIn(node: ParentNode): DefaultTreeAdapterMap['childNode'][] {
   const texts: DefaultTreeAdapterMap['childNode'][] = []
-  const left = [...node.childNodes].reverse()
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+  const stack = node.childNodes.toReversed()
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     if (next.nodeName === '#text') texts.push(next)
     else if (!nonTextTags.includes(next.nodeName)) {
-      for (const child of childrenOf(next).toReversed()) left.push(child as DefaultTreeAdapterMap['childNode'])
+      for (const child of childrenOf(next).toReversed()) stack.push(child as DefaultTreeAdapterMap['childNode'])
     }
   }
   return texts

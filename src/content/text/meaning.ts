@@ -1,4 +1,4 @@
-/** What an editor saw of their HTML: the unseen goes, styles with a meaning become elements, forms become links. */
+/** Reduces HTML to what its editor saw: hidden parts go, styles with a meaning become elements, forms become links. */
 import type { Element, ElementContent, Properties } from 'hast'
 import { withoutCssComments } from './characters'
 import { nonTextTags, someNode } from './markup'
@@ -10,7 +10,7 @@ export const element = (tagName: string, properties: Properties, children: Eleme
   children,
 })
 
-/** Whether nothing is seen of it: blanks and line breaks, whatever they are set in. */
+/** Whether it is only blanks and line breaks, in whatever formatting. */
 export const isBlank = (node: ElementContent): boolean =>
   node.type === 'text'
     ? node.value.replace(/\u00a0/g, ' ').trim() === ''
@@ -19,33 +19,33 @@ export const isBlank = (node: ElementContent): boolean =>
 
 /** Names and values of a style attribute, in lower case. */
 export function stylesOf({ style }: Properties): ReadonlyMap<string, string> {
-  const usual: [string, string][] = []
+  const normal: [string, string][] = []
   const important: [string, string][] = []
   const text = withoutCssComments(String(style ?? ''))
-  for (const each of text.toLowerCase().split(';')) {
-    const colon = each.indexOf(':')
-    const [value = '', mark] = each.slice(colon + 1).split('!', 2)
-    const list = mark === undefined ? usual : important
-    list.push([each.slice(0, colon).trim(), value.trim()])
+  for (const declaration of text.toLowerCase().split(';')) {
+    const colon = declaration.indexOf(':')
+    const [value = '', mark] = declaration.slice(colon + 1).split('!', 2)
+    const list = mark === undefined ? normal : important
+    list.push([declaration.slice(0, colon).trim(), value.trim()])
   }
-  return new Map([...usual, ...important])
+  return new Map([...normal, ...important])
 }
 type Styles = ReturnType<typeof stylesOf>
 
 export const classesOf = ({ className }: Properties): string[] =>
   Array.isArray(className) ? className.map(String) : []
 
-/** What is in force where a node stands. */
+/** What a node inherits from its ancestors. */
 interface Context {
   bold: boolean
   italic: boolean
-  /** In type of no size. */
+  /** Of font size 0. */
   isTiny: boolean
-  /** In a link, whose underline means nothing. */
+  /** Links are underlined by themselves. */
   isInLink: boolean
-  /** In a heading, which is bold by itself. */
+  /** Headings are bold by themselves. */
   isInHeading: boolean
-  /** In a table that only lays out, as newsletters do. */
+  /** In a table that is for layout only, as in newsletters. */
   isLayout: boolean
 }
 
@@ -58,14 +58,14 @@ const rootContext: Context = {
   isLayout: false,
 }
 
-/** Elements that are a line or a box of their own: no formatting is wrapped around them. */
+/** Block elements: no formatting is wrapped around them. */
 const isBlock = (node: ElementContent): boolean =>
   node.type === 'element' &&
   /^(?:audio|blockquote|caption|dd|details|div|dl|dt|figcaption|figure|form|gallery|h[1-6]|hr|iframe|li|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|video)$/.test(
     node.tagName,
   )
 
-/** Boxes that the allow-list does not name: without any, their words would run together. */
+/** Blocks that are not on the allow-list: without a box, their words would run together. */
 const boxTags =
   /^(?:address|article|aside|center|dialog|fieldset|footer|form|header|hgroup|legend|main|marquee|nav|optgroup|search)$/
 
@@ -81,13 +81,13 @@ const boldOf = (value: string | undefined): boolean | null =>
 const italicOf = (value: string): boolean | null =>
   /^(?:italic|oblique)/.test(value) || (value === 'normal' ? false : null)
 
-/** What stands before the size in `font: italic bold 12px Arial`, which says weight and slant; null without one. */
+/** The part of a `font` before its size, which has weight and style: "italic bold " of "italic bold 12px Arial". */
 const fontPrefixOf = (font: string | undefined): string | null =>
   /^((?:[a-z-]+\s+|\d{3,4}\s+){0,4})(?:[\d.]+(?:p[xtc]|r?em|ex|%|v[wh])|(?:xx?-)?(?:small|large)|medium|smaller|larger)/.exec(
     font ?? '',
   )?.[1] ?? null
 
-/** Which formatting a style turns on (true) or off (false); null where it says nothing. */
+/** Which formatting a style turns on (true) or off (false); null for neither. */
 function formatOf(styles: Styles) {
   const font = fontPrefixOf(styles.get('font'))
   const inFont = (pattern: RegExp) => (font === null ? null : pattern.test(font))
@@ -104,11 +104,11 @@ function formatOf(styles: Styles) {
   }
 }
 
-/** Whether nobody sees an element, or what is seen of it is no text (silent: markup.ts). */
+/** Whether an element is hidden, or its content is no text of the page. */
 function isHidden(node: Element, styles: Styles): boolean {
   const { tagName, properties } = node
   const says = (name: string, value: RegExp) => value.test(styles.get(name) ?? '')
-  const isFar = ['left', 'top', 'right'].some((side) => says(side, /^-(?:999|\d{4})/))
+  const isOffscreen = ['left', 'top', 'right'].some((side) => says(side, /^-(?:999|\d{4})/))
   const isFlat = ['height', 'max-height'].some((side) => says(side, /^0(?!\.?\d*[1-9])/))
   // The box of a video often has height 0 and a padding instead; an inline element has no height of its own.
   const isBox =
@@ -120,34 +120,33 @@ function isHidden(node: Element, styles: Styles): boolean {
     says('display', /^none/) ||
     says('visibility', /^(?:hidden|collapse)/) ||
     says('opacity', /^0(?:\.0*)?%?$/) ||
-    (says('position', /^(?:absolute|fixed)/) && (isFar || says('clip', /^rect\((?:[01](?:px)?[\s,]*){4}\)/))) ||
+    (says('position', /^(?:absolute|fixed)/) && (isOffscreen || says('clip', /^rect\((?:[01](?:px)?[\s,]*){4}\)/))) ||
     (isBox && isFlat && ['overflow', 'overflow-y'].some((name) => says(name, /^(?:hidden|clip)/)))
   )
 }
 
-/** Whether a visitor would fill in something. */
+/** Whether it is a form control. */
 const isControl = (node: ElementContent): boolean =>
   node.type === 'element' &&
   (/^(?:select|textarea|button)$/.test(node.tagName) ||
     (node.tagName === 'input' && !/^hidden$/i.test(String(node.properties.type))))
 
-/** Nodes of which formatting around them is to be taken off. */
 type NodeSet = ReadonlySet<ElementContent>
 
-const mustSplit = (node: ElementContent, undone: NodeSet): boolean =>
-  someNode(node, (each) => undone.has(each) || isBlock(each))
+const mustSplit = (node: ElementContent, excluded: NodeSet): boolean =>
+  someNode(node, (each) => excluded.has(each) || isBlock(each))
 
-/** Nodes with what `wrap` makes of each run of those that do not stand apart, and `alone` of each that does. */
+/** Replaces each run of nodes between separators by what `wrap` makes of it, and each separator by `alone` of it. */
 export function mapRuns(
   nodes: readonly ElementContent[],
-  isApart: (node: ElementContent) => boolean,
+  isSeparator: (node: ElementContent) => boolean,
   wrap: (run: ElementContent[]) => ElementContent[],
   alone = (node: ElementContent) => node,
 ): ElementContent[] {
   const parts: ElementContent[] = []
   let run: ElementContent[] = []
   for (const node of nodes) {
-    if (!isApart(node)) run.push(node)
+    if (!isSeparator(node)) run.push(node)
     else {
       parts.push(...wrap(run), alone(node))
       run = []
@@ -156,25 +155,25 @@ export function mapRuns(
   return [...parts, ...wrap(run)]
 }
 
-/** The nodes with `tagName` around their runs of words: in blocks, not around them, and not around what is undone. */
-const wrapRuns = (tagName: string, nodes: readonly ElementContent[], undone: NodeSet): ElementContent[] =>
+/** Wraps runs of text in `tagName`: inside of blocks, not around them, and not around `excluded` nodes. */
+const wrapRuns = (tagName: string, nodes: readonly ElementContent[], excluded: NodeSet): ElementContent[] =>
   mapRuns(
     nodes,
-    (node) => mustSplit(node, undone),
+    (node) => mustSplit(node, excluded),
     (run) => (run.every(isBlank) ? run : [element(tagName, {}, run)]),
     (node) => {
-      if (node.type === 'element' && !undone.has(node)) node.children = wrapRuns(tagName, node.children, undone)
+      if (node.type === 'element' && !excluded.has(node)) node.children = wrapRuns(tagName, node.children, excluded)
       return node
     },
   )
 
 const alignment = /^(?:(?:ql|has-text)-align|align|text)-(left|center|right|justify)$/
 
-/** Where the text of an element stands, as its style, attribute or an editor's class says; null where nothing does. */
+/** The text alignment of an element, by its style, attribute or an editor's class; null without one. */
 function alignmentOf({ tagName, properties }: Element, styles: Styles): string | null {
   const styled = /^(?:-webkit-|-moz-)?(left|center|right|justify)\b/.exec(styles.get('text-align') ?? '')?.[1]
   if (styled) return styled
-  // Of these the attribute moves the box, not the text.
+  // On these, the attribute aligns the box, not its text.
   const attribute = /^(?:table|img|iframe|hr)$/.test(tagName) ? '' : String(properties.align ?? '').toLowerCase()
   if (/^(?:left|center|right|justify)$/.test(attribute)) return attribute
   return alignment.exec(classesOf(properties).find((name) => alignment.test(name)) ?? '')?.[1] ?? null
@@ -187,7 +186,7 @@ const listMarkers: Readonly<Record<string, string>> = {
   disc: 'disc', circle: 'circle', square: 'square', none: 'none',
 }
 
-/** The mark of a list or an item: of its style, of its attribute, or of Quill's (all of whose lists are `<ol>`). */
+/** The marker type of a list or item, by Quill's attribute (its lists are all `<ol>`), its style, or its own `type`. */
 function listMarkerOf({ tagName, properties }: Element, styles: Styles): Properties[string] {
   if (properties.dataList === 'bullet') return 'disc'
   const isList = /^(?:ol|ul|li)$/.test(tagName)
@@ -201,7 +200,7 @@ const textOf = (...nodes: ElementContent[]): string =>
     .map((node) => (node.type === 'text' ? node.value : node.type === 'element' ? textOf(...node.children) : ''))
     .join('')
 
-/** Takes the mark of an item ("1.", "·") out of a paragraph of Word's, and gives its words. */
+/** Removes the list marker ("1.", "·") from a paragraph of Word's, and returns its text; '' without one. */
 function takeMarker({ children }: Element): string {
   for (const [at, child] of children.entries()) {
     if (child.type !== 'element') continue
@@ -215,7 +214,7 @@ function takeMarker({ children }: Element): string {
   return ''
 }
 
-/** Word writes a list as paragraphs, each with its mark: what stands together, of one list, is one again. */
+/** Word writes a list as paragraphs, each with its marker: adjacent ones of a list are made one again. */
 function joinWordLists(nodes: readonly ElementContent[]): ElementContent[] {
   const marks = new Map<ElementContent, { list: string; mark: string }>()
   for (const node of nodes) {
@@ -242,7 +241,7 @@ function joinWordLists(nodes: readonly ElementContent[]): ElementContent[] {
   )
 }
 
-/** Google Docs and older editors set a list beside the item that it belongs to. */
+/** Google Docs and older editors put a nested list after its item: it is moved into it. */
 function moveIntoItems(list: Element): void {
   for (const item of list.children.splice(0)) {
     const isInner = item.type === 'element' && /^[ou]l$/.test(item.tagName)
@@ -252,7 +251,7 @@ function moveIntoItems(list: Element): void {
   }
 }
 
-/** Quill writes a list in a list as one, with the depth of each item as a class, and numbers it 1, a, i. */
+/** Quill writes nested lists as one, with each item's depth as a class, and numbers them 1, a, i. */
 function nestByIndent(list: Element): void {
   moveIntoItems(list)
   const depthOf = (item: ElementContent) =>
@@ -288,55 +287,55 @@ function innerContext({ tagName, properties }: Element, styles: Styles, context:
   }
 }
 
-/** Nodes whose own style turns off the bold or italic type around them. */
+/** Nodes whose own style turns off inherited bold or italic. */
 type TurnedOff = Readonly<Record<'bold' | 'italic', Set<ElementContent>>>
 
-/** An element with its style's formatting as elements around its words; `undone` learns what the style turns off. */
-function applyFormat(node: Element, styles: Styles, around: Context, undone: TurnedOff): ElementContent[] {
+/** An element with its style's formatting as elements around its text; what it turns off is added to `off`. */
+function applyFormat(node: Element, styles: Styles, context: Context, off: TurnedOff): ElementContent[] {
   const format = formatOf(styles)
   const kind = formatOfTag[node.tagName]
   const isCell = /^(?:t[dh]|tr|img|svg)$/.test(node.tagName)
-  const add = (tagName: string, wanted: boolean | null, without: NodeSet = new Set()) => {
-    if (wanted) node.children = wrapRuns(tagName, node.children, without)
+  const add = (tagName: string, isOn: boolean | null, excluded: NodeSet = new Set()) => {
+    if (isOn) node.children = wrapRuns(tagName, node.children, excluded)
   }
   add(
     'strong',
-    format.bold && kind !== 'bold' && !around.bold && !around.isInHeading && !/^h[1-6]$|^th$/.test(node.tagName),
-    undone.bold,
+    format.bold && kind !== 'bold' && !context.bold && !context.isInHeading && !/^h[1-6]$|^th$/.test(node.tagName),
+    off.bold,
   )
-  add('em', format.italic && kind !== 'italic' && !around.italic, undone.italic)
-  add('u', format.underline && kind !== 'underline' && !around.isInLink && node.tagName !== 'a')
+  add('em', format.italic && kind !== 'italic' && !context.italic, off.italic)
+  add('u', format.underline && kind !== 'underline' && !context.isInLink && node.tagName !== 'a')
   add('s', format.strike && kind !== 'strike')
   add('sup', format.sup && !isCell && node.tagName !== 'sup')
   add('sub', format.sub && !isCell && node.tagName !== 'sub')
-  const isOff = kind !== undefined && format[kind] === false
-  const parts = isOff ? node.children : [node]
-  for (const each of ['bold', 'italic'] as const) {
-    if (format[each] === false && around[each]) for (const part of parts) undone[each].add(part)
+  const isTurnedOff = kind !== undefined && format[kind] === false
+  const parts = isTurnedOff ? node.children : [node]
+  for (const style of ['bold', 'italic'] as const) {
+    if (format[style] === false && context[style]) for (const part of parts) off[style].add(part)
   }
-  if (isOff) return parts
+  if (isTurnedOff) return parts
   if (kind !== 'bold' && kind !== 'italic') return [node]
-  // Bold within bold changes nothing; nodes whose style turns it off are taken out of the element.
-  if (around[kind]) return node.children
-  return someNode(node, (each) => undone[kind].has(each)) ? wrapRuns(node.tagName, node.children, undone[kind]) : [node]
+  // Nested bold is dropped; nodes whose style turns it off are moved out of the element.
+  if (context[kind]) return node.children
+  return someNode(node, (each) => off[kind].has(each)) ? wrapRuns(node.tagName, node.children, off[kind]) : [node]
 }
 
-/** Makes the stand-in of a form, by its address. */
+/** Makes a link in place of a form, by its address. */
 export type FormLink = (action: string) => ElementContent[]
 
-/** The nodes as an editor saw them, in the elements, classes, `type` and `dir` that the allow-list knows. */
+/** The nodes as their editor saw them, in elements and attributes of the allow-list. */
 export function toSemanticNodes(nodes: readonly ElementContent[], linkOf: FormLink): ElementContent[] {
-  const undone: TurnedOff = { bold: new Set(), italic: new Set() }
-  const read = (node: ElementContent, around: Context): ElementContent[] => {
-    if (node.type === 'text') return around.isTiny && !isBlank(node) ? [] : [node]
+  const off: TurnedOff = { bold: new Set(), italic: new Set() }
+  const read = (node: ElementContent, context: Context): ElementContent[] => {
+    if (node.type === 'text') return context.isTiny && !isBlank(node) ? [] : [node]
     if (node.type !== 'element') return []
     const styles = stylesOf(node.properties)
     if (isHidden(node, styles)) return []
     if (node.tagName === 'form' && someNode(node, isControl)) return linkOf(String(node.properties.action ?? ''))
     const { properties } = node
-    const within = innerContext(node, styles, around)
-    node.children = joinWordLists(node.children).flatMap((child) => read(child, within))
-    // A link that had only a drawing is named by its label.
+    const inner = innerContext(node, styles, context)
+    node.children = joinWordLists(node.children).flatMap((child) => read(child, inner))
+    // A link without text gets its label.
     const label = String(properties.ariaLabel ?? properties.title ?? '')
     if (node.tagName === 'a' && label && node.children.every(isBlank)) node.children = [{ type: 'text', value: label }]
     const align = alignmentOf(node, styles) ?? (node.tagName === 'center' ? 'center' : null)
@@ -349,12 +348,12 @@ export function toSemanticNodes(nodes: readonly ElementContent[], linkOf: FormLi
     else if (/^(?:listing|plaintext|xmp)$/.test(node.tagName)) node.tagName = 'pre'
     else if (node.tagName === 'form' && node.children.every(isBlank)) return []
     else if (boxTags.test(node.tagName)) node.tagName = 'div'
-    if (within.isLayout && /^(?:table|caption|t[dhr]|t(?:body|foot|head))$/.test(node.tagName)) {
+    if (inner.isLayout && /^(?:table|caption|t[dhr]|t(?:body|foot|head))$/.test(node.tagName)) {
       if (node.children.every(isBlank)) return []
       if (/^t(?:r|body|foot|head)$/.test(node.tagName)) return node.children
       node.tagName = 'div'
     }
-    return applyFormat(node, styles, around, undone)
+    return applyFormat(node, styles, context, off)
   }
   return joinWordLists(nodes).flatMap((node) => read(node, rootContext))
 }

@@ -1,4 +1,4 @@
-/** Plain text as HTML. All markup is ours, so a page may show it without the cleaner, which is not loaded there. */
+/** Plain text as HTML: escaped, so a page may show it without the sanitiser. */
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
@@ -6,7 +6,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const paragraphsOf = (plain: string): string =>
   blocksOf(plain.replace(/[&<>]/g, (mark) => escapes[mark] ?? mark))
 
-/** The same of HTML without tags. */
+/** The same for text that is escaped already. */
 export const blocksOf = (html: string): string =>
   html
     .split(/\n[\t \n]*\n/)

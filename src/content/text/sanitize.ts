@@ -1,6 +1,6 @@
 /**
- * Editor HTML, made safe once, when it enters the cache: a real parser, what the editor saw (meaning.ts), an allow-list
- * (hast-util-sanitize), then what the look asks for. A `<gallery source>` becomes a marker at which the page cuts the text.
+ * Sanitises editors' HTML once, when it enters the cache: parse5, what the editor saw (meaning.ts), an allow-list
+ * (hast-util-sanitize), then our own structure. A `<gallery source>` becomes a marker at which the page splits the text.
  */
 import { env } from 'cloudflare:workers'
 import type { Element, ElementContent, Properties, Root, Text } from 'hast'
@@ -35,7 +35,7 @@ const schema: Schema = {
     div: ['dataGallery', ['className', 'scroll-x', 'gallery-slot', 'embed', alignment]],
     td: ['colSpan', 'rowSpan'],
     th: ['colSpan', 'rowSpan', 'scope'],
-    // Rule 3(c) of a contest is the third item of a list that counts in letters.
+    // A contest's terms may refer to "3(c)", an item of a list that counts in letters.
     ol: [['start', /^-?\d{1,9}$/], 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
     ul: [['type', ...bullets]],
     li: [
@@ -52,7 +52,7 @@ const schema: Schema = {
     progress: ['value', 'max', 'title'],
     meter: ['value', 'min', 'max', 'low', 'high', 'optimum', 'title'],
   },
-  // Over http only from a trial's service: `fileAddress` has seen to that before.
+  // http is left only where `fileAddress` allows it: for a trial's service.
   protocols: {
     href: ['http', 'https', 'mailto', 'tel', 'sms', 'webcal'],
     src: ['http', 'https'],
@@ -65,22 +65,22 @@ const schema: Schema = {
   clobber: [],
 }
 
-/** What makes an address of each attribute: as editors mean it, and as browsers read it. */
+/** How the address in each attribute is read. */
 const addressReaders = { href: linkAddress, src: fileAddress, poster: fileAddress } as const
 
-/** Attributes of lazy loading: they hold the address that a script of the other site would set as `src`. */
+/** Attributes of lazy loading: the address that a script of another site would set as `src`. */
 const lazyAttributes = ['dataSrc', 'dataLazySrc', 'dataOriginal', 'dataMcePSrc'] as const
 /** The web addresses in all other `data-…` attributes. */
 const dataAddresses = (properties: Properties): string[] =>
   Object.entries(properties).flatMap(([name, value]) =>
     name.startsWith('data') && typeof value === 'string' && /^(?:https?:)?\/\//i.test(value.trim()) ? [value] : [],
   )
-/** Where what is embedded says its address. */
+/** The attributes of elements that embed by their address. */
 const embedAttributes: Readonly<Record<string, string>> = { object: 'data', embed: 'src', oembed: 'url' }
 
 const idOf = ({ id, name }: Properties): string => String(id ?? name ?? '')
 
-/** What links of a text lead to within it: a table of contents does. */
+/** The ids to which links of the same text lead, as in a table of contents. */
 function linkedIds(tree: Root): ReadonlySet<string> {
   const ids = new Set<string>()
   const links = new Set<string>()
@@ -96,10 +96,10 @@ function linkedIds(tree: Root): ReadonlySet<string> {
   return new Set([...ids].filter((id) => links.has(id)))
 }
 
-/** An id of a text on the page: prefixed, so that it is none of the page's own. */
+/** A text's id, prefixed so that it differs from the page's own. */
 const partId = (id: string): string => (id.startsWith('part-') ? id : `part-${id}`)
 
-/** Before the allow-list: addresses lead where they are meant to, or nowhere; all that embeds is a frame. */
+/** Before the allow-list: reads addresses, removes those that lead nowhere, and makes frames of all that embeds. */
 function prepare(node: Root | Element, parts: ReadonlySet<string>): void {
   for (const child of node.children) {
     if (child.type !== 'element') continue
@@ -112,12 +112,10 @@ function prepare(node: Root | Element, parts: ReadonlySet<string>): void {
       properties.src = source
     }
     if (child.tagName === 'img') Object.assign(properties, pictureSizeOf(properties))
-    const given = [properties.src, ...lazyAttributes.map((name) => properties[name])].filter(
-      (each) => typeof each === 'string',
-    )
-    // Whatever a banner for cookies or a cache calls it: "data-cookieblock-src", "data-litespeed-src".
-    if (child.tagName === 'iframe') given.push(...dataAddresses(properties))
-    const usable = given.find((each) => fileAddress(each, env) !== null)
+    const sources = [properties.src, ...lazyAttributes.map((name) => properties[name])]
+    // Cookie banners and caches have names of their own: "data-cookieblock-src", "data-litespeed-src".
+    if (child.tagName === 'iframe') sources.push(...dataAddresses(properties))
+    const usable = sources.find((value) => typeof value === 'string' && fileAddress(value, env) !== null)
     if (usable !== undefined) properties.src = usable
     for (const name of ['href', 'src', 'poster'] as const) {
       const written = properties[name]
@@ -131,22 +129,22 @@ function prepare(node: Root | Element, parts: ReadonlySet<string>): void {
   }
 }
 
-/** A paragraph with a link that is named by its host: what could not be shown itself. */
-const linkParagraph = (href: string, words = URL.parse(href)?.host || href): Element =>
-  element('p', {}, [element('a', { href }, [{ type: 'text', value: words }])])
+/** A paragraph with a link, by default named by its host, in place of what may not be embedded. */
+const linkParagraph = (href: string, label = URL.parse(href)?.host || href): Element =>
+  element('p', {}, [element('a', { href }, [{ type: 'text', value: label }])])
 
 function formLink(action: string): ElementContent[] {
   const address = action === '' ? null : linkAddress(action, env)
   return address === null ? [] : [linkParagraph(address)]
 }
 
-/** Pixels, as an attribute or a style writes them; null for anything else ("50%"). */
+/** A length in pixels, as an attribute or a style has it; null for anything else ("50%"). */
 function pixels(value: unknown): number | null {
   const number = Number(/^\s*(\d{1,4})(?:\.\d*)?(?:px)?\s*$/i.exec(String(value ?? ''))?.[1])
   return number > 0 ? number : null
 }
 
-/** How large a picture is shown: both sides where they are known, else the width; a height alone would bend it. */
+/** The size at which a picture is shown: both sides if known, else the width; a height alone would distort it. */
 function pictureSizeOf(properties: Properties): Pick<Properties, 'width' | 'height'> {
   const styles = stylesOf(properties)
   const own = { width: pixels(properties.width), height: pixels(properties.height) }
@@ -157,12 +155,17 @@ function pictureSizeOf(properties: Properties): Pick<Properties, 'width' | 'heig
 }
 
 /**
- * After the allow-list: the look's rules. Returns the nodes that take this node's place. `around` are the classes of the
- * parent: HTML that has been through here has its boxes, and gets no others. Within a link (`isInLink`) no other begins.
+ * After the allow-list: gives a node the structure that our styles expect, and returns what replaces it. By the parent's
+ * classes it is known which boxes HTML that was sanitised before already has. Links are not nested (`isInLink`).
  */
-function finish(node: ElementContent, work: Work, around: readonly string[] = [], isInLink = false): ElementContent[] {
+function finish(
+  node: ElementContent,
+  work: Work,
+  parentClasses: readonly string[] = [],
+  isInLink = false,
+): ElementContent[] {
   if (node.type === 'text') {
-    // A character reference can name what no text of ours may hold.
+    // Character references can stand for invisible characters.
     const text = { ...node, value: withoutInvisible(node.value) }
     return isInLink ? [text] : withPhoneLinks(text, work)
   }
@@ -182,16 +185,16 @@ function finish(node: ElementContent, work: Work, around: readonly string[] = []
       return [finishPreformatted(node)]
     case 'a':
       if (node.properties.id && node.properties.href === undefined) return [{ ...node, tagName: 'span' }]
-      // Without an allowed address, only the words stay.
+      // Without an allowed address, only its text stays.
       return node.properties.href === undefined || node.children.every(isBlank) ? node.children : [node]
     case 'img':
       return finishImage(node)
     case 'table':
       if (!someNode(node, isCell)) return node.children.flatMap((child) => ('children' in child ? child.children : []))
-      // A wide one scrolls inside its own box, which a script makes a tab stop while it does (client/behaviours/tables.ts).
-      return [boxed('scroll-x', node, around)]
+      // A wide one scrolls in its own box, which is then a tab stop (client/behaviours/tables.ts).
+      return [boxed('scroll-x', node, parentClasses)]
     case 'details':
-      // Nothing opens, or it was never closed.
+      // Empty, or never closed.
       return node.children.every(isBlank) ? [] : [node]
     case 'progress':
     case 'meter':
@@ -202,24 +205,24 @@ function finish(node: ElementContent, work: Work, around: readonly string[] = []
     case 'audio':
       return finishPlayer(node)
     case 'iframe':
-      return finishFrame(node, around)
+      return finishFrame(node, parentClasses)
     default:
       return node.tagName === 'gallery' || isMarker(node) ? finishGallery(node) : [node]
   }
 }
 
 /** A node in a box with a class, unless its parent, whose classes are `around`, is that box. */
-const boxed = (name: string, node: Element, around: readonly string[]): Element =>
-  around.includes(name) ? node : element('div', { className: [name] }, [node])
+const boxed = (name: string, node: Element, parentClasses: readonly string[]): Element =>
+  parentClasses.includes(name) ? node : element('div', { className: [name] }, [node])
 
-/** A parser drops a line break at the beginning of <pre>, so without it, a second reading gives the same. */
+/** Parsers drop a line break at the start of <pre>: without it, parsing the result again changes nothing. */
 function finishPreformatted(node: Element): Element {
   const [first] = node.children
   if (first?.type === 'text') first.value = first.value.replace(/^\n+/, '')
   return node
 }
 
-/** A picture, its attributes in the order that a pattern of src/components/prose/rich-text.tsx expects. */
+/** A picture, its attributes in the order that src/components/prose/rich-text.tsx expects. */
 function finishImage(node: Element): Element[] {
   const { src = '', alt, width, height, ...rest } = node.properties
   if (!src) return []
@@ -229,22 +232,22 @@ function finishImage(node: Element): Element[] {
 
 const isMarker = (node: ElementContent): boolean => node.type === 'element' && node.properties.dataGallery !== undefined
 
-/** A gallery's marker. The parser takes an unclosed <gallery> as the parent of what follows: that stays. */
+/** A gallery's marker, and what follows: in an unclosed <gallery>, that is its content. */
 function finishGallery({ properties, children }: Element): ElementContent[] {
   const source = String(properties.source ?? properties.dataGallery ?? '').trim()
   return [...(source ? [element('div', { className: ['gallery-slot'], dataGallery: source })] : []), ...children]
 }
 
-/** Whether a node shows anything: what is split in two may leave an empty half. */
+/** Whether a node shows anything: what is split may leave an empty half. */
 const isVisible = (node: ElementContent): boolean =>
   node.type === 'text'
     ? node.value.trim() !== ''
     : node.type === 'element' && /^(?:audio|hr|iframe|img|meter|progress|video)$/.test(node.tagName)
 
-/** Most galleries of one text, each of which repeats all that it stands in. */
+/** The most galleries of one text: each repeats the elements around it. */
 const maxGalleries = 100
 
-/** Nodes with their galleries at the top: what holds one (a table cell) ends before it and begins again behind it. */
+/** Moves galleries to the top level: an element around one ends before it and begins again after it. */
 function hoistGalleries(nodes: readonly ElementContent[]): ElementContent[] {
   let left = maxGalleries
   const lift = (children: readonly ElementContent[], wrap: (run: ElementContent[]) => ElementContent[]) => {
@@ -252,7 +255,7 @@ function hoistGalleries(nodes: readonly ElementContent[]): ElementContent[] {
       if (isMarker(node)) return left-- > 0 ? [node] : []
       if (node.type !== 'element') return [node]
       const inner = lift(node.children, (run) => [{ ...node, children: run }])
-      // The cells behind it stay in their columns.
+      // The cells after it stay in their columns.
       return isCell(node) && inner.slice(-1).some(isMarker) ? [...inner, { ...node, children: [] }] : inner
     })
     if (!parts.some(isMarker)) return wrap(parts)
@@ -270,7 +273,7 @@ const phonePattern =
 
 const phoneLink = (written: string) => element('a', { href: telHref(written) }, [{ type: 'text', value: written }])
 
-/** The text in parts, with each telephone number as a link, which does not wrap. A link takes as much work as an element. */
+/** A text with its telephone numbers as links. */
 function withPhoneLinks(text: Text, work: Work): ElementContent[] {
   const parts = text.value.split(phonePattern)
   work.elements += (parts.length - 1) / 2
@@ -282,32 +285,32 @@ function withPhoneLinks(text: Text, work: Work): ElementContent[] {
 const endsParagraph = (node: ElementContent): boolean =>
   node.type === 'element' && /^(div|p|ul|ol|table|figure)$/.test(node.tagName)
 
-/** A paragraph without its empty ones; blocks that its parts became stand beside it, as HTML demands. */
+/** A paragraph split around the blocks in it, without empty parts. */
 const splitParagraph = (node: Element): ElementContent[] =>
   mapRuns(node.children, endsParagraph, (run) => (run.every(isBlank) ? [] : [{ ...node, children: run }]))
 
 const isCell = (node: ElementContent): boolean => node.type === 'element' && /^t[dh]$/.test(node.tagName)
 
-/** Titles that a service writes into what is copied from it: they say its name, in English. */
+/** Titles that a provider's embed code comes with: its name, in English. */
 const genericTitle = /^(?:youtube|vimeo)(?: video)? player$|^google maps?$/i
-/** What a frame may do besides showing: nothing that asks a visitor or starts by itself. */
+/** What a frame is permitted: nothing that prompts a visitor or starts by itself. */
 const framePermissions = 'fullscreen; picture-in-picture; encrypted-media; web-share'
 
-/** A frame of what may be embedded, titled with the editor's words or its name; of anything else a link to its page. */
-function finishFrame(node: Element, around: readonly string[]): ElementContent[] {
+/** A frame if its address may be embedded, with the editor's title or its provider's name; else a link to its page. */
+function finishFrame(node: Element, parentClasses: readonly string[]): ElementContent[] {
   const source = String(node.properties.src ?? '')
-  // A document among this site's own files.
+  // A document of this site.
   if (!URL.canParse(source)) return /^\/.*\.[a-z\d]{2,5}(?:[?#]|$)/is.test(source) ? [linkParagraph(source)] : []
   const { frame: src, page, name } = embedOf(source, env)
   const own = String(node.properties.title ?? '').trim()
   const title = own === '' || genericTitle.test(own) ? name : own
   if (src === null) return [linkParagraph(page, title)]
   const { width, height } = node.properties
-  const shown = { src, title, width, height, allow: framePermissions, allowFullScreen: true }
-  return [boxed('embed', element('iframe', { ...shown, loading: 'lazy' }), around)]
+  const attributes = { src, title, width, height, allow: framePermissions, allowFullScreen: true, loading: 'lazy' }
+  return [boxed('embed', element('iframe', attributes), parentClasses)]
 }
 
-/** A film or a sound with controls, which nobody hears who does not start it; of a host that the policy forbids, a link. */
+/** A film or sound with controls, not started by itself; a link where the security policy forbids its host. */
 function finishPlayer(node: Element): ElementContent[] {
   const parts = node.children.filter((child) => child.type === 'element')
   const files = [node, ...parts.filter(({ tagName }) => tagName === 'source')].flatMap(({ properties: { src } }) =>
@@ -323,7 +326,7 @@ function finishPlayer(node: Element): ElementContent[] {
   return [node]
 }
 
-/** Whether the policy lets it play (`media-src`, src/gateway/headers.ts). */
+/** Whether the security policy allows it (`media-src`, src/gateway/headers.ts). */
 const isPlayable = (address: string): boolean =>
   !URL.canParse(address) ||
   new URL(address).origin === originInTheClear(env) ||
@@ -333,14 +336,14 @@ function cleanTree(tree: Root, work: Work): string {
   tree.children = toSemanticNodes(tree.children as ElementContent[], formLink)
   prepare(tree, linkedIds(tree))
   const { children } = sanitize(tree, schema) as Root
-  const dressed = children.flatMap((node) => (node.type === 'doctype' ? [] : finish(node, work)))
-  nestHeadings(dressed, [])
-  return toHtml({ type: 'root', children: hoistGalleries(dressed) })
+  const finished = children.flatMap((node) => (node.type === 'doctype' ? [] : finish(node, work)))
+  nestHeadings(finished, [])
+  return toHtml({ type: 'root', children: hoistGalleries(finished) })
 }
 
 /**
- * Makes headings say what is part of what, whichever sizes were chosen: h2 below the page's own, and one level more
- * within another. `open` are the levels, as written, of the headings that the next one stands within.
+ * Makes an outline of headings, whatever their sizes: h2 below the page's own, and one level more within another.
+ * `open` are the original levels of the headings that the next one is in.
  */
 function nestHeadings(nodes: readonly ElementContent[], open: number[]): void {
   for (const node of nodes) {
@@ -355,24 +358,24 @@ function nestHeadings(nodes: readonly ElementContent[], open: number[]): void {
   }
 }
 
-/** Longest HTML, in UTF-16 units: more than any page of words; what is behind is cut off. */
+/** The longest HTML, in UTF-16 units: more than any text; the rest is cut off. */
 export const maxHtmlLength = 100_000
-/** Most readings until nothing changes any more; two do for what an editor writes. */
-const maxReadings = 5
+/** The most passes until nothing changes; an editor's text takes two. */
+const maxPasses = 5
 
 /**
- * HTML that can be set into a page of ours; null when nothing visible is left. HTML can be nested so that what is
- * written of it reads as another tree: it is read until it stays the same, and what never does loses its markup.
- * Nothing throws, the work is bounded (markup.ts), and `work` learns what it was.
+ * Sanitised HTML; null when nothing visible is left. Serialised HTML may parse to another tree (mutation XSS), so it is
+ * sanitised until it stays the same; if it never does, only its text is left. Does not throw; the work is bounded
+ * (markup.ts) and added to `work`.
  */
 export function cleanHtml(dirty: string, work: Work = { elements: 0 }): string | null {
   let html = toLines(sliceWellFormed(dirty, maxHtmlLength))
-  for (let reading = 0; reading < maxReadings; reading++) {
+  for (let pass = 0; pass < maxPasses; pass++) {
     // Most short fields are plain text: nothing to parse.
     const isMarkup = /[<&]/.test(html) || phonePattern.test(html)
-    const read = isMarkup ? withinLimits(html, work, (tree) => cleanTree(tree, work)) : html
-    if (read === html) return html || null
-    html = read
+    const clean = isMarkup ? withinLimits(html, work, (tree) => cleanTree(tree, work)) : html
+    if (clean === html) return html || null
+    html = clean
   }
   return toHtml({ type: 'text', value: plainTextOf(html, work) }) || null
 }
@@ -387,10 +390,10 @@ export const plainTextOf = (html: string, work: Work = { elements: 0 }): string 
       for (const child of node.children) {
         if (child.type === 'text') texts.push(child.value)
         else if (child.type === 'element' && !nonTextTags.includes(child.tagName)) {
-          const apart = inlineTags.test(child.tagName) ? '' : ' '
-          texts.push(apart)
+          const space = inlineTags.test(child.tagName) ? '' : ' '
+          texts.push(space)
           collect(child)
-          texts.push(apart)
+          texts.push(space)
         }
       }
     }
@@ -398,7 +401,7 @@ export const plainTextOf = (html: string, work: Work = { elements: 0 }): string 
     return texts.join('').replace(/\s+/g, ' ')
   })
 
-/** What `write` makes of the HTML; of its first half only, where the whole is more than the limits allow, and so on. */
+/** What `write` makes of the HTML, which is halved until it is within the limits. */
 function withinLimits(html: string, work: Work, write: (tree: Root) => string): string {
   let part = html
   for (;;) {
