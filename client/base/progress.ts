@@ -2,7 +2,7 @@
  * The loading bar at the top edge: 0 to 100 per cent while a page loads (rule 9.5). Part of the first script, and styled
  * by it: the first navigation may have to wait for the router, and for the style sheet.
  */
-import { fadeOut, fetchDelay, progressDuration } from '../../src/centre/constants'
+import { fadeOutDuration, pendingDelay, progressDuration } from '../../src/centre/constants'
 import { showNote } from './live'
 
 let bar: HTMLElement | undefined
@@ -22,18 +22,18 @@ export function beginProgress(since: number): void {
   bar.className = 'progress'
   bar.style.cssText = 'position:fixed;inset:0 0 auto;height:3px;background:var(--accent);transform-origin:0;z-index:60'
   document.body.append(bar)
-  const timing = { duration: progressDuration, easing: `steps(${progressDuration / fetchDelay})` }
+  const timing = { duration: progressDuration, easing: `steps(${progressDuration / pendingDelay})` }
   growth = bar.animate({ transform: ['scaleX(0)', 'none'] }, { ...timing, fill: 'both' })
   growth.startTime = since
 }
 
 /** The page has loaded. */
 export function endProgress(): void {
-  if (Number(growth?.currentTime) < fetchDelay) clearProgress()
+  if (Number(growth?.currentTime) < pendingDelay) clearProgress()
   growth?.finish()
   bar?.classList.add('progress-done')
   const old = bar
-  setTimeout(() => old?.remove(), fadeOut)
+  setTimeout(() => old?.remove(), fadeOutDuration)
 }
 
 /** The page failed to load: the bar turns red, and a note says so in words. */

@@ -2,7 +2,7 @@
  * The home banner: previous and next buttons, arrow keys, and the slide count. It never moves by itself; swiping is
  * native scrolling. Loaded when the browser is idle, or on first use (on-demand.ts).
  */
-import { slide as slideTime } from '../../src/centre/constants'
+import { slideDuration as slideTime } from '../../src/centre/constants'
 import { announce } from '../base/live'
 
 const positionOf = (row: Element): number => Math.round(row.scrollLeft / Math.max(1, row.clientWidth))

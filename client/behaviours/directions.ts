@@ -1,7 +1,7 @@
 /** Directions to the centre in the device's own map app; the link itself leads to a page that works on any device. */
-import { ownMapUrl } from '../../src/centre/place'
+import { deviceMapUrl } from '../../src/centre/place'
 
 /** Handles a click on the address or on "Directions". */
 export function use(link: HTMLElement): void {
-  location.assign(ownMapUrl(navigator.userAgent, link.dataset.destination ?? '') ?? (link as HTMLAnchorElement).href)
+  location.assign(deviceMapUrl(navigator.userAgent, link.dataset.destination ?? '') ?? (link as HTMLAnchorElement).href)
 }

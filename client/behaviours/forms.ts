@@ -2,7 +2,7 @@
  * Submits forms without leaving the page. The server decides everything: the form in its response, errors included,
  * replaces the one on the page, or what the page says instead of a form.
  */
-import { fetchDelay } from '../../src/centre/constants'
+import { pendingDelay } from '../../src/centre/constants'
 import { closest } from '../base/closest'
 import { parsePage } from '../base/trusted-types'
 
@@ -20,7 +20,7 @@ function beginSending(form: HTMLFormElement): () => void {
   button?.setAttribute('aria-disabled', 'true')
   const timer = setTimeout(() => {
     if (button) button.textContent = button.dataset.sending ?? words
-  }, fetchDelay)
+  }, pendingDelay)
   return () => {
     clearTimeout(timer)
     form.ariaBusy = null

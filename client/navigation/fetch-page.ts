@@ -1,5 +1,5 @@
 /** Fetches pages, on demand or ahead of it. */
-import { isThrifty } from '../../src/centre/thrift'
+import { savesData } from '../../src/centre/save-data'
 
 /** How long (ms) a prefetched page may be used. */
 const keepFor = 30_000
@@ -17,7 +17,7 @@ const ask = (address: string, priority: 'low' | 'auto', signal: AbortSignal | nu
   })
 
 /** Whether pages may be fetched ahead: neither offline nor on a thrifty connection (rule 9.3). */
-export const mayPrefetch = (): boolean => navigator.onLine && !isThrifty(navigator)
+export const mayPrefetch = (): boolean => navigator.onLine && !savesData(navigator)
 
 /** Fetches a page that will probably be needed. Failures are ignored: the visitor may never go there. */
 export function prefetch(url: URL): void {

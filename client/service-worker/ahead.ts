@@ -1,5 +1,5 @@
 /** Fetching ahead: the shell when a version is installed, pages and data when the page asks for it. */
-import { isThrifty } from '../../src/centre/thrift'
+import { savesData } from '../../src/centre/save-data'
 import { build } from './build-info'
 import { copyOf, formerData, keep, keptAt, trim } from './caches'
 import { keyOf, kindOf, mayKeep, refreshAfter } from './rules'
@@ -16,7 +16,7 @@ const moreTries = 2
  * hash in their name are revalidated.
  */
 export async function keepShell(): Promise<void> {
-  if (isThrifty(navigator)) return
+  if (savesData(navigator)) return
   await Promise.all(
     build.shell.map(async (path) => {
       const hashed = /^\/(?:assets|fonts)\//.test(path)
@@ -41,7 +41,7 @@ export async function keepAhead(urls: readonly string[], cache: RequestCache = '
 
 /** Retries a little later what may not be kept at the moment, except on a slow connection or with data saver. */
 export async function keepLater(urls: readonly string[]): Promise<void> {
-  let again = isThrifty(navigator) ? [] : urls
+  let again = savesData(navigator) ? [] : urls
   for (let tries = moreTries; again.length > 0 && tries > 0; tries--) {
     await new Promise((resolve) => setTimeout(resolve, nextTry))
     again = await keepEach(again, 'default')

@@ -2,7 +2,7 @@
  * The service worker, which keeps the site useful offline. A new version never takes over by itself: it waits until the
  * visitor accepts it or has closed the site. To switch it off, see scripts/lib/service-worker.ts.
  */
-import { isThrifty } from '../../src/centre/thrift'
+import { savesData } from '../../src/centre/save-data'
 import { keepAhead, keepShell } from './ahead'
 import { answerData, answerFile, answerPicture } from './answers'
 import { build } from './build-info'
@@ -46,7 +46,7 @@ self.addEventListener('message', (event) => {
     const copy = copyShown(message.url)
     event.ports[0]?.postMessage({ copy: copy ?? null } satisfies Arrival)
     if (copy === undefined) event.waitUntil(keepAhead([message.url], 'force-cache'))
-  } else if (message.type === 'keep' && !isThrifty(navigator)) {
+  } else if (message.type === 'keep' && !savesData(navigator)) {
     event.waitUntil(keepAhead([...message.urls, ...build.scripts]))
   }
 })

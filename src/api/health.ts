@@ -7,7 +7,7 @@ import type { Context } from 'hono'
 import { centre } from '../base/config'
 import { deployedVersion } from '../base/deployment'
 import { minuteMs } from '../base/time/durations'
-import { engineKnows } from '../centre/time/time-zone'
+import { hasCurrentZoneData } from '../centre/time/time-zone'
 import { visibleAfter } from '../content/freshness'
 import { contentReport, healthOf, type ResourceHealth } from '../content/report'
 import { oldestShown } from '../content/resources'
@@ -57,7 +57,7 @@ export function problemsOf(
       add('submissions', `${undeliverable} submission(s) could not be delivered${why ? ` (${why})` : ''}.`)
     if (fullest >= nearlyFull) add('outbox', `An outbox is ${Math.floor(fullest * 100)} % full.`)
   }
-  if (!engineKnows(zone)) add('zone', `The engine does not know the clock of ${zone} this winter.`)
+  if (!hasCurrentZoneData(zone)) add('zone', `The engine does not know the clock of ${zone} this winter.`)
   return problems
 }
 

@@ -1,6 +1,6 @@
 /** `/api/search?q=`: what the site search answers, and what it finds, grouped by kind. */
 import type * as z from 'zod'
-import { withPlainBlanks } from '../centre/time/format'
+import { withPlainSpaces } from '../centre/time/format'
 import { searchedResources, searchSite } from '../queries/site-search'
 import { open, pageContext } from '../request/open'
 import type { ApiContext } from './context'
@@ -19,12 +19,12 @@ export async function siteSearch(c: ApiContext, { q, limit = most, ...query }: z
   const written = <Hit extends { href: string; when?: string }>(hit: Hit): Hit => ({
     ...hit,
     href: link(hit.href),
-    ...(hit.when === undefined ? {} : { when: withPlainBlanks(hit.when) }),
+    ...(hit.when === undefined ? {} : { when: withPlainSpaces(hit.when) }),
   })
   const { best, groups, ...results } = found.results
   const body = SearchResults.parse({
     ...results,
-    answer: found.answer && JSON.parse(withPlainBlanks(JSON.stringify(found.answer))),
+    answer: found.answer && JSON.parse(withPlainSpaces(JSON.stringify(found.answer))),
     best: best && written(best),
     groups: groups.map((group) => ({ ...group, hits: group.hits.map(written) })),
     complete: found.isComplete,

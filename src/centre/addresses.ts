@@ -1,15 +1,15 @@
 /** The addresses of records: paths of the route table (rule 5.1), or else an anchor on another page. */
 import { encoded } from '../base/bytes/encoded'
 import { routes } from '../base/routes'
-import { type ItemName, itemKinds, type MayBeExtra } from './items/kinds'
+import { type ItemType, itemKinds, type MaybeExtra } from './items/kinds'
 import { foldSlug } from './items/lookup'
 
 /** The lists of the community's items that have pages (rule 5.4); its events have none. */
 export const extraPaths = { promotions: routes.extraPromotions.path, jobs: routes.extraJobs.path } as const
-const extraPathOf = (name: ItemName): string | undefined => (extraPaths as { [Name in ItemName]?: string })[name]
+const extraPathOf = (name: ItemType): string | undefined => (extraPaths as { [Name in ItemType]?: string })[name]
 
 /** The list that an item of a content type is in. */
-export const listPathOf = (name: ItemName, { isExtra }: MayBeExtra): string =>
+export const listPathOf = (name: ItemType, { isExtra }: MaybeExtra): string =>
   (isExtra && extraPathOf(name)) || itemKinds[name].path
 
 /** The element id of a community's item that has no page, in its list. */
@@ -17,8 +17,8 @@ export const communityAnchor = ({ slug }: { slug: string }): string => `communit
 
 /** Gives the address of an item, for a content type whose items have pages; its place in the list where it has none. */
 export const itemAddress =
-  (name: ItemName) =>
-  (item: { slug: string } & MayBeExtra): string => {
+  (name: ItemType) =>
+  (item: { slug: string } & MaybeExtra): string => {
     const hasPage = !item.isExtra || extraPathOf(name)
     return listPathOf(name, item) + (hasPage ? `/${encoded(item.slug)}` : `#${encoded(communityAnchor(item))}`)
   }
@@ -28,7 +28,7 @@ export const storeAddress = ({ slug }: { slug: string }): string => routes.store
 /** The map with a store marked. */
 export const storeMapAddress = ({ slug }: { slug: string }): string => routes.map.href({ store: slug })
 /** The way to a store. */
-export const storeWayAddress = ({ slug }: { slug: string }): string => routes.map.href({ to: slug })
+export const storeRouteAddress = ({ slug }: { slug: string }): string => routes.map.href({ to: slug })
 export const promotionAddress = itemAddress('promotions')
 export const eventAddress = itemAddress('events')
 export const jobAddress = itemAddress('jobs')
@@ -36,7 +36,7 @@ export const contestAddress = itemAddress('contests')
 export const postAddress = ({ slug }: { slug: string }): string => routes.post.href({ slug })
 /** The same for the community's items of a content type. */
 export const extraAddress =
-  (name: ItemName) =>
+  (name: ItemType) =>
   ({ slug }: { slug: string }): string =>
     itemAddress(name)({ slug, isExtra: true })
 
@@ -48,22 +48,25 @@ export const holidaysAddress = `${routes.hours.path}#${holidaysId}`
 export const newsAnchor = ({ slug }: { slug: string }): string => `news-${slug}`
 export const couponAnchor = ({ slug }: { slug: string }): string => `coupon-${slug}`
 /** Words as part of an element's id or an address: without blanks. */
-export const idOfWords = (words: string | null | undefined): string => foldSlug(words).replace(/[^\p{L}\p{N}]+/gu, '-')
+export const slugify = (words: string | null | undefined): string => foldSlug(words).replace(/[^\p{L}\p{N}]+/gu, '-')
 /** The anchor of an entrance, as the drawings name it. */
-export const entranceAnchor = (name: string): string => `entrance-${idOfWords(name)}`
+export const entranceAnchor = (name: string): string => `entrance-${slugify(name)}`
 export const amenityAnchor = ({ slug, title }: { slug?: string | null; title?: string | null }): string =>
-  slug ?? idOfWords(title)
+  slug ?? slugify(title)
 
-interface Spot {
+interface PlaceLocation {
   slug?: string | null
   name?: string | null
 }
 
 /** A place's anchor: its slug, else the names of its kind and itself ("Washrooms", "Level 1"), numbered if need be. */
-export function placeAnchor({ name, locations }: { name: string; locations: readonly Spot[] }, spot: Spot): string {
+export function placeAnchor(
+  { name, locations }: { name: string; locations: readonly PlaceLocation[] },
+  spot: PlaceLocation,
+): string {
   if (spot.slug) return `place-${spot.slug}`
   const alike = locations.filter((each) => !each.slug && each.name === spot.name).indexOf(spot)
-  return `place-${idOfWords([name, spot.name, alike > 0 ? alike + 1 : null].filter(Boolean).join(' '))}`
+  return `place-${slugify([name, spot.name, alike > 0 ? alike + 1 : null].filter(Boolean).join(' '))}`
 }
 
 /** The addresses of those elements. */

@@ -1,10 +1,10 @@
 /** What the MCP server says about itself: in the protocol, and in the card that catalogues point to. */
 import { centre, has } from '../base/config'
 import type { OptionalFamily } from '../base/routes'
-import { capitalised } from './plain-text'
+import { capitalize } from './plain-text'
 
 /** Raised when a tool's parameters or results change; additions are minor. */
-export const version = '1.4.0'
+export const serverVersion = '1.4.0'
 
 /** A tool as catalogues see it: they list the tools without loading them. */
 interface ToolInfo {
@@ -28,30 +28,34 @@ const tools = [
   { name: 'look_up', about: 'amenities', question: 'Is there free Wi-Fi?' },
 ] as const satisfies readonly ToolInfo[]
 
-const offered = (tools as readonly ToolInfo[]).filter(({ family }) => family === undefined || has(family))
+const offeredTools = (tools as readonly ToolInfo[]).filter(({ family }) => family === undefined || has(family))
 
 /** Names of the tools that this centre offers, in their order. */
-export const toolNames: readonly string[] = offered.map(({ name }) => name)
+export const toolNames: readonly string[] = offeredTools.map(({ name }) => name)
 
 /** Their subjects. */
-export const toolSubjects: readonly string[] = offered.map(({ about }) => about)
+export const toolSubjects: readonly string[] = offeredTools.map(({ about }) => about)
 
 /** Questions that they answer, as people ask them. */
-export const exampleQuestions: readonly string[] = offered.flatMap(({ question }) => question ?? [])
+export const exampleQuestions: readonly string[] = offeredTools.flatMap(({ question }) => question ?? [])
 
 /** The types in which a client may be able to read an answer. */
-export const answerTypes = { json: 'application/json', events: 'text/event-stream' } as const
+export const responseTypes = { json: 'application/json', events: 'text/event-stream' } as const
 
 /** "Opening hours, stores and services, … and directions of one shopping centre." */
 export function serverDescription(): string {
   const inWords = new Intl.ListFormat('en-CA').format(toolSubjects)
-  return `${capitalised(inWords)} of one shopping centre. Read-only, without a key.`
+  return `${capitalize(inWords)} of one shopping centre. Read-only, without a key.`
 }
 
 /** Name, title and version. The name is the site's host as a namespace: "mall.example" gives "example.mall/centre". */
 export function serverInfo({ SITE_URL }: Pick<Env, 'SITE_URL'>): { name: string; title: string; version: string } {
   const host = URL.canParse(SITE_URL) ? new URL(SITE_URL).hostname.replace(/^www\./, '') : 'mall.local'
-  return { name: `${host.split('.').reverse().join('.')}/centre`, title: 'Shopping centre information', version }
+  return {
+    name: `${host.split('.').reverse().join('.')}/centre`,
+    title: 'Shopping centre information',
+    version: serverVersion,
+  }
 }
 
 /** The card by which the server is discovered without connecting to it (SEP-2127). */

@@ -8,14 +8,14 @@ export const mobileWidth = 768
 export const breakpoints = { small: 480, mobile: mobileWidth, medium: 990, large: 1200 } as const
 
 /** A pending state is shown only after this delay, so that fast responses do not flicker. */
-export const fetchDelay = 200
+export const pendingDelay = 200
 
 /** The bar at the top edge fills in this time, in steps of `fetchDelay`. */
 export const progressDuration = 5000
 
 /** Slide: menus, carousel, load-more. Fade out: dialogs, overlays (in: 500). Both are 0 under reduced motion. */
-export const slide = 700
-export const fadeOut = 300
+export const slideDuration = 700
+export const fadeOutDuration = 300
 
 /** For this many days the page of an ended item says that it has ended; then it is gone (rule 3.2). */
 export const endedNoticeDays = 30
@@ -27,7 +27,7 @@ export const openingHorizonDays = 15
 export const usualHoursDays = 365
 
 /** The most dates of one event on its page (rule 1.7); feeds have more. */
-export const datesShown = 13
+export const maxDatesShown = 13
 
 /**
  * The parameters that are part of pages' addresses, for the browser's copies: choices of any list, and what is found by

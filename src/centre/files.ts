@@ -50,23 +50,24 @@ export const files = {
   security: { path: '/.well-known/security.txt', type: 'text/plain' },
 } as const satisfies Record<string, MachineFile>
 
-const ending = '.ics'
+const icsSuffix = '.ics'
 /** The address of an event's calendar entry, from the event's address. */
-export const eventFile = (address: string): string => address + ending
+export const calendarAddress = (address: string): string => address + icsSuffix
 /** The event's slug, from the name of its calendar file. */
-export const slugOfFile = (file: string): string => file.slice(0, -ending.length)
+export const slugOfFile = (file: string): string => file.slice(0, -icsSuffix.length)
 
 /** The file at a path (without language prefix); null if there is none. */
 export function fileAt(path: string): MachineFile | null {
   const folder = '/events/'
-  if (path.startsWith(folder) && path.endsWith(ending) && path.length > (folder + ending).length) return files.event
+  if (path.startsWith(folder) && path.endsWith(icsSuffix) && path.length > (folder + icsSuffix).length)
+    return files.event
   return Object.values(files).find((file) => file.path === path) ?? null
 }
 
 /** The canonical path of a file requested in upper case; a slug keeps its case. Null for no file. */
-export function fileMeant(path: string): string | null {
+export function canonicalFile(path: string): string | null {
   const lowered = path.toLowerCase()
   const file = fileAt(lowered)
   if (file !== files.event) return file && lowered
-  return `/events${path.slice('/events'.length, -ending.length)}${ending}`
+  return `/events${path.slice('/events'.length, -icsSuffix.length)}${icsSuffix}`
 }

@@ -6,28 +6,30 @@
 const pattern = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/
 
 /** Characters of input that are read, spacing included. Anything longer is not a postal code. */
-const longest = 40
+const maxLength = 40
 
 /** Upper case, full-width forms converted, spaces and hyphens of any kind dropped, one space in the middle. */
 export function normalizePostalCode(value: string): string {
-  const bare = value
-    .slice(0, longest)
+  const compact = value
+    .slice(0, maxLength)
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
-  return bare.length === 6 ? `${bare.slice(0, 3)} ${bare.slice(3)}` : bare
+  return compact.length === 6 ? `${compact.slice(0, 3)} ${compact.slice(3)}` : compact
 }
 
 /** Whether a text is a Canadian postal code, in any case and spacing. */
 export const isPostalCode = (value: string): boolean =>
-  value.length <= longest && pattern.test(normalizePostalCode(value))
+  value.length <= maxLength && pattern.test(normalizePostalCode(value))
 
 /** The code probably meant where a letter O, Q or I stands for a digit, else null. Suggest it, never assume it. */
 export function suggestPostalCode(value: string): string | null {
-  if (value.length > longest) return null
+  if (value.length > maxLength) return null
   const code = normalizePostalCode(value)
   if (code.length !== 7 || pattern.test(code)) return null
   const letters: Readonly<Record<string, string>> = { O: '0', I: '1', Q: '0' }
-  const meant = [...code].map((sign, index) => ([1, 4, 6].includes(index) ? (letters[sign] ?? sign) : sign)).join('')
-  return pattern.test(meant) ? meant : null
+  const corrected = [...code]
+    .map((sign, index) => ([1, 4, 6].includes(index) ? (letters[sign] ?? sign) : sign))
+    .join('')
+  return pattern.test(corrected) ? corrected : null
 }

@@ -25,7 +25,7 @@ const networkIds = Object.keys(networks) as Network[]
 /** What people call it. */
 export const networkName = (network: Network): string => networks[network][0]
 
-const isAt = (host: string, name: string): boolean => {
+const isHostOf = (host: string, name: string): boolean => {
   const [, , country = ''] = /(^|\.)\w+\.((?:com?\.)?[a-z]{2,3})$/.exec(host) ?? []
   const full = name.replace('*', country)
   return host === full || host.endsWith(`.${full}`)
@@ -40,7 +40,7 @@ export function networkOf({ social_type, url }: { social_type: string | null; ur
   const host = url !== null && URL.canParse(url) ? new URL(url).hostname : ''
   return (
     networkIds.find((each) => [each, ...networks[each][1].split(' ')].some(isType)) ??
-    networkIds.find((each) => networks[each][2].split(' ').some((name) => isAt(host, name))) ??
+    networkIds.find((each) => networks[each][2].split(' ').some((name) => isHostOf(host, name))) ??
     null
   )
 }

@@ -72,7 +72,7 @@ const quarter = 15 * minuteMs
 
 function datedRow(row: HoursRow | null, at: number): HoursRow | null {
   if (row === null || [row.open_time, row.close_time].some(namesDay) || row.date || row.holiday_date) return row
-  // A second later, since midnight itself would mean a date without a time (centre/time/moments.ts).
+  // A second later, since midnight itself would mean a date without a time (centre/time/date-time.ts).
   return { ...row, date: new Date(Math.floor(at / quarter) * quarter + 1000).toISOString() }
 }
 

@@ -14,7 +14,7 @@ import { log, messageOf, traceOf } from '../base/log'
 import { memoizeWeak, once } from '../base/memoize'
 import { localesOf } from '../base/overrides'
 import { daySeconds } from '../base/time/durations'
-import { fileAt, fileMeant } from '../centre/files'
+import { canonicalFile, fileAt } from '../centre/files'
 import { barePage } from '../pages/errors/error-response'
 import { type CachedPage, cachedPage, responseOf } from '../pages/memory'
 import { matchRoute, routeTable } from '../pages/routes'
@@ -133,7 +133,7 @@ function failed(c: Context<ApiEnv>, error: unknown): Response | Promise<Response
 
 /** The canonical address of a file for programs, where another was requested; `asked` has no language prefix. */
 function fileAddress(pathname: string, link: (path: string) => string, asked: string): string | null {
-  const meant = fileMeant(asked)
+  const meant = canonicalFile(asked)
   const file = meant === null ? null : fileAt(meant)
   if (meant === null || !file || (file.family && !has(file.family))) return null
   // A site has only one sitemap, for example, whatever language prefixes its address.

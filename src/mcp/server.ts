@@ -9,8 +9,8 @@ import { BodyTooLarge, textOfBody } from '../base/bytes/body'
 import { SiteError } from '../base/errors'
 import { log, messageOf, traceOf } from '../base/log'
 import { once } from '../base/memoize'
-import { serverInfo, answerTypes as types } from '../centre/assistants'
-import { withPlainBlanks } from '../centre/time/format'
+import { serverInfo, responseTypes as types } from '../centre/assistants'
+import { withPlainSpaces } from '../centre/time/format'
 import { type HandlerContext, open, pageContext } from '../request/open'
 import type { Observed } from '../request/request-log'
 import { Misunderstood } from './tool'
@@ -33,8 +33,8 @@ function serverFor(handler: HandlerContext): McpServer {
     server.registerTool(name, about, async (input) => {
       try {
         const { text, data } = await answer(input, await opened())
-        const structuredContent = JSON.parse(withPlainBlanks(JSON.stringify(data)))
-        return { content: [{ type: 'text', text: withPlainBlanks(text) }], structuredContent }
+        const structuredContent = JSON.parse(withPlainSpaces(JSON.stringify(data)))
+        return { content: [{ type: 'text', text: withPlainSpaces(text) }], structuredContent }
       } catch (error) {
         return { content: [{ type: 'text', text: complaint(name, error) }], isError: true }
       }

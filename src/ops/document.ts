@@ -1,9 +1,9 @@
 /** The frame of the operators' pages: server-rendered, no script, the site's own look. */
 import { html } from 'hono/html'
 import { centre } from '../base/config'
-import { clockLabel, formatDate } from '../centre/time/dates'
+import { formatDate, timeLabel } from '../centre/time/dates'
 import { dateOf } from '../centre/time/time-zone'
-import { zoneDoubt } from '../centre/time/zone-doubt'
+import { zoneWarning } from '../centre/time/zone-warning'
 import { type Markup, plainDocument } from '../render/plain-page'
 import { contentOf, open } from '../request/open'
 import { zoneWords } from '../texts/hours-words'
@@ -23,7 +23,7 @@ export interface CentreClock {
 export async function centreClock(c: OpsContext): Promise<CentreClock> {
   try {
     const { property, zone, now } = await open(c)
-    return { name: property.name, zone, now, doubt: zoneDoubt(property, now, centre.timeZone) }
+    return { name: property.name, zone, now, doubt: zoneWarning(property, now, centre.timeZone) }
   } catch {
     return { name: 'Site', zone: centre.timeZone, now: contentOf(c).now, doubt: null }
   }
@@ -32,7 +32,7 @@ export async function centreClock(c: OpsContext): Promise<CentreClock> {
 /** "2:11 PM"; with the date where that is not today. */
 export function timeWords(instant: number, { zone, now }: CentreClock): string {
   const date = dateOf(instant, zone)
-  const time = clockLabel(instant, zone)
+  const time = timeLabel(instant, zone)
   return date === dateOf(now, zone) ? time : `${formatDate(date, { short: true })}, ${time}`
 }
 
@@ -46,7 +46,7 @@ export async function page(
   status = 200,
 ) {
   const day = formatDate(dateOf(now, zone), { weekday: 'long' })
-  const time = `${day}, ${clockLabel(now, zone)} ${zoneWords(zone, textsFor('en'))}`
+  const time = `${day}, ${timeLabel(now, zone)} ${zoneWords(zone, textsFor('en'))}`
   const ids = `Property ${c.env.PROPERTY_ID}, centre ${c.env.CENTRE_ID}`
   const body = html`<header class="ops-top"><div class="wrap row">
           <h1>${name} operations</h1><span>${ids}</span><span>${time}</span>${aside}

@@ -1,7 +1,7 @@
 /** What the pages of items (jobs, promotions, events, contests) have in common: the head, and the frame around them. */
 import type { ComponentProps, ReactNode } from 'react'
 import { extraPaths, itemAddress, listPathOf } from '../centre/addresses'
-import { type ItemName, itemKinds, type MayBeExtra } from '../centre/items/kinds'
+import { type ItemType, itemKinds, type MaybeExtra } from '../centre/items/kinds'
 import { attachedStore, type OwnedItem } from '../centre/items/owners'
 import type { Visible } from '../centre/items/visibility'
 import { isSaved } from '../centre/stores/visit-list'
@@ -16,7 +16,7 @@ import type { Crumb, PageMeta } from '../request/page-meta'
 import { inLanguage } from '../texts/localised'
 import type { Lists } from './page'
 
-interface Item extends Visible, MayBeExtra {
+interface Item extends Visible, MaybeExtra {
   id: number
   slug: string
   name: string
@@ -44,10 +44,10 @@ export const ofCommunity = <Kind extends keyof typeof extraPaths>(kind: Kind) =>
   }),
 })
 
-const isShared = (list: ItemName): list is keyof typeof extraPaths => list in extraPaths
+const isShared = (list: ItemType): list is keyof typeof extraPaths => list in extraPaths
 
 /** The list, the community's part of it for an item of theirs, the item. */
-const crumbsOf = (list: ItemName, item: Item, { t, locale }: PageContext): Crumb[] => [
+const crumbsOf = (list: ItemType, item: Item, { t, locale }: PageContext): Crumb[] => [
   { text: t(`${list}.title`), path: itemKinds[list].path },
   ...(item.isExtra && isShared(list) ? [{ text: t(`${list}.communityTitle`), path: listPathOf(list, item) }] : []),
   inLanguage(item, 'name', locale),
@@ -55,7 +55,7 @@ const crumbsOf = (list: ItemName, item: Item, { t, locale }: PageContext): Crumb
 
 /** The head of an item's page. `nodes` are further structured data; `crumbs` default to its list and itself. */
 export const itemMeta = (
-  list: ItemName,
+  list: ItemType,
   { item, ended }: { item: Item; ended: boolean },
   context: PageContext,
   nodes: readonly (object | null)[] = [],
@@ -71,7 +71,7 @@ export const itemMeta = (
   }) satisfies PageMeta
 
 interface ItemBodyProps {
-  list: Exclude<ItemName, 'contests'>
+  list: Exclude<ItemType, 'contests'>
   item: Item & ComponentProps<typeof ItemText>['item']
   ended: boolean
   /** What became of it, or what to do; that it is over, where that is all. */

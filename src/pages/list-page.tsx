@@ -1,6 +1,6 @@
 /** What lists have in common: their head and address, tools, what stands there without items, paging. */
 import type { ReactNode } from 'react'
-import { type ItemName, itemKinds } from '../centre/items/kinds'
+import { type ItemType, itemKinds } from '../centre/items/kinds'
 import type { PageOf } from '../centre/items/listing'
 import { graph } from '../centre/structured-data/graph'
 import { InOtherLanguage } from '../components/items/item-parts'
@@ -102,7 +102,7 @@ interface ListPage<Reads extends ResourceName, Data extends Listing>
   extends Omit<NarrowedPage<Reads, Data>, 'firstView' | 'number' | 'isPart' | 'body' | Named>,
     Partial<Pick<NarrowedPage<Reads, Data>, Named>> {
   /** Says its address and its words, unless it is a part of that kind's list, which has its own. */
-  kind: ItemName
+  kind: ItemType
   /** What it cannot be made without; the list of its kind by default. */
   needs?: readonly [ResourceName, ...ResourceName[]]
   choices?: readonly string[]

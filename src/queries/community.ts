@@ -3,7 +3,7 @@
  * marked as hidden have been removed before.
  */
 import { memoize, memoizeWeak, once } from '../base/memoize'
-import type { MayBeExtra } from '../centre/items/kinds'
+import type { MaybeExtra } from '../centre/items/kinds'
 import { listedHere, type Shown } from '../centre/items/language'
 import { ordered } from '../centre/items/listing'
 import { byFoldedName } from '../centre/items/lookup'
@@ -17,7 +17,7 @@ type Kind = keyof Own
 type Lists = Readings<'mallcomm' | 'stores'>
 
 /** An item of the community's; its address is not below its kind's own list (`itemAddress`). */
-export type Extra<Name extends Kind> = Own[Name] & MayBeExtra
+export type Extra<Name extends Kind> = Own[Name] & MaybeExtra
 
 /** What an item is without anything said of it, and the prefix of the fields that name its owner. */
 const kinds = {

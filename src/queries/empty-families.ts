@@ -2,14 +2,14 @@
 import { centre, has } from '../base/config'
 import type { ListedFamily } from '../base/routes'
 import { isKidsClub } from '../centre/items/contests'
-import type { ItemName } from '../centre/items/kinds'
+import type { ItemType } from '../centre/items/kinds'
 import { listed } from '../centre/items/visibility'
 import { diningStores } from '../centre/stores/dining'
 import type { Readings } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { RequestFacts } from '../request/context'
 
-type Read = ItemName | 'blogs' | 'news' | 'stores' | 'categories' | 'mallcomm' | 'mapplic' | 'coupons'
+type Read = ItemType | 'blogs' | 'news' | 'stores' | 'categories' | 'mallcomm' | 'mapplic' | 'coupons'
 type Lists = Readings<Read>
 
 type Moment = Pick<RequestFacts, 'content' | 'now' | 'zone' | 'diningNames'>

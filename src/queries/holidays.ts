@@ -5,7 +5,7 @@ import { commaList } from '../base/settings'
 import { addDays, byDate, weekdayOf } from '../centre/time/calendar-days'
 import { formatWeekday } from '../centre/time/format'
 import { namedHolidays } from '../centre/time/holidays'
-import { calendarOf, calledDaysFrom, type HolidayCalendar } from '../centre/time/statutory'
+import { calendarOf, type HolidayCalendar, namedDaysFrom } from '../centre/time/statutory'
 import { dateOf } from '../centre/time/time-zone'
 import type { Property } from '../content/schema/property'
 import type { PageContext } from '../request/context'
@@ -34,7 +34,7 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** A day, one of the names by which it can be asked for, and its name in the visitor's language. */
-interface NamedDay {
+interface DayName {
   date: string
   called: string
   name: string | null
@@ -48,8 +48,8 @@ export const daysAhead = (today: string): { date: string; called: string[] }[] =
   })
 
 /** The days that have a name and are not over, earliest first, by each name in either language. */
-export function namedDays({ hours, now, zone, property, locale }: PageContext): NamedDay[] {
-  const ofCalendar = calledDaysFrom(dateOf(now, zone), holidayCalendar(property)).flatMap((day) =>
+export function namedDays({ hours, now, zone, property, locale }: PageContext): DayName[] {
+  const ofCalendar = namedDaysFrom(dateOf(now, zone), holidayCalendar(property)).flatMap((day) =>
     [day.name, day.name_fr, ...(alsoCalled[day.name] ?? [])].flatMap((called) =>
       called === null ? [] : { date: day.date, called, name: holidayName(day, locale).text },
     ),

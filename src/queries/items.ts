@@ -2,7 +2,7 @@
 import { notFound, SiteError } from '../base/errors'
 import { type PageOf, pageNumber, paginate } from '../centre/items/listing'
 import { type Found, reachableBySlug, type Visible } from '../centre/items/visibility'
-import { cutText, plainText } from '../centre/plain-text'
+import { plainText, truncate } from '../centre/plain-text'
 import { breadcrumbs } from '../centre/structured-data/pages'
 import { formatDate, lastDayOf, spanOf } from '../centre/time/dates'
 import { offsetIso } from '../centre/time/time-zone'
@@ -99,7 +99,7 @@ const descriptionLength = 160
 
 /** A page's description from an editor's HTML; null if that has no text. */
 export const descriptionOf = (html: string | null | undefined): string | null =>
-  cutText(plainText(html), descriptionLength) || null
+  truncate(plainText(html), descriptionLength) || null
 
 /** Title and description for the head of an item's page, each with its language. */
 export function headOfItem(

@@ -9,7 +9,7 @@ import { shownHours } from '../centre/stores/hours'
 import { daysBetween } from '../centre/time/calendar-days'
 import { isoTime } from '../centre/time/dates'
 import { holidaysWithoutHours } from '../centre/time/holidays'
-import { type CentreState, type DayHours, dayHours, openStateOf } from '../centre/time/hours'
+import { type DayHours, dayHours, type OpeningStatus, openStateOf } from '../centre/time/hours'
 import type { HoursSource } from '../centre/time/hours-layers'
 import { dateOf, instantOf, offsetIso } from '../centre/time/time-zone'
 import type { Store } from '../content/schema/store'
@@ -96,11 +96,11 @@ export async function placeOf(store: Store | null, context: PageContext): Promis
 
 export interface Opening {
   day: DayHours
-  state: CentreState['state']
+  state: OpeningStatus['state']
   /** The state at a moment; null where the question is about a whole day. */
-  at: { open: CentreState; isNow: boolean; instant: number } | null
+  at: { open: OpeningStatus; isNow: boolean; instant: number } | null
   /** The next opening that is certain, where it is closed at the moment. */
-  next: CentreState['next']
+  next: OpeningStatus['next']
   /** The statutory holiday for which no hours are posted (rule 2.7), on a day after today. */
   unposted: string | null
   /** The hours are only the weekday's usual ones, and the day is so far away that they may change. */

@@ -3,7 +3,7 @@
  * whole site, which is built from the content and kept in the isolate until any of it changes.
  */
 import { once } from '../base/memoize'
-import { itemNames } from '../centre/items/kinds'
+import { itemTypes } from '../centre/items/kinds'
 import { searchDocuments } from '../centre/search/documents'
 import { hintsOf } from '../centre/search/hints'
 import { type SearchIndex, searchIndex } from '../centre/search/indexing'
@@ -24,7 +24,7 @@ import { linksThatLead } from './folder-links'
 export const searchedResources = [
   'stores',
   'categories',
-  ...itemNames,
+  ...itemTypes,
   'coupons',
   'blogs',
   'news',

@@ -1,14 +1,14 @@
 /** Places on the map that are not stores: washrooms, family rooms, desks, bank machines. */
 import type { Locale } from '../base/config'
 import { memoizeWeak } from '../base/memoize'
-import { idOfWords } from '../centre/addresses'
+import { slugify } from '../centre/addresses'
 import type { SubpageEntry } from '../centre/items/entries'
 import { foldSlug } from '../centre/items/lookup'
 import { pointOf } from '../centre/map/map'
+import { meaningsOf } from '../centre/search/meanings'
 import { isAbout } from '../centre/search/questions/questions'
 import { washroomWords } from '../centre/search/synonyms'
 import { termsOf } from '../centre/search/terms'
-import { meaningsOf } from '../centre/search/words'
 import type { Point } from '../content/drawing/level-drawing'
 import type { PointOfInterest } from '../content/schema/page'
 import { asWritten } from '../texts/localised'
@@ -55,7 +55,7 @@ function spotOf(kind: PointOfInterest, location: Spot['location'], floors: reado
 }
 
 /** What asks for the nearest of a kind. */
-export const kindId = ({ name }: PointOfInterest): string => `nearest-${idOfWords(name)}`
+export const kindId = ({ name }: PointOfInterest): string => `nearest-${slugify(name)}`
 
 /** The kinds in the service's order, each with its spots that are on the map; kinds without any are left out. */
 export function spotsOn(floors: readonly StoreFloor[], kinds: readonly PointOfInterest[]): SpotKind[] {

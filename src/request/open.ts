@@ -6,7 +6,7 @@ import { centre, type Locale } from '../base/config'
 import { log } from '../base/log'
 import { diningNamesOf, localesOf } from '../base/overrides'
 import { imageResizingOf, siteOrigin } from '../base/settings'
-import { engineKnows, resolveZone } from '../centre/time/time-zone'
+import { hasCurrentZoneData, resolveZone } from '../centre/time/time-zone'
 import { Content, type Reading } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import { textsFor } from '../texts/texts'
@@ -16,7 +16,7 @@ import { LateParts } from './deferred'
 
 // An isolate's first date formatter costs several times what a page does, whatever its zone. It is created during
 // startup, which counts towards no request, rather than while the first visitor waits.
-if (!engineKnows(centre.timeZone))
+if (!hasCurrentZoneData(centre.timeZone))
   log.error('The zone data of this engine is too old: times of the winter are wrong', { time_zone: centre.timeZone })
 
 /** What every page shows in its header and footer; read together with the page's own content. */
@@ -68,8 +68,8 @@ export async function open<const Names extends readonly ResourceName[]>(
   const { env, executionCtx, req } = handler
   const read = (await content.read('property', ...names)) as Opened<Names[number]>['read']
   const { property } = read as Opened['read']
-  const { zone, known } = resolveZone(property.time_zone, centre.timeZone)
-  if (!known && !logged.has(executionCtx)) {
+  const { zone, isKnown } = resolveZone(property.time_zone, centre.timeZone)
+  if (!isKnown && !logged.has(executionCtx)) {
     logged.add(executionCtx)
     log.warn('The property names an unknown time zone', { time_zone: property.time_zone, used: zone })
   }

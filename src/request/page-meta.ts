@@ -1,6 +1,6 @@
 /** What a page says about itself (head and breadcrumbs), and how that combines with the service's meta record. */
 import { contentLocale } from '../base/content-languages'
-import { withPlainBlanks } from '../centre/time/format'
+import { withPlainSpaces } from '../centre/time/format'
 import { isSvg } from '../content/drawing/address'
 import type { MetaData } from '../content/schema/page'
 import type { PageContext } from './context'
@@ -72,10 +72,10 @@ export function headWords(
   const description = own || (around && t('custom.description', around))
   return {
     // "Hours | Northfield Mall"; the centre's name alone on the home page.
-    title: withPlainBlanks(
+    title: withPlainSpaces(
       words?.meta_title ?? (meta.title === null ? property.name : `${meta.title} | ${property.name}`),
     ),
-    description: description === null ? null : withPlainBlanks(description),
+    description: description === null ? null : withPlainSpaces(description),
     // `lang` of either, where it is not the page's.
     titleLang: words?.meta_title ? undefined : meta.titleLang,
     descriptionLang: words?.meta_description ? undefined : own ? meta.descriptionLang : meta.titleLang,

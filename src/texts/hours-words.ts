@@ -12,7 +12,7 @@ import {
 import { type DayHours, dayHours, hasClosed, weekHours } from '../centre/time/hours'
 import type { HoursSource } from '../centre/time/hours-layers'
 import type { HoursKind } from '../centre/time/hours-rows'
-import type { CalledDay } from '../centre/time/statutory'
+import type { NamedDay } from '../centre/time/statutory'
 import { dateOf, type Moment } from '../centre/time/time-zone'
 import type { Said } from './localised'
 import type { TextKey, Texts } from './texts'
@@ -115,7 +115,7 @@ const zoneKeys: Readonly<Record<string, TextKey>> = {
 export const zoneWords = (zone: string, t: Texts): string => t(zoneKeys[zone] ?? 'zone.local')
 
 /** The name of a holiday, or of another day that has one. One that the deployment lists has one name for all languages. */
-export function holidayName({ name, name_fr }: CalledDay, locale: Locale): Said {
+export function holidayName({ name, name_fr }: NamedDay, locale: Locale): Said {
   if (locale === 'fr' && name_fr !== null) return { text: name_fr, lang: undefined }
   return { text: name, lang: locale === 'en' || name_fr === null ? undefined : languages.en.tag }
 }

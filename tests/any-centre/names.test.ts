@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { centre } from '../../src/base/config'
 import { localesOf } from '../../src/base/overrides'
-import { withPlainBlanks } from '../../src/centre/time/format'
+import { withPlainSpaces } from '../../src/centre/time/format'
 import { indexedPaths } from '../../src/pages/routes'
 import { labelIn } from '../../src/texts/localised'
 import { h1Of, nodeOf, pageAt, textOf, titleOf } from '../support/page'
@@ -13,7 +13,7 @@ const locales = localesOf({ LOCALES: '' })
 onFriday()
 
 /** The text of some HTML, with plain spaces. */
-const words = (html: string) => withPlainBlanks(textOf(html)).trim()
+const words = (html: string) => withPlainSpaces(textOf(html)).trim()
 
 /** A page's names for itself: in its title, heading and breadcrumb, and in the structured-data breadcrumb. */
 async function namesOf(path: string) {
@@ -49,7 +49,7 @@ it.each(locales)(
     const links = [...centre.menu.flatMap((item) => [item, ...(item.sub_menu ?? [])]), ...centre.footer]
     for (const { name, href = '' } of links) {
       const there = found.get(standsFor[href] ?? href)
-      const label = withPlainBlanks(labelIn(name, locale).text)
+      const label = withPlainSpaces(labelIn(name, locale).text)
       if (there) expect(label.toLowerCase(), href).toBe(there.crumb.toLowerCase())
     }
   },

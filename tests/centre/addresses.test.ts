@@ -1,7 +1,7 @@
 /** The addresses of records and of files. */
 import { describe, expect, test } from 'vitest'
 import * as addresses from '../../src/centre/addresses'
-import { eventFile, fileAt, files, slugOfFile } from '../../src/centre/files'
+import { calendarAddress, fileAt, files, slugOfFile } from '../../src/centre/files'
 
 const named = { slug: 'café-noir' }
 test.each([
@@ -32,7 +32,7 @@ test('a place is told by its slug, else by its own and its kind’s name, else b
 
 describe('files', () => {
   test('an event’s calendar lies beside its page, and tells its slug', () => {
-    expect(eventFile('/events/night-market')).toBe('/events/night-market.ics')
+    expect(calendarAddress('/events/night-market')).toBe('/events/night-market.ics')
     expect(slugOfFile('night-market.ics')).toBe('night-market')
   })
   test.each([

@@ -1,5 +1,5 @@
 /** Builders of small records for the tests of the centre's rules. */
-import { isoTime, withPlainBlanks } from '../../src/centre/time/format'
+import { isoTime, withPlainSpaces } from '../../src/centre/time/format'
 import type { DayHours } from '../../src/centre/time/hours'
 import type { Walkway } from '../../src/content/drawing/level-drawing'
 import { Hours, HoursRow } from '../../src/content/schema/hours'
@@ -51,7 +51,7 @@ export const said = ({ state, ranges }: Pick<DayHours, 'state' | 'ranges'>): str
   state === 'open' ? ranges.map(({ opens, closes }) => `${isoTime(opens)}-${isoTime(closes)}`).join(', ') : state
 
 /** A value with plain spaces in its texts, where those that hold dates and times together do not matter. */
-export const plain = <Value>(value: Value): Value => JSON.parse(withPlainBlanks(JSON.stringify(value)))
+export const plain = <Value>(value: Value): Value => JSON.parse(withPlainSpaces(JSON.stringify(value)))
 
 /** Hours of 10–18 on every weekday, and these holidays. */
 export const withHolidays = (...holiday_hours: HoursRow[]): Hours => hours({}, { holiday_hours })

@@ -12,15 +12,15 @@ import { contestState, listed, nextItemChange, reachable, slideVisible } from '.
 import { kindFinder } from '../../src/centre/map/map'
 import { directionsOf } from '../../src/centre/map/walkway-steps'
 import { WalkGraph } from '../../src/centre/map/walkways'
-import { cutText, htmlBeginning, opening, plainLines, plainText } from '../../src/centre/plain-text'
+import { excerpt, plainLines, plainText, truncate, truncateHtml } from '../../src/centre/plain-text'
 import { isPostalCode, suggestPostalCode } from '../../src/centre/postal-code'
 import { storesByName } from '../../src/centre/search/by-name'
 import { searchDocuments } from '../../src/centre/search/documents'
 import { highlighted } from '../../src/centre/search/highlight'
 import { searchIndex } from '../../src/centre/search/indexing'
+import { meaningsOf } from '../../src/centre/search/meanings'
 import { cleanQuery, search } from '../../src/centre/search/search'
 import { termsOf, wordsOf } from '../../src/centre/search/terms'
-import { meaningsOf } from '../../src/centre/search/words'
 import { categoryGroups } from '../../src/centre/stores/categories'
 import { diningCategories } from '../../src/centre/stores/dining'
 import * as directory from '../../src/centre/stores/directory'
@@ -31,11 +31,11 @@ import { employmentTypes, eventNodes, jobPosting, offer } from '../../src/centre
 import { openingHours, specialOpeningHours } from '../../src/centre/structured-data/opening-hours'
 import { storeType } from '../../src/centre/structured-data/store'
 import { addDays, daysFrom } from '../../src/centre/time/calendar-days'
+import { clockMinutes, dateTimeOf, dayOf } from '../../src/centre/time/date-time'
 import * as dates from '../../src/centre/time/dates'
 import { specialHours } from '../../src/centre/time/holidays'
 import { openStateOf, regularWeek, weekHours, withTodaysHours } from '../../src/centre/time/hours'
 import { storeHours } from '../../src/centre/time/hours-layers'
-import { clockMinutes, dayOf, momentOf } from '../../src/centre/time/moments'
 import { dateOf, instantOf, nextMidnight, offsetIso, resolveZone, wallClock } from '../../src/centre/time/time-zone'
 import { folded, icalendar } from '../../src/machine/feeds/icalendar'
 import { forAny, seed } from '../support/fuzz'
@@ -54,7 +54,7 @@ describe(`any input, seed ${seed}`, () => {
       expect(Number.isFinite(nextMidnight(now, name))).toBe(true)
       expect(wallClock(now, name).date).toMatch(isDay)
       expect(resolveZone(written).zone).not.toBe('')
-      const moment = momentOf(written, name)
+      const moment = dateTimeOf(written, name)
       if (moment !== null) expect(moment.date).toMatch(isDay)
       expect(dayOf(written, name) ?? '2026-01-01').toMatch(isDay)
       expect(clockMinutes(written, name) ?? 0).toBeLessThanOrEqual(1440)
@@ -84,7 +84,7 @@ describe(`any input, seed ${seed}`, () => {
     forAny(40, items, instant, zone, fc.double(), text, (all, now, name, page, query) => {
       for (const each of all) {
         dates.eventWhen(each, { now, zone: name, locale: 'fr' })
-        dates.runInfo(each, { now, zone: name })
+        dates.runLabel(each, { now, zone: name })
         dates.jobDeadline(each, { now, zone: name })
         slideVisible(each, now, name)
         contestState(each, now, name)
@@ -137,9 +137,9 @@ describe(`any input, seed ${seed}`, () => {
       expect(foldName(foldName(one))).toBe(foldName(one))
       expect(letterOf(one)).toMatch(/^[A-Z#]$/)
       for (const plain of [plainText(one), plainLines(one)]) expect(plain).not.toContain('native code')
-      expect(cutText(one, length).length).toBeLessThanOrEqual(Math.max(length, 0) + 1)
-      expect(one.startsWith(htmlBeginning(one, length))).toBe(true)
-      opening(one, length)
+      expect(truncate(one, length).length).toBeLessThanOrEqual(Math.max(length, 0) + 1)
+      expect(one.startsWith(truncateHtml(one, length))).toBe(true)
+      excerpt(one, length)
       const pieces = highlighted(one, { matched: termsOf(one), asked: termsOf(other) })
       expect(pieces.map((piece) => piece.text).join('')).toBe(one)
       for (const { start, end } of wordsOf(one)) expect(end).toBeGreaterThan(start)
@@ -221,13 +221,13 @@ describe(`any input, seed ${seed}`, () => {
       const long = piece.repeat(200_000 / piece.length)
       for (const each of [`<p>${long}`, `a${long}b`, `2026-11-20${long}`]) {
         plainLines(each)
-        opening(each, 150)
-        cutText(each, each.length - 1)
+        excerpt(each, 150)
+        truncate(each, each.length - 1)
         foldName(each)
         foldSlug(each)
         cleanQuery(each)
         meaningsOf(cleanQuery(each))
-        momentOf(each, 'America/Vancouver')
+        dateTimeOf(each, 'America/Vancouver')
         clockMinutes(each, 'America/Vancouver')
         isPostalCode(each)
         employmentTypes(each)

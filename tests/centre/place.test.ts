@@ -1,6 +1,6 @@
 /** The centre's coordinates, its address as lines, and directions to it. */
 import { describe, expect, test } from 'vitest'
-import { addressLines, coordinatesOf, destinationOf, directionsUrl, ownMapUrl } from '../../src/centre/place'
+import { addressLines, coordinatesOf, destinationOf, deviceMapUrl, directionsUrl } from '../../src/centre/place'
 import { propertyRecord } from './records'
 
 // biome-ignore format: many short rows.
@@ -44,5 +44,5 @@ describe('the way there', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X)', 'https://maps.apple.com/?daddr=A%20%26%20B'],
     ['Mozilla/5.0 (X11; Linux x86_64)', null],
     ['', null],
-  ])('on %s', (device, url) => expect(ownMapUrl(device, 'A & B')).toBe(url))
+  ])('on %s', (device, url) => expect(deviceMapUrl(device, 'A & B')).toBe(url))
 })

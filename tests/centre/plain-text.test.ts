@@ -1,6 +1,6 @@
 /** Editor HTML as plain text. */
 import { describe, expect, test } from 'vitest'
-import { cutText, htmlBeginning, opening, plainLines, plainText } from '../../src/centre/plain-text'
+import { excerpt, plainLines, plainText, truncate, truncateHtml } from '../../src/centre/plain-text'
 
 test('the text of HTML, on one line or a line a block', () => {
   expect(plainText('<p>One &#x26; two</p><ul><li>a</li><li>b&nbsp;c</li></ul>')).toBe('One & two a b c')
@@ -25,7 +25,7 @@ test.each([
 test.each([
   ['12345', 5, '12345'], ['ab<i>cd</i>', 4, 'ab'], ['ab<i>cd</i>', 6, 'ab<i>c'], ['<i>ab</i>', 2, ''],
   ['ab&amp;cd', 7, 'ab&amp;'], ['&amp; and so on', 8, '&amp; an'], ['a & much of text', 13, 'a '], ['one 🦆', 5, 'one '],
-])('%j is cut after %d to %j', (html, length, expected) => expect(htmlBeginning(html, length)).toBe(expected))
+])('%j is cut after %d to %j', (html, length, expected) => expect(truncateHtml(html, length)).toBe(expected))
 
 test.each([
   ['exactly ten', 11, 'exactly ten'],
@@ -33,7 +33,7 @@ test.each([
   ['sesquipedalian', 6, 'sesqui…'],
   ['four and more', 8, 'four and…'],
   ['🦆🦆🦆', 3, '🦆…'],
-])('%j in %d characters: %j', (text, length, expected) => expect(cutText(text, length)).toBe(expected))
+])('%j in %d characters: %j', (text, length, expected) => expect(truncate(text, length)).toBe(expected))
 
 describe('the opening of a text', () => {
   const paragraph = 'Tea, chai, a cocoa with a biscuit on the lid.'
@@ -46,8 +46,8 @@ describe('the opening of a text', () => {
     [`<p>${'a'.repeat(39)}</p><p>B</p>`, `${'a'.repeat(39)} B`],
     ['', ''],
     [null, ''],
-  ])('%s', (html, expected) => expect(opening(html, 150)).toBe(expected))
+  ])('%s', (html, expected) => expect(excerpt(html, 150)).toBe(expected))
 
   test('is cut where even that is too long', () =>
-    expect(opening(`<p>${paragraph}</p>`, 20)).toBe('Tea, chai, a cocoa…'))
+    expect(excerpt(`<p>${paragraph}</p>`, 20)).toBe('Tea, chai, a cocoa…'))
 })

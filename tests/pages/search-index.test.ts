@@ -4,7 +4,7 @@ import type { SearchFile } from '../../client/shared/suggestions'
 import { searchIndex } from '../../src/centre/search/indexing'
 import { answerTo } from '../../src/centre/search/questions/questions'
 import { search } from '../../src/centre/search/search'
-import { withPlainBlanks } from '../../src/centre/time/format'
+import { withPlainSpaces } from '../../src/centre/time/format'
 import { asUsual, at, friday } from '../support/clock'
 import { mainOf, textOf } from '../support/page'
 import { get, outage } from '../support/site'
@@ -33,7 +33,7 @@ describe('/search-index.json', () => {
       const answer = told(query, Date.now())
       if (!answer) throw new Error(`No answer to ${query}`)
       const { body } = await get(`/search?q=${encodeURIComponent(query)}`)
-      expect(textOf(mainOf(body)), query).toContain(withPlainBlanks(answer.title))
+      expect(textOf(mainOf(body)), query).toContain(withPlainSpaces(answer.title))
     }
     expect(answers.subjects.washrooms?.links[0]?.href).toBe('/map?to=nearest-washrooms')
     // Today's answers are not given tomorrow; those for a holiday weeks ahead stay valid.

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { STORE_IDS } from '../../sample-mall/content/stores'
 import { centre } from '../../src/base/config'
 import { visitQuery } from '../../src/centre/stores/visit-list'
-import { withPlainBlanks } from '../../src/centre/time/format'
+import { withPlainSpaces } from '../../src/centre/time/format'
 import type { Store } from '../../src/content/schema/store'
 import { mostStops, readList } from '../../src/pages/visit/visit'
 import { asUsual, at } from '../support/clock'
@@ -22,7 +22,7 @@ const keptOf = (body: string): [string, string[]][] =>
   [...mainOf(body).matchAll(/<section><h2>(.*?)<\/h2><ul class="stops">(.*?)<\/ul>/gs)].map(([, group, list]) => [
     group ?? '',
     [...(list ?? '').matchAll(/<li><div>(.*?)<\/div>/gs)].map(([, facts]) =>
-      withPlainBlanks((facts ?? '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).trim(),
+      withPlainSpaces((facts ?? '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).trim(),
     ),
   ])
 
@@ -60,7 +60,7 @@ describe('/visit', () => {
 
   it('tells the whole walk from stop to stop, where the walkways know it', async () => {
     const metres = async (list: string) => {
-      const said = withPlainBlanks(await mainAt(`/visit?s=${list}`))
+      const said = withPlainSpaces(await mainAt(`/visit?s=${list}`))
       return Number(/From the first stop to the last: about (\d+) metres, \d+ min on foot\./.exec(said)?.[1])
     }
     const legs = [await metres('rainfold-outerwear,lantern-toys'), await metres('lantern-toys,fernway-pharmacy')]

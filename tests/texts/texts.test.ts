@@ -1,7 +1,7 @@
 /** Texts that contain a name. */
 import { describe, expect, test } from 'vitest'
 import { titleIn } from '../../src/centre/search/document'
-import { withPlainBlanks } from '../../src/centre/time/format'
+import { withPlainSpaces } from '../../src/centre/time/format'
 import type { DayHours } from '../../src/centre/time/hours'
 import { fr } from '../../src/texts/fr'
 import { todaySentence, untilSentence } from '../../src/texts/hours-words'
@@ -42,7 +42,7 @@ describe('in French no line begins with a mark or ends at an opening one', () =>
   })
   test('which is nothing that the texts are written with, and changes nothing else', () => {
     expect(keys.filter((key) => /\u00a0|\u202f/.test(fr[key] ?? ''))).toEqual([])
-    expect(withPlainBlanks(t('search.else'))).toBe(fr['search.else'])
+    expect(withPlainSpaces(t('search.else'))).toBe(fr['search.else'])
     expect(isText(t('error.fatal'), 'fr')).toBe(true)
   })
 })
@@ -86,5 +86,5 @@ test.each([
   const ranges = [{ opens: 0, closes: 1440 }]
   const day = { date: '2026-11-20', state: 'open', fullDay: true, ranges } as unknown as DayHours
   const words = { t: textsFor(locale), locale, now: Date.UTC(2026, 10, 20, 20), zone: 'America/Vancouver' }
-  expect([todaySentence(day, words), untilSentence(day, words)].map(withPlainBlanks)).toEqual([said, said])
+  expect([todaySentence(day, words), untilSentence(day, words)].map(withPlainSpaces)).toEqual([said, said])
 })

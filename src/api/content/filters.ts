@@ -5,7 +5,7 @@ import { bySlugOrId, foldSlug } from '../../centre/items/lookup'
 import { itemsOfStore, type OwnedItem } from '../../centre/items/owners'
 import { letterOf, storesIn } from '../../centre/stores/directory'
 import { addDays } from '../../centre/time/calendar-days'
-import { datesOn } from '../../centre/time/event-days'
+import { occurrencesOn } from '../../centre/time/event-days'
 import { type Dated, takesPlace } from '../../centre/time/spans'
 import { instantOf, type Moment } from '../../centre/time/time-zone'
 import type { Store } from '../../content/schema/store'
@@ -80,7 +80,7 @@ export function filtered(items: readonly object[], query: Query, context: Filter
     const since = Math.min(context.now, instantOf(days.from, 0, context.zone))
     keep((item) =>
       context.areEvents
-        ? datesOn(item, days, since, context.zone).length > 0
+        ? occurrencesOn(item, days, since, context.zone).length > 0
         : takesPlace(item, begins, ends, context.zone),
     )
   }

@@ -1,6 +1,6 @@
 /** Every path of the API, from the tables and validators of its routes, and the headers and refusals that paths share. */
 import * as z from 'zod'
-import { capitalised } from '../../centre/plain-text'
+import { capitalize } from '../../centre/plain-text'
 import { offeredResources, type ResourceName, resources } from '../../content/resources'
 import { OpeningFacts } from '../../queries/opening'
 import { fieldsOf, itemSchema } from '../content/derived'
@@ -110,11 +110,11 @@ function resourcePaths(name: ResourceName): Paths {
   }
   const path = `/api/content/${name}`
   if (!slug) return { [path]: { get: whole } }
-  const means = { description: capitalised(`${slug.means}.`), schema: { type: 'string' } }
+  const means = { description: capitalize(`${slug.means}.`), schema: { type: 'string' } }
   const item: Operation = {
     operationId: `get${pascal(name)}Item`,
     summary: `${about.split(/[,:;]/)[0]}: one of them`,
-    description: `${capitalised(slug.means)}.`,
+    description: `${capitalize(slug.means)}.`,
     tags: ['Content'],
     parameters: [{ name: 'slug', in: 'path', required: true, ...means }, fieldsParameter(fieldsOf(name, 'item'))],
     responses: { ...reading('The item', jsonContent(written(itemSchema(name)))), ...notFound },

@@ -2,7 +2,7 @@
 import { foldSlug, slugOfTitle } from '../../base/fold-slug'
 import type { Page, Subpage } from '../../content/schema/page'
 import { amenityAnchor } from '../addresses'
-import { cutText, plainText } from '../plain-text'
+import { plainText, truncate } from '../plain-text'
 
 /** An entry with its title, the slug of its address, and its anchor on the parent page. */
 export type SubpageEntry = Subpage & { title: string; slug: string; anchor: string }
@@ -32,7 +32,7 @@ export function entriesOf(page: (Pick<Page, 'subpages'> & { title?: string | nul
       (each) => each === null,
     )
     if (isEmpty) return []
-    const words = cutText(plainText(entry.body ?? entry.body_2), longestTitle)
+    const words = truncate(plainText(entry.body ?? entry.body_2), longestTitle)
     const title = entry.title ?? entry.title_2 ?? (words || page?.title)
     if (!title) return []
     const slug = entry.slug ?? (slugOfTitle(title) || `entry-${entry.id ?? index + 1}`)

@@ -1,7 +1,7 @@
 /** The events list: what is on, then by month (rule 4.6). */
 import type { Event } from '../../content/schema/items'
 import { foldName } from '../stores/directory'
-import { type Dated, dateAt, goesOn, type Span } from '../time/spans'
+import { currentDate, type Dated, goesOn, type Span } from '../time/spans'
 import { dateOf } from '../time/time-zone'
 
 export interface MonthOfEvents {
@@ -16,7 +16,7 @@ export const beganEarlier = ({ startDate }: Span, now: number, zone: string): bo
 
 /** Whether an event goes on since an earlier day: those without a start do that have an end, or need none (rule 1.5). */
 export function goesOnSince(event: Dated, now: number, zone: string): boolean {
-  const span = dateAt(event, now, zone)
+  const span = currentDate(event, now, zone)
   return span.startDate === null ? span.lastDate !== null || goesOn(event) : beganEarlier(span, now, zone)
 }
 
@@ -26,7 +26,7 @@ export function goesOnSince(event: Dated, now: number, zone: string): boolean {
  */
 export function byMonth(events: readonly Event[], now: number, zone: string): MonthOfEvents[] {
   const monthOf = (event: Event): string | null =>
-    goesOnSince(event, now, zone) ? 'now' : (dateAt(event, now, zone).startDate?.slice(0, 7) ?? null)
+    goesOnSince(event, now, zone) ? 'now' : (currentDate(event, now, zone).startDate?.slice(0, 7) ?? null)
   const groups = [...Map.groupBy(events, monthOf)].map(([month, members]) => ({ month, events: members }))
   return groups.toSorted((a, b) => Number(b.month === 'now') - Number(a.month === 'now'))
 }

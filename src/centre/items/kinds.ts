@@ -9,20 +9,20 @@ interface ItemKind {
   /** Path of the list; an item's page is below it, by slug. */
   path: (typeof routes)[keyof typeof routes]['path']
   /** Kind of a search result; its label is the text `search.kind.{found}`. */
-  found: SearchKind
+  searchKind: SearchKind
 }
 
 export const itemKinds = {
-  promotions: { path: '/promotions', found: 'promotion' },
-  events: { path: '/events', found: 'event' },
-  jobs: { path: '/jobs', found: 'job' },
-  contests: { path: '/contests', found: 'contest' },
+  promotions: { path: '/promotions', searchKind: 'promotion' },
+  events: { path: '/events', searchKind: 'event' },
+  jobs: { path: '/jobs', searchKind: 'job' },
+  contests: { path: '/contests', searchKind: 'contest' },
 } as const satisfies Readonly<Record<string, ItemKind>>
 
-export type ItemName = keyof typeof itemKinds
+export type ItemType = keyof typeof itemKinds
 
 /** An item of these types, or one of the community's that is shown as such (rule 3.5). */
-export interface MayBeExtra {
+export interface MaybeExtra {
   isExtra?: true
 }
-export const itemNames = Object.keys(itemKinds) as ItemName[]
+export const itemTypes = Object.keys(itemKinds) as ItemType[]

@@ -1,13 +1,13 @@
 /** The order of every list, and paging. Orders are total: ties are broken by id. */
 import { foldName } from '../stores/directory'
+import { dateTimeOf } from '../time/date-time'
 import { endsThisWeek } from '../time/event-days'
 import { lastDayOf } from '../time/event-when'
-import { momentOf } from '../time/moments'
-import { dateAt, spanOf } from '../time/spans'
+import { currentDate, spanOf } from '../time/spans'
 import type { Moment } from '../time/time-zone'
 import { goesOnSince } from './event-months'
 import { type Featured, isFeatured } from './featured'
-import { isCalledOff, listedSlides, newsDate, type Visible } from './visibility'
+import { isFullyCancelled, listedSlides, newsDate, type Visible } from './visibility'
 
 /** The fields that any of the orders may read. */
 export interface Listed extends Visible {
@@ -30,14 +30,14 @@ const start = (item: Listed, zone: string): number => spanOf(item, zone).startMs
 const end = (item: Listed, zone: string): number => spanOf(item, zone).endMs ?? last
 /** Start and end of an event's date that counts now (rule 1.7). */
 const dateKeys = (item: Listed, now: number, zone: string): [number, number] => {
-  const { startMs, endMs } = dateAt(item, now, zone)
+  const { startMs, endMs } = currentDate(item, now, zone)
   return [startMs ?? last, endMs ?? last]
 }
 /** Newest first, by the first of its dates, items without a date last; then by name. */
 const newest =
   (datesOf: (item: Listed, context: OrderContext) => readonly (string | null | undefined)[]) =>
   (item: Listed, context: OrderContext): Keys => {
-    const moments = datesOf(item, context).map((date) => momentOf(date, context.zone))
+    const moments = datesOf(item, context).map((date) => dateTimeOf(date, context.zone))
     const moment = moments.find((each) => each !== null)
     return [moment ? -moment.ms : last, name(item)]
   }
@@ -100,7 +100,7 @@ export const orders = {
     const { now, zone } = context
     const [begins, ends] = dateKeys(item, now, zone)
     return [
-      isCalledOff(item, now, zone) ? 1 : 0,
+      isFullyCancelled(item, now, zone) ? 1 : 0,
       ...onHomePage(item, context),
       isFeatured(item) ? 0 : 1,
       goesOnSince(item, now, zone) ? 1 : begins === last ? 2 : 0,

@@ -1,6 +1,6 @@
 /** Links that share an item's address with a short text (rule 5.6). */
 import { encoded } from '../../base/bytes/encoded'
-import { cutText, plainText } from '../plain-text'
+import { plainText, truncate } from '../plain-text'
 
 /** One way to share an item. */
 export interface ShareLink {
@@ -17,7 +17,10 @@ export const shareUrl = (site: string, path: string, slug: string): string =>
 
 /** Links that share an item on Facebook, on X and by e-mail. `quote` may be HTML. */
 export function shareLinks(url: string, title: string, quote: string | null = null): ShareLink[] {
-  const text = cutText(quote === null || plainText(quote) === '' ? title : `${title}: ${plainText(quote)}`, quoteLength)
+  const text = truncate(
+    quote === null || plainText(quote) === '' ? title : `${title}: ${plainText(quote)}`,
+    quoteLength,
+  )
   const query = (values: Record<string, string>) =>
     Object.entries(values)
       .map(([name, value]) => `${name}=${encoded(value)}`)

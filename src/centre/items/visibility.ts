@@ -5,13 +5,13 @@
 import { isFar } from '../../base/time/date-text'
 import { dayMs } from '../../base/time/durations'
 import { endedNoticeDays } from '../constants'
-import { momentOf } from '../time/moments'
+import { dateTimeOf } from '../time/date-time'
 import { nextAfter } from '../time/open-state'
-import { type Dated, datesOf, isActive, isCalledOff, isCancelled, spanOf } from '../time/spans'
+import { type Dated, datesOf, isActive, isCancelled, isFullyCancelled, spanOf } from '../time/spans'
 import { instantOf, type Moment } from '../time/time-zone'
 import { bySlugOrId } from './lookup'
 
-export { isCalledOff, isCancelled }
+export { isCancelled, isFullyCancelled }
 
 /** The fields that decide whether an item is shown. */
 export interface Visible extends Dated {
@@ -30,7 +30,7 @@ const noticeMs = endedNoticeDays * dayMs
 /** From when the item may be shown (epoch ms); an unreadable date does not hide it, but one in 9999 does. */
 function shownFrom(item: Visible, zone: string): number {
   const instants = [item.show_on_web_date, item.publish_date].map(
-    (value) => momentOf(value, zone)?.ms ?? (isFar(value) ? Number.MAX_SAFE_INTEGER : Number.NEGATIVE_INFINITY),
+    (value) => dateTimeOf(value, zone)?.ms ?? (isFar(value) ? Number.MAX_SAFE_INTEGER : Number.NEGATIVE_INFINITY),
   )
   return Math.max(...instants)
 }
@@ -54,7 +54,7 @@ export const reachable = <T extends Visible>(items: readonly T[], now: number, z
 
 /** The first of some dates, in their order, that is not to come; null where none is known. */
 const firstPast = (dates: readonly (string | null | undefined)[], { now, zone }: Moment): string | null =>
-  dates.find((date) => (momentOf(date, zone)?.ms ?? now + 1) <= now) ?? null
+  dates.find((date) => (dateTimeOf(date, zone)?.ms ?? now + 1) <= now) ?? null
 
 /** The date of a piece of news: of its start, and while that is to come, of when it was shown. */
 export const newsDate = ({ start_date, show_on_web_date }: Visible, moment: Moment): string | null =>

@@ -2,7 +2,7 @@
 import { type Locale, languages } from '../../base/config'
 import { contentLocale, twinLocale } from '../../base/content-languages'
 import { type Localised, writtenIn } from '../items/language'
-import { cutText, htmlBeginning, plainLines } from '../plain-text'
+import { plainLines, truncate, truncateHtml } from '../plain-text'
 import type { SearchDocument, SearchKind } from './schema'
 
 /** Characters of a description that are searched: what matters comes first, and the browser loads them all. */
@@ -47,8 +47,8 @@ const inSentences = (lines: string): string => lines.replace(/(?<![.?!…:;,])\n
 
 /** The beginning of the descriptions, as plain text. */
 function textOf(html: readonly (string | null | undefined)[]): string {
-  const texts = html.map((each) => inSentences(plainLines(htmlBeginning(each ?? '', readFor))))
-  return cutText(texts.filter(Boolean).join(' '), searched)
+  const texts = html.map((each) => inSentences(plainLines(truncateHtml(each ?? '', readFor))))
+  return truncate(texts.filter(Boolean).join(' '), searched)
 }
 
 /** The document for a record, without what is null or empty; `id` is unique within its kind. */
@@ -61,12 +61,12 @@ export function document(
 ): SearchDocument {
   const keywords = [...new Set([...tags.slice(0, mostKeywords), ...other])].filter((word) => word !== title)
   const more = {
-    owner: owner && cutText(owner, longestTitle),
+    owner: owner && truncate(owner, longestTitle),
     ...parts,
     lang,
-    keywords: keywords.map((word) => cutText(word, longestKeyword)),
+    keywords: keywords.map((word) => truncate(word, longestKeyword)),
     text: textOf(html),
   }
   const filled = Object.entries(more).filter(([, value]) => value?.length)
-  return { id: `${kind}:${id}`, kind, title: cutText(title, longestTitle), href, ...Object.fromEntries(filled) }
+  return { id: `${kind}:${id}`, kind, title: truncate(title, longestTitle), href, ...Object.fromEntries(filled) }
 }

@@ -11,20 +11,20 @@ import type { Blog, Page, PointOfInterest } from '../../content/schema/page'
 import type { Category, Store } from '../../content/schema/store'
 import * as addresses from '../addresses'
 import { entriesOf } from '../items/entries'
-import { type ItemName, itemKinds, itemNames } from '../items/kinds'
+import { type ItemType, itemKinds, itemTypes } from '../items/kinds'
 import { fieldIn, type Localised, listedHere, twinThings } from '../items/language'
 import { byId, pageBySlug } from '../items/lookup'
 import { attachedStore, ownerName } from '../items/owners'
-import { isCalledOff, newsDate, type Visible } from '../items/visibility'
+import { isFullyCancelled, newsDate, type Visible } from '../items/visibility'
 import { namesUnit } from '../map/map'
 import { categoryNames } from '../stores/categories'
-import { dateLabel, eventWhen, jobDeadline, runInfo } from '../time/dates'
+import { dateLabel, eventWhen, jobDeadline, runLabel } from '../time/dates'
 import { document, type Parts, type Title, titleIn } from './document'
 import { alsoAskedFor } from './goods'
 import { mostDocuments, type SearchDocument } from './schema'
 
 /** Content by registry name, as far as available. The result of `Content.read` can be passed as it is. */
-export interface SearchLists extends Readonly<Partial<{ [Name in ItemName]: ResourceValue<Name> }>> {
+export interface SearchLists extends Readonly<Partial<{ [Name in ItemType]: ResourceValue<Name> }>> {
   stores?: readonly Store[]
   categories?: readonly Category[]
   coupons?: readonly Coupon[]
@@ -72,7 +72,7 @@ const newWord = 'New store'
 export function searchDocuments(lists: SearchLists, setting: SearchSetting): SearchDocument[] {
   const documents = [
     ...storeDocuments(lists, setting),
-    ...itemNames.flatMap((name) => itemDocuments(name, lists, setting)),
+    ...itemTypes.flatMap((name) => itemDocuments(name, lists, setting)),
     ...(['promotions', 'events', 'jobs'] as const).flatMap((family) => extraDocuments(family, lists, setting)),
     ...couponDocuments(lists, setting),
     ...postDocuments(lists, setting),
@@ -95,18 +95,18 @@ const ownerOf = (item: Parameters<typeof ownerName>[0], { stores = [] }: SearchL
   ownerName(item, stores, '') || null
 
 /** When an item takes place, or until when it lasts or one may apply: in words that a browser may keep for days. */
-function whenOf(type: ItemName, item: Visible, setting: SearchSetting): string | null {
+function whenOf(type: ItemType, item: Visible, setting: SearchSetting): string | null {
   if (type === 'events') return eventWhen(item, setting).text
   if (type === 'jobs') {
     const deadline = jobDeadline(item, setting)
     return deadline && setting.t('job.applyBy', { date: deadline.label })
   }
-  const run = runInfo(item, setting)
+  const run = runLabel(item, setting)
   return run && (run.later ?? run.text)
 }
 
 /** The parts of an item; of a job neither a picture nor a subtitle. */
-const partsOf = (type: ItemName, item: SearchedItem, lists: SearchLists, setting: SearchSetting): Parts => ({
+const partsOf = (type: ItemType, item: SearchedItem, lists: SearchLists, setting: SearchSetting): Parts => ({
   owner: ownerOf(item, lists),
   image: type === 'jobs' ? null : item.image_url,
   when: whenOf(type, item, setting),
@@ -116,13 +116,19 @@ const partsOf = (type: ItemName, item: SearchedItem, lists: SearchLists, setting
 
 /** For a cancelled item, "Cancelled" replaces its time. */
 const orCancelled = (parts: Parts, item: Visible, { t, now, zone }: SearchSetting): Parts =>
-  isCalledOff(item, now, zone) ? { ...parts, when: t('flag.cancelled') } : parts
+  isFullyCancelled(item, now, zone) ? { ...parts, when: t('flag.cancelled') } : parts
 
 /** The items of a type whose items have pages. */
-function itemDocuments(type: ItemName, lists: SearchLists, setting: SearchSetting): SearchDocument[] {
+function itemDocuments(type: ItemType, lists: SearchLists, setting: SearchSetting): SearchDocument[] {
   return listedHere<SearchedItem>(lists[type] ?? [], setting).map((item) => {
     const parts = orCancelled(partsOf(type, item, lists, setting), item, setting)
-    return document(itemKinds[type].found, item.id, nameOf(item, setting), addresses.itemAddress(type)(item), parts)
+    return document(
+      itemKinds[type].searchKind,
+      item.id,
+      nameOf(item, setting),
+      addresses.itemAddress(type)(item),
+      parts,
+    )
   })
 }
 
@@ -140,7 +146,7 @@ const extraDocuments = (family: keyof Community, { mallcomm }: SearchLists, sett
   listedHere((has(family) && mallcomm?.[family]) || [], setting).map((item) => {
     const { locale } = setting
     const address = addresses.extraAddress(family)(item)
-    return document(itemKinds[family].found, `extra-${item.id}`, titleIn(item.title, null, locale), address, {
+    return document(itemKinds[family].searchKind, `extra-${item.id}`, titleIn(item.title, null, locale), address, {
       owner: item.store_name,
       image: item.image_url,
       when: whenOf(family, item, setting),

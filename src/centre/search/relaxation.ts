@@ -7,11 +7,11 @@ import MiniSearch, { type SearchResult } from 'minisearch'
 import { memoize } from '../../base/memoize'
 import { foldedWords, nameMatcher } from '../stores/names'
 import { editsIn } from './edits'
+import { type Meaning, nearlyKnown } from './meanings'
 import { isQuestionWord, namedBeside, saysNothingElse } from './questions/questions'
 import { type Combination, nameTerms, type ParsedQuery, retrieve } from './retrieval'
 import { mostDocuments } from './schema'
 import { joinedTerm, termsOf } from './terms'
-import { type Meaning, nearlyKnown } from './words'
 
 /** Titles are folded once for all queries. */
 const folded = memoize((title: string) => foldedWords([title]), mostDocuments)

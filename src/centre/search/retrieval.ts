@@ -3,10 +3,10 @@ import type { Query, SearchOptions, SearchResult } from 'minisearch'
 import { memoize } from '../../base/memoize'
 import { isAlike } from './edits'
 import { between, type SearchIndex } from './indexing'
+import type { Meaning } from './meanings'
 import { asksForHours } from './questions/questions'
 import type { SearchKind } from './schema'
 import { isTypedFor, joinedTerm, tellingTerms, termsOf } from './terms'
-import type { Meaning } from './words'
 
 /** Whether all words are required, or any of them suffices. */
 export type Combination = 'AND' | 'OR'

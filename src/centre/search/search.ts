@@ -4,11 +4,11 @@
  */
 import type { SearchResult } from 'minisearch'
 import type { SearchIndex } from './indexing'
+import { meaningsOf } from './meanings'
 import type { Answer } from './questions/questions'
 import { resultsOf } from './relaxation'
 import { type SearchEntry, type SearchKind, searchKinds, storedFields } from './schema'
 import { joinedTerm } from './terms'
-import { meaningsOf } from './words'
 
 export interface SearchHit extends SearchEntry {
   score: number

@@ -8,7 +8,7 @@ import type { Hours, HoursRow, StoreHours } from '../../content/schema/hours'
 import type { Property } from '../../content/schema/property'
 import type { FullStore, Store } from '../../content/schema/store'
 import { byId } from '../items/lookup'
-import { type DayHours, dayHours, saysSameHours, withTodaysHours } from '../time/hours'
+import { type DayHours, dayHours, hasSameHours, withTodaysHours } from '../time/hours'
 import { storeHours } from '../time/hours-layers'
 import { dateOf, type Moment } from '../time/time-zone'
 
@@ -73,7 +73,7 @@ export function otherDay(
   if (shown.kind !== 'known' || !shown.isOwn) return null
   const date = dateOf(centre.now, centre.zone)
   const [own, usual] = [shown.source, centre.hours].map((source) => dayHours(source, date, centre.zone))
-  return own === undefined || own.state === 'unknown' || saysSameHours(own, usual) ? null : own
+  return own === undefined || own.state === 'unknown' || hasSameHours(own, usual) ? null : own
 }
 
 /** The stores' hours without any `todays_hours` that does not hold today, for callers that read the record directly. */

@@ -6,7 +6,7 @@ import type { Thing } from 'schema-dts'
 import { type Locale, languages } from '../../base/config'
 import type { Hours } from '../../content/schema/hours'
 import type { Property } from '../../content/schema/property'
-import { momentOf } from '../time/moments'
+import { dateTimeOf } from '../time/date-time'
 import { offsetIso } from '../time/time-zone'
 
 /** What nodes are made from. A page's context fits. */
@@ -46,7 +46,7 @@ export function node<Type extends keyof Nodes>(type: Type, members: Draft<NodeOf
 
 /** A date or time of the service in ISO 8601, on the centre's clock; null where it cannot be read. */
 export function dated(value: string | null | undefined, zone: string): string | null {
-  const moment = momentOf(value, zone)
+  const moment = dateTimeOf(value, zone)
   return moment && (moment.dateOnly ? moment.date : offsetIso(moment.ms, zone))
 }
 

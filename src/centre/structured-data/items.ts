@@ -3,7 +3,7 @@ import type { Locale } from '../../base/config'
 import type { Event, Job, Promotion } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { eventAddress, jobAddress, promotionAddress } from '../addresses'
-import { datesShown } from '../constants'
+import { maxDatesShown } from '../constants'
 import { eventPlace } from '../items/event-place'
 import { fieldIn } from '../items/language'
 import { carriedName, type OwnedItem } from '../items/owners'
@@ -45,7 +45,7 @@ export function offer(item: Promotion, context: GraphContext, store: Owner = nul
 
 /** An event's dates that are not over, each a node; none without a readable start date: search engines require one. */
 export const eventNodes = (item: Event, context: GraphContext, store: Owner = null): NodeOf<'Event'>[] =>
-  eventDates(item, context, datesShown).flatMap((when) => eventNode(item, context, store, when) ?? [])
+  eventDates(item, context, maxDatesShown).flatMap((when) => eventNode(item, context, store, when) ?? [])
 
 function eventNode(item: Event, context: GraphContext, store: Owner, when: EventWhen): NodeOf<'Event'> | null {
   const { zone, locale, property } = context

@@ -5,7 +5,7 @@
 import { daysBetween, daysFrom } from '../time/calendar-days'
 import { isoTime } from '../time/format'
 import { specialHours } from '../time/holidays'
-import { type DayHours, dayHours, regularWeek, saysSameHours } from '../time/hours'
+import { type DayHours, dayHours, hasSameHours, regularWeek } from '../time/hours'
 import type { HoursSource } from '../time/hours-layers'
 import { dateOf } from '../time/time-zone'
 import { type NodeOf, node } from './graph'
@@ -46,7 +46,7 @@ export function specialOpeningHours(hours: HoursSource, now: number, zone: strin
   for (const entry of specialHours(hours, now, zone).days) {
     const hasBegun = entry.date < today
     const dates = daysFrom(hasBegun ? today : entry.date, entry.endDate, mostSpecialDays)
-    const isSame = (date: string): boolean => saysSameHours(dayHours(hours, date, zone), entry)
+    const isSame = (date: string): boolean => hasSameHours(dayHours(hours, date, zone), entry)
     if (daysBetween(entry.date, entry.endDate) >= longestRun && dates.every(isSame)) {
       rows.push({ from: entry.date, to: entry.endDate, day: entry })
       continue

@@ -6,7 +6,7 @@ import type { Blog, Post } from '../../content/schema/page'
 import { newsAddress, postAddress } from '../addresses'
 import { fieldIn } from '../items/language'
 import { newsDate } from '../items/visibility'
-import { cutText, plainText } from '../plain-text'
+import { plainText, truncate } from '../plain-text'
 import { foldName } from '../stores/directory'
 import { centreReference } from './centre'
 import {
@@ -116,7 +116,7 @@ const headlineLength = 110
 /** What a list says of an article too. */
 const headOf = (id: string, path: string, title: string, published: string | null, context: GraphContext) => ({
   '@id': id,
-  headline: cutText(title, headlineLength),
+  headline: truncate(title, headlineLength),
   url: pageUrl(path, context),
   datePublished: dated(published, context.zone),
 })
@@ -129,7 +129,7 @@ function article(
 ) {
   return {
     ...head,
-    description: cutText(plainText(text), 300),
+    description: truncate(plainText(text), 300),
     image: fileUrl(image_url, context),
     mainEntityOfPage: head.url,
     dateModified: dated(updated_at, context.zone) ?? head.datePublished,

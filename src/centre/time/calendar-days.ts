@@ -20,35 +20,35 @@ const clamp = (value: number, least: number, most: number): number =>
   Number.isNaN(value) ? least : Math.min(Math.max(value, least), most)
 
 /** Clamps an instant (epoch ms) so that its day is on the calendar in every zone; NaN becomes the first. */
-export const withinCalendar = (instantMs: number): number => clamp(instantMs, firstInstant, lastInstant)
+export const clampToCalendar = (instantMs: number): number => clamp(instantMs, firstInstant, lastInstant)
 
 // Memoised: a page asks for the same few days a thousand times or more.
 
 /** Epoch ms of a day's midnight in UTC. */
-export const utcOf: (date: string) => number = memoize((date: string) =>
+export const utcMidnight: (date: string) => number = memoize((date: string) =>
   clamp(Date.parse(`${date}T00:00:00Z`), firstDay, lastDay),
 )
 
 const dayOfNumber = memoize((days: number) => new Date(days * dayMs).toISOString().slice(0, 10))
 
 /** The UTC day of an instant. */
-export const dayOfUtc = (instantMs: number): string =>
+export const utcDay = (instantMs: number): string =>
   dayOfNumber(Math.floor(clamp(instantMs, firstDay, lastDay + dayMs - 1) / dayMs))
 
 /** The day for a year, month (1–12) and day of the month; numbers beyond a month's end roll over, as in `Date.UTC`. */
 export const dayOfParts = (year: number, month: number, day: number): string =>
   // Date.UTC would take a year below 100 as 19xx.
-  dayOfUtc(new Date(0).setUTCFullYear(year, month - 1, day))
+  utcDay(new Date(0).setUTCFullYear(year, month - 1, day))
 
 /** Sorts by day, earliest first; those of one day keep their order. */
 export const byDate = (a: { date: string }, b: { date: string }): number =>
   a.date < b.date ? -1 : a.date > b.date ? 1 : 0
 
 /** The day `count` days later (earlier when negative). */
-export const addDays = (date: string, count: number): string => dayOfUtc(utcOf(date) + count * dayMs)
+export const addDays = (date: string, count: number): string => utcDay(utcMidnight(date) + count * dayMs)
 
 /** The weekday of a day, 0 = Sunday. */
-export const weekdayOf = (date: string): number => new Date(utcOf(date)).getUTCDay()
+export const weekdayOf = (date: string): number => new Date(utcMidnight(date)).getUTCDay()
 
 /** The nth such weekday (0 = Sunday) of a month. */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
@@ -57,11 +57,12 @@ export function nthWeekday(year: number, month: number, weekday: number, nth: nu
 }
 
 /** Days from one day to another; negative where `to` is earlier. */
-export const daysBetween = (from: string, to: string): number => Math.round((utcOf(to) - utcOf(from)) / dayMs)
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((utcMidnight(to) - utcMidnight(from)) / dayMs)
 
 /**
  * The days from the first to the last, both included, in order, but never more than `most`. Empty where the last is
  * before the first. Every loop over days uses this list, so that it terminates.
  */
-export const daysFrom = (from: string, to: string, most: number): string[] =>
-  Array.from({ length: Math.max(0, Math.min(daysBetween(from, to) + 1, most)) }, (_, ahead) => addDays(from, ahead))
+export const daysFrom = (from: string, to: string, max: number): string[] =>
+  Array.from({ length: Math.max(0, Math.min(daysBetween(from, to) + 1, max)) }, (_, ahead) => addDays(from, ahead))

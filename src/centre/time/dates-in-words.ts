@@ -1,9 +1,9 @@
 /** Days of the year in an editor's words, in either language: "December 24 to 26", "les 24 et 25 décembre". */
-import { wordsOf } from './format'
+import { dateWordsOf } from './format'
 
 /** Months by their names, whole and short, as two digits. */
 const months = new Map(
-  [wordsOf('en'), wordsOf('fr')].flatMap(({ months, shortMonths }) =>
+  [dateWordsOf('en'), dateWordsOf('fr')].flatMap(({ months, shortMonths }) =>
     [...months, ...shortMonths].map(
       (name, at) => [name.toLowerCase().replace('.', ''), String((at % 12) + 1).padStart(2, '0')] as const,
     ),
@@ -11,7 +11,7 @@ const months = new Map(
 )
 
 /** Days that have names of their own. */
-const named: readonly (readonly [name: RegExp, date: string])[] = [
+const namedDates: readonly (readonly [name: RegExp, date: string])[] = [
   [/ (?:christmas eve|veille de noël)(?= )/g, ' 24 december'],
   [/ (?:christmas(?: day)?|noël)(?= )/g, ' 25 december'],
   [/ boxing day(?= )/g, ' 26 december'],
@@ -20,9 +20,9 @@ const named: readonly (readonly [name: RegExp, date: string])[] = [
 ]
 
 /** What stands between the days of a list. */
-const joining = new Set(['and', 'et', '&', 'to', 'through', 'thru', 'au', '–', '—', '-'])
+const connectives = new Set(['and', 'et', '&', 'to', 'through', 'thru', 'au', '–', '—', '-'])
 /** What may follow the last day of a list: "24, 25" is one, "24, 10 to 4" is not. */
-const goesOn = new Set([undefined, '', ',', ';', ')', '&', 'and', 'et'])
+const listContinues = new Set([undefined, '', ',', ';', ')', '&', 'and', 'et'])
 
 /** The day of a month at a place: "24", "24th", "1er", but no time of day ("4 pm", "16 h", "4:30"). */
 function dayAt(words: readonly string[], at: number): string | undefined {
@@ -39,29 +39,30 @@ function listAt(words: readonly string[], at: number) {
     days.push({ before: words[next - 1] ?? '', day })
     end = next + 1
     const isComma = words[end] === ','
-    next = isComma && joining.has(words[end + 1] ?? '') ? end + 2 : end + 1
-    const joins = next === end + 2 || joining.has(words[end] ?? '') || (isComma && goesOn.has(words[end + 2]))
+    next = isComma && connectives.has(words[end + 1] ?? '') ? end + 2 : end + 1
+    const joins =
+      next === end + 2 || connectives.has(words[end] ?? '') || (isComma && listContinues.has(words[end + 2]))
     if (!joins) break
   }
   return { days, end }
 }
 
 /** Words between spaces, with their dates as "@1225", and runs of days as "@1224-1226". */
-export function withDates(text: string): string {
-  const words = named.reduce((read, [name, date]) => read.replace(name, date), text).split(' ')
+export function markDates(text: string): string {
+  const words = namedDates.reduce((read, [name, date]) => read.replace(name, date), text).split(' ')
   const read: string[] = []
   for (let at = 0; at < words.length; ) {
-    const own = months.get(words[at] ?? '')
-    const { days, end } = listAt(words, own === undefined ? at : at + (words[at + 1] === '.' ? 2 : 1))
+    const monthBefore = months.get(words[at] ?? '')
+    const { days, end } = listAt(words, monthBefore === undefined ? at : at + (words[at + 1] === '.' ? 2 : 1))
     // English names the month before the days, French behind them.
-    const month = own ?? months.get(words[end] ?? '')
+    const month = monthBefore ?? months.get(words[end] ?? '')
     if (month === undefined || days.length === 0) {
       read.push(words[at] ?? '')
       at += 1
       continue
     }
     for (const { before, day } of days) read.push(...(read.at(-1)?.startsWith('@') ? [before] : []), `@${month}${day}`)
-    at = own === undefined ? end + (words[end + 1] === '.' ? 2 : 1) : end
+    at = monthBefore === undefined ? end + (words[end + 1] === '.' ? 2 : 1) : end
     // A year that follows is skipped: a run takes place within one.
     const year = words[at] === ',' ? at + 1 : at
     if (/^20\d\d$/.test(words[year] ?? '')) at = year + 1

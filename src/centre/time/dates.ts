@@ -5,10 +5,10 @@
 import type { Locale } from '../../base/config'
 import { dayMinutes } from '../../base/time/durations'
 import { daysBetween, weekdayOf } from './calendar-days'
+import { dateTimeOf } from './date-time'
 import { endsThisWeek } from './event-days'
 import { eventWhen, lastDayOf, needsYear, type Setting } from './event-when'
-import { formatDate, formatDateRange, formatTime, formatWeekday, wordsOf } from './format'
-import { momentOf } from './moments'
+import { dateWordsOf, formatDate, formatDateRange, formatTime, formatWeekday } from './format'
 import { type Dated, spanOf } from './spans'
 import { dateOf, instantOf, offsetIso, wallClock } from './time-zone'
 
@@ -26,7 +26,7 @@ export function nearLabel(date: string, setting: Setting, year = needsYear(date,
   return ahead > 0 && ahead <= 14 ? dayLabel(date, setting) : formatDate(date, { locale: setting.locale, year })
 }
 
-export interface RunText {
+export interface RunLabel {
   /** "Starts May 28", "November 28 – December 4", "Ends Friday, May 6", "Ends Sunday", "Ends today". */
   text: string
   /** The same where it is read on a later day ("Ends November 30"); null where `text` holds then too. */
@@ -41,11 +41,11 @@ export interface RunText {
  * When a promotion or coupon that is not over runs, as far as a visitor needs it now: both ends before it begins, its
  * end from then on, by its weekday until Sunday. Null for one that has begun and has no end.
  */
-export function runInfo(item: Dated, setting: Setting): RunText | null {
+export function runLabel(item: Dated, setting: Setting): RunLabel | null {
   const { now, zone, locale = 'en' } = setting
   const { startMs, startDate } = spanOf(item, zone)
   const lastDate = lastDayOf(item, setting)
-  const words = wordsOf(locale)
+  const words = dateWordsOf(locale)
   const day = (date: string) => nearLabel(date, setting)
   if (startDate !== null && startMs !== null && now < startMs) {
     const year = needsYear(startDate, now, zone) || needsYear(lastDate ?? startDate, now, zone)
@@ -65,11 +65,11 @@ export function runInfo(item: Dated, setting: Setting): RunText | null {
  * When a promotion runs, in full and with the year; null for one that has begun and has no end. It begins once and ends
  * once: the clock times of a run of days are not hours on each of them, as an event's are.
  */
-export function runInFull(item: Dated, setting: Setting): string | null {
+export function fullRunLabel(item: Dated, setting: Setting): string | null {
   const when = eventWhen(item, setting)
   const { full, span } = when.dailyTimes === null ? when : eventWhen({ ...item, show_times: false }, setting)
   if (span.lastDate !== null) return full
-  return span.startMs !== null && setting.now < span.startMs ? wordsOf(setting.locale ?? 'en').starts(full) : null
+  return span.startMs !== null && setting.now < span.startMs ? dateWordsOf(setting.locale ?? 'en').starts(full) : null
 }
 
 export interface JobDeadline {
@@ -108,12 +108,12 @@ export function dateLabel(
   value: string | null | undefined,
   { zone, locale = 'en' }: Pick<Setting, 'zone' | 'locale'>,
 ): DateLabel | null {
-  const moment = momentOf(value, zone)
+  const moment = dateTimeOf(value, zone)
   return moment === null ? null : { label: formatDate(moment.date, { locale, year: true }), date: moment.date }
 }
 
 /** An instant's clock time, in property time: "10:42 AM" ("Information as of …"). */
-export const clockLabel = (instant: number, zone: string, locale: Locale = 'en'): string =>
+export const timeLabel = (instant: number, zone: string, locale: Locale = 'en'): string =>
   formatTime(wallClock(instant, zone).minutes, locale)
 
 /** The `<time datetime>` of a clock time on a property day; minutes may exceed 1440. */

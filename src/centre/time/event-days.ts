@@ -3,14 +3,14 @@
  * property days.
  */
 import { memoizeWeak } from '../../base/memoize'
+import { cadenceOf, hasCadence } from './cadence'
 import { addDays, daysBetween, daysFrom, weekdayOf } from './calendar-days'
 import { lastDayOf } from './event-when'
-import { hasRhythm, rhythmOf } from './rhythm'
 import { type Dated, datesFrom, goesOn, isUndated, type Span } from './spans'
 import { dateOf, instantOf, type Moment } from './time-zone'
 
 /** Days from the first to the last, both included. */
-export interface Days {
+export interface DayRange {
   from: string
   to: string
   /** Only what goes on beyond, or begins from, so many minutes after midnight on. */
@@ -18,28 +18,28 @@ export interface Days {
 }
 
 /** The spans of days that visitors ask for by name, in the order of their chips. */
-export const spanNames = ['today', 'tonight', 'weekend', 'next-week'] as const
-export type SpanName = (typeof spanNames)[number]
+export const periodNames = ['today', 'tonight', 'weekend', 'next-week'] as const
+export type PeriodName = (typeof periodNames)[number]
 
 /** When an evening begins, in minutes after midnight. */
-const evening = 17 * 60
+const eveningStart = 17 * 60
 
 /**
  * The days that a name means at `now` (epoch ms). The weekend is Saturday and Sunday, on a Sunday that day alone; the
  * next week begins on Monday.
  */
-export function daysCalled(name: SpanName, now: number, zone: string): Days {
+export function daysOfPeriod(name: PeriodName, now: number, zone: string): DayRange {
   const today = dateOf(now, zone)
   const sunday = addDays(today, (7 - weekdayOf(today)) % 7)
   if (name === 'today') return { from: today, to: today }
-  if (name === 'tonight') return { from: today, to: today, after: evening }
+  if (name === 'tonight') return { from: today, to: today, after: eveningStart }
   if (name === 'next-week') return { from: addDays(sunday, 1), to: addDays(sunday, 7) }
   return { from: today === sunday ? today : addDays(sunday, -1), to: sunday }
 }
 
 /** Whether a last day comes by the end of this weekend. */
 export const endsThisWeek = (lastDate: string | null, now: number, zone: string): boolean =>
-  lastDate !== null && lastDate <= daysCalled('weekend', now, zone).to
+  lastDate !== null && lastDate <= daysOfPeriod('weekend', now, zone).to
 
 /** Whether a run of weeks takes place on a day of it; `first` is its first one. */
 type TakesPlaceOn = (day: string, first: string | null) => boolean
@@ -48,35 +48,35 @@ type TakesPlaceOn = (day: string, first: string | null) => boolean
  * By what the record says of how often it takes place: its own line for that, else its texts. Where that is not on
  * certain days of every week, or cannot be read, no day but the first is claimed.
  */
-const weeksOf = memoizeWeak((item: Dated): TakesPlaceOn => {
+const dayFilterOf = memoizeWeak((item: Dated): TakesPlaceOn => {
   const cadence = item.cadence_line?.trim() ?? ''
   const texts = [item.name, item.subtitle, item.description].flatMap((text) => text?.split(/[!?<>]|\.(?! ?\d)/) ?? [])
-  const saysWhen = (text: string) => hasRhythm(text) || rhythmOf(text, false).hasExceptions
+  const saysWhen = (text: string) => hasCadence(text) || cadenceOf(text, false).hasExceptions
   const rhythm = cadence === '' ? texts.filter(saysWhen).join('; ') : cadence
-  const { on, isOff } = rhythmOf(rhythm, cadence !== '')
+  const { on, isExcepted } = cadenceOf(rhythm, cadence !== '')
   const onFirst: TakesPlaceOn = (day, first) => day === first
   if (on === 'first' || (item.is_recurring && rhythm === '')) return onFirst
   return (day, first) =>
-    !isOff(day) &&
+    !isExcepted(day) &&
     (on === 'each' ||
       (on === 'weekly' ? first !== null && weekdayOf(day) === weekdayOf(first) : on.has(weekdayOf(day))))
 })
 
 /** A run of so many days takes place on each; of a longer one, the record's words for how often count. */
-const mostDaily = 7
+const maxDailyRun = 7
 
 /** The first of some days on which a date of an event takes place; undefined where it does on none. */
-function firstDayOf(item: Dated, span: Span, { from, to }: Days, moment: Moment) {
+function firstDayOf(item: Dated, span: Span, { from, to }: DayRange, moment: Moment) {
   const { startDate } = span
   const last = lastDayOf(item, moment, span)
   const first = startDate !== null && startDate > from ? startDate : from
-  const days = daysFrom(first, last !== null && last < to ? last : to, mostDaily)
-  const isShort = startDate !== null && last !== null && daysBetween(startDate, last) < mostDaily
-  return isShort ? days[0] : days.find((day) => weeksOf(item)(day, startDate))
+  const days = daysFrom(first, last !== null && last < to ? last : to, maxDailyRun)
+  const isShort = startDate !== null && last !== null && daysBetween(startDate, last) < maxDailyRun
+  return isShort ? days[0] : days.find((day) => dayFilterOf(item)(day, startDate))
 }
 
 /** Whether what takes place on a day is said to go on beyond a clock time of it, or to begin then. */
-function goesOnAfter(span: Span, { from, after }: Days, zone: string): boolean {
+function goesOnAfter(span: Span, { from, after }: DayRange, zone: string): boolean {
   const { allDay, multiDay, startMinutes, endMinutes, endMs } = span
   if (after === undefined) return true
   if (allDay || startMinutes === null) return false
@@ -86,7 +86,7 @@ function goesOnAfter(span: Span, { from, after }: Days, zone: string): boolean {
 }
 
 /** A date of an event, and the first of the days asked for on which it takes place. */
-export interface OnDay {
+export interface Occurrence {
   span: Readonly<Span>
   day: string
 }
@@ -95,7 +95,7 @@ export interface OnDay {
  * The dates of an event that take place on one of some days and are not over at `now` (epoch ms), cancelled ones too.
  * An event without a date, of which nobody says that it goes on, takes place on none.
  */
-export const datesOn = (item: Dated, days: Days, now: number, zone: string): OnDay[] =>
+export const occurrencesOn = (item: Dated, days: DayRange, now: number, zone: string): Occurrence[] =>
   datesFrom(item, now, zone).flatMap((span) => {
     const isLeft = (span.endMs === null || span.endMs > now) && (!isUndated(span) || goesOn(item))
     const isThen = isLeft && !span.isFrame && goesOnAfter(span, days, zone)
@@ -104,5 +104,5 @@ export const datesOn = (item: Dated, days: Days, now: number, zone: string): OnD
   })
 
 /** Whether an event takes place on one of some days: one of its dates that is not cancelled does. */
-export const takesPlaceOn = (item: Dated, days: Days, now: number, zone: string): boolean =>
-  datesOn(item, days, now, zone).some(({ span }) => !span.cancelled)
+export const takesPlaceOn = (item: Dated, days: DayRange, now: number, zone: string): boolean =>
+  occurrencesOn(item, days, now, zone).some(({ span }) => !span.cancelled)

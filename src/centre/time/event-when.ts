@@ -3,6 +3,7 @@ import type { Locale } from '../../base/config'
 import { addDays, daysBetween, weekdayOf } from './calendar-days'
 import {
   dash,
+  dateWordsOf,
   formatClosing,
   formatDate,
   formatDateRange,
@@ -10,9 +11,18 @@ import {
   formatTimeRange,
   formatWeekday,
   type TimeRange,
-  wordsOf,
 } from './format'
-import { type Dated, dateAt, datesFrom, datesOf, everyDay, goesOn, isOff, type Span, spanOf } from './spans'
+import {
+  currentDate,
+  type Dated,
+  datesFrom,
+  datesOf,
+  goesOn,
+  isDateCancelled,
+  isEveryDay,
+  type Span,
+  spanOf,
+} from './spans'
 import { dateOf, instantOf, type Moment, offsetIso } from './time-zone'
 
 export interface EventWhen {
@@ -61,7 +71,7 @@ interface Shape {
   lastDate: EventWhen['lastDate']
   /** Clock times that hold on the days of a run. */
   daily: EventWhen['dailyTimes']
-  everyDay: boolean
+  isEveryDay: boolean
 }
 
 type Words = Pick<EventWhen, 'text' | 'full' | 'row'>
@@ -73,11 +83,11 @@ type Words = Pick<EventWhen, 'text' | 'full' | 'row'>
  */
 export function eventWhen(item: Dated, setting: Setting): EventWhen {
   const { now, zone, locale = 'en' } = setting
-  const span = dateAt(item, now, zone)
+  const span = currentDate(item, now, zone)
   const when = whenOf(item, span, setting)
   const isNext = datesOf(item, zone).length > 1 && !span.cancelled && span.startMs !== null && span.startMs > now
   if (!isNext) return when
-  const { next } = wordsOf(locale)
+  const { next } = dateWordsOf(locale)
   return { ...when, text: next(when.text), full: next(when.full), row: next(when.row) }
 }
 
@@ -108,7 +118,7 @@ export function entryTimes({ timed, dailyTimes, span, lastDate }: EventWhen) {
 export function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
   const { now, zone, locale = 'en' } = setting
   const shape = shapeOf(item, span, setting)
-  const words = wordsOf(locale).ongoing
+  const words = dateWordsOf(locale).ongoing
   const ongoing = isOngoing(item, span, now, zone)
   return {
     ...(ongoing ? { text: words, full: words, row: words } : whenWords(shape, setting)),
@@ -117,7 +127,7 @@ export function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
     ongoing,
     timed: shape.startsAt !== null,
     dailyTimes: shape.daily,
-    cancelled: isOff(item, span, now),
+    cancelled: isDateCancelled(item, span, now),
     span,
   }
 }
@@ -132,7 +142,7 @@ function shapeOf(item: Dated, span: Span, moment: Moment): Shape {
   const isRun = !overnight && startDate !== null && lastDate !== null && lastDate !== startDate
   const isDaily = isRun && startsAt !== null && endMinutes !== null && endMinutes > startsAt
   const daily = isDaily ? { opens: startsAt, closes: endMinutes } : null
-  return { span, startsAt, endsAt, lastDate, daily, everyDay: daily !== null && everyDay(item) }
+  return { span, startsAt, endsAt, lastDate, daily, isEveryDay: daily !== null && isEveryDay(item) }
 }
 
 function datetimes(
@@ -154,14 +164,14 @@ function datetimes(
  * without "daily" where other days may be meant; else both ends in full, or the end alone: "Until December 24".
  */
 function whenWords({ span, startsAt, endsAt, ...shape }: Shape, { now, zone, locale = 'en' }: Setting): Words {
-  const { daily, everyDay } = shape
+  const { daily, isEveryDay } = shape
   const { startDate } = span
   const lastDate = shape.lastDate ?? startDate ?? span.lastDate
   if (lastDate === null) return { text: '', full: '', row: '' }
   const withYear = [startDate, lastDate].some((date) => date !== null && needsYear(date, now, zone))
   const ends = endsAt === null ? '' : `, ${formatClosing(endsAt, locale)}`
   if (startDate === null) {
-    const until = (year: boolean): string => wordsOf(locale).until(formatDate(lastDate, { locale, year }) + ends)
+    const until = (year: boolean): string => dateWordsOf(locale).until(formatDate(lastDate, { locale, year }) + ends)
     return { text: until(withYear), full: until(true), row: until(true) }
   }
   if (lastDate === startDate) {
@@ -172,7 +182,7 @@ function whenWords({ span, startsAt, endsAt, ...shape }: Shape, { now, zone, loc
   const both = (style: { short?: boolean; year: boolean }): string => {
     if (startsAt === null) return formatDateRange(startDate, lastDate, { locale, ...style })
     if (daily !== null) {
-      const times = `${everyDay ? `${wordsOf(locale).daily} ` : ''}${formatTimeRange(daily, locale)}`
+      const times = `${isEveryDay ? `${dateWordsOf(locale).daily} ` : ''}${formatTimeRange(daily, locale)}`
       return `${formatDateRange(startDate, lastDate, { locale, ...style })}, ${times}`
     }
     const ofDay = { locale, ...style, year: style.year || startDate.slice(0, 4) !== lastDate.slice(0, 4) }

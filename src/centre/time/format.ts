@@ -45,34 +45,34 @@ const words: Readonly<Record<Locale, typeof english>> = { en: english, fr: frenc
 /** French has its own word order and clock; every other language uses those of English. */
 const isFrench = (locale: Locale): boolean => locale === 'fr'
 /** Names of days and months, and the few words around them. */
-export const wordsOf = (locale: Locale): typeof english => words[locale]
+export const dateWordsOf = (locale: Locale): typeof english => words[locale]
 
 const pad = (value: number): string => String(value).padStart(2, '0')
-const within = (minutes: number): number => ((minutes % dayMinutes) + dayMinutes) % dayMinutes
+const withinDay = (minutes: number): number => ((minutes % dayMinutes) + dayMinutes) % dayMinutes
 
 /**
  * No-break space: a time never wraps, nor does a date, except after its weekday; a range's dash stays with the start.
  * Texts for programs have plain spaces instead (`withPlainBlanks`).
  */
-const joint = '\u00a0'
+const nbsp = '\u00a0'
 
 /** The text with plain spaces instead of no-break spaces, for programs that compare it. */
-export const withPlainBlanks = (text: string): string => text.replaceAll(joint, ' ')
+export const withPlainSpaces = (text: string): string => text.replaceAll(nbsp, ' ')
 
 /** "18:30": a clock time in ISO 8601, as schema.org takes it. Minutes past 1440 wrap into the next day. */
 export function isoTime(minutes: number): string {
-  const clock = within(minutes)
+  const clock = withinDay(minutes)
   return `${pad(Math.floor(clock / 60))}:${pad(clock % 60)}`
 }
 
 /** 10:00 AM, 10:30 AM · 10 h, 10 h 30, with no-break spaces. Minutes past 1440 wrap into the next day. */
 export function formatTime(minutes: number, locale: Locale = 'en'): string {
-  const clock = within(minutes)
+  const clock = withinDay(minutes)
   const hour = Math.floor(clock / 60)
   const parts = isFrench(locale)
     ? [hour, 'h', ...(clock % 60 === 0 ? [] : [pad(clock % 60)])]
     : [`${hour % 12 || 12}:${pad(clock % 60)}`, hour < 12 ? 'AM' : 'PM']
-  return parts.join(joint)
+  return parts.join(nbsp)
 }
 
 /** 10 AM, 10:30 AM · 10 h, 10 h 30: for the largest type on the site. */
@@ -81,7 +81,7 @@ export const formatShortTime = (minutes: number, locale: Locale = 'en'): string 
 
 /** A closing time: midnight by name, otherwise as `formatTime`. */
 export const formatClosing = (minutes: number, locale: Locale = 'en'): string =>
-  within(minutes) === 0 ? wordsOf(locale).midnight : formatTime(minutes, locale)
+  withinDay(minutes) === 0 ? dateWordsOf(locale).midnight : formatTime(minutes, locale)
 
 /** A span of clock times, in minutes after midnight; `closes` may exceed 1440. */
 export interface TimeRange {
@@ -90,32 +90,33 @@ export interface TimeRange {
 }
 
 /** The separator of a range: a line may break after it, never before. */
-export const dash = `${joint}– `
+export const dash = `${nbsp}– `
 
-const joined = (range: TimeRange, time: typeof formatTime, locale: Locale): string => {
-  const { midnight, to } = wordsOf(locale)
-  return within(range.closes) === 0
+const formatRange = (range: TimeRange, time: typeof formatTime, locale: Locale): string => {
+  const { midnight, to } = dateWordsOf(locale)
+  return withinDay(range.closes) === 0
     ? `${time(range.opens, locale)} ${to} ${midnight}`
     : `${time(range.opens, locale)}${dash}${time(range.closes, locale)}`
 }
 
 /** 10:00 AM – 9:00 PM; 6:00 PM to midnight. */
-export const formatTimeRange = (range: TimeRange, locale: Locale = 'en'): string => joined(range, formatTime, locale)
+export const formatTimeRange = (range: TimeRange, locale: Locale = 'en'): string =>
+  formatRange(range, formatTime, locale)
 
 /** 10 AM – 9 PM, for the hero. */
 export const formatShortTimeRange = (range: TimeRange, locale: Locale = 'en'): string =>
-  joined(range, formatShortTime, locale)
+  formatRange(range, formatShortTime, locale)
 
 /** 10–7, 9:30–6, 10–2 past midnight, 10–12 AM to it: the label under a tree of the grove. French has 24 hours: 10–19. */
 export function formatCompactRange(range: TimeRange, locale: Locale = 'en'): string {
-  const figure = (minutes: number): string => {
-    const clock = within(minutes)
+  const hourText = (minutes: number): string => {
+    const clock = withinDay(minutes)
     const hour = Math.floor(clock / 60)
     const shown = isFrench(locale) ? hour : hour % 12 || 12
     return clock % 60 === 0 ? String(shown) : `${shown}:${pad(clock % 60)}`
   }
-  const closing = within(range.closes) > 0 ? figure(range.closes) : isFrench(locale) ? '24' : '12 AM'
-  return `${figure(range.opens)}–${closing}`
+  const closing = withinDay(range.closes) > 0 ? hourText(range.closes) : isFrench(locale) ? '24' : '12 AM'
+  return `${hourText(range.opens)}–${closing}`
 }
 
 export interface DateStyle {
@@ -138,15 +139,14 @@ const dayNumber = (day: number, french: boolean): string => (french && day === 1
 /** Saturday, December 26 · samedi 26 décembre; with `year` December 26, 2026 · 26 décembre 2026. */
 export function formatDate(date: string, style: DateStyle = {}): string {
   const locale = style.locale ?? 'en'
-  const words = wordsOf(locale)
+  const words = dateWordsOf(locale)
   const { year, month, day } = partsOf(date)
   const monthName = (style.short ? words.shortMonths : words.months)[month - 1] ?? ''
   const number = dayNumber(day, isFrench(locale))
   const names = style.weekday === 'short' ? words.shortWeekdays : words.weekdays
   const weekday = style.weekday ? (names[weekdayOf(date)] ?? '') : ''
-  if (isFrench(locale))
-    return `${weekday && `${weekday} `}${number}${joint}${monthName}${style.year ? joint + year : ''}`
-  return `${weekday && `${weekday}, `}${monthName}${joint}${number}${style.year ? `,${joint}${year}` : ''}`
+  if (isFrench(locale)) return `${weekday && `${weekday} `}${number}${nbsp}${monthName}${style.year ? nbsp + year : ''}`
+  return `${weekday && `${weekday}, `}${monthName}${nbsp}${number}${style.year ? `,${nbsp}${year}` : ''}`
 }
 
 /**
@@ -163,12 +163,13 @@ export function formatDateRange(from: string, to: string, style: DateStyle = {})
     return `${formatDate(from, { ...style, year: false })}${dash}${formatDate(to, style)}`
   return isFrench(style.locale ?? 'en')
     ? `${dayNumber(start.day, true)}${dash}${formatDate(to, style)}`
-    : `${formatDate(from, { ...style, year: false })}${dash}${end.day}${style.year ? `,${joint}${end.year}` : ''}`
+    : `${formatDate(from, { ...style, year: false })}${dash}${end.day}${style.year ? `,${nbsp}${end.year}` : ''}`
 }
 
 /** November 2026: the heading of a month's events. `month` is a date or YYYY-MM. */
 export const formatMonth = (month: string, locale: Locale = 'en'): string =>
-  `${wordsOf(locale).months[Number(month.slice(5, 7)) - 1] ?? ''}${joint}${month.slice(0, 4)}`
+  `${dateWordsOf(locale).months[Number(month.slice(5, 7)) - 1] ?? ''}${nbsp}${month.slice(0, 4)}`
 
 /** Saturday · samedi; `weekday` 0 is Sunday. */
-export const formatWeekday = (weekday: number, locale: Locale = 'en'): string => wordsOf(locale).weekdays[weekday] ?? ''
+export const formatWeekday = (weekday: number, locale: Locale = 'en'): string =>
+  dateWordsOf(locale).weekdays[weekday] ?? ''

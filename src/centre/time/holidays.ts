@@ -1,6 +1,6 @@
 /** Upcoming holidays: what the rows say of them, and which statutory ones have no row yet. */
 import { addDays, byDate, weekdayOf } from './calendar-days'
-import { covers, type DayHours, dayHours, hoursOn, hoursProblems, saysSameHours } from './hours'
+import { covers, type DayHours, dayHours, hasSameHours, hoursProblems, toDayHours } from './hours'
 import { type HoursSource, layersOf } from './hours-layers'
 import type { CalendarRow } from './hours-rows'
 import { calendarRows, pickRows } from './hours-rows'
@@ -17,7 +17,7 @@ export interface HolidayEntry extends DayHours {
 type Run = Pick<HolidayEntry, 'date' | 'endDate'>
 
 /** What is left of a run without the days of others. */
-function without(others: readonly Run[], { date, endDate }: Run): Run[] {
+function subtractRuns(others: readonly Run[], { date, endDate }: Run): Run[] {
   const parts: Run[] = []
   let first = date
   for (const other of others.filter((each) => each.date <= endDate && each.endDate >= date).sort(byDate)) {
@@ -50,9 +50,9 @@ export function specialDays(
     const rows = layers.map((layer) => layer.filter((row) => covers(row, date))).find(({ length }) => length > 0) ?? []
     const picked = pickRows(rows, date, endDate < today ? [] : problems)
     const isSpecial = kind === 'extra' && dayHours(hours, date, zone).kind === 'special'
-    const day = hoursOn(date, isSpecial ? 'special' : kind, picked)
+    const day = toDayHours(date, isSpecial ? 'special' : kind, picked)
     const last = entries.at(-1)
-    if (last !== undefined && picked?.row === before && saysSameHours(day, last)) last.endDate = endDate
+    if (last !== undefined && picked?.row === before && hasSameHours(day, last)) last.endDate = endDate
     else if (picked !== null) entries.push({ ...day, endDate })
     before = picked?.row ?? null
   }
@@ -67,7 +67,7 @@ export function specialHours(hours: HoursSource, now: number, zone: string) {
   const problems = hoursProblems(hours, now, zone)
   const days = specialDays('holiday', hours, now, zone, problems)
   const others = specialDays('extra', hours, now, zone).flatMap((extra) =>
-    without(days, extra).map((run) => ({ ...extra, ...run, weekday: weekdayOf(run.date) })),
+    subtractRuns(days, extra).map((run) => ({ ...extra, ...run, weekday: weekdayOf(run.date) })),
   )
   return { days: [...days, ...others].sort(byDate), problems: [...new Set(problems)] }
 }
@@ -82,7 +82,7 @@ export function namedHolidays(hours: HoursSource, now: number, zone: string): (H
 }
 
 /** How many days ahead a holiday without posted hours is mentioned unprompted. */
-const wordAhead = 60
+const noticeDays = 60
 
 /**
  * The statutory holidays without a holiday or extra row, from a property day to the end of the following year: on
@@ -107,6 +107,6 @@ export function missingHolidays(
   { now, zone }: { now: number; zone: string },
 ): Holiday[] {
   const from = dateOf(now, zone)
-  const last = addDays(from, wordAhead)
+  const last = addDays(from, noticeDays)
   return holidaysWithoutHours(hours, calendar, { from, zone }).filter(({ date }) => date <= last)
 }

@@ -7,8 +7,8 @@ import { namesDay } from '../../base/time/date-text'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
 import type { Hours, HoursRow } from '../../content/schema/hours'
 import { daysBetween, daysFrom, weekdayOf } from './calendar-days'
-import { type TimeRange, wordsOf } from './format'
-import { clockMinutes, dayOf, momentOf } from './moments'
+import { clockMinutes, dateTimeOf, dayOf } from './date-time'
+import { dateWordsOf, type TimeRange } from './format'
 import { zoneOffset } from './time-zone'
 
 /**
@@ -55,7 +55,7 @@ export const calendarRow = (row: HoursRow, zone: string): CalendarRow => ({
   times: timesOf(row, zone),
   name: row.holiday_name,
   name_2: row.holiday_name_2,
-  updated: momentOf(row.updated_at, zone)?.ms ?? Number.NEGATIVE_INFINITY,
+  updated: dateTimeOf(row.updated_at, zone)?.ms ?? Number.NEGATIVE_INFINITY,
   id: row.id ?? -1,
 })
 
@@ -77,17 +77,17 @@ export interface TodayRow extends CalendarRow {
 }
 
 /** A year in which Canada's zones still followed the law that outdated software knows. */
-const olderLaw = 2025
+const olderLawYear = 2025
 
 /** Minutes by which the zone's clock is ahead, at an instant, of what the older law would make it. */
 function staleBy(instant: number, zone: string): number {
   const then = new Date(instant)
-  return (zoneOffset(instant, zone) - zoneOffset(then.setUTCFullYear(olderLaw), zone)) / minuteMs
+  return (zoneOffset(instant, zone) - zoneOffset(then.setUTCFullYear(olderLawYear), zone)) / minuteMs
 }
 
 /** The days it covers: that of its times, else the holiday's, else the day on which it was fetched (`date`). */
 function daysOf(row: HoursRow, zone: string): { from: string; to: string } | null {
-  const timed = momentOf([row.open_time, row.close_time].find(namesDay), zone)?.date ?? null
+  const timed = dateTimeOf([row.open_time, row.close_time].find(namesDay), zone)?.date ?? null
   const holiday = dayOf(row.holiday_date, zone)
   const from = timed ?? holiday ?? dayOf(row.date, zone)
   const end = timed === null && holiday !== null ? dayOf(row.holiday_end_date, zone) : null
@@ -100,7 +100,7 @@ function todayRow(row: HoursRow | null, zone: string): TodayRow | null {
   if (row === null || days === null) return null
   const calendar = calendarRow(row, zone)
   if (calendar.times.state === 'unknown') return null
-  const opens = namesDay(row.open_time) ? momentOf(row.open_time, zone) : null
+  const opens = namesDay(row.open_time) ? dateTimeOf(row.open_time, zone) : null
   return {
     ...calendar,
     ...days,
@@ -110,7 +110,7 @@ function todayRow(row: HoursRow | null, zone: string): TodayRow | null {
 }
 
 /** Whether it agrees with the rows: on being closed, on the hours, or on one span of a split day. */
-export function saysSame({ times, staleBy }: TodayRow, { state, ranges }: Pick<Picked, 'state' | 'ranges'>): boolean {
+export function agrees({ times, staleBy }: TodayRow, { state, ranges }: Pick<Picked, 'state' | 'ranges'>): boolean {
   if (times.state !== 'open') return times.state === state
   const { opens, closes } = times
   return ranges.some((range) =>
@@ -124,12 +124,12 @@ export function saysSame({ times, staleBy }: TodayRow, { state, ranges }: Pick<P
  * that names no holiday, and an answer that names one beats a weekday's row. At equal rank the later change wins, and
  * the answer where it has no date of change or the row is unreadable.
  */
-export function todayHolds(
+export function todayOverrides(
   today: TodayRow,
   { kind, picked }: { kind: HoursKind; picked: Picked },
   isSameSet: boolean,
 ): boolean {
-  if (saysSame(today, picked)) return false
+  if (agrees(today, picked)) return false
   if (!isSameSet) return true
   if (kind !== 'regular' && !today.isSpecial) return false
   if (picked.state === 'unknown' || (kind === 'regular' && today.isSpecial)) return true
@@ -144,7 +144,7 @@ export interface CalendarRows {
   problems: string[]
 }
 
-const weekdayWords = wordsOf('en').weekdays.map((name) => name.toLowerCase())
+const weekdayWords = dateWordsOf('en').weekdays.map((name) => name.toLowerCase())
 
 /** A run of this many days has every weekday. */
 const weekLength = 7
@@ -152,31 +152,33 @@ const weekLength = 7
 /** The weekday claimed in a holiday's name ("Monday, August 1 – Terry Fox Day"), if its dates contradict it. */
 function contradictedWeekday(name: string, from: string, to: string): string | null {
   const words = new Set(name.toLowerCase().match(/\p{L}+/gu))
-  const claimed = weekdayWords.filter((word, day) => words.has(word) || words.has(wordsOf('fr').weekdays[day] ?? ''))
+  const claimed = weekdayWords.filter(
+    (word, day) => words.has(word) || words.has(dateWordsOf('fr').weekdays[day] ?? ''),
+  )
   if (claimed.length === 0) return null
   const days = daysFrom(from, to, weekLength)
   if (days.length === weekLength) return null
   return days.some((date) => claimed.includes(weekdayWords[weekdayOf(date)] ?? '')) ? null : claimed.join(', ')
 }
 
-const label = (row: HoursRow): string =>
+const rowLabel = (row: HoursRow): string =>
   [row.id === null ? 'without id' : row.id, row.holiday_name].filter(Boolean).join(' ')
 
 /** Parses a row for dates: `date` in extra rows, `holiday_date` to `holiday_end_date` in the others. */
 function datedRow(row: HoursRow, kind: HoursKind, zone: string, problems: string[]): CalendarRow | null {
   const from = dayOf(row.date ?? row.holiday_date, zone)
   if (from === null) {
-    problems.push(`hours: ${kind} row ${label(row)} has no readable date`)
+    problems.push(`hours: ${kind} row ${rowLabel(row)} has no readable date`)
     return null
   }
   let to = row.holiday_end_date === null ? from : dayOf(row.holiday_end_date, zone)
   if (to === null || to < from) {
-    problems.push(`hours: ${kind} row ${label(row)} has an end date that is unreadable or before its date ${from}`)
+    problems.push(`hours: ${kind} row ${rowLabel(row)} has an end date that is unreadable or before its date ${from}`)
     to = from
   }
   const calendar = { ...calendarRow(row, zone), from, to }
   if (calendar.times.state === 'unknown')
-    problems.push(`hours: ${kind} row ${label(row)} on ${from} has no usable times`)
+    problems.push(`hours: ${kind} row ${rowLabel(row)} on ${from} has no usable times`)
   for (const name of [row.holiday_name, row.holiday_name_2]) {
     const claimed = contradictedWeekday(name ?? '', from, to)
     if (claimed === null) continue
@@ -186,39 +188,39 @@ function datedRow(row: HoursRow, kind: HoursKind, zone: string, problems: string
 }
 
 /** Rows of each kind that are kept: a page reads all of them for each of some twenty days. */
-const mostRows = 1000
+const maxRows = 1000
 
 /** Parses a row for a weekday. */
 function weekdayRow(row: HoursRow, kind: HoursKind, zone: string, problems: string[]): CalendarRow | null {
   const weekday = row.day_of_week
   if (weekday === null || weekdayWords[weekday] === undefined) {
-    problems.push(`hours: ${kind} row ${label(row)} has no weekday`)
+    problems.push(`hours: ${kind} row ${rowLabel(row)} has no weekday`)
     return null
   }
   const calendar = { ...calendarRow(row, zone), weekday }
   if (calendar.times.state === 'unknown')
-    problems.push(`hours: ${weekdayWords[weekday]} has no usable times (row ${label(row)})`)
+    problems.push(`hours: ${weekdayWords[weekday]} has no usable times (row ${rowLabel(row)})`)
   return calendar
 }
 
 function readRows(hours: Hours, zone: string): CalendarRows {
   const problems: string[] = []
-  const kept = (kind: HoursKind, list: readonly HoursRow[]): CalendarRow[] => {
+  const parseAll = (kind: HoursKind, list: readonly HoursRow[]): CalendarRow[] => {
     const parse = kind === 'regular' ? weekdayRow : datedRow
     const rows = list.flatMap((row) => parse(row, kind, zone, problems) ?? [])
-    const dropped = rows.length - mostRows
+    const dropped = rows.length - maxRows
     if (dropped <= 0) return rows
     problems.push(`hours: ${dropped} ${kind} rows too many; those that end first are left out`)
     return rows.toSorted((a, b) => ((a.to ?? '') < (b.to ?? '') ? -1 : 1)).slice(dropped)
   }
   return {
     // A holiday among the weekday rows must not apply to every such weekday.
-    regular: kept(
+    regular: parseAll(
       'regular',
       hours.regular_hours.filter((row) => !row.is_holiday),
     ),
-    holiday: kept('holiday', [...hours.regular_hours.filter((row) => row.is_holiday), ...hours.holiday_hours]),
-    extra: kept('extra', hours.extra_rows),
+    holiday: parseAll('holiday', [...hours.regular_hours.filter((row) => row.is_holiday), ...hours.holiday_hours]),
+    extra: parseAll('extra', hours.extra_rows),
     today: todayRow(hours.todays_hours, zone),
     problems,
   }
@@ -230,17 +232,18 @@ const rowsOf = memoizeWeak((hours: Hours) => memoize((zone: string) => readRows(
 /** The parsed rows of a set of hours, with the problems found while parsing. */
 export const calendarRows = (hours: Hours, zone: string): CalendarRows => rowsOf(hours)(zone)
 
-const size = (row: CalendarRow): number => (row.from === null || row.to === null ? 0 : daysBetween(row.from, row.to))
+const runLength = (row: CalendarRow): number =>
+  row.from === null || row.to === null ? 0 : daysBetween(row.from, row.to)
 
 /**
  * Resolves several rows for the same day. A row for the day itself beats one for a longer run; rows whose times do not
  * overlap make a split day; of contradictory rows, the most recently changed wins, and the others are reported.
  */
 export function pickRows(candidates: readonly CalendarRow[], about: string, problems: string[]): Picked | null {
-  const shortest = candidates.reduce((least, row) => Math.min(least, size(row)), Number.POSITIVE_INFINITY)
+  const shortest = candidates.reduce((least, row) => Math.min(least, runLength(row)), Number.POSITIVE_INFINITY)
   const rows = candidates
     .map((row, index) => ({ row, index }))
-    .filter(({ row }) => size(row) === shortest)
+    .filter(({ row }) => runLength(row) === shortest)
     .sort((a, b) =>
       b.row.updated === a.row.updated ? b.row.id - a.row.id || b.index - a.index : b.row.updated - a.row.updated,
     )

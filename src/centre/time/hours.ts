@@ -11,7 +11,7 @@ import { addDays, weekdayOf } from './calendar-days'
 import { formatWeekday, type TimeRange } from './format'
 import { type HoursSource, layersOf, onlyWeek } from './hours-layers'
 import type { CalendarRow, HoursKind, Picked } from './hours-rows'
-import { type CalendarRows, calendarRows, pickRows, saysSame, todayHolds } from './hours-rows'
+import { agrees, type CalendarRows, calendarRows, pickRows, todayOverrides } from './hours-rows'
 import { nextAfter, openState } from './open-state'
 import { dateOf, instantOf, wallClock } from './time-zone'
 
@@ -43,14 +43,14 @@ type RowsOfDay = { kind: HoursKind; picked: Picked; layer: CalendarRows }
  * What the rows alone say of a day: those of the first kind, and the first layer, that has any for it. The centre's
  * holiday opens no store on a weekday on which its own week is closed.
  */
-function rowsOf(layers: readonly CalendarRows[], date: string, problems: string[]): RowsOfDay | null {
+function rowsOn(layers: readonly CalendarRows[], date: string, problems: string[]): RowsOfDay | null {
   const weekday = weekdayOf(date)
   for (const kind of ['holiday', 'extra', 'regular'] as const) {
     for (const layer of layers) {
       const rows = layer[kind].filter((row) => (kind === 'regular' ? row.weekday === weekday : covers(row, date)))
       const picked = pickRows(rows, kind === 'regular' ? formatWeekday(weekday) : date, problems)
       if (picked === null) continue
-      const own = layer === layers[0] || picked.state !== 'open' ? null : rowsOf(layers.slice(0, 1), date, problems)
+      const own = layer === layers[0] || picked.state !== 'open' ? null : rowsOn(layers.slice(0, 1), date, problems)
       return own?.picked.state === 'closed' ? own : { kind, picked, layer }
     }
   }
@@ -71,33 +71,33 @@ interface ReadDay {
 }
 
 /** Memoised by sets of hours, zone and date: all parts of all pages ask for the same days. */
-const daysOf = memoizeWeak((...layers: Hours[]) =>
-  memoize((zone: string) => memoize((date: string) => readDay(layers, date, zone), mostDays)),
+const readDaysOf = memoizeWeak((...layers: Hours[]) =>
+  memoize((zone: string) => memoize((date: string) => readDay(layers, date, zone), maxDays)),
 )
 /** Days cached per source and zone: more than any page asks for. */
-const mostDays = 1000
+const maxDays = 1000
 
 /** The hours of one property day. Never throws. */
 export const dayHours = (hours: HoursSource, date: string, zone: string): DayHours =>
-  daysOf(...layersOf(hours))(zone)(date).day
+  readDaysOf(...layersOf(hours))(zone)(date).day
 
 function readDay(sets: readonly Hours[], date: string, zone: string): ReadDay {
   const problems: string[] = []
   const layers = sets.map((layer) => calendarRows(layer, zone))
-  const fromRows = rowsOf(layers, date, problems)
+  const fromRows = rowsOn(layers, date, problems)
   const withToday = layers.find((layer) => layer.today !== null && covers(layer.today, date))
   if (
     !withToday?.today ||
-    (fromRows !== null && !todayHolds(withToday.today, fromRows, withToday === fromRows.layer))
+    (fromRows !== null && !todayOverrides(withToday.today, fromRows, withToday === fromRows.layer))
   ) {
     const kind = fromRows?.kind === 'extra' && !isLonger(fromRows, date) ? 'special' : (fromRows?.kind ?? 'regular')
-    return { day: hoursOn(date, kind, fromRows?.picked ?? null), problems }
+    return { day: toDayHours(date, kind, fromRows?.picked ?? null), problems }
   }
   const { today } = withToday
   if (fromRows !== null) problems.push(`hours: todays_hours of ${date} says otherwise than its rows, and is used`)
   const { state } = today.times
   const ranges = today.times.state === 'open' ? [{ opens: today.times.opens, closes: today.times.closes }] : []
-  return { day: hoursOn(date, today.isSpecial ? 'holiday' : 'today', { state, ranges, row: today }), problems }
+  return { day: toDayHours(date, today.isSpecial ? 'holiday' : 'today', { state, ranges, row: today }), problems }
 }
 
 /**
@@ -107,12 +107,12 @@ function readDay(sets: readonly Hours[], date: string, zone: string): ReadDay {
 export function withTodaysHours<Week extends Hours>(hours: Week, now: number, zone: string): Week {
   const date = dateOf(now, zone)
   const { today } = calendarRows(hours, zone)
-  const holds = today !== null && covers(today, date) && saysSame(today, dayHours(hours, date, zone))
+  const holds = today !== null && covers(today, date) && agrees(today, dayHours(hours, date, zone))
   return holds || hours.todays_hours === null ? hours : { ...hours, todays_hours: null }
 }
 
 /** A day from its picked rows; unknown without any. */
-export function hoursOn(date: string, kind: HoursKind, picked: Picked | null): DayHours {
+export function toDayHours(date: string, kind: HoursKind, picked: Picked | null): DayHours {
   const { state, ranges, row } = picked ?? { state: 'unknown', ranges: [], row: null }
   const hasReason = row !== null && kind !== 'regular'
   return {
@@ -128,7 +128,7 @@ export function hoursOn(date: string, kind: HoursKind, picked: Picked | null): D
 }
 
 /** Whether two days have the same hours, whatever they are called. */
-export const saysSameHours = (one: DayHours, other: DayHours | undefined): boolean =>
+export const hasSameHours = (one: DayHours, other: DayHours | undefined): boolean =>
   one.state === other?.state && JSON.stringify(one.ranges) === JSON.stringify(other.ranges)
 
 export interface WeekDay extends DayHours {
@@ -154,7 +154,7 @@ export function regularWeek(hours: HoursSource, zone: string): DayHours[] {
 
 /** Yesterday (whose night may last into today), then `days` days from today. */
 const daysAround = (hours: HoursSource, today: string, zone: string, days: number): ReadDay[] =>
-  Array.from({ length: days + 1 }, (_, index) => daysOf(...layersOf(hours))(zone)(addDays(today, index - 1)))
+  Array.from({ length: days + 1 }, (_, index) => readDaysOf(...layersOf(hours))(zone)(addDays(today, index - 1)))
 
 /** A day's ranges as instants. */
 const spansOf = ({ date, ranges }: DayHours, zone: string): [number, number][] =>
@@ -167,9 +167,9 @@ export const hasClosed = (day: DayHours, now: number, zone: string): boolean =>
 /** When it is open on some days: intervals in epoch ms, merged and sorted. */
 const intervalsOf = (days: readonly DayHours[], zone: string): [number, number][] =>
   // A time skipped by the clocks can leave a span empty.
-  merged(days.flatMap((day) => spansOf(day, zone)).filter(([from, to]) => to > from))
+  mergeIntervals(days.flatMap((day) => spansOf(day, zone)).filter(([from, to]) => to > from))
 
-function merged(intervals: [number, number][]): [number, number][] {
+function mergeIntervals(intervals: [number, number][]): [number, number][] {
   const result: [number, number][] = []
   for (const [from, to] of intervals.sort((a, b) => a[0] - b[0])) {
     const last = result.at(-1)
@@ -186,7 +186,7 @@ const forever = 50 * 365 * dayMs
  * The spans (epoch ms) without known hours: property days without a usable row, and all time after the horizon. After
  * such a day, a place that closes past midnight may be open as late; any other was closed by then.
  */
-function unknownOf([yesterday, ...days]: readonly DayHours[], zone: string): [number, number][] {
+function unknownIntervals([yesterday, ...days]: readonly DayHours[], zone: string): [number, number][] {
   const midnight = (date: string): number => instantOf(date, 0, zone)
   const spans = days.flatMap(({ date, state, ranges }, at): [number, number][] => {
     if (state === 'unknown') return [[midnight(date), midnight(addDays(date, 1))]]
@@ -197,7 +197,7 @@ function unknownOf([yesterday, ...days]: readonly DayHours[], zone: string): [nu
   })
   const last = days.at(-1)
   if (last !== undefined) spans.push([midnight(addDays(last.date, 1)), midnight(addDays(last.date, 1)) + forever])
-  return merged(spans)
+  return mergeIntervals(spans)
 }
 
 /**
@@ -209,7 +209,7 @@ export function nextHoursChange(hours: HoursSource, now: number, zone: string): 
   return nextAfter(now, spans.flat())
 }
 
-export interface CentreState {
+export interface OpeningStatus {
   state: 'open' | 'closed' | 'unknown'
   /** When open: the closing instant (epoch ms). Null if it closes beyond the horizon. */
   until: number | null
@@ -226,17 +226,18 @@ export interface CentreState {
 }
 
 /** Open, closed or unknown at `now`, until when, and when it next opens. The wording is up to the caller. */
-export function openStateOf(hours: HoursSource, now: number, zone: string): CentreState {
+export function openStateOf(hours: HoursSource, now: number, zone: string): OpeningStatus {
   const date = dateOf(now, zone)
   const days = daysAround(hours, date, zone, openingHorizonDays).map(({ day }) => day)
   const [yesterday = dayHours(hours, addDays(date, -1), zone), today = dayHours(hours, date, zone)] = days
   const intervals = intervalsOf(days, zone)
-  const unknown = unknownOf(days, zone)
+  const unknown = unknownIntervals(days, zone)
   const { state, until, opensAt } = openState(intervals, now, unknown)
   const following = state === 'open' && until !== null ? openState(intervals, until, unknown).opensAt : opensAt
   const horizon = instantOf(addDays(date, openingHorizonDays), 0, zone)
   const closesAt = until !== null && until < horizon ? until : null
-  const governing = state === 'open' && !runsAt(today, now, zone) && runsAt(yesterday, now, zone) ? yesterday : today
+  const governing =
+    state === 'open' && !isOpenAt(today, now, zone) && isOpenAt(yesterday, now, zone) ? yesterday : today
   return {
     state,
     until: closesAt,
@@ -259,5 +260,5 @@ export const hoursProblems = (hours: HoursSource, now: number, zone: string): st
   return [...new Set([...inRows, ...onDays])]
 }
 
-const runsAt = (day: DayHours, now: number, zone: string): boolean =>
+const isOpenAt = (day: DayHours, now: number, zone: string): boolean =>
   spansOf(day, zone).some(([from, to]) => now >= from && now < to)

@@ -3,23 +3,23 @@ import { memoize, memoizeWeak } from '../../base/memoize'
 import { isFar } from '../../base/time/date-text'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
 import type { Event } from '../../content/schema/items'
+import { hasCadence, isDaily } from './cadence'
 import { addDays } from './calendar-days'
-import { momentOf, type Placed } from './moments'
-import { hasRhythm, isDaily } from './rhythm'
+import { dateTimeOf, type ZonedDateTime } from './date-time'
 import { instantOf } from './time-zone'
 
 /** The fields that say when. */
-type When = 'status' | 'start_date' | 'end_date' | 'no_end_date' | 'show_times' | 'is_recurring' | 'is_ongoing'
+type DateField = 'status' | 'start_date' | 'end_date' | 'no_end_date' | 'show_times' | 'is_recurring' | 'is_ongoing'
 /** The texts that may say how often. */
-type HowOften = 'cadence_line' | 'cadence_line_2' | 'name' | 'name_2' | 'subtitle' | 'description' | 'description_2'
+type CadenceField = 'cadence_line' | 'cadence_line_2' | 'name' | 'name_2' | 'subtitle' | 'description' | 'description_2'
 
 /** One of several dates, as a record lists it. */
-type OneDate = { readonly [Field in 'status' | 'start_date' | 'end_date']?: string | null }
+type DateEntry = { readonly [Field in 'status' | 'start_date' | 'end_date']?: string | null }
 
 /** What is read of the dates of promotions, events, jobs, news, contests, posts and slides; only events recur. */
-export type Dated = { readonly [Field in When | HowOften]?: Event[Field] | null } & {
+export type Dated = { readonly [Field in DateField | CadenceField]?: Event[Field] | null } & {
   /** Its other dates, in any order. */
-  readonly recurring_events?: readonly OneDate[] | null
+  readonly recurring_events?: readonly DateEntry[] | null
 }
 
 /** Whether a record is cancelled: it stays visible, flagged, so that those who planned to come find out. */
@@ -46,13 +46,13 @@ export const isUndated = ({ startMs, endMs }: Pick<Span, 'startMs' | 'endMs'>): 
  * Whether the hours of a run hold on all of its days: no field of its record says that it takes place otherwise. Its own
  * line for that decides, whatever the texts say of single days.
  */
-export function everyDay(item: Dated): boolean {
+export function isEveryDay(item: Dated): boolean {
   const { is_recurring, recurring_events, cadence_line } = item
   const cadence = cadence_line?.trim() ?? ''
   if (cadence !== '') return isDaily(cadence)
   if (is_recurring || recurring_events?.length) return false
   const texts = [item.name, item.subtitle, item.description, item.name_2, item.description_2, item.cadence_line_2]
-  return !texts.some((text) => text && hasRhythm(text))
+  return !texts.some((text) => text && hasCadence(text))
 }
 
 export interface Span {
@@ -85,7 +85,7 @@ export interface Span {
  * offset, or midnight as the end of the day that it closes. Only where the start is a midnight too (00:00, or 01:00
  * under the older offset) or missing, or where the end is the telltale 00:59:59.
  */
-function endsDayBefore(end: Placed, start: Placed | null): boolean {
+function endsDayBefore(end: ZonedDateTime, start: ZonedDateTime | null): boolean {
   if (end.dateOnly || end.minutes >= 60) return false
   const lastSecond = end.minutes === 59 && end.seconds === 59
   const fromMidnight = start === null || start.minutes === 0 || start.minutes === 60
@@ -94,14 +94,14 @@ function endsDayBefore(end: Placed, start: Placed | null): boolean {
   return start === null || end.date > start.date
 }
 
-const isMidnight = (moment: Placed): boolean => moment.minutes === 0 && moment.seconds === 0
+const isMidnight = (moment: ZonedDateTime): boolean => moment.minutes === 0 && moment.seconds === 0
 
 /** Whether an end means the end of its day: a date alone, or the day's last minute. */
-const closesDay = (moment: Placed): boolean => moment.dateOnly || moment.minutes >= 1439
+const closesDay = (moment: ZonedDateTime): boolean => moment.dateOnly || moment.minutes >= 1439
 
 /** An item's dates in order, at least one, and what holds for all of them together. */
 interface Series {
-  whole: Span
+  overall: Span
   dates: readonly Span[]
 }
 
@@ -111,7 +111,7 @@ const seriesOf = memoizeWeak((item: Dated) => memoize((zone: string) => readSeri
  * An item's span; of an event with several dates, from the first to the last (rule 1.7). Memoised, so the item must
  * not change afterwards. Unreadable dates, and an end on a day before the start's, count as no dates. Never throws.
  */
-export const spanOf = (item: Dated, zone: string): Readonly<Span> => seriesOf(item)(zone).whole
+export const spanOf = (item: Dated, zone: string): Readonly<Span> => seriesOf(item)(zone).overall
 
 /** All dates of an item in order, at least one. As `spanOf`. */
 export const datesOf = (item: Dated, zone: string): readonly Readonly<Span>[] => seriesOf(item)(zone).dates
@@ -121,14 +121,14 @@ export const datesOf = (item: Dated, zone: string): readonly Readonly<Span>[] =>
  * last date; so there is always one.
  */
 export function datesFrom(item: Dated, from: number, zone: string): readonly Readonly<Span>[] {
-  const { whole, dates } = seriesOf(item)(zone)
+  const { overall, dates } = seriesOf(item)(zone)
   const isLeft = ({ endMs }: Span): boolean => endMs === null || endMs > from
   const left = dates.filter(isLeft)
-  return left.length > 0 ? left : [isLeft(whole) ? whole : (dates.at(-1) ?? whole)]
+  return left.length > 0 ? left : [isLeft(overall) ? overall : (dates.at(-1) ?? overall)]
 }
 
 /** The date that counts at `now` (epoch ms): the one under way or the next, cancelled ones aside; else the last. */
-export function dateAt(item: Dated, now: number, zone: string): Readonly<Span> {
+export function currentDate(item: Dated, now: number, zone: string): Readonly<Span> {
   const dates = datesFrom(item, now, zone)
   return dates.find(({ cancelled }) => !cancelled) ?? dates[0] ?? spanOf(item, zone)
 }
@@ -141,12 +141,12 @@ export const takesPlace = (item: Dated, from: number, to: number, zone: string):
   )
 
 /** Whether a date of an item, or the item, is cancelled; of what is over nobody asks. */
-export const isOff = (item: Dated, { cancelled, endMs }: Span, now: number): boolean =>
+export const isDateCancelled = (item: Dated, { cancelled, endMs }: Span, now: number): boolean =>
   isCancelled(item) || (cancelled && (endMs ?? Number.POSITIVE_INFINITY) > now)
 
 /** Whether an item is cancelled as a whole, or of several dates every one that is left (rule 1.7). */
-export const isCalledOff = (item: Dated, now: number, zone: string): boolean =>
-  isOff(item, dateAt(item, now, zone), now)
+export const isFullyCancelled = (item: Dated, now: number, zone: string): boolean =>
+  isDateCancelled(item, currentDate(item, now, zone), now)
 
 function readSeries(item: Dated, zone: string): Series {
   const own = readSpan(item, zone)
@@ -155,30 +155,30 @@ function readSeries(item: Dated, zone: string): Series {
     cancelled: isCancelled(date),
   }))
   const others = listed.filter(({ startMs }) => startMs !== null)
-  if (others.length === 0) return { whole: own, dates: [own] }
+  if (others.length === 0) return { overall: own, dates: [own] }
   // A span of days that holds the dates is their frame: its start may be one of them, its days are not.
   const isFrame =
     own.multiDay &&
     others.some(({ startMs }) => startMs !== null && startMs >= (own.startMs ?? 0) && startMs < (own.endMs ?? 0))
   const first = spanOfDate(isFrame ? { start_date: item.start_date } : item, zone)
-  const dates = inOrder(first.startMs === null || (isFrame && first.allDay) ? others : [...others, first])
+  const dates = sortDates(first.startMs === null || (isFrame && first.allDay) ? others : [...others, first])
   const ends = item.no_end_date || item.is_ongoing ? [] : [...dates, own].filter(({ endMs }) => endMs !== null)
   const [begin = own] = dates
   const last = ends.toSorted((a, b) => (b.endMs ?? 0) - (a.endMs ?? 0))[0]
   const end = last ?? { endMs: null, endDate: null, lastDate: null, endMinutes: null }
   const { endMs, endDate, lastDate, endMinutes } = end
   const multiDay = begin.startDate !== endDate && endDate !== null
-  const whole = { ...begin, endMs, endDate, lastDate, endMinutes, multiDay, cancelled: false }
-  if (!isFrame) return { whole, dates }
-  return { whole: { ...whole, startMinutes: null, endMinutes: null, allDay: true, isFrame }, dates }
+  const overall = { ...begin, endMs, endDate, lastDate, endMinutes, multiDay, cancelled: false }
+  if (!isFrame) return { overall, dates }
+  return { overall: { ...overall, startMinutes: null, endMinutes: null, allDay: true, isFrame }, dates }
 }
 
 /** A date of several: without an end it is over with its day. */
-const spanOfDate = ({ start_date, end_date }: OneDate, zone: string): Span =>
+const spanOfDate = ({ start_date, end_date }: DateEntry, zone: string): Span =>
   readSpan({ start_date: start_date ?? null, end_date: end_date ?? null }, zone, true)
 
 /** Dates in order and once each: of one start a cancelled one, then one with an end; no day that has clock times. */
-function inOrder(dates: readonly Span[]): Span[] {
+function sortDates(dates: readonly Span[]): Span[] {
   const timed = new Set(dates.filter(({ allDay }) => !allDay).map(({ startDate }) => startDate))
   const starts = new Set<number | null>()
   return dates
@@ -200,8 +200,8 @@ const isOverWithItsDay = (item: Dated, startMidnight: boolean): boolean =>
   Array.isArray(item.recurring_events) && !goesOn(item) && item.show_times !== false && !startMidnight
 
 function readSpan(item: Dated, zone: string, isOneOfSeveral = false): Span {
-  let start = momentOf(item.start_date, zone)
-  let end = item.no_end_date || isFar(item.end_date) ? null : momentOf(item.end_date, zone)
+  let start = dateTimeOf(item.start_date, zone)
+  let end = item.no_end_date || isFar(item.end_date) ? null : dateTimeOf(item.end_date, zone)
   // "8 PM to 2 AM", or to midnight, of one day: that day is certain, though not until when.
   if (start !== null && end !== null && end.ms < start.ms && end.date === start.date) end = { ...end, dateOnly: true }
   if (start !== null && end !== null && (end.dateOnly ? end.date < start.date : end.ms < start.ms)) start = end = null

@@ -34,17 +34,17 @@ type Rule = (year: number) => string
 type Day = readonly [rule: Rule, name: string, name_fr: string]
 
 /** The same date every year. */
-const on =
+const fixedDate =
   (month: number, day: number): Rule =>
   (year) =>
     dayOfParts(year, month, day)
 /** The nth such weekday (0 = Sunday) of a month. */
-const nth =
+const nthWeekdayOf =
   (count: number, weekday: number, month: number): Rule =>
   (year) =>
     nthWeekday(year, month, weekday, count)
 /** So many days after the day of another rule. */
-const after =
+const daysAfter =
   (rule: Rule, days: number): Rule =>
   (year) =>
     addDays(rule(year), days)
@@ -55,38 +55,42 @@ function victoriaDay(year: number): string {
   return addDays(may25, -((weekdayOf(may25) + 6) % 7 || 7))
 }
 
-const newYear: Day = [on(1, 1), "New Year's Day", 'Jour de l’An']
-const february = nth(3, 1, 2)
+const newYear: Day = [fixedDate(1, 1), "New Year's Day", 'Jour de l’An']
+const february = nthWeekdayOf(3, 1, 2)
 const familyDay: Day = [february, 'Family Day', 'Jour de la Famille']
 const rielDay: Day = [february, 'Louis Riel Day', 'Jour Louis Riel']
 const heritageDay: Day = [february, 'Heritage Day', 'Fête du patrimoine']
 const islanderDay: Day = [february, 'Islander Day', 'Fête des insulaires']
-const goodFriday: Day = [after(easterSunday, -2), 'Good Friday', 'Vendredi saint']
+const goodFriday: Day = [daysAfter(easterSunday, -2), 'Good Friday', 'Vendredi saint']
 const victoria: Day = [victoriaDay, 'Victoria Day', 'Fête de la Reine']
 const patriots: Day = [victoriaDay, "National Patriots' Day", 'Journée nationale des patriotes']
-const indigenous: Day = [on(6, 21), 'National Indigenous Peoples Day', 'Journée nationale des peuples autochtones']
-const quebecDay: Day = [on(6, 24), 'Fête nationale', 'Fête nationale']
-const canada: Day = [on(7, 1), 'Canada Day', 'Fête du Canada']
-const nunavutDay: Day = [on(7, 9), 'Nunavut Day', 'Jour du Nunavut']
-const august = nth(1, 1, 8)
+const indigenous: Day = [
+  fixedDate(6, 21),
+  'National Indigenous Peoples Day',
+  'Journée nationale des peuples autochtones',
+]
+const quebecDay: Day = [fixedDate(6, 24), 'Fête nationale', 'Fête nationale']
+const canada: Day = [fixedDate(7, 1), 'Canada Day', 'Fête du Canada']
+const nunavutDay: Day = [fixedDate(7, 9), 'Nunavut Day', 'Jour du Nunavut']
+const august = nthWeekdayOf(1, 1, 8)
 const bcDay: Day = [august, 'B.C. Day', 'Jour de la Colombie-Britannique']
 const brunswickDay: Day = [august, 'New Brunswick Day', 'Jour du Nouveau-Brunswick']
 const saskatchewanDay: Day = [august, 'Saskatchewan Day', 'Fête de la Saskatchewan']
 const civic: Day = [august, 'Civic Holiday', 'Congé civique']
-const discoveryDay: Day = [nth(3, 1, 8), 'Discovery Day', 'Jour de la Découverte']
-const labour: Day = [nth(1, 1, 9), 'Labour Day', 'Fête du Travail']
+const discoveryDay: Day = [nthWeekdayOf(3, 1, 8), 'Discovery Day', 'Jour de la Découverte']
+const labour: Day = [nthWeekdayOf(1, 1, 9), 'Labour Day', 'Fête du Travail']
 const reconciliation: Day = [
-  on(9, 30),
+  fixedDate(9, 30),
   'National Day for Truth and Reconciliation',
   'Journée nationale de la vérité et de la réconciliation',
 ]
-const thanksgiving: Day = [nth(2, 1, 10), 'Thanksgiving Day', 'Action de grâce']
-const remembrance: Day = [on(11, 11), 'Remembrance Day', 'Jour du Souvenir']
-const christmas: Day = [on(12, 25), 'Christmas Day', 'Noël']
-const boxing: Day = [on(12, 26), 'Boxing Day', 'Lendemain de Noël']
+const thanksgiving: Day = [nthWeekdayOf(2, 1, 10), 'Thanksgiving Day', 'Action de grâce']
+const remembrance: Day = [fixedDate(11, 11), 'Remembrance Day', 'Jour du Souvenir']
+const christmas: Day = [fixedDate(12, 25), 'Christmas Day', 'Noël']
+const boxing: Day = [fixedDate(12, 26), 'Boxing Day', 'Lendemain de Noël']
 
 /** Holidays everywhere in Canada. */
-const everywhere: readonly Day[] = [newYear, goodFriday, canada, labour, christmas]
+const nationwide: readonly Day[] = [newYear, goodFriday, canada, labour, christmas]
 
 /** What each province's employment standards law adds to them (as of November 2026). */
 const provinces = {
@@ -110,28 +114,28 @@ export type Province = keyof typeof provinces
 /** Not statutory everywhere, but in every centre's list of hours. */
 const customary: readonly Day[] = [
   [easterSunday, 'Easter Sunday', 'Pâques'],
-  [after(easterSunday, 1), 'Easter Monday', 'Lundi de Pâques'],
-  [on(12, 24), 'Christmas Eve', 'Veille de Noël'],
+  [daysAfter(easterSunday, 1), 'Easter Monday', 'Lundi de Pâques'],
+  [fixedDate(12, 24), 'Christmas Eve', 'Veille de Noël'],
   boxing,
-  [on(12, 31), "New Year's Eve", 'Veille du jour de l’An'],
+  [fixedDate(12, 31), "New Year's Eve", 'Veille du jour de l’An'],
 ]
 
 /** Thanksgiving in the United States. */
-const thanksgivingInUs = nth(4, 4, 11)
+const thanksgivingInUs = nthWeekdayOf(4, 4, 11)
 
 /** Other days that people call by a name (rule 2.8). */
-const shoppingDays: readonly Day[] = [
-  [on(2, 14), "Valentine's Day", 'Saint-Valentin'],
-  [on(3, 17), "St. Patrick's Day", 'Saint-Patrick'],
-  [nth(2, 0, 5), "Mother's Day", 'Fête des Mères'],
-  [nth(3, 0, 6), "Father's Day", 'Fête des Pères'],
-  [on(10, 31), 'Halloween', 'Halloween'],
-  [after(thanksgivingInUs, 1), 'Black Friday', 'Vendredi fou'],
-  [after(thanksgivingInUs, 4), 'Cyber Monday', 'Cyberlundi'],
+const observances: readonly Day[] = [
+  [fixedDate(2, 14), "Valentine's Day", 'Saint-Valentin'],
+  [fixedDate(3, 17), "St. Patrick's Day", 'Saint-Patrick'],
+  [nthWeekdayOf(2, 0, 5), "Mother's Day", 'Fête des Mères'],
+  [nthWeekdayOf(3, 0, 6), "Father's Day", 'Fête des Pères'],
+  [fixedDate(10, 31), 'Halloween', 'Halloween'],
+  [daysAfter(thanksgivingInUs, 1), 'Black Friday', 'Vendredi fou'],
+  [daysAfter(thanksgivingInUs, 4), 'Cyber Monday', 'Cyberlundi'],
 ]
 
 /** The clock of each province's largest city, and what a province is called, in letters alone. */
-const known: Readonly<Record<Province, readonly [clock: string, ...names: string[]]>> = {
+const provinceInfo: Readonly<Record<Province, readonly [clock: string, ...names: string[]]>> = {
   AB: ['America/Edmonton', 'alberta'],
   BC: ['America/Vancouver', 'britishcolumbia', 'colombiebritannique'],
   MB: ['America/Winnipeg', 'manitoba'],
@@ -146,10 +150,10 @@ const known: Readonly<Record<Province, readonly [clock: string, ...names: string
   SK: ['America/Regina', 'saskatchewan'],
   YT: ['America/Whitehorse', 'yukon'],
 }
-const codes = Object.keys(known) as Province[]
+const provinceCodes = Object.keys(provinceInfo) as Province[]
 
 /** The clock of a province's largest city: an IANA zone. */
-export const clockOf = (province: Province): string => known[province][0]
+export const zoneOf = (province: Province): string => provinceInfo[province][0]
 
 /** The province named by a text: "BC", "CA-BC", "B.C.", "British Columbia", "Québec"; null for anything else. */
 export function provinceOf(text: string | null | undefined): Province | null {
@@ -159,7 +163,7 @@ export function provinceOf(text: string | null | undefined): Province | null {
     .replace(/[^a-z]/gi, '')
     .toLowerCase()
   const code = (letters.length === 4 ? letters.replace(/^ca/, '') : letters).toUpperCase()
-  return codes.find((each) => each === code || known[each].slice(1).includes(letters)) ?? null
+  return provinceCodes.find((each) => each === code || provinceInfo[each].slice(1).includes(letters)) ?? null
 }
 
 /** "2026-08-15 Founders’ Day", or "08-15 Founders’ Day" for every year; null for anything else. */
@@ -188,13 +192,13 @@ export function calendarOf(
   return { provinces: province === null ? [] : [province], listed: [] }
 }
 
-export type CalledDay = Pick<Holiday, 'date' | 'name' | 'name_fr'>
+export type NamedDay = Pick<Holiday, 'date' | 'name' | 'name_fr'>
 
-const dayIn = (year: number, [rule, name, name_fr]: Day): CalledDay => ({ date: rule(year), name, name_fr })
+const dayIn = (year: number, [rule, name, name_fr]: Day): NamedDay => ({ date: rule(year), name, name_fr })
 
 /** The holidays of a year, earliest first; one that two rules name appears once. */
 export function holidaysOf(year: number, { provinces: named, listed }: HolidayCalendar): Holiday[] {
-  const byLaw = named.flatMap((province): readonly Day[] => [...everywhere, ...provinces[province]])
+  const byLaw = named.flatMap((province): readonly Day[] => [...nationwide, ...provinces[province]])
   const days: Holiday[] = [
     ...listed
       .filter((day) => day.year === null || day.year === year)
@@ -211,20 +215,20 @@ export function holidaysOf(year: number, { provinces: named, listed }: HolidayCa
 }
 
 /** The days from a property day to the end of the following year, by those of each year. */
-function toNextYearsEnd<Day extends { date: string }>(date: string, daysOf: (year: number) => Day[]): Day[] {
+function throughNextYear<Day extends { date: string }>(date: string, daysOf: (year: number) => Day[]): Day[] {
   const year = Number(date.slice(0, 4))
   return [year, year + 1].flatMap(daysOf).filter((day) => day.date >= date)
 }
 
 /** The holidays from a day to the end of the following year, earliest first. */
 export const holidaysFrom = (date: string, calendar: HolidayCalendar): Holiday[] =>
-  toNextYearsEnd(date, (year) => holidaysOf(year, calendar))
+  throughNextYear(date, (year) => holidaysOf(year, calendar))
 
 /** The days with a name in the same time, earliest first; holidays before others. */
-export const calledDaysFrom = (date: string, calendar: HolidayCalendar): CalledDay[] =>
+export const namedDaysFrom = (date: string, calendar: HolidayCalendar): NamedDay[] =>
   [
     ...holidaysFrom(date, calendar),
-    ...toNextYearsEnd(date, (year) => shoppingDays.map((day) => dayIn(year, day))),
+    ...throughNextYear(date, (year) => observances.map((day) => dayIn(year, day))),
   ].sort(byDate)
 
 /** Easter Sunday in the Gregorian calendar (the "anonymous" algorithm; all divisions are integer divisions). */

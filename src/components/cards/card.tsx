@@ -8,12 +8,12 @@ import {
   postAddress,
   promotionAddress,
 } from '../../centre/addresses'
-import type { MayBeExtra } from '../../centre/items/kinds'
+import type { MaybeExtra } from '../../centre/items/kinds'
 import { attachedStore, ownerName } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
-import { opening, plainText } from '../../centre/plain-text'
+import { excerpt, plainText } from '../../centre/plain-text'
 import { savedKey } from '../../centre/stores/visit-list'
-import { dateLabel, eventWhen, jobDeadline, lastDayOf, nearLabel, runInfo, spanOf } from '../../centre/time/dates'
+import { dateLabel, eventWhen, jobDeadline, lastDayOf, nearLabel, runLabel, spanOf } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
 import type { Contest, Coupon, Event, Job, Promotion } from '../../content/schema/items'
 import type { Post } from '../../content/schema/page'
@@ -72,14 +72,14 @@ type ItemProps<Item> = Pick<CardProps, 'context' | 'level' | 'lazy'> & { item: I
 function ending(item: Promotion, context: PageContext): ReactNode {
   const { t } = context
   if (isCancelled(item)) return <b className="closed">{t('flag.cancelled')}</b>
-  const run = runInfo(item, context)
+  const run = runLabel(item, context)
   if (run === null) return item.no_end_date ? t('card.noEnd') : null
   const words = <OfDay later={run.later}>{run.text}</OfDay>
   return run.today ? <b className="closed">{words}</b> : words
 }
 
 /** A promotion with its store; one of the community's cannot be saved. */
-export function PromotionCard({ item, stores, ...frame }: ItemProps<Promotion & MayBeExtra>) {
+export function PromotionCard({ item, stores, ...frame }: ItemProps<Promotion & MaybeExtra>) {
   const { context } = frame
   return (
     <Card
@@ -174,7 +174,7 @@ export function PostCard({ item, ...frame }: Omit<ItemProps<Post>, 'stores'>) {
   const { locale, link } = context
   const date = dateLabel(item.publish_date, context)
   const { text, lang } = inLanguage(item, 'html_body', locale)
-  const excerpt = shown(opening(text, excerptLength), lang, locale)
+  const beginning = shown(excerpt(text, excerptLength), lang, locale)
   return (
     <Card
       title={inLanguage(item, 'title', locale)}
@@ -184,7 +184,7 @@ export function PostCard({ item, ...frame }: Omit<ItemProps<Post>, 'stores'>) {
       meta={date === null ? null : <time dateTime={date.date}>{date.label}</time>}
       {...frame}
     >
-      {excerpt === '' ? null : <p lang={lang}>{excerpt}</p>}
+      {beginning === '' ? null : <p lang={lang}>{beginning}</p>}
     </Card>
   )
 }

@@ -1,11 +1,11 @@
 import { communityAnchor, eventAddress } from '../../centre/addresses'
 import { beganEarlier } from '../../centre/items/event-months'
-import type { MayBeExtra } from '../../centre/items/kinds'
+import type { MaybeExtra } from '../../centre/items/kinds'
 import { attachedStore } from '../../centre/items/owners'
 import { plainText } from '../../centre/plain-text'
+import { coversCadence } from '../../centre/time/cadence'
 import { type EventWhen, eventWhen } from '../../centre/time/dates'
-import { formatDate, withPlainBlanks } from '../../centre/time/format'
-import { saysRhythm } from '../../centre/time/rhythm'
+import { formatDate, withPlainSpaces } from '../../centre/time/format'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
@@ -26,7 +26,7 @@ function DateFigure({ when: { span, lastDate, ongoing }, context }: { when: Even
     <time dateTime={date}>
       {isOn ? <span>{t('event.until')}</span> : null}
       {/* "Dec 5", "5 déc.": the parts in the order of the language. */}
-      {withPlainBlanks(formatDate(date, { locale, short: true }))
+      {withPlainSpaces(formatDate(date, { locale, short: true }))
         .split(' ')
         .flatMap((part) => [' ', /\d/.test(part) ? <b key={part}>{part}</b> : <span key={part}>{part}</span>])}
     </time>
@@ -53,12 +53,12 @@ function placeOf(item: Event, store: Store | null, context: PageContext): Said |
 /** An event's rhythm in its record's words, unless the line above says it or only the other language has it. */
 export function rhythmLine(item: Event, { timed }: EventWhen, above: string, { locale }: PageContext): Said | null {
   const { text, lang } = inLanguage(item, 'cadence_line', locale)
-  if (!text || (lang !== undefined && timed) || saysRhythm(above, text)) return null
+  if (!text || (lang !== undefined && timed) || coversCadence(above, text)) return null
   return { text, lang }
 }
 
 interface EventRowsProps {
-  items: readonly (Event & MayBeExtra)[]
+  items: readonly (Event & MaybeExtra)[]
   stores: readonly Store[]
   context: PageContext
 }
@@ -76,7 +76,7 @@ export const EventRows = ({ items, ...shared }: EventRowsProps) => (
  * An event of a list; a cancelled one stays, flagged and struck through. One of the community's has no page of its own,
  * so the row says it all, and is an anchor.
  */
-function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { item: Event & MayBeExtra }) {
+function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { item: Event & MaybeExtra }) {
   const { locale, t, link } = context
   const when = eventWhen(item, context)
   const title = inLanguage(item, 'name', locale)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { addDays, daysFrom } from '../../centre/time/calendar-days'
 import { formatDate, formatWeekday } from '../../centre/time/format'
-import { type DayHours, dayHours, regularWeek, saysSameHours, weekHours } from '../../centre/time/hours'
+import { type DayHours, dayHours, hasSameHours, regularWeek, weekHours } from '../../centre/time/hours'
 import type { HoursSource } from '../../centre/time/hours-layers'
 import { dateOf } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
@@ -104,7 +104,7 @@ export function unusualDays(source: HoursSource, ahead: number, context: PageCon
   const today = dateOf(now, zone)
   return daysFrom(today, addDays(today, ahead), ahead)
     .map((date) => dayHours(source, date, zone))
-    .filter((day) => !saysSameHours(day, usual.get(day.weekday)))
+    .filter((day) => !hasSameHours(day, usual.get(day.weekday)))
     .map((day) => ({
       head: <time dateTime={day.date}>{formatDate(day.date, { locale, weekday: 'long', short: true })}</time>,
       day,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { has, languages } from '../../base/config'
 import { telHref } from '../../base/telephone'
 import { storeAddress, storeMapAddress } from '../../centre/addresses'
-import { type ItemName, itemKinds } from '../../centre/items/kinds'
+import { type ItemType, itemKinds } from '../../centre/items/kinds'
 import { neighbours } from '../../centre/items/listing'
 import type { Visible } from '../../centre/items/visibility'
 import { type SavedKind, savedKey } from '../../centre/stores/visit-list'
@@ -29,12 +29,12 @@ import { FieldText } from '../prose/rich-text'
 import { SaidText } from '../said'
 
 /** "This promotion ended on November 30, 2026.", with a link to the current ones. */
-export function EndedNotice({ list, item, context }: { list: ItemName; item: Visible; context: PageContext }) {
+export function EndedNotice({ list, item, context }: { list: ItemType; item: Visible; context: PageContext }) {
   const { t, link } = context
-  const { found, path } = itemKinds[list]
+  const { searchKind, path } = itemKinds[list]
   return (
     <Warning>
-      {`${t(`ended.${found}` satisfies TextKey, { date: lastDay(item, context) ?? '' })} `}
+      {`${t(`ended.${searchKind}` satisfies TextKey, { date: lastDay(item, context) ?? '' })} `}
       <a href={link(path)}>{t(`ended.${list}` satisfies TextKey)}</a>
     </Warning>
   )

@@ -1,5 +1,5 @@
 import { listPathOf } from '../../centre/addresses'
-import type { ItemName, MayBeExtra } from '../../centre/items/kinds'
+import type { ItemType, MaybeExtra } from '../../centre/items/kinds'
 import { shareLinks, shareUrl } from '../../centre/items/share-links'
 import type { PageContext } from '../../request/context'
 import { asWritten } from '../../texts/localised'
@@ -52,8 +52,8 @@ export function ShareLinks({ list, slug, title, quote, context }: Share & { cont
 
 /** What is shared of an item of a list: its words as written, for programs. */
 export const shareOfItem = (
-  list: ItemName,
-  item: { slug: string; name: string; description: string | null } & MayBeExtra,
+  list: ItemType,
+  item: { slug: string; name: string; description: string | null } & MaybeExtra,
   { locale }: Pick<PageContext, 'locale'>,
 ): Share => ({
   list: listPathOf(list, item),

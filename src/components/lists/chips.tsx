@@ -1,6 +1,6 @@
 /** Choices as a row of links, the one made marked: of any list, and of the days of events. */
 import { routes } from '../../base/routes'
-import { daysCalled, type SpanName, spanNames, takesPlaceOn } from '../../centre/time/event-days'
+import { daysOfPeriod, type PeriodName, periodNames, takesPlaceOn } from '../../centre/time/event-days'
 import { formatDate, formatDateRange } from '../../centre/time/format'
 import type { Dated } from '../../centre/time/spans'
 import { chosenPath } from '../../queries/items'
@@ -57,35 +57,35 @@ export const ChipList = ({ of }: { of: readonly Pick<Choice, 'href' | 'text'>[] 
 
 /** The items that take place in a span of days (rule 1.8); all of them where none is named. */
 export const within = <Item extends Dated>(
-  name: SpanName | null,
+  name: PeriodName | null,
   items: readonly Item[],
   { now, zone }: PageContext,
-) => (name === null ? [...items] : items.filter((item) => takesPlaceOn(item, daysCalled(name, now, zone), now, zone)))
+) => (name === null ? [...items] : items.filter((item) => takesPlaceOn(item, daysOfPeriod(name, now, zone), now, zone)))
 
 /** The address of a page of the events' list; what is chosen stays so from page to page. */
-export const eventsPath = ({ when, tag }: { when: SpanName | null; tag: string | null }, page = 1): string =>
+export const eventsPath = ({ when, tag }: { when: PeriodName | null; tag: string | null }, page = 1): string =>
   chosenPath(routes.events.path, { when: when ?? undefined, tag: tag ?? undefined }, page)
 
 interface WhenChipsProps {
   /** The spans of days to choose from, those without events left out. */
-  names: readonly SpanName[]
+  names: readonly PeriodName[]
   /** The one chosen, null for all; undefined where the page is another. */
-  current?: SpanName | null
+  current?: PeriodName | null
   tag?: string | null
   context: PageContext
 }
 
 /** The spans of days in which any of the items takes place. */
-export const spansWith = (items: readonly Dated[], context: PageContext): SpanName[] =>
-  spanNames.filter((name) => within(name, items, context).length > 0)
+export const spansWith = (items: readonly Dated[], context: PageContext): PeriodName[] =>
+  periodNames.filter((name) => within(name, items, context).length > 0)
 
 /** "Today", "This weekend", "Next week": the events of those days. */
 export function WhenChips({ names, current, tag = null, context }: WhenChipsProps) {
   const { t, link, locale, now, zone } = context
   if (names.length === 0 && !current) return null
-  const shown = spanNames.filter((name) => names.includes(name) || name === current)
-  const datesOf = (name: SpanName): string => {
-    const { from, to } = daysCalled(name, now, zone)
+  const shown = periodNames.filter((name) => names.includes(name) || name === current)
+  const datesOf = (name: PeriodName): string => {
+    const { from, to } = daysOfPeriod(name, now, zone)
     return from === to ? formatDate(from, { locale }) : formatDateRange(from, to, { locale })
   }
   return (

@@ -3,7 +3,7 @@ import { routes } from '../../base/routes'
 import { telHref } from '../../base/telephone'
 import { holidaysAddress } from '../../centre/addresses'
 import { addressLines } from '../../centre/place'
-import { clockLabel, copyrightYear, formatDate } from '../../centre/time/dates'
+import { copyrightYear, formatDate, timeLabel } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
 import { listsNothing } from '../../request/links'
@@ -144,7 +144,7 @@ function Short({ context }: { context: PageContext }) {
 function asOf({ content, now, zone, locale, path, t }: PageContext): string | null {
   const instant = content.asOf('hours', 'stores', ...path.split('/', 2))
   if (instant === null) return null
-  const clock = clockLabel(instant, zone, locale)
+  const clock = timeLabel(instant, zone, locale)
   const date = dateOf(instant, zone)
   const time = date === dateOf(now, zone) ? clock : `${formatDate(date, { locale, year: true })}, ${clock}`
   return t('footer.asOf', { time })

@@ -2,7 +2,7 @@
 import { centre, has, type Locale, languages } from '../../base/config'
 import { files } from '../../centre/files'
 import { copyrightYear } from '../../centre/time/dates'
-import { withPlainBlanks } from '../../centre/time/format'
+import { withPlainSpaces } from '../../centre/time/format'
 import type { MetaData } from '../../content/schema/page'
 import type { Property } from '../../content/schema/property'
 import { type Assets, firstViews } from '../../render/assets'
@@ -53,7 +53,7 @@ export function Head({ context, meta, record, firstView, assets }: HeadProps) {
   const words = headWords(meta, record, context)
   const { description, titleLang, descriptionLang, keywords, picture, canonical, path } = words
   const hasFailed = form !== undefined && (form.errors.length > 0 || form.trouble !== null)
-  const title = hasFailed ? withPlainBlanks(context.t('forms.titleError', { title: words.title })) : words.title
+  const title = hasFailed ? withPlainSpaces(context.t('forms.titleError', { title: words.title })) : words.title
   const image = picture ?? absoluteUrl(emblem(property), site)
   const graph = meta.structuredData ?? []
   return (
@@ -81,7 +81,7 @@ export function Head({ context, meta, record, firstView, assets }: HeadProps) {
       {description ? <meta property="og:description" content={description} lang={descriptionLang} /> : null}
       <meta name="image" content={image} />
       <meta property="og:image" content={image} />
-      <meta property="og:image:alt" content={withPlainBlanks(meta.title ?? property.name)} lang={titleLang} />
+      <meta property="og:image:alt" content={withPlainSpaces(meta.title ?? property.name)} lang={titleLang} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="copyright" content={`${copyrightYear(now, zone)} ${property.name}`} />
       <meta name="theme-color" content={centre.theme.colours['brand-7']} />
@@ -89,7 +89,7 @@ export function Head({ context, meta, record, firstView, assets }: HeadProps) {
       <HeadFiles firstView={firstView} assets={assets} />
       {graph.length > 0 ? (
         <script type="application/ld+json">
-          {withPlainBlanks(scriptJson({ '@context': 'https://schema.org', '@graph': graph }))}
+          {withPlainSpaces(scriptJson({ '@context': 'https://schema.org', '@graph': graph }))}
         </script>
       ) : null}
     </head>

@@ -1,5 +1,5 @@
 /** The bar above an operator's preview: says which moment is shown and lets them choose another. In English only. */
-import { clockLabel, formatDate, isoTime } from '../../centre/time/dates'
+import { formatDate, isoTime, timeLabel } from '../../centre/time/dates'
 import { dateOf, wallClock } from '../../centre/time/time-zone'
 import type { PageContext, Preview } from '../../request/context'
 import { zoneWords } from '../../texts/hours-words'
@@ -22,7 +22,7 @@ export function PreviewBar({ preview: { moment, path }, context: { zone } }: Pre
     <section className="preview-bar" aria-label="Preview" lang="en">
       <div className="wrap">
         <p>
-          <b>{`Preview: ${day}, ${clockLabel(moment, zone)} ${zoneWords(zone, textsFor('en'))}.`}</b>{' '}
+          <b>{`Preview: ${day}, ${timeLabel(moment, zone)} ${zoneWords(zone, textsFor('en'))}.`}</b>{' '}
           {'Today’s content at that moment, without scripts. Links lead to the site as it is now.'}
         </p>
         <form className="row" action="/ops/preview">

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { localesOf } from '../../base/overrides'
 import { siteOrigin } from '../../base/settings'
 import { dayMs, daySeconds } from '../../base/time/durations'
-import { exampleQuestions, serverDescription, toolNames, toolSubjects, version } from '../../centre/assistants'
+import { exampleQuestions, serverDescription, serverVersion, toolNames, toolSubjects } from '../../centre/assistants'
 import { files } from '../../centre/files'
 import { type Opened, open } from '../../request/open'
 import { feedResponse } from '../context'
@@ -45,7 +45,7 @@ const ardManifest = ({ site, property }: Opened) => ({
       tags: ['shopping centre', ...toolSubjects],
       capabilities: [...toolNames],
       representativeQueries: [...exampleQuestions],
-      version,
+      version: serverVersion,
     },
   ],
 })

@@ -4,7 +4,7 @@ import { routes } from '../../base/routes'
 import { toolNames } from '../../centre/assistants'
 import { files, type MachineFile } from '../../centre/files'
 import { addressLines } from '../../centre/place'
-import { formatDate, withPlainBlanks } from '../../centre/time/dates'
+import { formatDate, withPlainSpaces } from '../../centre/time/dates'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import type { Readings } from '../../content/content'
@@ -71,5 +71,5 @@ export function llmsTxt(setting: Setting): string {
     section('For programs', programs),
     section('Optional', lines(others)),
   ].join('\n\n')
-  return `${withPlainBlanks(text)}\n`
+  return `${withPlainSpaces(text)}\n`
 }

@@ -5,7 +5,7 @@ import { newsAddress, postAddress } from '../../centre/addresses'
 import { files } from '../../centre/files'
 import { listedHere } from '../../centre/items/language'
 import { isCancelled, newsDate } from '../../centre/items/visibility'
-import { momentOf } from '../../centre/time/moments'
+import { dateTimeOf } from '../../centre/time/date-time'
 import type { News } from '../../content/schema/items'
 import type { Blog } from '../../content/schema/page'
 import { galleryMarker } from '../../content/text/embeds'
@@ -19,7 +19,7 @@ const most = 50
 /** The newest posts of all blogs and the newest news; undated items are left out. */
 function entriesOf(blogs: readonly Blog[], news: readonly News[], setting: FeedSetting) {
   const { now, zone, locale, t } = setting
-  const ms = (value: string | null): number | null => momentOf(value, zone)?.ms ?? null
+  const ms = (value: string | null): number | null => dateTimeOf(value, zone)?.ms ?? null
   const posts = blogs
     .flatMap((blog) => listedHere(blog.posts, setting))
     .map((post) => ({

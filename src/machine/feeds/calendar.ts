@@ -4,10 +4,10 @@ import { eventAddress } from '../../centre/addresses'
 import { eventLocation } from '../../centre/items/event-place'
 import { attachedStore } from '../../centre/items/owners'
 import { plainLines } from '../../centre/plain-text'
+import { dateTimeOf } from '../../centre/time/date-time'
 import { type EventWhen, eventDates } from '../../centre/time/dates'
 import { entryTimes } from '../../centre/time/event-when'
 import { specialHours } from '../../centre/time/holidays'
-import { momentOf } from '../../centre/time/moments'
 import { datesOf } from '../../centre/time/spans'
 import type { Hours } from '../../content/schema/hours'
 import type { Event } from '../../content/schema/items'
@@ -39,14 +39,14 @@ function eventEntry(
   const when = entryTimes(date)
   if (startMs === null || when === null || ongoing) return null
   const url = `${site}${link(eventAddress(event))}`
-  const changed = momentOf(event.updated_at, zone)?.ms ?? null
+  const changed = dateTimeOf(event.updated_at, zone)?.ms ?? null
   const rhythm = inLanguage(event, 'cadence_line', locale).text
   // A date of several has a name that stays while others pass.
   const day = datesOf(event, zone).length > 1 ? `-${new Date(startMs).toISOString().replace(/\W/g, '')}` : ''
   const words = plainLines(inLanguage(event, 'description', locale).text)
   return {
     uid: `event-${event.id}${day}@${hostOf(site)}`,
-    stamp: changed ?? momentOf(event.created_at, zone)?.ms ?? asOf,
+    stamp: changed ?? dateTimeOf(event.created_at, zone)?.ms ?? asOf,
     lastModified: changed,
     summary: inLanguage(event, 'name', locale).text,
     description: [timed && 'from' in when ? full : null, rhythm, event.subtitle, words, url]

@@ -1,8 +1,8 @@
 /** iCalendar (RFC 5545, RFC 7986) of a read-only calendar. Times are UTC, immune to a receiver's old zone data. */
 import type { Locale } from '../../base/config'
 import { dayMs } from '../../base/time/durations'
-import { addDays, withinCalendar } from '../../centre/time/calendar-days'
-import { withPlainBlanks } from '../../centre/time/format'
+import { addDays, clampToCalendar } from '../../centre/time/calendar-days'
+import { withPlainSpaces } from '../../centre/time/format'
 
 export interface CalendarEntry {
   uid: string
@@ -31,7 +31,7 @@ const refresh = 'PT6H'
 
 // Escapes text (§3.3.11). Carriage returns and other control characters are not allowed in it.
 const text = (value: string): string =>
-  withPlainBlanks(value)
+  withPlainSpaces(value)
     .replace(/\r\n?/g, '\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what this takes out.
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
@@ -39,7 +39,7 @@ const text = (value: string): string =>
     .replace(/\n/g, '\\n')
 
 /** 20261128T000000Z */
-const utc = (ms: number): string => `${new Date(withinCalendar(ms)).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+const utc = (ms: number): string => `${new Date(clampToCalendar(ms)).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 const day = (date: string): string => date.replaceAll('-', '')
 
 const encoder = new TextEncoder()

@@ -5,7 +5,7 @@ import { sentences } from '../../base/errors'
 import { siteOrigin } from '../../base/settings'
 import { hourSeconds } from '../../base/time/durations'
 import { eventAddress } from '../../centre/addresses'
-import { eventFile, files, slugOfFile } from '../../centre/files'
+import { calendarAddress, files, slugOfFile } from '../../centre/files'
 import { listedHere } from '../../centre/items/language'
 import { reachableBySlug } from '../../centre/items/visibility'
 import { canonicalItemPath, linkOf } from '../../request/address'
@@ -92,7 +92,7 @@ function addEvents(feeds: Feeds): void {
     if (!event && context.content.isMissing('events')) return unavailable(c)
     const entries = event ? eventEntries(event, stores, feedSetting(context, 'events')) : []
     if (!event || entries.length === 0) return c.text(sentences.notFound, 404, { 'cache-control': 'no-store' })
-    const meant = canonicalItemPath(context.path, eventFile(eventAddress(event)))
+    const meant = canonicalItemPath(context.path, calendarAddress(eventAddress(event)))
     if (meant !== null) return c.body(null, 308, { location: linkOf(context)(meant), 'cache-control': 'no-store' })
     // A file name for those who save it; most devices open it directly.
     const file = `inline; filename="event-${event.id}.ics"`

@@ -8,11 +8,11 @@ import { routes } from '../../base/routes'
 import { extraAddress, itemAddress, postAddress, storeAddress } from '../../centre/addresses'
 import { mainBlog, postsOf } from '../../centre/items/blogs'
 import { entriesOf } from '../../centre/items/entries'
-import { itemNames } from '../../centre/items/kinds'
+import { itemTypes } from '../../centre/items/kinds'
 import { isInLanguage, type Localised } from '../../centre/items/language'
 import { attachedStore, type OwnedItem } from '../../centre/items/owners'
 import { listed, type Visible } from '../../centre/items/visibility'
-import { momentOf } from '../../centre/time/moments'
+import { dateTimeOf } from '../../centre/time/date-time'
 import type { Readings } from '../../content/content'
 import type { Blog } from '../../content/schema/page'
 import { categoryPaths } from '../../queries/category-page'
@@ -32,7 +32,7 @@ interface SitemapEntry {
 type SitemapItem = Visible & Localised & OwnedItem & { slug: string; updated_at?: string | null }
 
 /** The resources that the sitemap reads. */
-export const sitemapReads = ['stores', 'categories', ...itemNames, 'blogs', 'pages', 'mallcomm'] as const
+export const sitemapReads = ['stores', 'categories', ...itemTypes, 'blogs', 'pages', 'mallcomm'] as const
 
 /** Content by its registry names, as `Content.read` returns it. */
 export type SitemapLists = Readings<(typeof sitemapReads)[number]>
@@ -49,7 +49,7 @@ export function sitemapEntries(
   setting: SitemapSetting,
 ): SitemapEntry[] {
   const { now, zone, locales } = setting
-  const changed = (value: string | null | undefined): number | null => momentOf(value, zone)?.ms ?? null
+  const changed = (value: string | null | undefined): number | null => dateTimeOf(value, zone)?.ms ?? null
   const visible = <T extends Omit<SitemapItem, 'slug'>>(items: readonly T[]) =>
     listed(items, now, zone).filter((item) => locales.some((locale) => isInLanguage(item, locale)))
   const shown = <T extends Omit<SitemapItem, 'slug'>>(items: readonly T[], address: (item: T) => string) =>
@@ -59,7 +59,7 @@ export function sitemapEntries(
   const records = listedPages(lists.pages).map(({ page, path }) => ({ path, modified: changed(page.updated_at) }))
   const entries: SitemapEntry[] = [
     ...fixedPaths.map((path) => ({ path })),
-    ...itemNames.flatMap((name) => shown<SitemapItem>(lists[name], itemAddress(name))),
+    ...itemTypes.flatMap((name) => shown<SitemapItem>(lists[name], itemAddress(name))),
     ...shown(lists.mallcomm?.promotions ?? [], extraAddress('promotions')),
     ...shown(lists.mallcomm?.jobs ?? [], extraAddress('jobs')),
     ...categoryPaths(lists.stores, offering, lists.categories, setting.diningNames).map((path) => ({ path })),
@@ -82,7 +82,7 @@ function blogEntries(blogs: readonly Blog[], { now, zone, centre }: SitemapSetti
   return blogs.flatMap((blog) => {
     const posts = postsOf(blog, { now, zone }).map((post) => ({
       path: postAddress(post),
-      modified: momentOf(post.updated_at ?? post.publish_date, zone)?.ms ?? null,
+      modified: dateTimeOf(post.updated_at ?? post.publish_date, zone)?.ms ?? null,
     }))
     return blog === main || posts.length === 0 ? posts : [{ path: below(routes.blogs.path, blog.slug) }, ...posts]
   })

@@ -6,7 +6,7 @@ import { listedHere } from '../../centre/items/language'
 import { orderedTogether } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
-import { cutText, plainText } from '../../centre/plain-text'
+import { plainText, truncate } from '../../centre/plain-text'
 import { type Dated, lastDayOf, spanOf } from '../../centre/time/dates'
 import type { Promotion } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
@@ -58,7 +58,7 @@ export const promotions = defineTool({
       store: ownerName(item, lists.stores, property.name),
       cancelled: isCancelled(item),
       ...days(item),
-      summary: cutText(plainText(inLanguage(item, 'description', locale).text), 200),
+      summary: truncate(plainText(inLanguage(item, 'description', locale).text), 200),
       url: `${site}${link((isCoupon(item) ? couponAddress : promotionAddress)(item))}`,
     }))
     const where = wanted?.name ?? property.name

@@ -5,11 +5,11 @@ import { beganEarlier } from '../../centre/items/event-months'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
-import { cutText, plainText } from '../../centre/plain-text'
+import { plainText, truncate } from '../../centre/plain-text'
+import { coversCadence } from '../../centre/time/cadence'
 import { addDays } from '../../centre/time/calendar-days'
 import { eventWhen, whenOf } from '../../centre/time/dates'
-import { datesOn } from '../../centre/time/event-days'
-import { saysRhythm } from '../../centre/time/rhythm'
+import { occurrencesOn } from '../../centre/time/event-days'
 import { isUndated } from '../../centre/time/spans'
 import { dateOf, instantOf } from '../../centre/time/time-zone'
 import type { Event } from '../../content/schema/items'
@@ -68,7 +68,7 @@ export const whatsOn = defineTool({
     const first = from === undefined ? today : notPast(readDay(from, context), context)
     const last = to === undefined ? addDays(first, usualDays) : notPast(readDay(to, context, first), context)
     if (last < first) throw new Misunderstood('to is before from.')
-    const datesWithin = (item: Event) => datesOn(item, { from: first, to: last }, now, zone)
+    const datesWithin = (item: Event) => occurrencesOn(item, { from: first, to: last }, now, zone)
     // Without a day, events of an unknown day are answered too, as on the page of events.
     const isOfNoDay = (item: Event): boolean =>
       from === undefined && to === undefined && isUndated(eventWhen(item, { now, zone }).span)
@@ -112,13 +112,13 @@ export const whatsOn = defineTool({
       where:
         plainText(inLanguage(event, 'location_information', locale).text) ||
         ownerName(event, lists.stores, property.name),
-      summary: cutText(plainText(inLanguage(event, 'description', locale).text), 200),
+      summary: truncate(plainText(inLanguage(event, 'description', locale).text), 200),
       url: `${site}${link(eventAddress(event))}`,
     }))
     const span = first === last ? dayName(first, context) : `${dayName(first, context)} to ${dayName(last, context)}`
     const where = wanted?.name ?? property.name
     const lines = shown.map(({ name, when, further, repeats, where: place, cancelled }) => {
-      const rhythm = repeats === null || saysRhythm(when, repeats) ? null : repeats
+      const rhythm = repeats === null || coversCadence(when, repeats) ? null : repeats
       const said = [[when, ...further].join('; '), rhythm, place].filter(Boolean).join(', ')
       return `- ${cancelled ? 'CANCELLED: ' : ''}${name}: ${said}`
     })

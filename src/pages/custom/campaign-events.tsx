@@ -2,7 +2,7 @@
 import { eventAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
-import { isCalledOff } from '../../centre/items/visibility'
+import { isFullyCancelled } from '../../centre/items/visibility'
 import { eventWhen } from '../../centre/time/dates'
 import { Card } from '../../components/cards/card'
 import { ShareLinks, shareOfItem } from '../../components/items/share-links'
@@ -34,7 +34,7 @@ function EventCards({ events, path, context }: { events: readonly Event[]; path:
           title={inLanguage(event, 'name', locale)}
           href={link(below(path, event.slug))}
           picture={pictureOf(event, null, 'scenes', context)}
-          by={isCalledOff(event, now, zone) ? t('flag.cancelled') : null}
+          by={isFullyCancelled(event, now, zone) ? t('flag.cancelled') : null}
           meta={eventWhen(event, context).text}
           level={2}
           context={context}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { entriesOf, type SubpageEntry } from '../../centre/items/entries'
 import { foldSlug } from '../../centre/items/lookup'
-import { cutText, plainText } from '../../centre/plain-text'
+import { plainText, truncate } from '../../centre/plain-text'
 import { Card, type Level } from '../../components/cards/card'
 import { ShareLinks } from '../../components/items/share-links'
 import { pictureOf } from '../../components/picture/item-picture'
@@ -152,7 +152,7 @@ const EntryCards = ({ path, entries, pages, level, context }: EntryCardsProps) =
           context={context}
         >
           {body.text === null ? null : (
-            <p lang={body.lang}>{shown(cutText(plainText(body.text), teaserLength), body.lang, context.locale)}</p>
+            <p lang={body.lang}>{shown(truncate(plainText(body.text), teaserLength), body.lang, context.locale)}</p>
           )}
         </Card>
       )

@@ -8,7 +8,7 @@ import { localesOf } from '../../base/overrides'
 import { routes } from '../../base/routes'
 import { telHref } from '../../base/telephone'
 import { timedOut, withTimeout } from '../../base/time/timeout'
-import { withPlainBlanks } from '../../centre/time/format'
+import { withPlainSpaces } from '../../centre/time/format'
 import { ButtonLink } from '../../components/button-link'
 import { SearchForm } from '../../components/search/search-form'
 import { Document } from '../../components/shell/document'
@@ -123,7 +123,7 @@ function FatalError({ failure: { statusCode, message }, locale, link, context }:
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{withPlainBlanks(heading)}</title>
+        <title>{withPlainSpaces(heading)}</title>
         <HeadFiles firstView="notice" assets={assets} />
       </head>
       <body className="page-error">

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { eventAddress, storeAddress } from '../../centre/addresses'
-import { datesShown } from '../../centre/constants'
-import { eventFile } from '../../centre/files'
+import { maxDatesShown } from '../../centre/constants'
+import { calendarAddress } from '../../centre/files'
 import { sharingTag } from '../../centre/items/event-months'
 import { eventLocation, googleCalendarHref } from '../../centre/items/event-place'
 import { listedHere } from '../../centre/items/language'
@@ -83,7 +83,7 @@ function CalendarLinks({ data: { item, when, ended, store }, context }: PartProp
   if (google === null || ended || when.cancelled || when.ongoing) return null
   return (
     <div className="row no-print">
-      <ButtonLink isMain href={link(eventFile(eventAddress(item)))} type="text/calendar" icon="calendar-plus">
+      <ButtonLink isMain href={link(calendarAddress(eventAddress(item)))} type="text/calendar" icon="calendar-plus">
         {t('event.addToCalendar')}
       </ButtonLink>{' '}
       <ButtonLink href={google} rel="nofollow">
@@ -99,14 +99,14 @@ function OtherDates({ data: { item, when, ended }, context }: PartProps<EventDat
   const others = ended
     ? []
     : eventDates(item, context, Number.POSITIVE_INFINITY).filter(({ span }) => span !== when.span)
-  const more = others.length - (datesShown - 1)
+  const more = others.length - (maxDatesShown - 1)
   const last = others.at(-1)
   if (last === undefined) return null
   return (
     <section className="panel">
       <h2>{t('event.otherDates')}</h2>
       <ul className="facts">
-        {others.slice(0, datesShown - 1).map(({ full, datetimeStart, span }) => (
+        {others.slice(0, maxDatesShown - 1).map(({ full, datetimeStart, span }) => (
           <FactLine key={span.startMs} icon="calendar">
             <time dateTime={datetimeStart ?? undefined}>{span.cancelled ? <s>{whole(full)}</s> : whole(full)}</time>
             {span.cancelled ? ` (${t('flag.cancelled')})` : null}

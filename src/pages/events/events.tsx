@@ -2,10 +2,10 @@ import { files } from '../../centre/files'
 import { byMonth, commonTags, hasTag } from '../../centre/items/event-months'
 import { countElsewhere, listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
-import { capitalised } from '../../centre/plain-text'
+import { capitalize } from '../../centre/plain-text'
 import { foldName } from '../../centre/stores/directory'
 import { formatMonth } from '../../centre/time/dates'
-import { spanNames } from '../../centre/time/event-days'
+import { periodNames } from '../../centre/time/event-days'
 import { EventRows } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
 import { Chips, eventsPath, spansWith, WhenChips, within } from '../../components/lists/chips'
@@ -23,7 +23,7 @@ const reads = ['events', 'mallcomm', 'stores', 'banners'] as const
 
 function load(read: Lists<typeof reads>, context: PageContext) {
   const tag = context.query.tag ?? null
-  const when = spanNames.find((name) => name === context.query.when) ?? null
+  const when = periodNames.find((name) => name === context.query.when) ?? null
   const all = ordered('events', listedHere(read.events, context), context)
   const isTagged = (event: Event): boolean => tag === null || hasTag(event, tag)
   const tagged = all.filter(isTagged)
@@ -78,7 +78,7 @@ function Months({ data: { page, stores }, context }: PartProps<EventsData>) {
               ? t('events.noDate')
               : month === 'now'
                 ? t('events.onNow')
-                : whole(capitalised(formatMonth(month, locale)))}
+                : whole(capitalize(formatMonth(month, locale)))}
           </h2>
           <EventRows items={events} stores={stores} context={context} />
         </section>
@@ -94,7 +94,7 @@ export const events = listPage({
   choices: ['when', 'tag'],
   reads,
   load,
-  offered: () => ({ when: spanNames }),
+  offered: () => ({ when: periodNames }),
   noStore: ({ tags }, { query }) => hasUnknownValue(query, { tag: tags }),
   addressOf: eventsPath,
   tools: (data, context) => (

@@ -11,13 +11,13 @@ import {
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { popupHere } from '../../centre/items/popups'
-import { isCalledOff, isCancelled } from '../../centre/items/visibility'
+import { isCancelled, isFullyCancelled } from '../../centre/items/visibility'
 import { comingSoonStores, newStores } from '../../centre/stores/directory'
 import { shoppingCentre, webSite } from '../../centre/structured-data/centre'
 import { graph } from '../../centre/structured-data/graph'
 import { addDays } from '../../centre/time/calendar-days'
 import { takesPlaceOn } from '../../centre/time/event-days'
-import { dateAt } from '../../centre/time/spans'
+import { currentDate } from '../../centre/time/spans'
 import { dateOf } from '../../centre/time/time-zone'
 import { PromotionCard } from '../../components/cards/card'
 import { EventRows } from '../../components/cards/event-row'
@@ -98,13 +98,13 @@ function eventsShown(events: readonly Event[], onHome: ReadonlyMap<number, numbe
   const { now, zone } = context
   const today = dateOf(now, zone)
   const days = { from: today, to: addDays(today, soonDays - 1) }
-  const runs = (item: Event): number => Number(beganEarlier(dateAt(item, now, zone), now, zone))
+  const runs = (item: Event): number => Number(beganEarlier(currentDate(item, now, zone), now, zone))
   const soon = ordered('events', events, context)
     .filter((item) => !isCancelled(item) && takesPlaceOn(item, days, now, zone))
     .sort((one, other) => runs(one) - runs(other))
   const inTurn = ordered('homeEvents', events, { ...context, onHome })
   const featured = inTurn.filter(
-    (item) => !isCalledOff(item, now, zone) && (isOnHome(item) || isFeatured(item, onHome)),
+    (item) => !isFullyCancelled(item, now, zone) && (isOnHome(item) || isFeatured(item, onHome)),
   )
   const chosen = new Set([...soon.slice(0, eventCount / 2), ...featured, ...soon, ...inTurn])
   const shown = [...chosen].slice(0, eventCount)

@@ -8,7 +8,7 @@ import { ordered } from '../../centre/items/listing'
 import { ownerName } from '../../centre/items/owners'
 import { isCancelled, postedDate } from '../../centre/items/visibility'
 import { jobPosting } from '../../centre/structured-data/items'
-import { dateLabel, jobDeadline, withPlainBlanks } from '../../centre/time/dates'
+import { dateLabel, jobDeadline, withPlainSpaces } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
 import {
   CallButton,
@@ -106,7 +106,7 @@ function Apply({ data, context }: PartProps<JobData>) {
   const { contact_website: website, contact_email: email, contact_phone: phone } = item
   const mail = email === null ? null : mailHref(email)
   const call = telHref(phone)
-  const subject = withPlainBlanks(t('job.mailSubject', { name: inLanguage(item, 'name', locale).text ?? '' }))
+  const subject = withPlainSpaces(t('job.mailSubject', { name: inLanguage(item, 'name', locale).text ?? '' }))
   const ways = [
     website ? { icon: 'globe' as const, href: contentHref(website, context), words: t('job.applyOnline') } : null,
     mail ? { icon: 'mail' as const, href: `${mail}?subject=${encoded(subject)}`, words: t('job.applyByMail') } : null,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { memoizeWeak } from '../../base/memoize'
 import { routes } from '../../base/routes'
-import { idOfWords } from '../../centre/addresses'
+import { slugify } from '../../centre/addresses'
 import { countElsewhere, listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { bySlugOrId } from '../../centre/items/lookup'
@@ -34,8 +34,8 @@ function kindsOf({ job_type }: Job, context: PageContext): [string, Said][] {
     const types = employmentTypes(part)
     const said = jobTypeIn(part, context)
     if (part === '' || said === null) return []
-    if (types.length < 2) return [[idOfWords(types[0] ?? part), said]]
-    return types.map((type) => [idOfWords(type), { text: context.t(`job.type.${type}`), lang: undefined }])
+    if (types.length < 2) return [[slugify(types[0] ?? part), said]]
+    return types.map((type) => [slugify(type), { text: context.t(`job.type.${type}`), lang: undefined }])
   })
 }
 

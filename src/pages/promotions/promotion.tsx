@@ -5,7 +5,7 @@ import { ordered } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { offer } from '../../centre/structured-data/items'
-import { runInFull, runInfo } from '../../centre/time/dates'
+import { fullRunLabel, runLabel } from '../../centre/time/dates'
 import { StorePanel, Subtitle } from '../../components/items/item-parts'
 import { OfDay } from '../../components/of-day'
 import { SaidText } from '../../components/said'
@@ -39,7 +39,7 @@ type PromotionData = Loaded<typeof load>
 /** When it runs, whose it is: "Ends today", "Starts November 28", and the store. */
 function Status({ data: { item, store, stores, ended }, context }: PartProps<PromotionData>) {
   const { t, link, property } = context
-  const run = ended ? null : runInfo(item, context)
+  const run = ended ? null : runLabel(item, context)
   const name = ownerName(item, stores, property.name)
   return (
     <p className="status">
@@ -59,7 +59,7 @@ function Status({ data: { item, store, stores, ended }, context }: PartProps<Pro
 /** From when to when, with the year; "No end date" where its record says so. */
 function Dates({ item, context }: { item: Promotion; context: PageContext }) {
   const { locale, t } = context
-  const words = runInFull(item, context) ?? (item.no_end_date ? t('card.noEnd') : null)
+  const words = fullRunLabel(item, context) ?? (item.no_end_date ? t('card.noEnd') : null)
   const cadence = inLanguage(item, 'cadence_line', locale)
   if (words === null && !cadence.text) return null
   return (

@@ -1,6 +1,6 @@
 /** The parts of a store's page. */
 import { has, type Locale } from '../../base/config'
-import { holidaysAddress, storeMapAddress, storeWayAddress } from '../../centre/addresses'
+import { holidaysAddress, storeMapAddress, storeRouteAddress } from '../../centre/addresses'
 import { namesUnit } from '../../centre/map/map'
 import { plainText } from '../../centre/plain-text'
 import type { ShownHours } from '../../centre/stores/hours'
@@ -57,7 +57,7 @@ export function StoreActions({ store, isOnMap, context: { t, link } }: StorePart
   return (
     <p className="row store-actions no-print">
       {isOnMap && has('map') ? (
-        <ButtonLink href={link(storeWayAddress(store))} icon="map-pin">
+        <ButtonLink href={link(storeRouteAddress(store))} icon="map-pin">
           {t('route.title')}
         </ButtonLink>
       ) : null}{' '}
@@ -220,7 +220,7 @@ export function MiniMap({ data: { store, plan }, context }: MiniMapProps) {
       )}
       {words === null ? null : <p>{words}</p>}
       <p className="row">
-        {plan === null ? null : <MoreLink href={link(storeWayAddress(store))}>{t('route.title')}</MoreLink>}{' '}
+        {plan === null ? null : <MoreLink href={link(storeRouteAddress(store))}>{t('route.title')}</MoreLink>}{' '}
         <MoreLink href={link(storeMapAddress(store))}>{t('store.openMap')}</MoreLink>
       </p>
     </section>

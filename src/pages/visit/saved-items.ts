@@ -4,10 +4,10 @@ import { has } from '../../base/config'
 import { itemAddress, postAddress } from '../../centre/addresses'
 import { findPost } from '../../centre/items/blogs'
 import { bySlugOrId } from '../../centre/items/lookup'
-import { isCalledOff, reachableBySlug, type Visible, visibility } from '../../centre/items/visibility'
-import { cutText } from '../../centre/plain-text'
+import { isFullyCancelled, reachableBySlug, type Visible, visibility } from '../../centre/items/visibility'
+import { truncate } from '../../centre/plain-text'
 import { readKey, type SavedKind, savedKey, savedKinds } from '../../centre/stores/visit-list'
-import { dateLabel, eventWhen, formatDate, lastDayOf, runInfo, spanOf } from '../../centre/time/dates'
+import { dateLabel, eventWhen, formatDate, lastDayOf, runLabel, spanOf } from '../../centre/time/dates'
 import { needsYear } from '../../centre/time/event-when'
 import type { Readings } from '../../content/content'
 import type { PageContext } from '../../request/context'
@@ -31,7 +31,7 @@ interface Found {
 /** What is cancelled, and what is over and since when; null for what is neither. */
 function stateOf(item: Visible, context: PageContext): VisitStop['state'] {
   const { t, now, zone, locale } = context
-  if (isCalledOff(item, now, zone)) return { text: t('flag.cancelled'), isClosed: true }
+  if (isFullyCancelled(item, now, zone)) return { text: t('flag.cancelled'), isClosed: true }
   const { endMs } = spanOf(item, zone)
   const lastDate = lastDayOf(item, context)
   if (endMs === null || lastDate === null || now < endMs) return null
@@ -63,7 +63,7 @@ function foundItem<Item extends Visible & { id: number; slug: string; name: stri
 
 /** Until when it lasts, as it may also be read tomorrow: a list stays open. */
 function runWords(item: Visible, context: PageContext): string {
-  const run = runInfo(item, context)
+  const run = runLabel(item, context)
   return run?.later ?? run?.text ?? ''
 }
 
@@ -100,7 +100,7 @@ export function savedItems(keys: readonly string[], lists: Lists, context: PageC
     const missing = content.isMissing(kind) && t(`missing.${kind === 'blogs' ? 'posts' : kind}`)
     const { slug, name, path, when, state } = found ?? {
       slug: asked.slug,
-      name: { text: cutText(asked.slug, longestName), lang: undefined },
+      name: { text: truncate(asked.slug, longestName), lang: undefined },
       path: null,
       when: null,
       state: { text: missing || t('visit.gone'), isClosed: !missing },

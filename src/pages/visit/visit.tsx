@@ -6,7 +6,7 @@ import { storeAddress, storeMapAddress } from '../../centre/addresses'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import type { WalkEdge } from '../../centre/map/walkways'
-import { cutText } from '../../centre/plain-text'
+import { truncate } from '../../centre/plain-text'
 import { shownToday } from '../../centre/stores/hours'
 import { readKey, storeKey, visitQuery } from '../../centre/stores/visit-list'
 import { ButtonLink, MoreLink } from '../../components/button-link'
@@ -220,7 +220,7 @@ function LeftOut({ data: { stops, saved, unknown, left }, context }: PartProps<V
   if (unknown.length === 0 && left.length === 0) return null
   const names = unknown
     .slice(0, mostNames)
-    .map((name) => cutText(name, longestName))
+    .map((name) => truncate(name, longestName))
     .join(', ')
   const known = [...stops.map(({ store }) => storeKey(store.slug)), ...saved.map(({ slug }) => slug), ...left]
   return (

@@ -1,6 +1,6 @@
 /** The answers about hours: of today, and of a day that is called by its name. */
 import { holidaysAddress } from '../../centre/addresses'
-import { capitalised } from '../../centre/plain-text'
+import { capitalize } from '../../centre/plain-text'
 import { type Answer, type AskedDay, dayTerms, isPlainName } from '../../centre/search/questions/questions'
 import { addDays } from '../../centre/time/calendar-days'
 import { dayLabel } from '../../centre/time/dates'
@@ -27,7 +27,7 @@ export function hoursOf(date: string, context: PageContext): Answer {
 }
 
 const titleOf = (name: string | null, date: string, context: PageContext): string =>
-  capitalised([name, dayLabel(date, context)].filter(Boolean).join(', '))
+  capitalize([name, dayLabel(date, context)].filter(Boolean).join(', '))
 
 /** Where the hours of holidays are. */
 export const holidays = (context: PageContext): Answer => hoursAnswer(context.t('hours.holidays'), null, context)

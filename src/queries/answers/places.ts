@@ -1,7 +1,7 @@
 /** Places and services as answers, and what they are called: "bank machine", "stroller", "quiet room" (rule 4.13). */
 import { has } from '../../base/config'
 import { placeAddress } from '../../centre/addresses'
-import { cutText } from '../../centre/plain-text'
+import { truncate } from '../../centre/plain-text'
 import { isAmenity } from '../../centre/search/documents'
 import type { Answer, Named } from '../../centre/search/questions/questions'
 import type { SearchDocument } from '../../centre/search/schema'
@@ -15,7 +15,7 @@ import { asWritten } from '../../texts/localised'
 const longestSaid = 120
 
 /** The beginning of an entry's text; null where it says nothing. */
-const beginning = (text = ''): string | null => (text === '' ? null : cutText(text, longestSaid))
+const beginning = (text = ''): string | null => (text === '' ? null : truncate(text, longestSaid))
 
 /** A document as an answer: its name, the beginning of its text, and a link to the rest. */
 export const entryAnswer = ({ title, text, href }: SearchDocument, { t, link }: PageContext): Answer => ({

@@ -6,12 +6,12 @@ import { beganEarlier } from '../../centre/items/event-months'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { isCancelled } from '../../centre/items/visibility'
-import { capitalised } from '../../centre/plain-text'
+import { capitalize } from '../../centre/plain-text'
 import type { Answer, Named } from '../../centre/search/questions/questions'
 import { termsOf } from '../../centre/search/terms'
 import { dayLabel, formatDateRange } from '../../centre/time/dates'
-import { type Days, daysCalled, type SpanName, spanNames, takesPlaceOn } from '../../centre/time/event-days'
-import { dateAt } from '../../centre/time/spans'
+import { type DayRange, daysOfPeriod, type PeriodName, periodNames, takesPlaceOn } from '../../centre/time/event-days'
+import { currentDate } from '../../centre/time/spans'
 import { dateOf } from '../../centre/time/time-zone'
 import type { Readings } from '../../content/content'
 import type { Event } from '../../content/schema/items'
@@ -34,9 +34,9 @@ export function spansByName(lists: Readings<'events' | 'mallcomm' | 'stores'>, c
     localeNames.flatMap((each) => keys.map((key) => termsOf(textsFor(each)(key))))
   const listed = [...listedHere(lists.events, context), ...listedExtras('events', lists, context)]
   const all = ordered('events', listed, context).filter((event) => !isCancelled(event))
-  const answerOf = (days: Days, title: string, when?: SpanName): Answer | null => {
+  const answerOf = (days: DayRange, title: string, when?: PeriodName): Answer | null => {
     // Events that began earlier come last.
-    const runs = (event: Event): number => Number(beganEarlier(dateAt(event, now, zone), now, zone))
+    const runs = (event: Event): number => Number(beganEarlier(currentDate(event, now, zone), now, zone))
     const within = all.filter((event) => takesPlaceOn(event, days, now, zone)).sort((a, b) => runs(a) - runs(b))
     if (within.length === 0) return null
     const opening = days.from === days.to ? hoursOf(days.from, context) : null
@@ -54,13 +54,13 @@ export function spansByName(lists: Readings<'events' | 'mallcomm' | 'stores'>, c
       ],
     }
   }
-  const spans = spanNames.map((name) => ({
+  const spans = periodNames.map((name) => ({
     called: called(`events.${name}`),
-    answer: answerOf(daysCalled(name, now, zone), t(`events.${name}`), name),
+    answer: answerOf(daysOfPeriod(name, now, zone), t(`events.${name}`), name),
   }))
   const days = daysAhead(dateOf(now, zone)).map((day) => ({
     called: day.called.map(termsOf),
-    answer: answerOf({ from: day.date, to: day.date }, capitalised(dayLabel(day.date, context))),
+    answer: answerOf({ from: day.date, to: day.date }, capitalize(dayLabel(day.date, context))),
   }))
   const beside = called('events.title', 'home.events').flat()
   return [...spans, ...days].flatMap(({ called, answer }) =>

@@ -4,7 +4,7 @@ import { type SearchLists, searchDocuments, storeOfHit } from '../../../src/cent
 import { searchIndex, searchIndexInSteps } from '../../../src/centre/search/indexing'
 import type { SearchDocument } from '../../../src/centre/search/schema'
 import { cleanQuery, search } from '../../../src/centre/search/search'
-import { withPlainBlanks } from '../../../src/centre/time/format'
+import { withPlainSpaces } from '../../../src/centre/time/format'
 import { textsFor } from '../../../src/texts/texts'
 import { held } from '../../support/held'
 import { at, now, zone } from '../builders'
@@ -146,7 +146,7 @@ const french = { ...setting, locale: 'fr', t: textsFor('fr') } as const
 /** A document in one line: its id, title and address, and what else it has. */
 const inLine = ({ id, kind: _, title, href, ...rest }: SearchDocument) =>
   [`${id} "${title}" ${href}`, ...Object.entries(rest).map(([name, value]) => `${name} ${[value].flat().join(' + ')}`)]
-    .map(withPlainBlanks)
+    .map(withPlainSpaces)
     .join('; ')
 
 test('in English, with the words of the other language to be found by, and only what visitors may see', () => {

@@ -1,11 +1,11 @@
 /** Which results are plausible, and in which order; what is shown where hours or a place are asked for as well. */
 import { describe, expect, test } from 'vitest'
 import { searchIndex } from '../../../src/centre/search/indexing'
+import { meaningsOf } from '../../../src/centre/search/meanings'
 import { isMeant, rankOf } from '../../../src/centre/search/retrieval'
 import type { SearchDocument } from '../../../src/centre/search/schema'
 import { search } from '../../../src/centre/search/search'
 import { joinedTerm } from '../../../src/centre/search/terms'
-import { meaningsOf } from '../../../src/centre/search/words'
 import { searchDocument } from '../records'
 
 type Result = Parameters<typeof rankOf>[0]

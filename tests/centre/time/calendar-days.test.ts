@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { openingHours, specialOpeningHours } from '../../../src/centre/structured-data/opening-hours'
 import { addDays, dayOfParts, daysFrom } from '../../../src/centre/time/calendar-days'
+import { dateTimeOf, dayOf } from '../../../src/centre/time/date-time'
 import { specialDays, specialHours } from '../../../src/centre/time/holidays'
 import { hoursProblems, openStateOf } from '../../../src/centre/time/hours'
-import { dayOf, momentOf } from '../../../src/centre/time/moments'
 import { spanOf } from '../../../src/centre/time/spans'
 import { easterSunday, holidaysOf } from '../../../src/centre/time/statutory'
 import { dateOf, instantOf } from '../../../src/centre/time/time-zone'
@@ -58,14 +58,14 @@ test.each([
   expect(specialDays('holiday', source, now, zone)).toHaveLength(1)
   expect(openStateOf(source, now, zone).intervals.length).toBeLessThan(20)
   expect(spanOf({ start_date: from, end_date: to }, zone).startDate).toEqual(isDay)
-  expect(momentOf(from, zone)?.date).toEqual(isDay)
+  expect(dateTimeOf(from, zone)?.date).toEqual(isDay)
   expect(dayOf(from, zone)).toEqual(isDay)
 })
 
 test.each(['9999-12-31', '2201-01-01', '1899-12-31T10:00:00Z', '0001-01-01'])(
   '%s is a date that cannot be read',
   (date) => {
-    expect(momentOf(date, zone)).toBeNull()
+    expect(dateTimeOf(date, zone)).toBeNull()
     expect(dayOf(date, zone)).toBeNull()
     const { startDate } = spanOf({ start_date: date }, zone)
     expect(startDate).toBeNull()

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { contestState, listed, nextItemChange, visibility } from '../../../src/centre/items/visibility'
 import { addDays } from '../../../src/centre/time/calendar-days'
+import { dateTimeOf } from '../../../src/centre/time/date-time'
 import * as dates from '../../../src/centre/time/dates'
-import { daysCalled, takesPlaceOn } from '../../../src/centre/time/event-days'
-import { momentOf } from '../../../src/centre/time/moments'
-import { everyDay, takesPlace } from '../../../src/centre/time/spans'
+import { daysOfPeriod, takesPlaceOn } from '../../../src/centre/time/event-days'
+import { isEveryDay, takesPlace } from '../../../src/centre/time/spans'
 import { at, now, plain, zone } from '../builders'
 
 const { copyrightYear, jobDeadline, spanOf } = dates
@@ -13,7 +13,7 @@ const { copyrightYear, jobDeadline, spanOf } = dates
 const eventWhen: typeof dates.eventWhen = (...of) => plain(dates.eventWhen(...of))
 const eventDates: typeof dates.eventDates = (...of) => plain(dates.eventDates(...of))
 const formatDateRange: typeof dates.formatDateRange = (...of) => plain(dates.formatDateRange(...of))
-const runText = (...of: Parameters<typeof dates.runInfo>) => plain(dates.runInfo(...of))?.text ?? null
+const runText = (...of: Parameters<typeof dates.runLabel>) => plain(dates.runLabel(...of))?.text ?? null
 
 const when = (start_date: string | null, end_date: string | null, fields = {}) =>
   eventWhen({ start_date, end_date, show_times: true, ...fields }, { now, zone })
@@ -133,8 +133,8 @@ test('vector 28: a promotion that ends by date lasts to the end of that property
   expect(runText({ ...promotion, no_end_date: true }, { now, zone })).toBeNull()
   expect(runText({ end_date: '2027-01-31' }, { now, zone })).toBe('Ends January 31, 2027')
   const info = { text: 'Ends Monday, November 30', later: null, date: '2026-11-30', today: false }
-  expect(plain(dates.runInfo(promotion, { now, zone }))).toEqual(info)
-  expect(plain(dates.runInfo(promotion, { now: lastMoment, zone }))?.later).toBe('Ends November 30')
+  expect(plain(dates.runLabel(promotion, { now, zone }))).toEqual(info)
+  expect(plain(dates.runLabel(promotion, { now: lastMoment, zone }))?.later).toBe('Ends November 30')
 })
 
 test.each([
@@ -171,7 +171,7 @@ test('vector 31: leap days and ends of months', () => {
   expect(when('2028-02-28', '2028-03-01').text).toBe('Feb 28 – Mar 1, 2028')
   const days = ['2028-02-28', '2028-02-29', '2027-01-31'].map((day) => addDays(day, 1))
   expect(days).toEqual(['2028-02-29', '2028-03-01', '2027-02-01'])
-  expect(momentOf('2027-02-29', zone)).toBeNull()
+  expect(dateTimeOf('2027-02-29', zone)).toBeNull()
 })
 
 test.each([
@@ -319,7 +319,7 @@ describe('an event of several dates (rule 1.7)', () => {
     const item = again([date('2026-11-07', '11:00', '12:00')], { start_date: '2026-11-07T11:00', end_date })
     const { text, dailyTimes } = eventWhen(item, { now, zone })
     expect([text, dailyTimes, eventDates(item, { now, zone }, 9).length]).toEqual(['Nov 7 – 28', null, 1])
-    const today = daysCalled('today', now, zone)
+    const today = daysOfPeriod('today', now, zone)
     expect(takesPlace(item, now, now + 1, zone) || takesPlaceOn(item, today, now, zone)).toBe(false)
   })
 
@@ -367,23 +367,23 @@ test.each([
   ...['weeknights', 'tous les jours de semaine', 'sur semaine'],
 ])('a run is not called daily beside "%s", in either language', (said) => {
   for (const field of ['name', 'name_2', 'subtitle', 'description', 'description_2', 'cadence_line_2'])
-    expect(everyDay({ [field]: `Fun: ${said}` }), field).toBe(false)
+    expect(isEveryDay({ [field]: `Fun: ${said}` }), field).toBe(false)
 })
 
 test.each([
   ...['7 days a week', 'Open every day of the week', 'le samedi 5 décembre', 'Saturday, December 5', 'mon Noël'],
   ...['tous les jours', 'Sun hats and toys', 'It sat and waited'],
-])('a run may be called daily beside "%s"', (said) => expect(everyDay({ description: said })).toBe(true))
+])('a run may be called daily beside "%s"', (said) => expect(isEveryDay({ description: said })).toBe(true))
 
 test('what has not begun says on its page from when, with the year', () => {
   const endless = { start_date: '2026-11-28', end_date: null }
-  expect(plain(dates.runInFull(endless, { now, zone }))).toBe('Starts Saturday, November 28, 2026')
-  expect(plain(dates.runInFull(endless, { now: at('2026-11-29T20:00:00Z'), zone }))).toBeNull()
+  expect(plain(dates.fullRunLabel(endless, { now, zone }))).toBe('Starts Saturday, November 28, 2026')
+  expect(plain(dates.fullRunLabel(endless, { now: at('2026-11-29T20:00:00Z'), zone }))).toBeNull()
 })
 
 test('an offer of several days has no hours on each of them', () => {
   const sale = (end_date: string) => ({ start_date: '2026-11-27T08:00-07:00', end_date, show_times: true })
-  const said = (end: string) => plain(dates.runInFull(sale(end), { now, zone }))
+  const said = (end: string) => plain(dates.fullRunLabel(sale(end), { now, zone }))
   expect(said('2026-11-29T20:00-07:00')).toBe('November 27 – 29, 2026')
   expect(said('2026-11-27T12:00-07:00')).toBe('Friday, November 27, 2026, 8:00 AM – 12:00 PM')
 })

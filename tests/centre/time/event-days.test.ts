@@ -1,7 +1,7 @@
 /** The days that visitors name, and the days on which an event takes place (rule 1.8). */
 import { expect, test } from 'vitest'
 import { daysFrom } from '../../../src/centre/time/calendar-days'
-import { daysCalled, spanNames, takesPlaceOn } from '../../../src/centre/time/event-days'
+import { daysOfPeriod, periodNames, takesPlaceOn } from '../../../src/centre/time/event-days'
 import type { Dated } from '../../../src/centre/time/spans'
 import { at, zone } from '../builders'
 
@@ -14,7 +14,7 @@ test.each([
   ['a Sunday, of which Saturday is over', '2026-11-29T23:59:59-07:00', ['29–29', '29–29', '29–29', '30–06']],
   ['the property’s Thursday, when it is Friday in UTC', '2026-11-27T06:30:00Z', ['26–26', '26–26', '28–29', '30–06']],
 ])('the days that are meant on %s', (_, moment, expected) => {
-  const days = spanNames.map((name) => daysCalled(name, at(moment), zone))
+  const days = periodNames.map((name) => daysOfPeriod(name, at(moment), zone))
   expect(days.map(({ from, to }) => `${from.slice(8)}–${to.slice(8)}`)).toEqual(expected)
 })
 
@@ -110,5 +110,5 @@ test.each<[string, boolean, Dated]>([
   ['a whole day, of which nobody knows', false, { start_date: '2026-11-26', end_date: '2026-11-26' }],
   ['tomorrow evening', false, { start_date: '2026-11-27T19:00' }],
 ])('tonight: %s, %s', (_, isOn, item) => {
-  expect(takesPlaceOn(item, daysCalled('tonight', now, zone), now, zone)).toBe(isOn)
+  expect(takesPlaceOn(item, daysOfPeriod('tonight', now, zone), now, zone)).toBe(isOn)
 })

@@ -47,7 +47,7 @@ test('days', () => {
   expect(dates.dayLabel('2027-01-02', { now, zone })).toBe(held('Saturday, January 2, 2027'))
   expect(dates.formatMonth('2026-11')).toBe(held('November 2026'))
   expect(dates.formatMonth('2026-11-20', 'fr')).toBe(held('novembre 2026'))
-  expect(dates.clockLabel(now, zone)).toBe(held('2:15 PM'))
+  expect(dates.timeLabel(now, zone)).toBe(held('2:15 PM'))
   expect(dates.datetimeOf('2026-12-26', 1560, zone)).toBe('2026-12-27T02:00:00-07:00')
   expect(dates.dateLabel('2026-12-05T06:30:00Z', { zone })).toEqual({
     label: held('December 4, 2026'),
@@ -82,7 +82,7 @@ describe('when an event is', () => {
 })
 
 const run = (start_date: string | null, end_date: string | null, locale: 'en' | 'fr' = 'en') =>
-  plain(dates.runInfo({ start_date, end_date }, { now, zone, locale }))?.text ?? null
+  plain(dates.runLabel({ start_date, end_date }, { now, zone, locale }))?.text ?? null
 test.each([
   ['2026-11-28', null, 'Starts Saturday, November 28', 'Commence le samedi 28 novembre'],
   ['2026-11-28', '2026-11-28', 'November 28', '28 novembre'],

@@ -4,7 +4,7 @@ import { formatClosing, formatDate, formatTime, isoTime } from '../../../src/cen
 import { specialHours } from '../../../src/centre/time/holidays'
 import { dayHours, hoursProblems, nextHoursChange, openStateOf, weekHours } from '../../../src/centre/time/hours'
 import { openState } from '../../../src/centre/time/open-state'
-import { engineKnows, instantOf, offsetIso, resolveZone, wallClock } from '../../../src/centre/time/time-zone'
+import { hasCurrentZoneData, instantOf, offsetIso, resolveZone, wallClock } from '../../../src/centre/time/time-zone'
 import { held } from '../../support/held'
 import { at, holiday, hours, row, said, times, weekday, withHolidays, zone } from '../builders'
 
@@ -19,10 +19,10 @@ test('the engine knows that British Columbia stays on UTC-07:00', () => {
     'This engine has old zone data: it shows every winter hour in British Columbia an hour early. ' +
       'tzdata 2026b or newer is needed (Node 24.16 or newer, a current workerd).',
   ).toBe('2026-11-21 13:00')
-  expect(engineKnows(zone)).toBe(true)
-  expect(engineKnows('America/Toronto')).toBe(true)
-  expect(engineKnows('Nowhere/None')).toBe(false)
-  expect(engineKnows(zone, { [zone]: -8 })).toBe(false)
+  expect(hasCurrentZoneData(zone)).toBe(true)
+  expect(hasCurrentZoneData('America/Toronto')).toBe(true)
+  expect(hasCurrentZoneData('Nowhere/None')).toBe(false)
+  expect(hasCurrentZoneData(zone, { [zone]: -8 })).toBe(false)
 })
 
 describe('wall clock', () => {

@@ -4,10 +4,10 @@ import { nthWeekday } from '../../../src/centre/time/calendar-days'
 import { missingHolidays } from '../../../src/centre/time/holidays'
 import {
   calendarOf,
-  calledDaysFrom,
   easterSunday,
   type HolidayCalendar,
   holidaysOf,
+  namedDaysFrom,
   type Province,
   provinceOf,
 } from '../../../src/centre/time/statutory'
@@ -15,7 +15,7 @@ import { at, holiday, hours, withHolidays, zone } from '../builders'
 
 const none = { provinces: [], listed: [] }
 const datesOf = (name: string, from: string) =>
-  calledDaysFrom(from, none).flatMap((day) => (day.name === name ? [day.date] : []))
+  namedDaysFrom(from, none).flatMap((day) => (day.name === name ? [day.date] : []))
 
 test('Black Friday follows the fourth Thursday of November, not the last', () => {
   expect(datesOf('Black Friday', '2026-01-01')).toEqual(['2026-11-27', '2027-11-26'])
@@ -33,7 +33,7 @@ test.each([
 ])('%s of 2026 is %s', (name, date) => expect(datesOf(name, '2026-01-01')[0]).toBe(date))
 
 test('are known without a province, and come with its holidays, by date', () => {
-  const days = calledDaysFrom('2026-11-01', { provinces: ['BC'], listed: [] }).map(({ name }) => name)
+  const days = namedDaysFrom('2026-11-01', { provinces: ['BC'], listed: [] }).map(({ name }) => name)
   expect(days.slice(0, 4)).toEqual(['Remembrance Day', 'Black Friday', 'Cyber Monday', 'Christmas Eve'])
 })
 

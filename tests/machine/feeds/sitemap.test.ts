@@ -1,7 +1,7 @@
 /** The sitemap, read back with a third-party parser. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
-import { type ItemName, itemNames } from '../../../src/centre/items/kinds'
+import { type ItemType, itemTypes } from '../../../src/centre/items/kinds'
 import { type SitemapLists, sitemapEntries, sitemapXml } from '../../../src/machine/feeds/sitemap'
 import type { Json } from '../../api/support'
 import { at, now, zone } from '../../centre/builders'
@@ -47,7 +47,7 @@ test('with two languages each address names all of them, itself included', () =>
 describe('what is in it', () => {
   const page = (slug: string, fields: Parameters<typeof records.pageRecord>[2] = {}) =>
     records.pageRecord(slug, slug, fields)
-  const noItems = Object.fromEntries(itemNames.map((name) => [name, []])) as unknown as Record<ItemName, []>
+  const noItems = Object.fromEntries(itemTypes.map((name) => [name, []])) as unknown as Record<ItemType, []>
   const money = records.subpageRecord('Where the money goes', { slug: null })
   const subpages = [records.subpageRecord('How we count'), money]
   const lists: SitemapLists = {

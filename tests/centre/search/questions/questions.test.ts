@@ -1,10 +1,10 @@
 /** Which queries are questions with one answer, and which answer each gets. */
 import { describe, expect, test } from 'vitest'
+import { meaningsOf } from '../../../../src/centre/search/meanings'
 import type { Answer, Answers, AskedDay, Named } from '../../../../src/centre/search/questions/questions'
 import * as questions from '../../../../src/centre/search/questions/questions'
 import { vocabulary } from '../../../../src/centre/search/questions/words'
 import { termOf, termsOf } from '../../../../src/centre/search/terms'
-import { meaningsOf } from '../../../../src/centre/search/words'
 
 const { answerTo, dayTerms, isAbout, isPlainName, namedBeside, saysNothingElse } = questions
 const answer = (title: string): Answer => ({ title, text: null, links: [] })

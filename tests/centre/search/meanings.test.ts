@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { foundNear, storesByName } from '../../../src/centre/search/by-name'
 import { editsIn, isAlike, isWithin } from '../../../src/centre/search/edits'
+import { meaningsOf } from '../../../src/centre/search/meanings'
 import { termOf } from '../../../src/centre/search/terms'
-import { meaningsOf } from '../../../src/centre/search/words'
 import { foldedWords } from '../../../src/centre/stores/names'
 
 describe('slips of the keys', () => {

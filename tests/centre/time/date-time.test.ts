@@ -1,11 +1,11 @@
 /** Parsing of dates and times, to the second and at the edge of validity; zones; computed holidays. */
 import { describe, expect, test } from 'vitest'
+import { clockMinutes, dateTimeOf, dayOf } from '../../../src/centre/time/date-time'
 import { specialDays } from '../../../src/centre/time/holidays'
 import { dayHours } from '../../../src/centre/time/hours'
-import { clockMinutes, dayOf, momentOf } from '../../../src/centre/time/moments'
 import { spanOf } from '../../../src/centre/time/spans'
 import { offsetIso, resolveZone, zoneOffset } from '../../../src/centre/time/time-zone'
-import { zoneDoubt } from '../../../src/centre/time/zone-doubt'
+import { zoneWarning } from '../../../src/centre/time/zone-warning'
 import { at, holiday, hours, row, said, times, withHolidays, zone } from '../builders'
 
 const iso = (ms: number | null | undefined) => (ms == null ? null : new Date(ms).toISOString())
@@ -20,18 +20,18 @@ describe('a written moment', () => {
     ['2026-11-20T18:05-0330', '2026-11-20T21:35:00.000Z'], ['2026-11-20 18:05:09+00', '2026-11-20T18:05:09.000Z'],
     ['2026-11-20T18:05-08', '2026-11-21T01:05:00.000Z'], ['2026-11-20T24:00', '2026-11-21T07:00:00.000Z'],
     ['2026-11-20T23:59:60', '2026-11-21T07:00:00.000Z'], [`${' '.repeat(50)}2026-11-20`, '2026-11-20T07:00:00.000Z'],
-  ])('%j is %s', (written, instant) => expect(iso(momentOf(written, zone)?.ms)).toBe(instant))
+  ])('%j is %s', (written, instant) => expect(iso(dateTimeOf(written, zone)?.ms)).toBe(instant))
 
   test.each([
     ...['05/06/2026', '1970-01-01T00:00:00.000Z', '20261120', '2026-11-20T18:05:61', '2026-11-20T24:01'],
     ...['x2026-11-20', '2026-11-20x', `${' '.repeat(51)}2026-11-20`, '', null],
-  ])('%j is none', (written) => expect(momentOf(written, zone)).toBeNull())
+  ])('%j is none', (written) => expect(dateTimeOf(written, zone)).toBeNull())
 
   test('on the centre’s clock', () => {
     const date = '2026-11-20'
-    expect(momentOf(`${date}T18:05:09Z`, zone)).toMatchObject({ date, minutes: 665, seconds: 9, dateOnly: false })
-    expect(momentOf(date, zone)).toMatchObject({ date, minutes: 0, seconds: 0, dateOnly: true })
-    expect(momentOf('2026-11-20T00:00-07:00', zone)).toMatchObject({ minutes: 0, dateOnly: false })
+    expect(dateTimeOf(`${date}T18:05:09Z`, zone)).toMatchObject({ date, minutes: 665, seconds: 9, dateOnly: false })
+    expect(dateTimeOf(date, zone)).toMatchObject({ date, minutes: 0, seconds: 0, dateOnly: true })
+    expect(dateTimeOf('2026-11-20T00:00-07:00', zone)).toMatchObject({ minutes: 0, dateOnly: false })
   })
 
   test.each<[string | null, ...string[]]>([
@@ -77,7 +77,7 @@ describe('zones', () => {
     ['Central Time (US & Canada)', 'SK', 'on 2027-03-14'], ['Alberta', 'Washington', null],
     ['Mars Time', 'BC', 'is unknown: America/Vancouver is used'], [null, 'BC', 'is unknown'],
   ])('operators are told of %j in %s: %s', (time_zone, province_state, told) => {
-    const doubt = zoneDoubt({ time_zone, province_state }, at('2026-12-15T12:00:00-07:00'), 'America/Vancouver')
+    const doubt = zoneWarning({ time_zone, province_state }, at('2026-12-15T12:00:00-07:00'), 'America/Vancouver')
     if (told === null) expect(doubt).toBeNull()
     else expect(doubt).toContain(told)
   })

@@ -1,7 +1,7 @@
 /** What operators ought to know about a property's time zone (rule 1.1). */
 import { dayMs } from '../../base/time/durations'
 import type { Property } from '../../content/schema/property'
-import { clockOf, provinceOf } from './statutory'
+import { provinceOf, zoneOf } from './statutory'
 import { dateOf, resolveZone, zoneOffset } from './time-zone'
 
 /**
@@ -10,16 +10,16 @@ import { dateOf, resolveZone, zoneOffset } from './time-zone'
  * keep the record know which of the two was meant.
  * @param fallback the centre's own zone
  */
-export function zoneDoubt(
+export function zoneWarning(
   { time_zone, province_state }: Pick<Property, 'time_zone' | 'province_state'>,
   now: number,
   fallback: string,
 ): string | null {
-  const { zone, serviceZone, known } = resolveZone(time_zone, fallback)
-  if (!known) return `The property’s time zone, "${time_zone ?? ''}", is unknown: ${zone} is used.`
+  const { zone, serviceZone, isKnown } = resolveZone(time_zone, fallback)
+  if (!isKnown) return `The property’s time zone, "${time_zone ?? ''}", is unknown: ${zone} is used.`
   const province = provinceOf(province_state)
   if (province === null) return null
-  const clock = clockOf(province)
+  const clock = zoneOf(province)
   const days = Array.from({ length: 366 }, (_, day) => now + day * dayMs)
   const differs = days.find((at) => zoneOffset(at, serviceZone) !== zoneOffset(at, clock))
   if (differs === undefined) return null

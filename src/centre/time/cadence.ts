@@ -1,10 +1,10 @@
 /** What an editor's words, in either language, say of the days on which a run takes place (rule 1.8). */
 import { weekdayOf } from './calendar-days'
-import { withDates } from './dates-in-words'
-import { withPlainBlanks } from './format'
+import { markDates } from './dates-in-words'
+import { withPlainSpaces } from './format'
 
 /** Words for other days than every one: "Saturdays", "Monday to Friday", "every two weeks", "un samedi sur deux". */
-const rhythms = [
+const cadencePatterns = [
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|week(?:end|day|night))s\b/i,
   /\b(?:(?:(?:bi|semi)-?)?(?:week|month)ly|fortnightly|hebdomadaire|mensuel(?:le)?)\b/i,
   /\b(?:every|each) (?:[\w-]{1,20} ){0,2}(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)|week(?:end|day)?|fortnight|month)s?\b/i,
@@ -17,16 +17,16 @@ const rhythms = [
   // "Le samedi", but not "le samedi 5 décembre".
   /\ble (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b(?! (?:\d|premier))/i,
 ]
-const plain = (text: string): string => text.replaceAll('&amp;', '&').replace(/&nbsp;|&#xa0;|\s/gi, ' ')
+const normalizeSpaces = (text: string): string => text.replaceAll('&amp;', '&').replace(/&nbsp;|&#xa0;|\s/gi, ' ')
 
 /** Whether a text says that something takes place on other days than every one. */
-export const hasRhythm = (text: string): boolean => {
-  const read = plain(text)
-  return rhythms.some((rhythm) => rhythm.test(read))
+export const hasCadence = (text: string): boolean => {
+  const read = normalizeSpaces(text)
+  return cadencePatterns.some((rhythm) => rhythm.test(read))
 }
 
 /** The weekdays from Sunday: whole names, and short ones by language. */
-const names = [
+const weekdayNames = [
   ['sunday sundays dimanche dimanches', 'sun', 'dim'],
   ['monday mondays lundi lundis', 'mon', 'lun'],
   ['tuesday tuesdays mardi mardis', 'tue tues', 'mar'],
@@ -35,41 +35,45 @@ const names = [
   ['friday fridays vendredi vendredis', 'fri', 'ven'],
   ['saturday saturdays samedi samedis', 'sat', 'sam'],
 ]
-const [whole, ...short] = [0, 1, 2].map(
-  (kind) => new Map(names.flatMap((ofDay, day) => (ofDay[kind] ?? '').split(' ').map((name) => [name, day]))),
+const [fullNames, ...shortNames] = [0, 1, 2].map(
+  (kind) => new Map(weekdayNames.flatMap((ofDay, day) => (ofDay[kind] ?? '').split(' ').map((name) => [name, day]))),
 )
 
-const inEnglish = [...(short[0]?.keys() ?? [])]
+const englishShortNames = [...(shortNames[0]?.keys() ?? [])]
 
 /** What stands beside a weekday's short name. "The sun" is no Sunday, "with Sam" no Saturday. */
-const besides = new Set([
+const neighbourWords = new Set([
   ...'every each on and or to through thru at from until only noon morning mornings afternoon afternoons'.split(' '),
   ...'evening evenings night nights chaque et ou au à le les du de midi matin soir'.split(' '),
-  ...short.flatMap((ofLanguage) => [...ofLanguage.keys()]),
+  ...shortNames.flatMap((ofLanguage) => [...ofLanguage.keys()]),
 ])
-const standsBeside = (word: string | undefined): boolean =>
-  word === undefined || besides.has(word) || !/[\p{L}'’]/u.test(word) || /\d/.test(word)
+const isNeighbour = (word: string | undefined): boolean =>
+  word === undefined || neighbourWords.has(word) || !/[\p{L}'’]/u.test(word) || /\d/.test(word)
 
 /** Letters for weekdays, in their order or between signs: "MWF", "Tu/Th", "M–F". */
-const letters = /\b(?:(?:M|Tu?|W|Th|F|Sa|Su)(?: ?[/–—-] ?(?:M|Tu?|W|Th|F|Sa|Su))+|M?(?:Tu?)?W(?:Th)?F?|TTh|TuTh)\b/g
+const weekdayLetters =
+  /\b(?:(?:M|Tu?|W|Th|F|Sa|Su)(?: ?[/–—-] ?(?:M|Tu?|W|Th|F|Sa|Su))+|M?(?:Tu?)?W(?:Th)?F?|TTh|TuTh)\b/g
 
 /**
  * A text in lower case, each word and sign between spaces, its weekdays as numbers side by side: "mon.–wed., 9 to 5" is
  * " #123 , 9 to 5 ". Its dates are as `withDates` has them, "@1225+1226" side by side, and the weekday of a date is "@".
  * Short names count in a line about how often, in one of the languages.
  */
-function withDays(text: string, isLine: boolean): string {
-  const spelled = plain(text).replace(isLine ? letters : /^$/, (found) =>
-    found.replace(/[A-Z][a-z]?/g, (each) => ` ${inEnglish.find((name) => name.startsWith(each.toLowerCase()))} `),
+function markWeekdays(text: string, isLine: boolean): string {
+  const spelled = normalizeSpaces(text).replace(isLine ? weekdayLetters : /^$/, (found) =>
+    found.replace(
+      /[A-Z][a-z]?/g,
+      (each) => ` ${englishShortNames.find((name) => name.startsWith(each.toLowerCase()))} `,
+    ),
   )
   const parts = spelled.toLowerCase().match(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
-  const words = withDates(` ${parts.join(' ')} `)
+  const words = markDates(` ${parts.join(' ')} `)
     .trim()
     .split(' ')
-  const tries = (isLine ? short : [undefined]).map((ofLanguage) =>
+  const tries = (isLine ? shortNames : [undefined]).map((ofLanguage) =>
     words.map((word, at) => {
       const day =
-        whole?.get(word) ?? ([words[at - 1], words[at + 1]].every(standsBeside) ? ofLanguage?.get(word) : undefined)
+        fullNames?.get(word) ?? ([words[at - 1], words[at + 1]].every(isNeighbour) ? ofLanguage?.get(word) : undefined)
       if (day === undefined) return word
       const next = words.slice(at + 1, at + 4).find((each) => !/^[.,]$/.test(each))
       return /^@\d+$/.test(next ?? '') && !/(?:day|di|che)s$/.test(word) ? '@' : `#${day}`
@@ -106,11 +110,11 @@ const unreadable =
   / (?:except|excluding|sauf|excepté) (?!(?:(?:on|for|the|les|stat|statutory|public) ){0,2}(?:holidays?|jours fériés) )/
 
 /** What words say of the days of a run. */
-interface Rhythm {
+interface Cadence {
   /** On each day, on weekdays (0 = Sunday), on that of the first day, or on the first day alone: nobody knows. */
   on: 'each' | 'weekly' | 'first' | ReadonlySet<number>
   /** Whether they except a day. */
-  isOff: (day: string) => boolean
+  isExcepted: (day: string) => boolean
   /** They except some. */
   hasExceptions: boolean
   /** They say that it is on each day. */
@@ -121,7 +125,7 @@ const daysIn = (text: string): Set<number> =>
   new Set(Array.from(text.match(/#\d+/g)?.join('').replaceAll('#', '') ?? '', Number))
 
 /** What words without their exceptions say; what cannot be read is on the first day alone. */
-function daysSaid(held: string): Rhythm['on'] {
+function readDays(held: string): Cadence['on'] {
   if (someWeeks.test(held)) return 'first'
   const [before = '', after] = held.split(daily)
   // "Saturdays, 11 to 4 daily" and "daily, Monday to Friday", but not "daily 10 to 5, Fridays to 9".
@@ -129,25 +133,25 @@ function daysSaid(held: string): Rhythm['on'] {
   const named = daysIn(held)
   if (named.size > 0) return named
   if (everyWeek.test(held)) return 'weekly'
-  return hasRhythm(held) || held.includes(' @ ') ? 'first' : 'each'
+  return hasCadence(held) || held.includes(' @ ') ? 'first' : 'each'
 }
 
 /** Reads words about how often; what is not on certain days of every week, or cannot be read, is on the first alone. */
-export function rhythmOf(text: string, isLine: boolean): Rhythm {
-  let [held, left] = [withDays(text, isLine), '']
+export function cadenceOf(text: string, isLine: boolean): Cadence {
+  let [held, left] = [markWeekdays(text, isLine), '']
   for (const exception of exceptions)
     held = held.replace(exception, (_, days: string) => {
       left += ` ${days}`
       return ' '
     })
-  const on = isLine && unreadable.test(held) ? 'first' : daysSaid(held)
+  const on = isLine && unreadable.test(held) ? 'first' : readDays(held)
   const weekdays = daysIn(left)
   const runs = [...left.matchAll(/[@+](\d{4})-?(\d{4})?/g)]
   return {
     on,
     hasExceptions: left !== '',
     isDaily: on === 'each' && daily.test(held) && daysIn(held).size === 0 && left === '',
-    isOff: (day) => {
+    isExcepted: (day) => {
       const date = day.slice(5).replace('-', '')
       const isIn = (from: string, to: string) => (from <= to ? from <= date && date <= to : from <= date || date <= to)
       return weekdays.has(weekdayOf(day)) || runs.some(([, from = '', to = from]) => isIn(from, to))
@@ -156,15 +160,15 @@ export function rhythmOf(text: string, isLine: boolean): Rhythm {
 }
 
 /** Whether a line about how often says that it is on each day, and no more of days. */
-export const isDaily = (line: string): boolean => rhythmOf(line, true).isDaily
+export const isDaily = (line: string): boolean => cadenceOf(line, true).isDaily
 
 const wordsIn = (text: string): string[] =>
-  withPlainBlanks(text)
+  withPlainSpaces(text)
     .toLowerCase()
     .match(/[\p{L}\d]+/gu) ?? []
 
 /** Whether a line, "daily 11:00 AM – 5:00 PM", says all that a rhythm does: "Daily, 11:00 AM to 5:00 PM". */
-export function saysRhythm(line: string, rhythm: string): boolean {
+export function coversCadence(line: string, rhythm: string): boolean {
   // "de 11 h à 17 h" is "11 h 00 – 17 h 00".
   const said = new Set([...wordsIn(line), 'from', 'to', 'de', 'à'])
   return wordsIn(rhythm).every((word) => said.has(word))
