@@ -3,7 +3,7 @@
  * page load, when a search box is first used; after that it needs no network.
  */
 import { hintsOf } from '../../src/centre/search/hints'
-import { searchIndexInSteps } from '../../src/centre/search/indexing'
+import { buildIndexInSteps } from '../../src/centre/search/indexing'
 import { type Answer, answerTo } from '../../src/centre/search/questions/questions'
 import { search } from '../../src/centre/search/search'
 import { type SearchFile, type SuggestingBox, type Suggestions, suggestionsOf } from '../shared/suggestions'
@@ -51,7 +51,7 @@ async function load(requested: Promise<Response>): Promise<SiteIndex> {
   const response = await requested
   if (!response.ok) throw new Error(`The search index answered ${response.status}`)
   const { documents, answers, states, today } = (await response.json()) as SearchFile
-  const index = await searchIndexInSteps(documents)
+  const index = await buildIndexInSteps(documents)
   return {
     suggest(query, box) {
       const { answer, isAnswered } = answerTo(answers, query, Date.now())

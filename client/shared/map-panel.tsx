@@ -4,7 +4,7 @@
  * works without script. The drawing is no part of it, nor is any other text that only the server writes (`part`).
  */
 import { type FormEventHandler, Fragment, type MouseEventHandler, type ReactNode, type SubmitEventHandler } from 'react'
-import { foundByName, storesByName } from '../../src/centre/search/by-name'
+import { filterByName, storesByName } from '../../src/centre/search/by-name'
 import { foldedWords, type NamedStore } from '../../src/centre/stores/names'
 import { glyph } from './glyph'
 
@@ -147,7 +147,7 @@ export const foundIn = ({ stores, inPages }: MapList, q: string): readonly Liste
 
 /** The places that the name filter finds. */
 export const placesNamed = ({ places }: MapList, q: string): ListedPlace[] =>
-  foundByName(places, q, ({ name, words }) => foldedWords([name, ...words]))
+  filterByName(places, q, ({ name, words }) => foldedWords([name, ...words]))
 
 /** The map's address with these choices, without the empty ones. */
 export function mapAddress(path: string, choices: Readonly<Record<string, string>>): string {

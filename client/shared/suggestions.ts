@@ -1,5 +1,5 @@
 /** What a list of suggestions shows for a query, and where each suggestion leads. */
-import { highlighted } from '../../src/centre/search/highlight'
+import { highlight } from '../../src/centre/search/highlight'
 import type { Answer, Answers } from '../../src/centre/search/questions/questions'
 import type { SearchDocument, SearchKind } from '../../src/centre/search/schema'
 import type { SearchHit, SearchResults } from '../../src/centre/search/search'
@@ -82,7 +82,7 @@ export interface Suggestions {
 
 const optionOf = (hit: SearchHit, states: readonly StateNow[]): Option => ({
   href: hit.href,
-  title: highlighted(hit.title, hit),
+  title: highlight(hit.title, hit),
   lang: hit.lang,
   note: hit.category ?? hit.when ?? hit.owner,
   owner: hit.when === undefined ? undefined : hit.owner,

@@ -10,7 +10,7 @@ export const breakpoints = { small: 480, mobile: mobileWidth, medium: 990, large
 /** A pending state is shown only after this delay, so that fast responses do not flicker. */
 export const pendingDelay = 200
 
-/** The bar at the top edge fills in this time, in steps of `fetchDelay`. */
+/** The bar at the top edge fills in this time, in steps of `pendingDelay`. */
 export const progressDuration = 5000
 
 /** Slide: menus, carousel, load-more. Fade out: dialogs, overlays (in: 500). Both are 0 under reduced motion. */

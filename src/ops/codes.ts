@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { encoded } from '../base/bytes/encoded'
 import { has } from '../base/config'
 import { loadFloors } from '../queries/floors'
-import { offerOf } from '../queries/route/ends'
+import { choicesOf } from '../queries/route/ends'
 import { spotsOn } from '../queries/spots'
 import type { Markup } from '../render/plain-page'
 import { open } from '../request/open'
@@ -31,7 +31,7 @@ export async function codes(c: OpsContext) {
   const [locale] = locales
   const t = textsFor(locale)
   const floors = has('map') ? await loadFloors({ content, diningNames, locale }, read) : []
-  const { entrances, areas } = offerOf(floors, spotsOn(floors, read.point_of_interests))
+  const { entrances, areas } = choicesOf(floors, spotsOn(floors, read.point_of_interests))
   const boards = [
     ...entrances.map(({ name }) => ({ name: t('map.entranceNamed', { name }), id: name })),
     ...areas.map(({ name, slug }) => ({ name, id: slug })),

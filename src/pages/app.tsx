@@ -12,7 +12,7 @@ import { firstBytes } from '../components/shell/head'
 import type { MetaData } from '../content/schema/page'
 import { receive } from '../forms/receive'
 import { emptyFamilies, emptyFamilyReads } from '../queries/empty-families'
-import { listInstead, pageInstead } from '../queries/folder-links'
+import { fallbackList, fallbackPage } from '../queries/folder-links'
 import { type Assets, assets, wholeStyle } from '../render/assets'
 import { afterFirstBytes, htmlType, inOrder, streamed } from '../render/stream'
 import { canonicalItemPath, isReading, linkOf, requestAddress } from '../request/address'
@@ -232,7 +232,7 @@ async function fail(c: PagesContext, error: Error): Promise<Response> {
   const { path, locale } = requestAddress(c.req.raw, c.env)
   const isGone = failure.statusCode === 404 && isReading(c.req.method)
   const opened = c.get('context')
-  const instead = isGone ? (pageInstead(path) ?? (opened ? await listInstead(path, opened) : null)) : null
+  const instead = isGone ? (fallbackPage(path) ?? (opened ? await fallbackList(path, opened) : null)) : null
   if (instead !== null) {
     const preview = c.get('preview')
     const to = linkOf({ locale, locales: localesOf(c.env) })(instead)

@@ -2,15 +2,15 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { extraPaths, itemAddress, listPathOf } from '../centre/addresses'
 import { type ItemType, itemKinds, type MaybeExtra } from '../centre/items/kinds'
-import { attachedStore, type OwnedItem } from '../centre/items/owners'
+import { type OwnedItem, ownerStore } from '../centre/items/owners'
 import type { Visible } from '../centre/items/visibility'
-import { isSaved } from '../centre/stores/visit-list'
+import { isSavedKind } from '../centre/stores/visit-list'
 import { graph } from '../centre/structured-data/graph'
 import { EndedNotice, ItemText, KeepItem, Poster, PreviousNext } from '../components/items/item-parts'
 import { ShareLinks, shareOfItem } from '../components/items/share-links'
 import { HeadedPage } from '../components/shell/page-head'
 import { type Extra, extrasOf } from '../queries/community'
-import { findItem, headOfItem, trail, unavailableAfter } from '../queries/items'
+import { breadcrumbsOf, findItem, headOfItem, unavailableAfter } from '../queries/items'
 import type { PageContext } from '../request/context'
 import type { Crumb, PageMeta } from '../request/page-meta'
 import { inLanguage } from '../texts/localised'
@@ -29,7 +29,7 @@ interface Item extends Visible, MaybeExtra {
 /** What the page of an item has from the lists about its store. */
 export const besideStore = <Own extends { item: OwnedItem }>(found: Own, lists: Lists<['stores', 'store_hours']>) => ({
   ...found,
-  store: attachedStore(found.item, lists.stores),
+  store: ownerStore(found.item, lists.stores),
   stores: lists.stores,
   own: lists.store_hours,
 })
@@ -67,7 +67,7 @@ export const itemMeta = (
     canonical: itemAddress(list)(item),
     noindex: ended,
     unavailableAfter: unavailableAfter(item, context),
-    structuredData: graph(trail(crumbs, context), ...nodes),
+    structuredData: graph(breadcrumbsOf(crumbs, context), ...nodes),
   }) satisfies PageMeta
 
 interface ItemBodyProps {
@@ -87,7 +87,7 @@ export const ItemBody = ({ list, item, ended, state, aside, context }: ItemBodyP
       {state ?? (ended ? <EndedNotice list={list} item={item} context={context} /> : null)}
       <Poster of={item} instead={list === 'events' ? 'scenes' : 'goods'} context={context} />
       <ItemText item={item} context={context} />
-      {isSaved(list) && !item.isExtra ? <KeepItem kind={list} slug={item.slug} t={context.t} /> : null}
+      {isSavedKind(list) && !item.isExtra ? <KeepItem kind={list} slug={item.slug} t={context.t} /> : null}
     </div>
     <aside>{aside}</aside>
   </div>

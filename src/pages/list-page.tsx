@@ -9,8 +9,8 @@ import { Pager } from '../components/lists/pager'
 import { HeadedPage, pageBanner } from '../components/shell/page-head'
 import type { ResourceName } from '../content/resources'
 import type { Banner } from '../content/schema/media'
-import { categoryPage, type Narrowed } from '../queries/category-page'
-import { chosenPath, pagedTitle, trail } from '../queries/items'
+import { type CategoryFilter, categoryPage } from '../queries/category-page'
+import { breadcrumbsOf, pagedTitle, withQuery } from '../queries/items'
 import type { PageContext } from '../request/context'
 import type { Crumb } from '../request/page-meta'
 import type { TextKey } from '../texts/texts'
@@ -27,7 +27,7 @@ interface NarrowedPage<Reads extends ResourceName, Data> extends Omit<Page<Reads
   /** The number of the page of the list that is shown. */
   number: (data: Data) => number
   /** Where a category alone is chosen, which makes a page of its own (rule 8.9). */
-  narrowed?: (data: Data) => Narrowed
+  narrowed?: (data: Data) => CategoryFilter
   /** Whether a choice leaves some out: a part of the list is not a page of its own to search engines. */
   isPart?: (data: Data) => boolean
   /** What its choices may be, where any other is left out: visitors are told, and no cache keeps the page (rule 8.3). */
@@ -62,7 +62,7 @@ export function narrowedPage<Reads extends ResourceName, Data extends { banners:
         title: pagedTitle(own, number(data), context),
         description: line ?? context.t(description, { name: context.property.name }),
         canonical,
-        structuredData: graph(trail(crumbs, context), ...(nodes?.(data, context) ?? [])),
+        structuredData: graph(breadcrumbsOf(crumbs, context), ...(nodes?.(data, context) ?? [])),
       }
     },
     view(data, context) {
@@ -138,7 +138,7 @@ export function listPage<Reads extends ResourceName, Data extends Listing>(list:
           {emptyOrMissing(kind, needed, total, context, whole) ?? (page.total > 0 ? items(data, context) : null)}
           <Pager
             page={page}
-            addressOf={(number) => addressOf?.(data, number) ?? chosenPath(own.path, {}, number)}
+            addressOf={(number) => addressOf?.(data, number) ?? withQuery(own.path, {}, number)}
             context={context}
           />
           <InOtherLanguage count={elsewhere} path={own.path} context={context} />

@@ -15,25 +15,25 @@ export interface Area {
   /** In every language. */
   names: string[]
   /** Where the drawings say so: a food court may have two wings. */
-  at: { level: string; point: Point }[]
+  positions: { level: string; point: Point }[]
 }
 
 /** What the drawings say outside of units and signs, by level and name, and the addresses of the stores on them. */
-const saidOn = memoizeWeak((...floors: StoreFloor[]): { areas: Area[]; addresses: string } => {
+const readAreas = memoizeWeak((...floors: StoreFloor[]): { areas: Area[]; addresses: string } => {
   const stores = new Set(floors.flatMap(({ places }) => places.map(({ store }) => store)))
   const areas = new Map<string, Area>()
   for (const { level, drawing } of floors) {
     for (const { lines, names, start: point } of drawing?.areas ?? []) {
       const slug = nameWords(names[0] ?? '').replaceAll(' ', '-')
-      const area = areas.get(slug) ?? { slug, name: lines.join(' '), names, at: [] }
-      area.at.push({ level: level.id, point })
+      const area = areas.get(slug) ?? { slug, name: lines.join(' '), names, positions: [] }
+      area.positions.push({ level: level.id, point })
       areas.set(slug, area)
     }
   }
-  const height = ({ at }: Area) => floors.findIndex(({ level }) => level.id === at[0]?.level)
+  const height = ({ positions }: Area) => floors.findIndex(({ level }) => level.id === positions[0]?.level)
   return {
     areas: [...areas.values()].sort((a, b) => height(a) - height(b) || (a.name < b.name ? -1 : 1)),
-    addresses: folded(
+    addresses: foldAll(
       [...stores].flatMap(({ location_information, location_information_2 }) => [
         plainText(location_information),
         plainText(location_information_2),
@@ -42,12 +42,12 @@ const saidOn = memoizeWeak((...floors: StoreFloor[]): { areas: Area[]; addresses
   }
 })
 
-const folded = (texts: readonly (string | null)[]): string => texts.map((text) => foldName(text ?? '')).join('\n')
+const foldAll = (texts: readonly (string | null)[]): string => texts.map((text) => foldName(text ?? '')).join('\n')
 
 /** The areas that the address of a store or a place names: other words of a drawing ("Above Oak Court") are in none. */
 export function areasOn(floors: readonly StoreFloor[], kinds: readonly SpotKind[]): Area[] {
-  const { areas, addresses } = saidOn(...floors)
+  const { areas, addresses } = readAreas(...floors)
   const places = kinds.flatMap(({ spots }) => spots.flatMap(({ location }) => [location.name, location.name_2]))
-  const all = `${addresses}\n${folded(places)}`
+  const all = `${addresses}\n${foldAll(places)}`
   return areas.filter(({ slug, names }) => slug !== '' && names.some((name) => all.includes(foldName(name))))
 }

@@ -2,43 +2,47 @@
 import { has } from '../base/config'
 import { routes } from '../base/routes'
 import { diningKinds } from '../centre/stores/dining'
-import { byName, usedIds } from '../centre/stores/directory'
+import { sortByName, usedCategoryIds } from '../centre/stores/directory'
 import type { Category, Store } from '../content/schema/store'
 import type { PageContext } from '../request/context'
 import type { Crumb } from '../request/page-meta'
 import { inLanguage } from '../texts/localised'
-import { chosenPath } from './items'
+import { withQuery } from './items'
 
 /** Most stores that are named in its line of text. */
-const mostNamed = 3
+const maxNamed = 3
 
 /** What a list is narrowed to. */
-export interface Narrowed {
+export interface CategoryFilter {
   /** The chosen category, where nothing else is chosen and it lists something; else null. */
   category: Category | null
   /** What it lists, or those whose offers it lists. */
   stores: readonly Store[]
 }
 
-interface Listed extends Narrowed {
+interface CategoryList extends CategoryFilter {
   /** Path of the whole list, and its name. */
   path: string
   title: string
 }
 
 /** Title, heading, breadcrumbs and address of a list, as a whole or of one category, which has a `line` of text too. */
-export function categoryPage({ path, title: whole, category, stores }: Listed, page: number, context: PageContext) {
+export function categoryPage(
+  { path, title: whole, category, stores }: CategoryList,
+  page: number,
+  context: PageContext,
+) {
   const { t, property } = context
   const { text: name, lang } = category === null ? { text: null } : inLanguage(category, 'name', context.locale)
   if (category === null || !name) {
     const crumbs: Crumb[] = [{ text: whole }]
-    return { title: whole, heading: { text: whole }, crumbs, line: null, canonical: chosenPath(path, {}, page) }
+    return { title: whole, heading: { text: whole }, crumbs, line: null, canonical: withQuery(path, {}, page) }
   }
   const heading = { text: name, lang }
   const crumbs: Crumb[] = [{ text: whole, path }, heading]
   // What is coming soon is not there yet.
-  const opened = byName(stores.filter((store) => !store.is_coming_soon_store))
-  const some = opened.slice(0, mostNamed).map((store) => store.name)
+  const opened = sortByName(stores.filter((store) => !store.is_coming_soon_store))
+  const some = opened.slice(0, maxNamed).map((store) => store.name)
   const count = opened.length - some.length
   const values = { category: name, name: property.name, some: some.join(', '), count }
   const kind = path === routes.promotions.path ? 'promotions' : 'stores'
@@ -47,7 +51,7 @@ export function categoryPage({ path, title: whole, category, stores }: Listed, p
     heading,
     crumbs,
     line: some.length === 0 ? null : t(`${kind}.${count > 0 ? 'ofCategoryMore' : 'ofCategory'}`, values),
-    canonical: chosenPath(path, { category: String(category.id) }, page),
+    canonical: withQuery(path, { category: String(category.id) }, page),
   }
 }
 
@@ -59,12 +63,12 @@ export function categoryPaths(
   diningNames: readonly string[],
 ): string[] {
   const usedBy = (some: readonly Store[]) => {
-    const used = usedIds(categories, some)
+    const used = usedCategoryIds(categories, some)
     return categories.filter(({ id, name }) => name && used.has(id))
   }
   const kinds = has('dining') ? diningKinds(categories, stores, diningNames) : []
   const paths = (path: string, of: readonly { id: number }[]) =>
-    of.map(({ id }) => chosenPath(path, { category: String(id) }))
+    of.map(({ id }) => withQuery(path, { category: String(id) }))
   const offers = has('promotions') ? usedBy(offering) : []
   return [
     ...paths(routes.stores.path, usedBy(stores)),

@@ -4,20 +4,20 @@
  */
 import { memoize, memoizeWeak, once } from '../base/memoize'
 import type { MaybeExtra } from '../centre/items/kinds'
-import { listedHere, type Shown } from '../centre/items/language'
-import { ordered } from '../centre/items/listing'
+import { itemsFor, type ListContext } from '../centre/items/language'
+import { sortItems } from '../centre/items/listing'
 import { byFoldedName } from '../centre/items/lookup'
 import type { Readings } from '../content/content'
 import { Event, Job, Promotion } from '../content/schema/items'
 import type { CommunityItem } from '../content/schema/mallcomm'
 import type { Store } from '../content/schema/store'
 
-type Own = { promotions: Promotion; jobs: Job; events: Event }
-type Kind = keyof Own
+type ItemTypes = { promotions: Promotion; jobs: Job; events: Event }
+type Kind = keyof ItemTypes
 type Lists = Readings<'mallcomm' | 'stores'>
 
 /** An item of the community's; its address is not below its kind's own list (`itemAddress`). */
-export type Extra<Name extends Kind> = Own[Name] & MaybeExtra
+export type Extra<Name extends Kind> = ItemTypes[Name] & MaybeExtra
 
 /** What an item is without anything said of it, and the prefix of the fields that name its owner. */
 const kinds = {
@@ -27,7 +27,7 @@ const kinds = {
 } as const
 
 /** A store is named in words alone: it is found by its name. */
-function asOwn<Name extends Kind>(kind: Name, item: CommunityItem, stores: readonly Store[]): Extra<Name> {
+function toItem<Name extends Kind>(kind: Name, item: CommunityItem, stores: readonly Store[]): Extra<Name> {
   const { bare, owner } = kinds[kind]
   const { slug, title, body, store_name, image_url, recurring_events } = item
   const { start_date, end_date, status, show_on_web_date } = item
@@ -45,14 +45,14 @@ function asOwn<Name extends Kind>(kind: Name, item: CommunityItem, stores: reado
   } as unknown as Extra<Name>
 }
 
-const allOwn = memoizeWeak((items: readonly CommunityItem[], stores: readonly Store[]) =>
-  memoize((kind: Kind) => items.map((item) => asOwn(kind, item, stores))),
+const itemsOf = memoizeWeak((items: readonly CommunityItem[], stores: readonly Store[]) =>
+  memoize((kind: Kind) => items.map((item) => toItem(kind, item, stores))),
 )
 
 /** The community's items of a kind; none where they cannot be had. */
 export const extrasOf = <Name extends Kind>(kind: Name, { mallcomm, stores }: Lists): readonly Extra<Name>[] =>
-  mallcomm ? (allOwn(mallcomm[kind], stores)(kind) as Extra<Name>[]) : []
+  mallcomm ? (itemsOf(mallcomm[kind], stores)(kind) as Extra<Name>[]) : []
 
 /** Those to list now, in the order of their kind. */
-export const listedExtras = <Name extends Kind>(kind: Name, lists: Lists, context: Shown): Extra<Name>[] =>
-  ordered(kind, listedHere<Extra<Name>>(extrasOf(kind, lists), context), { now: context.now, zone: context.zone })
+export const listedExtras = <Name extends Kind>(kind: Name, lists: Lists, context: ListContext): Extra<Name>[] =>
+  sortItems(kind, itemsFor<Extra<Name>>(extrasOf(kind, lists), context), { now: context.now, zone: context.zone })

@@ -20,7 +20,7 @@ export type Article = Pick<
 }
 
 /** The path of a slug below another path. */
-export const below = (path: string, slug: string): string => `${path}/${encoded(slug)}`
+export const childPath = (path: string, slug: string): string => `${path}/${encoded(slug)}`
 
 /** The first of some slugs that has a page. */
 export const firstPage = (pages: readonly CustomPage[], slugs: readonly string[]): CustomPage | null =>
@@ -49,7 +49,7 @@ export const openSections = centre.campaigns.flatMap(({ sections }) => sections)
  */
 export function addressOf(page: Article, pages: readonly CustomPage[]): string {
   const { fixed, sections } = pathsIn(pages)
-  return fixed.get(page) ?? below(sections.get(foldSlug(page.slug)) ?? routes.page.href(), page.slug)
+  return fixed.get(page) ?? childPath(sections.get(foldSlug(page.slug)) ?? routes.page.href(), page.slug)
 }
 
 /** The pages that visitors may look for, with their addresses; of two with the same slug, the one that it leads to. */

@@ -3,21 +3,21 @@ import { centre, has } from '../base/config'
 import type { ListedFamily } from '../base/routes'
 import { isKidsClub } from '../centre/items/contests'
 import type { ItemType } from '../centre/items/kinds'
-import { listed } from '../centre/items/visibility'
+import { visibleItems } from '../centre/items/visibility'
 import { diningStores } from '../centre/stores/dining'
 import type { Readings } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { RequestFacts } from '../request/context'
 
-type Read = ItemType | 'blogs' | 'news' | 'stores' | 'categories' | 'mallcomm' | 'mapplic' | 'coupons'
-type Lists = Readings<Read>
+type ReadName = ItemType | 'blogs' | 'news' | 'stores' | 'categories' | 'mallcomm' | 'mapplic' | 'coupons'
+type Lists = Readings<ReadName>
 
-type Moment = Pick<RequestFacts, 'content' | 'now' | 'zone' | 'diningNames'>
+type FamilyContext = Pick<RequestFacts, 'content' | 'now' | 'zone' | 'diningNames'>
 
 /** What a family shows. Items that name another language count: its page mentions them. */
 interface Family {
-  reads: readonly Read[]
-  items: (lists: Lists, moment: Moment) => readonly object[]
+  reads: readonly ReadName[]
+  items: (lists: Lists, moment: FamilyContext) => readonly object[]
 }
 
 const families: { [Name in ListedFamily]: Family } = {
@@ -48,9 +48,9 @@ export const emptyFamilyReads: readonly ResourceName[] = [...new Set(hidden.flat
  * The families to hide for now. `lists` are those of `emptyFamilyReads`; a family with a list that could not be fetched
  * counts as not empty (rule 5.9).
  */
-export function emptyFamilies(lists: Partial<Lists>, moment: Moment): ReadonlySet<ListedFamily> {
-  const isKnown = (name: Read): boolean => !moment.content.isMissing(name)
+export function emptyFamilies(lists: Partial<Lists>, moment: FamilyContext): ReadonlySet<ListedFamily> {
+  const isKnown = (name: ReadName): boolean => !moment.content.isMissing(name)
   const isEmpty = ({ reads, items }: Family): boolean =>
-    reads.every(isKnown) && listed(items(lists as Lists, moment), moment.now, moment.zone).length === 0
+    reads.every(isKnown) && visibleItems(items(lists as Lists, moment), moment.now, moment.zone).length === 0
   return new Set(hidden.filter((name) => isEmpty(families[name])))
 }

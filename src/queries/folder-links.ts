@@ -2,8 +2,8 @@
 import { centre, hasPath, type Link, type Locale, linksOf } from '../base/config'
 import { routes } from '../base/routes'
 import { foldSlug, pageBySlug } from '../centre/items/lookup'
-import { shownPopups } from '../centre/items/popups'
-import { listedSlides } from '../centre/items/visibility'
+import { visiblePopups } from '../centre/items/popups'
+import { visibleSlides } from '../centre/items/visibility'
 import { isAbout } from '../centre/search/questions/questions'
 import type { Subject } from '../centre/search/questions/words'
 import type { Page } from '../content/schema/page'
@@ -12,33 +12,33 @@ import { contentHref, familyListed } from '../request/links'
 import { labelIn } from '../texts/localised'
 import type { Texts } from '../texts/texts'
 
-const ofMenuAndFooter: readonly Link[] = [...centre.menu.flatMap(linksOf), ...centre.footer]
+const navigationLinks: readonly Link[] = [...centre.menu.flatMap(linksOf), ...centre.footer]
 
-const base = '/pages/'
-const slugOf = (href: string): string | null => (href.startsWith(base) ? href.slice(base.length) : null)
+const pagesPrefix = '/pages/'
+const slugOf = (href: string): string | null => (href.startsWith(pagesPrefix) ? href.slice(pagesPrefix.length) : null)
 
 /** Whether a link leads to no custom page, or to one that exists; null: which exist is not known. */
-export function leads({ href }: Link, pages: readonly Page[] | null): boolean {
+export function isLive({ href }: Link, pages: readonly Page[] | null): boolean {
   const slug = slugOf(href)
   return slug === null || pages === null || pageBySlug(pages, slug) !== null
 }
 
 /** The entries of menu and footer that lead to something, named in the visitor's language. */
-export const linksThatLead = (pages: readonly Page[] | null, locale: Locale): { name: string; href: string }[] =>
-  ofMenuAndFooter
-    .filter((link) => leads(link, pages))
+export const liveLinks = (pages: readonly Page[] | null, locale: Locale): { name: string; href: string }[] =>
+  navigationLinks
+    .filter((link) => isLive(link, pages))
     .map(({ name, href }) => ({ name: labelIn(name, locale).text, href }))
 
 /** All links of the folder that have a name. */
-const named: readonly Link[] = [...ofMenuAndFooter, ...centre.legal, ...centre.programmes]
+const namedLinks: readonly Link[] = [...navigationLinks, ...centre.legal, ...centre.programmes]
 
 /**
  * The site's own name for the custom page of a slug, in the visitor's language. Such a page answers even without a
  * record (rule 5.3), since every page links to it. Null for a page that the site does not link to.
  */
-export function promisedTitle(slug: string, locale: Locale, t: Texts): string | null {
-  const isOf = (href: string | null | undefined) => foldSlug(href ?? '') === foldSlug(base + slug)
-  const link = named.find(({ href }) => isOf(href))
+export function linkedPageTitle(slug: string, locale: Locale, t: Texts): string | null {
+  const isOf = (href: string | null | undefined) => foldSlug(href ?? '') === foldSlug(pagesPrefix + slug)
+  const link = namedLinks.find(({ href }) => isOf(href))
   if (link !== undefined) return labelIn(link.name, locale).text
   if (isOf(centre.arrival)) return t('hours.arrival')
   if (isOf(centre.giftCards)) return t('header.giftCards')
@@ -47,8 +47,8 @@ export function promisedTitle(slug: string, locale: Locale, t: Texts): string | 
 
 const clubPath = hasPath(routes.kidsClub.path) ? routes.kidsClub.path : routes.contests.path
 
-const onward: ReadonlyMap<string, string> = new Map([
-  ...[...named.map(({ href }) => href), centre.arrival, centre.giftCards, centre.privacy].flatMap((href) => {
+const parentPaths: ReadonlyMap<string, string> = new Map([
+  ...[...namedLinks.map(({ href }) => href), centre.arrival, centre.giftCards, centre.privacy].flatMap((href) => {
     const above = href?.slice(0, href.lastIndexOf('/'))
     return href && above ? [[foldSlug(href), above] as const] : []
   }),
@@ -59,20 +59,20 @@ const onward: ReadonlyMap<string, string> = new Map([
  * Where an address that the site itself links to leads while its item is gone or to come (rule 5.3): the kids club's
  * contest to the club's page, any other to the list above it. Null for an address that the site does not link to.
  */
-export const pageInstead = (path: string): string | null => onward.get(foldSlug(path)) ?? null
+export const fallbackPage = (path: string): string | null => parentPaths.get(foldSlug(path)) ?? null
 
 /**
  * Where an address that the home page links to leads while its item is gone or to come: to the list above it (rule 5.3).
  * Null where the home page does not link to it, or where there is no list above. `path` is without a language.
  */
-export async function listInstead(path: string, context: PageContext): Promise<string | null> {
+export async function fallbackList(path: string, context: PageContext): Promise<string | null> {
   const above = path.slice(0, path.lastIndexOf('/'))
   if (familyListed(above) === null) return null
   const { content, now, zone } = context
   const read = await content.read('homepage', 'banners', 'feature_items', 'popups')
   const slides = [...(read.homepage?.banners ?? []), ...read.banners].flatMap(({ gallery_items }) => gallery_items)
-  const shown = [...listedSlides(slides, now, zone), ...read.feature_items]
-  const popups = shownPopups(read.popups, context)
+  const shown = [...visibleSlides(slides, now, zone), ...read.feature_items]
+  const popups = visiblePopups(read.popups, context)
   const urls = [...shown.map(({ url }) => url), ...popups.map(({ photo_link }) => photo_link)]
   const wanted = foldSlug(context.link(path))
   const isLinked = urls.some((url) => url && foldSlug(contentHref(url, context).split(/[?#]/, 1)[0]) === wanted)

@@ -17,7 +17,7 @@ export const holidayCalendar = (property: Pick<Property, 'province_state' | 'cou
   calendarOf(commaList(env.HOLIDAYS || centre.holidays), property)
 
 /** What else visitors call a day, besides its names (statutory.ts). */
-const alsoCalled: Readonly<Record<string, readonly string[]>> = {
+const otherNames: Readonly<Record<string, readonly string[]>> = {
   "New Year's Day": ['New Year', 'Nouvel An', 'premier de l’An'],
   'Easter Sunday': ['Easter'],
   "National Patriots' Day": ['Patriots Day', 'Jour des patriotes', 'Victoria Day', 'Fête de la Reine'],
@@ -41,7 +41,7 @@ interface DayName {
 }
 
 /** What the next seven days are called, in either language, today first. */
-export const daysAhead = (today: string): { date: string; called: string[] }[] =>
+export const nextSevenDays = (today: string): { date: string; called: string[] }[] =>
   [[], ['tomorrow', 'demain'], [], [], [], [], []].map((others, ahead) => {
     const date = addDays(today, ahead)
     return { date, called: [...localeNames.map((each) => formatWeekday(weekdayOf(date), each)), ...others] }
@@ -50,7 +50,7 @@ export const daysAhead = (today: string): { date: string; called: string[] }[] =
 /** The days that have a name and are not over, earliest first, by each name in either language. */
 export function namedDays({ hours, now, zone, property, locale }: PageContext): DayName[] {
   const ofCalendar = namedDaysFrom(dateOf(now, zone), holidayCalendar(property)).flatMap((day) =>
-    [day.name, day.name_fr, ...(alsoCalled[day.name] ?? [])].flatMap((called) =>
+    [day.name, day.name_fr, ...(otherNames[day.name] ?? [])].flatMap((called) =>
       called === null ? [] : { date: day.date, called, name: holidayName(day, locale).text },
     ),
   )
@@ -59,7 +59,7 @@ export function namedDays({ hours, now, zone, property, locale }: PageContext): 
     called: day.called,
     name: asWritten(day, 'reason', locale).text,
   }))
-  const ahead = daysAhead(dateOf(now, zone)).flatMap(({ date, called }) =>
+  const ahead = nextSevenDays(dateOf(now, zone)).flatMap(({ date, called }) =>
     called.map((each) => ({ date, called: each, name: null })),
   )
   return [...ofCalendar, ...posted, ...ahead].sort(byDate)

@@ -1,7 +1,7 @@
 /** What all lists of items (promotions, events, jobs, contests, posts) and all item pages have in common. */
 import { notFound, SiteError } from '../base/errors'
 import { type PageOf, pageNumber, paginate } from '../centre/items/listing'
-import { type Found, reachableBySlug, type Visible } from '../centre/items/visibility'
+import { type FoundItem, reachableBySlug, type Visible } from '../centre/items/visibility'
 import { plainText, truncate } from '../centre/plain-text'
 import { breadcrumbs } from '../centre/structured-data/pages'
 import { formatDate, lastDayOf, spanOf } from '../centre/time/dates'
@@ -16,7 +16,7 @@ import type { TextKey } from '../texts/texts'
 export const pageSizes = { items: 12, posts: 5 } as const
 
 /** How many items appear beside others: more of the same kind on an item page, community items beside a list. */
-export const besideSizes = { more: 3, community: 3, otherEvents: 4, earlierPosts: 3 } as const
+export const sideListSizes = { more: 3, community: 3, otherEvents: 4, earlierPosts: 3 } as const
 
 /**
  * The page that `?page=` asks for, from `pick`, which gives null beyond the last one (rule 4.15).
@@ -53,12 +53,12 @@ export function findItem<Item extends Visible & { slug: string }>(
   resource: ResourceName,
   kind: ListKind,
   context: PageContext,
-): Found<Item> {
-  return reachableBySlug(items, context.slug, context) ?? notThere(resource, kind, context)
+): FoundItem<Item> {
+  return reachableBySlug(items, context.slug, context) ?? throwMissing(resource, kind, context)
 }
 
 /** @throws notFound for what is not in its list; a 503 if that could not be fetched, since it may be there */
-export function notThere(resource: ResourceName, kind: ListKind, { content, t }: PageContext): never {
+export function throwMissing(resource: ResourceName, kind: ListKind, { content, t }: PageContext): never {
   throw content.isMissing(resource) ? new SiteError(t(`missing.${kind}`), 503) : notFound()
 }
 
@@ -79,7 +79,7 @@ export const pagedTitle = (title: string, page: number, { t }: PageContext): str
   page === 1 ? title : t('items.pagedTitle', { title, page })
 
 /** A path with the choices made on its page as a query, in the given order, without empty ones; `page` is from 1. */
-export function chosenPath(path: string, choices: Readonly<Record<string, string | undefined>>, page = 1): string {
+export function withQuery(path: string, choices: Readonly<Record<string, string | undefined>>, page = 1): string {
   const given = { ...choices, page: page > 1 ? String(page) : '' }
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(given)) if (value) parameters.set(name, value)
@@ -87,7 +87,7 @@ export function chosenPath(path: string, choices: Readonly<Record<string, string
 }
 
 /** A page's breadcrumbs as structured data. */
-export const trail = (crumbs: readonly Crumb[], context: PageContext) =>
+export const breadcrumbsOf = (crumbs: readonly Crumb[], context: PageContext) =>
   breadcrumbs(
     crumbs.map(({ text: name, path }) => ({ name, path })),
     context,

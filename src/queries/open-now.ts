@@ -1,12 +1,12 @@
 /** Which stores are open at this moment: the filter "Open now" of all lists of stores. */
-import { type CentreOfStores, shownToday } from '../centre/stores/hours'
+import { type StoreHoursContext, shownToday } from '../centre/stores/hours'
 import { openStateOf } from '../centre/time/hours'
 import type { Store } from '../content/schema/store'
 import type { PageContext } from '../request/context'
 
 /** Tells of a store whether it is open now; null where its hours are unknown. */
 export async function openNowOf(
-  context: CentreOfStores & Pick<PageContext, 'content'>,
+  context: StoreHoursContext & Pick<PageContext, 'content'>,
 ): Promise<(store: Store) => boolean | null> {
   const { store_hours: own } = await context.content.read('store_hours')
   return (store) => {

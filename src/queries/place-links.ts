@@ -6,7 +6,7 @@ import { nameWords } from '../centre/stores/names'
 import type { PointOfInterest } from '../content/schema/page'
 import { textsFor } from '../texts/texts'
 import type { StoreFloor } from './floors'
-import { endsOf, offerOf, type RouteEnd, storeEnd } from './route/ends'
+import { choicesOf, endsOf, type RouteEnd, storeEnd } from './route/ends'
 import { hasWalkways } from './route/walks'
 import { spotsOn } from './spots'
 
@@ -33,7 +33,7 @@ export function addressNamedIn(
 ): string | null {
   const stores = new Set(floors.flatMap(({ places }) => places.map(({ store }) => store)))
   const ends = [
-    ...endsOf(offerOf(floors, spotsOn(floors, kinds))),
+    ...endsOf(choicesOf(floors, spotsOn(floors, kinds))),
     ...[...stores].map((store) => {
       const units = localeNames.map((locale) => store.unit && textsFor(locale)('stores.unit', { unit: store.unit }))
       return { end: storeEnd(store), names: [store.name, ...units.flatMap((unit) => unit ?? [])] }

@@ -6,10 +6,10 @@ import { once } from '../base/memoize'
 import { itemTypes } from '../centre/items/kinds'
 import { searchDocuments } from '../centre/search/documents'
 import { hintsOf } from '../centre/search/hints'
-import { type SearchIndex, searchIndex } from '../centre/search/indexing'
+import { buildIndex, type SearchIndex } from '../centre/search/indexing'
 import { type Answer, answerTo } from '../centre/search/questions/questions'
 import type { SearchDocument } from '../centre/search/schema'
-import { cleanQuery, nothingFound, type SearchResults, search } from '../centre/search/search'
+import { cleanQuery, emptyResults, type SearchResults, search } from '../centre/search/search'
 import type { ResourceName } from '../content/resources'
 import type { Page } from '../content/schema/page'
 import type { PageContext } from '../request/context'
@@ -18,7 +18,7 @@ import { textsFor } from '../texts/texts'
 import { answersOf, withNearestWashroom } from './answers/answers'
 import { addressOf } from './custom-pages'
 import { fineprint } from './fixed-pages'
-import { linksThatLead } from './folder-links'
+import { liveLinks } from './folder-links'
 
 /** Everything that can be searched for. */
 export const searchedResources = [
@@ -44,7 +44,7 @@ interface BuiltIndex {
 }
 
 /** The last index built for each language. */
-const indexes = () => new Map<string, BuiltIndex>()
+const indexesByLocale = () => new Map<string, BuiltIndex>()
 
 const pageAddress = (page: Page, pages: readonly Page[]): string | null =>
   fineprint.test(page.slug) ? null : addressOf(page, pages)
@@ -59,18 +59,18 @@ export async function siteIndex(
   const values = searchedResources.map((name): unknown => lists[name])
   // An operator's preview gets an index of its own: visitors must not find what is not visible yet.
   const isNow = now === content.now
-  const byLocale = content.isolate.kept(indexes)
+  const byLocale = content.isolate.kept(indexesByLocale)
   const cached = isNow ? byLocale.get(locale) : undefined
   const isSame = cached?.values.every((value, at) => value === values[at])
   if (cached && isSame && now < cached.until) return { ...cached, isComplete }
 
-  const links = linksThatLead(content.isMissing('pages') ? null : lists.pages, locale)
+  const links = liveLinks(content.isMissing('pages') ? null : lists.pages, locale)
   const documents = searchDocuments({ ...lists, links }, { now, zone, locale, pageAddress, t: textsFor(locale) })
   const made = {
     values,
     until: nextChange(context, searchedResources),
     documents,
-    index: once(() => searchIndex(documents)),
+    index: once(() => buildIndex(documents)),
   }
   if (isNow) byLocale.set(locale, made)
   return { ...made, isComplete }
@@ -93,7 +93,7 @@ export async function searchSite(typed: string, limit: number, context: PageCont
   const lists = await context.content.read('point_of_interests', 'events', 'mallcomm', 'stores')
   const answers = answersOf(lists, documents, context)
   const always = { hints: hintsOf(documents, answers), isComplete }
-  if (query === '') return { results: nothingFound(query), answer: null, ...always }
+  if (query === '') return { results: emptyResults(query), answer: null, ...always }
   const { answer, isAnswered } = answerTo(answers, query, context.now)
   const results = search(index(), query, { limit, isAnswered, answer, link: context.link })
   if (answer === null || answer !== answers.subjects.washrooms) return { results, answer, ...always }

@@ -20,7 +20,7 @@ export interface Spot {
   kind: PointOfInterest
   location: PointOfInterest['locations'][number]
   /** Its position on each of its levels: a lift has several. */
-  at: { level: string; point: Point }[]
+  positions: { level: string; point: Point }[]
 }
 
 /** A kind of place, with those of its spots that are on the map: at least one. */
@@ -47,21 +47,21 @@ const pointsOn = memoizeWeak(({ level, drawing, viewBox }: StoreFloor): Readonly
 function spotOf(kind: PointOfInterest, location: Spot['location'], floors: readonly StoreFloor[]): Spot | null {
   const { slug } = location
   if (slug === null) return null
-  const at = floors.flatMap((floor) => {
+  const positions = floors.flatMap((floor) => {
     const point = pointsOn(floor).get(foldSlug(slug))
     return point ? [{ level: floor.level.id, point }] : []
   })
-  return at.length === 0 ? null : { slug, kind, location, at }
+  return positions.length === 0 ? null : { slug, kind, location, positions }
 }
 
 /** What asks for the nearest of a kind. */
-export const kindId = ({ name }: PointOfInterest): string => `nearest-${slugify(name)}`
+export const nearestId = ({ name }: PointOfInterest): string => `nearest-${slugify(name)}`
 
 /** The kinds in the service's order, each with its spots that are on the map; kinds without any are left out. */
 export function spotsOn(floors: readonly StoreFloor[], kinds: readonly PointOfInterest[]): SpotKind[] {
   return kinds.flatMap((kind) => {
     const spots = kind.locations.flatMap((location) => spotOf(kind, location, floors) ?? [])
-    return spots.length === 0 ? [] : [{ id: kindId(kind), kind, spots }]
+    return spots.length === 0 ? [] : [{ id: nearestId(kind), kind, spots }]
   })
 }
 
@@ -85,12 +85,12 @@ type Words = readonly (string | null)[]
 const present = (words: Words): string[] => words.flatMap((word) => word ?? [])
 
 /** Whether a text contains every word of one of the names, or synonyms of them: "chargers" for "Charging". */
-function saysOneOf(names: Words, text: Words): boolean {
+function containsOneOf(names: Words, text: Words): boolean {
   const terms = new Set(termsOf(present(text).join(' ')))
   const holds = (phrase: readonly string[]): boolean => phrase.every((term) => terms.has(term))
   return present(names).some((name) => {
     const meanings = meaningsOf(name)
-    return meanings.length > 0 && meanings.every((meaning) => [meaning.terms, ...meaning.others].some(holds))
+    return meanings.length > 0 && meanings.every((meaning) => [meaning.terms, ...meaning.synonyms].some(holds))
   })
 }
 
@@ -98,7 +98,7 @@ function saysOneOf(names: Words, text: Words): boolean {
  * The places on the map that an amenity is about, by the first of these that matches any: the place with its slug;
  * kinds whose name says all of its title; places that offer it (a desk with "wheelchairs"); kinds that its title names.
  */
-export function placesOf(
+export function spotsOf(
   { slug, title, title_2 }: Pick<SubpageEntry, 'slug' | 'title' | 'title_2'>,
   kinds: readonly SpotKind[],
 ): Spot[] {
@@ -109,9 +109,9 @@ export function placesOf(
   const offered = ({ location }: Spot): Words => location.items.map(({ name }) => name)
   const ways = [
     () => all.filter((spot) => foldSlug(spot.slug) === foldSlug(slug)),
-    () => ofKinds((names) => saysOneOf(titles, names)),
-    () => all.filter((spot) => saysOneOf(titles, offered(spot))),
-    () => ofKinds((names) => saysOneOf(names, titles)),
+    () => ofKinds((names) => containsOneOf(titles, names)),
+    () => all.filter((spot) => containsOneOf(titles, offered(spot))),
+    () => ofKinds((names) => containsOneOf(names, titles)),
   ]
   for (const find of ways) {
     const spots = find()

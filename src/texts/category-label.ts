@@ -1,6 +1,6 @@
 import type { Locale } from '../base/config'
 import { memoize, memoizeWeak } from '../base/memoize'
-import { categoryNames, ownCategories } from '../centre/stores/categories'
+import { categoriesOf, categoryNames } from '../centre/stores/categories'
 import type { Category, Store } from '../content/schema/store'
 import { inLanguage, type Said } from './localised'
 
@@ -17,7 +17,7 @@ const labels = memoizeWeak((categories: readonly Category[]) =>
 )
 
 function labelOf(store: Store, categories: readonly Category[], locale: Locale): Said | null {
-  const own = ownCategories(store, categories)
+  const own = categoriesOf(store, categories)
   const [first] = categoryNames(store, categories)
   const category = own.find(({ name }) => name === first)
   if (!category) return null

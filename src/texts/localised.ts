@@ -2,7 +2,7 @@
 import type { Label } from '../base/centre/schema/fields'
 import { type Locale, languages, localeNames } from '../base/config'
 import { contentLocale, twinLocale } from '../base/content-languages'
-import { type Localised, writtenIn } from '../centre/items/language'
+import { type Localised, writtenLanguage } from '../centre/items/language'
 import { printed, printedHtml } from './printed'
 
 /** A text, and the `lang` of the element that shows it, if it is not the page's language. */
@@ -23,7 +23,7 @@ export function asWritten<Field extends string, Item extends { readonly [Name in
   const twin = (item as Readonly<Record<string, unknown>>)[`${field}_2`]
   const isTranslated = typeof twin === 'string' && twin !== ''
   if (isTranslated && locale === twinLocale()) return { text: twin as Item[Field], lang: undefined }
-  const language = isTranslated ? contentLocale() : writtenIn(item)
+  const language = isTranslated ? contentLocale() : writtenLanguage(item)
   return { text: item[field], lang: language === locale ? undefined : languages[language].tag }
 }
 
@@ -52,7 +52,7 @@ export function inLanguage<Field extends string, Item extends { readonly [Name i
 
 /** The `lang` of content that has no translated twin field at all: of an item's, or of what names no language. */
 export function contentLang(locale: Locale, item: Localised = {}): string | undefined {
-  const language = writtenIn(item)
+  const language = writtenLanguage(item)
   return language === locale ? undefined : languages[language].tag
 }
 

@@ -11,7 +11,7 @@ const undivided = (text: string): string =>
 /**
  * French has non-breaking spaces before high punctuation and dashes, inside guillemets, within a number, and before its
  * percent or currency sign. Texts are written with ordinary spaces, and what programs read gets those back
- * (`withPlainBlanks`).
+ * (`withPlainSpaces`).
  */
 const withFrenchBlanks = (text: string): string =>
   undivided(text).replace(/ (?=[:;!?»–])|(?<=«) |(?<=\d) (?=\d{3}(?!\d)|[$%€])/g, '\u00a0')

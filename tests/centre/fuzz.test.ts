@@ -4,11 +4,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as addresses from '../../src/centre/addresses'
-import { type ListName, neighbours, ordered, orders, pageNumber, paginate } from '../../src/centre/items/listing'
+import { type ListName, neighbours, orders, pageNumber, paginate, sortItems } from '../../src/centre/items/listing'
 import { byFoldedName, byId, bySlug, foldSlug, pageBySlug } from '../../src/centre/items/lookup'
-import { attachedStore, ownerName } from '../../src/centre/items/owners'
+import { ownerName, ownerStore } from '../../src/centre/items/owners'
 import { shareLinks, shareUrl } from '../../src/centre/items/share-links'
-import { contestState, listed, nextItemChange, reachable, slideVisible } from '../../src/centre/items/visibility'
+import {
+  contestState,
+  isSlideVisible,
+  nextItemChange,
+  reachableItems,
+  visibleItems,
+} from '../../src/centre/items/visibility'
 import { kindFinder } from '../../src/centre/map/map'
 import { directionsOf } from '../../src/centre/map/walkway-steps'
 import { WalkGraph } from '../../src/centre/map/walkways'
@@ -16,18 +22,18 @@ import { excerpt, plainLines, plainText, truncate, truncateHtml } from '../../sr
 import { isPostalCode, suggestPostalCode } from '../../src/centre/postal-code'
 import { storesByName } from '../../src/centre/search/by-name'
 import { searchDocuments } from '../../src/centre/search/documents'
-import { highlighted } from '../../src/centre/search/highlight'
-import { searchIndex } from '../../src/centre/search/indexing'
+import { highlight } from '../../src/centre/search/highlight'
+import { buildIndex } from '../../src/centre/search/indexing'
 import { meaningsOf } from '../../src/centre/search/meanings'
 import { cleanQuery, search } from '../../src/centre/search/search'
-import { termsOf, wordsOf } from '../../src/centre/search/terms'
+import { termsOf, tokensOf } from '../../src/centre/search/terms'
 import { categoryGroups } from '../../src/centre/stores/categories'
 import { diningCategories } from '../../src/centre/stores/dining'
 import * as directory from '../../src/centre/stores/directory'
 import { letterGroups, letterStrip } from '../../src/centre/stores/directory'
-import { flags } from '../../src/centre/stores/flags'
+import { flagsOf } from '../../src/centre/stores/flags'
 import { foldName, letterOf } from '../../src/centre/stores/names'
-import { employmentTypes, eventNodes, jobPosting, offer } from '../../src/centre/structured-data/items'
+import { employmentTypes, eventNodes, jobPosting, offerNode } from '../../src/centre/structured-data/items'
 import { openingHours, specialOpeningHours } from '../../src/centre/structured-data/opening-hours'
 import { storeType } from '../../src/centre/structured-data/store'
 import { addDays, daysFrom } from '../../src/centre/time/calendar-days'
@@ -86,13 +92,13 @@ describe(`any input, seed ${seed}`, () => {
         dates.eventWhen(each, { now, zone: name, locale: 'fr' })
         dates.runLabel(each, { now, zone: name })
         dates.jobDeadline(each, { now, zone: name })
-        slideVisible(each, now, name)
+        isSlideVisible(each, now, name)
         contestState(each, now, name)
         neighbours(all, each)
       }
       for (const list of Object.keys(orders) as ListName[])
-        expect(ordered(list, all, { now, zone: name })).toHaveLength(all.length)
-      expect(listed(all, now, name).length).toBeLessThanOrEqual(reachable(all, now, name).length)
+        expect(sortItems(list, all, { now, zone: name })).toHaveLength(all.length)
+      expect(visibleItems(all, now, name).length).toBeLessThanOrEqual(reachableItems(all, now, name).length)
       expect(nextItemChange(all, now, name) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(
         now || Number.NEGATIVE_INFINITY,
       )
@@ -111,7 +117,7 @@ describe(`any input, seed ${seed}`, () => {
       diningCategories(kinds)
       const kindOf = kindFinder(kinds)
       for (const each of all) {
-        expect(flags(each, 'fr').length).toBeLessThanOrEqual(3)
+        expect(flagsOf(each, 'fr').length).toBeLessThanOrEqual(3)
         expect(typeof storeType(each, kinds)).toBe('string')
         kindOf(each, { category: asked })
         storesByName([each], asked)
@@ -128,7 +134,7 @@ describe(`any input, seed ${seed}`, () => {
       byFoldedName(all, asked)
       pageBySlug(all, asked)
       ownerName({ promotionable_type: 'Store', promotionable_id: number }, all, 'Centre')
-      attachedStore({ jobable_type: asked, jobable_id: number }, all)
+      ownerStore({ jobable_type: asked, jobable_id: number }, all)
     })
   })
 
@@ -140,9 +146,9 @@ describe(`any input, seed ${seed}`, () => {
       expect(truncate(one, length).length).toBeLessThanOrEqual(Math.max(length, 0) + 1)
       expect(one.startsWith(truncateHtml(one, length))).toBe(true)
       excerpt(one, length)
-      const pieces = highlighted(one, { matched: termsOf(one), asked: termsOf(other) })
+      const pieces = highlight(one, { matched: termsOf(one), asked: termsOf(other) })
       expect(pieces.map((piece) => piece.text).join('')).toBe(one)
-      for (const { start, end } of wordsOf(one)) expect(end).toBeGreaterThan(start)
+      for (const { start, end } of tokensOf(one)) expect(end).toBeGreaterThan(start)
       expect(meaningsOf(one).length).toBeLessThanOrEqual(8)
       suggestPostalCode(one)
       isPostalCode(one)
@@ -160,7 +166,7 @@ describe(`any input, seed ${seed}`, () => {
       const pages = some.map((each) => pageRecord(each.slug, each.name))
       const setting = { now, zone: name, locale: 'fr', pageAddress: () => '/pages/a', t: String } as const
       const documents = searchDocuments({ stores: all, categories: kinds, promotions, events, pages }, setting)
-      const answer = search(searchIndex(documents), query, { limit: 3 })
+      const answer = search(buildIndex(documents), query, { limit: 3 })
       expect([...answer.query].length).toBeLessThanOrEqual(100)
       expect(cleanQuery(answer.query)).toBe(answer.query)
       for (const { hits } of answer.groups) expect(hits.length).toBeLessThanOrEqual(3)
@@ -172,7 +178,7 @@ describe(`any input, seed ${seed}`, () => {
       const where = { site: 'https://a.test', property: propertyRecord(), link: (path: string) => path }
       const context = { ...where, hours: source, now, zone: name, locale: 'en' as const }
       JSON.stringify([
-        offer(promotionRecord(each.name, each), context, owner),
+        offerNode(promotionRecord(each.name, each), context, owner),
         eventNodes(eventRecord(each.name, each), context, owner),
         jobPosting(jobRecord(each.name, each), context, owner),
       ])

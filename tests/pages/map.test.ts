@@ -217,7 +217,7 @@ it('a place whose first sign has no position is at the next of its name', () => 
   const level = { id: 'one', locations: [at('lockers', null), at('poi_lockers', 0.5)] }
   const floor = { level, drawing: null, viewBox: [0, 0, 100, 100], places: [] } as unknown as StoreFloor
   const [found] = spotsOn([floor], [kind as unknown as PointOfInterest])
-  expect(found?.spots[0]?.at).toEqual([{ level: 'one', point: { x: 50, y: 50 } }])
+  expect(found?.spots[0]?.positions).toEqual([{ level: 'one', point: { x: 50, y: 50 } }])
 })
 
 it('a store’s own page has its level in small with its unit marked', async () => {

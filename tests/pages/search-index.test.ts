@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SearchFile } from '../../client/shared/suggestions'
-import { searchIndex } from '../../src/centre/search/indexing'
+import { buildIndex } from '../../src/centre/search/indexing'
 import { answerTo } from '../../src/centre/search/questions/questions'
 import { search } from '../../src/centre/search/search'
 import { withPlainSpaces } from '../../src/centre/time/format'
@@ -14,7 +14,7 @@ beforeEach(() => asUsual())
 describe('/search-index.json', () => {
   it('has what the result page finds, and addresses that lead there', async () => {
     const { answers, documents } = JSON.parse((await get('/search-index.json')).body) as SearchFile
-    const index = searchIndex(documents)
+    const index = buildIndex(documents)
     for (const query of ['rain', 'cofee', 'washroom', 'santa']) {
       const { body } = await get(`/search?q=${query}`)
       const { groups, total } = search(index, query, answerTo(answers, query, Date.now()))

@@ -4,7 +4,7 @@ import { formAddress } from '../../finding/form-address'
 import { paintHearts } from './favourites'
 import { page as openRows } from './open-rows'
 
-export { foundNear } from '../../../src/centre/search/by-name'
+export { filterSimilar } from '../../../src/centre/search/by-name'
 
 /** What has the focus passes it on to what says the same. */
 function replace(now: Element, then: Element): void {

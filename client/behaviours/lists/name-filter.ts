@@ -95,7 +95,7 @@ function setHidden(element: HTMLElement, hidden: boolean): void {
 function showOnly({ entries, groups, letters }: Shown, query: string): number {
   const contains = nameMatcher(query)
   let left = entries.filter(({ words }) => contains(words))
-  if (!left[0] && more) left = more.foundNear(entries, query, ({ words }) => words)
+  if (!left[0] && more) left = more.filterSimilar(entries, query, ({ words }) => words)
   const matches = new Set(left)
   for (const entry of entries) setHidden(entry.element, !matches.has(entry))
   for (const [group, members] of groups) setHidden(group, !members.some((entry) => matches.has(entry)))

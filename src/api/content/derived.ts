@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { extend, partial } from 'zod/mini'
 import { memoizeWeak } from '../../base/memoize'
-import { attachedStore, type OwnedItem } from '../../centre/items/owners'
+import { type OwnedItem, ownerStore } from '../../centre/items/owners'
 import { categoryNames } from '../../centre/stores/categories'
 import { isoTime } from '../../centre/time/dates'
 import { calendarRow } from '../../centre/time/hours-rows'
@@ -56,7 +56,7 @@ const withCategoryName = memoizeWeak((stores: readonly Store[], categories: read
 )
 
 const withStoreSlug = <Item extends OwnedItem>(items: readonly Item[], { stores }: Lists): (Item & OfOwned)[] =>
-  items.map((item) => ({ ...item, store_slug: attachedStore(item, stores)?.slug ?? null }))
+  items.map((item) => ({ ...item, store_slug: ownerStore(item, stores)?.slug ?? null }))
 
 interface Derivation<Value> {
   from: readonly (keyof Lists)[]

@@ -7,17 +7,17 @@ import { findPost, postsOf } from '../../centre/items/blogs'
 import {
   eventsOnHome,
   type Featured,
-  type FeaturingHome,
   featuredPromotions,
+  type HomeFeatures,
   promotionsOnHome,
   storesOnHome,
 } from '../../centre/items/featured'
-import { currentSlides, type Listed, type ListName, ordered } from '../../centre/items/listing'
+import { currentSlides, type Listed, type ListName, sortItems } from '../../centre/items/listing'
 import { bySlug, bySlugOrId, foldSlug, pageBySlug } from '../../centre/items/lookup'
-import { shownPopups } from '../../centre/items/popups'
-import { listed, reachableBySlug, type Visible } from '../../centre/items/visibility'
-import { byName, inNameOrder } from '../../centre/stores/directory'
-import { withTodays } from '../../centre/stores/hours'
+import { visiblePopups } from '../../centre/items/popups'
+import { reachableBySlug, type Visible, visibleItems } from '../../centre/items/visibility'
+import { sortByName, sortedByName } from '../../centre/stores/directory'
+import { withCurrentToday } from '../../centre/stores/hours'
 import { eventDates } from '../../centre/time/dates'
 import { withTodaysHours } from '../../centre/time/hours'
 import { datesOf, isActive } from '../../centre/time/spans'
@@ -42,14 +42,14 @@ export interface Serving<Value> {
 
 /** The moment, and what the home page features, which decides the order of promotions. */
 export interface Shown extends Moment {
-  home?: FeaturingHome | null
+  home?: HomeFeatures | null
 }
 
 /** Lists whose order or filter depends on what the home page features. */
 export const featuring: ReadonlySet<ResourceName> = new Set(['promotions', 'events', 'stores'])
 
 /** Which items of a list the home page features. */
-export function featuredOf(name: ResourceName, home: FeaturingHome | null): Featured {
+export function featuredOf(name: ResourceName, home: HomeFeatures | null): Featured {
   if (name === 'events') return eventsOnHome(home)
   return name === 'stores' ? storesOnHome(home) : featuredPromotions(name === 'promotions' ? home : null)
 }
@@ -73,14 +73,14 @@ const asSent = <Query extends z.ZodObject>(about: string, query: Query) => ({
 
 const placesByName = (about: string) => ({
   ...asSent(about, listQuery),
-  visible: (places: PointOfInterest[], moment: Moment) => ordered('pointsOfInterest', places, moment),
+  visible: (places: PointOfInterest[], moment: Moment) => sortItems('pointsOfInterest', places, moment),
 })
 
 /** The community's items of a kind as its list has them; an id that is no number comes last among equals. */
 const communityInOrder = (kind: keyof Community, items: readonly CommunityItem[], { now, zone }: Moment) =>
-  ordered(
+  sortItems(
     kind,
-    listed(items, now, zone).map((item) => ({ ...item, id: Number(item.id) || null, item })),
+    visibleItems(items, now, zone).map((item) => ({ ...item, id: Number(item.id) || null, item })),
     { now, zone },
   ).map(({ item }) => item)
 
@@ -95,7 +95,7 @@ const dated = <Item extends Visible & Listed & { slug: string }>(
   query: ownedQuery,
   visible: (items: Item[], { now, zone, home = null }: Shown): Item[] => {
     const featured = featuredPromotions(order === 'promotions' ? home : null)
-    return ordered(order, listed(items, now, zone), { now, zone, featured }).map((each) =>
+    return sortItems(order, visibleItems(items, now, zone), { now, zone, featured }).map((each) =>
       serialise(each, { now, zone }),
     )
   },
@@ -157,18 +157,18 @@ export const served = {
     query: itemQuery,
     visible: (home, moment) => {
       const { now, zone } = moment
-      const promotions = listed(home.featured_on_home_page_promotions, now, zone)
-      const events = listed(home.featured_on_home_page_events, now, zone)
+      const promotions = visibleItems(home.featured_on_home_page_promotions, now, zone)
+      const events = visibleItems(home.featured_on_home_page_events, now, zone)
       return {
         ...home,
         banners: withoutHiddenSlides(home.banners, moment),
-        featured_promotions: listed(home.featured_promotions, now, zone),
-        featured_on_home_page_promotions: ordered('homePromotions', promotions, {
+        featured_promotions: visibleItems(home.featured_promotions, now, zone),
+        featured_on_home_page_promotions: sortItems('homePromotions', promotions, {
           now,
           zone,
           onHome: promotionsOnHome(home),
         }),
-        featured_on_home_page_events: ordered('homeEvents', events, { now, zone, onHome: eventsOnHome(home) }).map(
+        featured_on_home_page_events: sortItems('homeEvents', events, { now, zone, onHome: eventsOnHome(home) }).map(
           (event) => withNextDates(event, moment),
         ),
       }
@@ -181,7 +181,7 @@ export const served = {
     about: 'The stores, by name',
     query: storesQuery,
     // Sorted once per list, so that a page of a huge one does not cost a sort of all of it.
-    visible: (stores) => inNameOrder(stores) as ResourceValue<'stores'>,
+    visible: (stores) => sortedByName(stores) as ResourceValue<'stores'>,
     slug: { means: 'the slug of a store, in any case, or its id; the answer is its full record', find: bySlugOrId },
   },
   promotions: dated('The promotions, featured ones first, then what ends soonest', 'promotions', 'a promotion'),
@@ -191,7 +191,7 @@ export const served = {
     about: 'The categories of stores, by name; those with a parent are sub-categories',
     query: listQuery,
     visible: (categories) =>
-      byName(categories.map((category) => ({ id: category.id, name: category.name ?? '', category }))).map(
+      sortByName(categories.map((category) => ({ id: category.id, name: category.name ?? '', category }))).map(
         ({ category }) => category,
       ),
     slug: { means: 'the slug of a category, in any case, or its id', find: bySlugOrId },
@@ -224,7 +224,7 @@ export const served = {
   popups: {
     about: 'The popups that may be shown now; the site shows the first of a page’s language',
     query: listQuery,
-    visible: shownPopups,
+    visible: visiblePopups,
     slug: null,
   },
   blogs: {
@@ -262,7 +262,7 @@ export const served = {
   store_hours: {
     about: 'Today’s hours of the centre and of each store',
     query: itemQuery,
-    visible: (hours, moment) => withClockTimes(withTodays(hours, moment), moment.zone),
+    visible: (hours, moment) => withClockTimes(withCurrentToday(hours, moment), moment.zone),
     slug: null,
   },
   site_map_data: asSent('The paths that have a meta record', itemQuery),

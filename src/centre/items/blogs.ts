@@ -1,9 +1,9 @@
 /** Which blog is the centre's, and which of its posts are published (rule 4.7). */
 import type { Blog, Post } from '../../content/schema/page'
 import type { Moment } from '../time/time-zone'
-import { ordered } from './listing'
+import { sortItems } from './listing'
 import { bySlug, bySlugOrId } from './lookup'
-import { listed } from './visibility'
+import { visibleItems } from './visibility'
 
 /** The blog with the property's name, else the first. */
 export const mainBlog = (blogs: readonly Blog[], centre: string): Blog | null =>
@@ -11,7 +11,7 @@ export const mainBlog = (blogs: readonly Blog[], centre: string): Blog | null =>
 
 /** The published posts, newest first. */
 export const postsOf = (blog: Blog, moment: Moment): Post[] =>
-  ordered('posts', listed(blog.posts, moment.now, moment.zone), moment)
+  sortItems('posts', visibleItems(blog.posts, moment.now, moment.zone), moment)
 
 /**
  * The published post with that slug in any blog, the centre's own first, and all of its; else, where no blog has the
@@ -28,7 +28,7 @@ export function findPost(
   // An id is asked for only where no slug is meant.
   for (const find of bySlug(blogs, slug) === null ? [bySlug, bySlugOrId] : [bySlug])
     for (const blog of inOrder) {
-      const post = find(listed(blog.posts, moment.now, moment.zone), slug)
+      const post = find(visibleItems(blog.posts, moment.now, moment.zone), slug)
       if (post !== null) return { blog, post, posts: postsOf(blog, moment) }
     }
   return null

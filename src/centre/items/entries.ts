@@ -11,7 +11,7 @@ export type SubpageEntry = Subpage & { title: string; slug: string; anchor: stri
 const longestTitle = 60
 
 /** A unique name: the second of two gets its id, or its position in the list, as a suffix. */
-function unlike(taken: Set<string>, name: string, { id }: Subpage, index: number): string {
+function uniqueName(taken: Set<string>, name: string, { id }: Subpage, index: number): string {
   const alone = [name, `${name}-${id ?? index + 1}`, `${name}-${index + 1}-${id ?? 0}`].find(
     (each) => each !== '' && !taken.has(foldSlug(each)),
   )
@@ -40,8 +40,8 @@ export function entriesOf(page: (Pick<Page, 'subpages'> & { title?: string | nul
       {
         ...entry,
         title,
-        slug: unlike(slugs, slug, entry, index),
-        anchor: unlike(anchors, amenityAnchor({ slug: entry.slug, title }), entry, index),
+        slug: uniqueName(slugs, slug, entry, index),
+        anchor: uniqueName(anchors, amenityAnchor({ slug: entry.slug, title }), entry, index),
       },
     ]
   })

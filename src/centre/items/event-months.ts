@@ -24,7 +24,7 @@ export function goesOnSince(event: Dated, now: number, zone: string): boolean {
  * Events in the given order: those that are on since an earlier day, then by the month in which they begin, of several
  * dates the next. Months carry their year, so that January follows December.
  */
-export function byMonth(events: readonly Event[], now: number, zone: string): MonthOfEvents[] {
+export function groupByMonth(events: readonly Event[], now: number, zone: string): MonthOfEvents[] {
   const monthOf = (event: Event): string | null =>
     goesOnSince(event, now, zone) ? 'now' : (currentDate(event, now, zone).startDate?.slice(0, 7) ?? null)
   const groups = [...Map.groupBy(events, monthOf)].map(([month, members]) => ({ month, events: members }))
@@ -51,7 +51,7 @@ export const commonTags = (events: readonly Event[]): string[] =>
 export const hasTag = (event: Pick<Event, 'tags'>, tag: string): boolean => tagsOf(event).has(foldName(tag))
 
 /** Other events that share a tag with this one, in the given order (rule 4.6). */
-export const sharingTag = (event: Event, events: readonly Event[]): Event[] => {
+export const relatedEvents = (event: Event, events: readonly Event[]): Event[] => {
   const wanted = tagsOf(event)
   return events.filter((other) => other.id !== event.id && [...tagsOf(other).keys()].some((tag) => wanted.has(tag)))
 }

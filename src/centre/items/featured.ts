@@ -5,45 +5,45 @@
 import type { Homepage } from '../../content/schema/media'
 import { byId } from './lookup'
 
-type Place = 'position_featured' | 'position_featured_on_home_page'
+type PositionField = 'position_featured' | 'position_featured_on_home_page'
 
 /** An item in the home page's record, with its position there. */
-type Placed = { id: number } & { [Each in Place]?: number | null }
+type PositionedItem = { id: number } & { [Each in PositionField]?: number | null }
 
 /** The home page's record, as far as it names items. */
-export type FeaturingHome = { [List in keyof Homepage & `featured_${string}`]: readonly Placed[] }
+export type HomeFeatures = { [List in keyof Homepage & `featured_${string}`]: readonly PositionedItem[] }
 
 /** The featured items of a list: each one's place among them, from 0, by its id. */
 export type Featured = ReadonlyMap<number, number>
 
-const placesOf = (...lists: (readonly { id: number }[])[]): Featured =>
+const ranksOf = (...lists: (readonly { id: number }[])[]): Featured =>
   new Map([...new Set(lists.flat().map(({ id }) => id))].map((id, place) => [id, place]))
 
 /** Sorted by position; those without one follow, in the record's order. */
-const inPlace = (items: readonly Placed[] = [], place: Place): readonly Placed[] =>
+const byPosition = (items: readonly PositionedItem[] = [], place: PositionField): readonly PositionedItem[] =>
   items.toSorted((one, other) => (one[place] ?? Number.MAX_VALUE) - (other[place] ?? Number.MAX_VALUE))
 
 /** The promotions featured on the home page itself, by position. */
-export const promotionsOnHome = (home: FeaturingHome | null): Featured =>
-  placesOf(inPlace(home?.featured_on_home_page_promotions, 'position_featured_on_home_page'))
+export const promotionsOnHome = (home: HomeFeatures | null): Featured =>
+  ranksOf(byPosition(home?.featured_on_home_page_promotions, 'position_featured_on_home_page'))
 
 /** All promotions featured in the home page's record, by position: those of the list, then those of the home page. */
-export const featuredPromotions = (home: FeaturingHome | null): Featured =>
-  placesOf(
-    inPlace(home?.featured_promotions, 'position_featured'),
-    inPlace(home?.featured_on_home_page_promotions, 'position_featured_on_home_page'),
+export const featuredPromotions = (home: HomeFeatures | null): Featured =>
+  ranksOf(
+    byPosition(home?.featured_promotions, 'position_featured'),
+    byPosition(home?.featured_on_home_page_promotions, 'position_featured_on_home_page'),
   )
 
 /** The events featured on the home page, by position. */
-export const eventsOnHome = (home: FeaturingHome | null): Featured =>
-  placesOf(inPlace(home?.featured_on_home_page_events, 'position_featured_on_home_page'))
+export const eventsOnHome = (home: HomeFeatures | null): Featured =>
+  ranksOf(byPosition(home?.featured_on_home_page_events, 'position_featured_on_home_page'))
 
 /** The stores that the home page's record features, in its order. */
-export const storesOnHome = (home: FeaturingHome | null): Featured => placesOf(home?.featured_stores ?? [])
+export const storesOnHome = (home: HomeFeatures | null): Featured => ranksOf(home?.featured_stores ?? [])
 
 /** The same as records from the list; stores not in it are left out. */
 export const featuredStores = <Store extends { id: number }>(
-  home: FeaturingHome | null,
+  home: HomeFeatures | null,
   stores: readonly Store[],
 ): Store[] => [...storesOnHome(home).keys()].flatMap((id) => byId(stores, id) ?? [])
 

@@ -5,7 +5,7 @@
 import { type Locale, localeNames } from '../../base/config'
 import { contentLocale, twinLocale } from '../../base/content-languages'
 import type { Moment } from '../time/time-zone'
-import { listed, type Visible } from './visibility'
+import { type Visible, visibleItems } from './visibility'
 
 /** The fields that say in which language an item is written. */
 export interface Localised {
@@ -15,7 +15,7 @@ export interface Localised {
 }
 
 /** When, and in which language, a list is shown. A page's context fits. */
-export interface Shown extends Moment {
+export interface ListContext extends Moment {
   locale: Locale
 }
 
@@ -24,11 +24,11 @@ const languageOf = ({ locale }: Localised): string | undefined =>
   /^[a-z]{2}(?![a-z])/.exec((locale ?? '').toLowerCase())?.[0]
 
 /** The language of an item's fields without a twin: the one that its `locale` names, else the content's first. */
-export const writtenIn = (item: Localised): Locale =>
+export const writtenLanguage = (item: Localised): Locale =>
   localeNames.find((name) => name === languageOf(item)) ?? contentLocale()
 
 /** Whether an item belongs on pages in a language: its `locale` matches or is absent, or it has a translation. */
-export function isInLanguage(item: Localised, locale: Shown['locale']): boolean {
+export function isInLanguage(item: Localised, locale: ListContext['locale']): boolean {
   const language = languageOf(item)
   // The twin fields hold the second language, whatever the record says of itself.
   const isTranslated = locale === twinLocale() && Boolean(item.name_2 ?? item.title_2)
@@ -40,20 +40,22 @@ export const fieldIn = <Text, Twin>(locale: Locale, field: Text, translated: Twi
   (locale === twinLocale() ? translated : null) ?? field
 
 /** The items to list now, in one language (rules 3.1 and 6.3): a new list, in the given order. */
-export const listedHere = <Item extends Visible & Localised>(
+export const itemsFor = <Item extends Visible & Localised>(
   items: readonly Item[],
-  { now, zone, locale }: Shown,
-): Item[] => listed(items, now, zone).filter((item) => isInLanguage(item, locale))
+  { now, zone, locale }: ListContext,
+): Item[] => visibleItems(items, now, zone).filter((item) => isInLanguage(item, locale))
 
 /**
  * What a place has, in the second language: the translated descriptions of its things, the only fields of a place with a
  * twin (rule 6.2). Empty in the first language, and where nothing is translated.
  */
-export const twinThings = (
+export const translatedThings = (
   { items }: { items: readonly { description_2: string | null }[] },
-  locale: Shown['locale'],
+  locale: ListContext['locale'],
 ): string[] => (locale === twinLocale() ? items.flatMap((item) => item.description_2 ?? []) : [])
 
 /** How many items are visible now, but in another language only. */
-export const countElsewhere = (items: readonly (Visible & Localised)[], { now, zone, locale }: Shown): number =>
-  listed(items, now, zone).filter((item) => !isInLanguage(item, locale)).length
+export const countOtherLanguages = (
+  items: readonly (Visible & Localised)[],
+  { now, zone, locale }: ListContext,
+): number => visibleItems(items, now, zone).filter((item) => !isInLanguage(item, locale)).length

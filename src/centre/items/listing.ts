@@ -7,7 +7,7 @@ import { currentDate, spanOf } from '../time/spans'
 import type { Moment } from '../time/time-zone'
 import { goesOnSince } from './event-months'
 import { type Featured, isFeatured } from './featured'
-import { isFullyCancelled, listedSlides, newsDate, type Visible } from './visibility'
+import { isFullyCancelled, newsDate, type Visible, visibleSlides } from './visibility'
 
 /** The fields that any of the orders may read. */
 export interface Listed extends Visible {
@@ -25,21 +25,21 @@ export interface Listed extends Visible {
 type Keys = readonly (number | string)[]
 
 const last = Number.POSITIVE_INFINITY
-const name = (item: Listed): string => foldName(item.name ?? item.title ?? '')
-const start = (item: Listed, zone: string): number => spanOf(item, zone).startMs ?? last
-const end = (item: Listed, zone: string): number => spanOf(item, zone).endMs ?? last
+const foldedName = (item: Listed): string => foldName(item.name ?? item.title ?? '')
+const startOf = (item: Listed, zone: string): number => spanOf(item, zone).startMs ?? last
+const endOf = (item: Listed, zone: string): number => spanOf(item, zone).endMs ?? last
 /** Start and end of an event's date that counts now (rule 1.7). */
 const dateKeys = (item: Listed, now: number, zone: string): [number, number] => {
   const { startMs, endMs } = currentDate(item, now, zone)
   return [startMs ?? last, endMs ?? last]
 }
 /** Newest first, by the first of its dates, items without a date last; then by name. */
-const newest =
+const newestFirst =
   (datesOf: (item: Listed, context: OrderContext) => readonly (string | null | undefined)[]) =>
   (item: Listed, context: OrderContext): Keys => {
     const moments = datesOf(item, context).map((date) => dateTimeOf(date, context.zone))
     const moment = moments.find((each) => each !== null)
-    return [moment ? -moment.ms : last, name(item)]
+    return [moment ? -moment.ms : last, foldedName(item)]
   }
 
 /** Featured first, by position and then as the home page lists them; then by end (no end last), then by name. */
@@ -47,25 +47,25 @@ const featuredKeys = (item: Listed, { zone, featured }: OrderContext): Keys => [
   ...(isFeatured(item, featured)
     ? [0, item.position_featured ?? last, featured?.get(item.id ?? last) ?? last]
     : [1, 0, 0]),
-  end(item, zone),
-  name(item),
+  endOf(item, zone),
+  foldedName(item),
 ]
 
 /** Before them what ends by the end of this weekend, by end. */
 const promotionKeys = (item: Listed, context: OrderContext): Keys => {
   const { now, zone } = context
   const isLast = endsThisWeek(lastDayOf(item, context), now, zone)
-  return isLast ? [0, end(item, zone), name(item)] : [1, ...featuredKeys(item, context)]
+  return isLast ? [0, endOf(item, zone), foldedName(item)] : [1, ...featuredKeys(item, context)]
 }
 
 /** Events that go on since an earlier day, by end; then the others, by start and end: of several dates, by the next. */
 const eventKeys = (item: Listed, { now, zone }: OrderContext): Keys => {
   const [begins, ends] = dateKeys(item, now, zone)
-  return goesOnSince(item, now, zone) ? [0, ends, begins, name(item)] : [1, begins, ends, name(item)]
+  return goesOnSince(item, now, zone) ? [0, ends, begins, foldedName(item)] : [1, begins, ends, foldedName(item)]
 }
 
 /** What is featured on the home page before what is not: by position there, then as its record lists them. */
-const onHomePage = (item: Listed, { onHome }: OrderContext): Keys => {
+const homeKeys = (item: Listed, { onHome }: OrderContext): Keys => {
   const place = onHome?.get(item.id ?? last)
   const isThere = place !== undefined || item.is_featured_on_home_page === true
   return isThere ? [0, item.position_featured_on_home_page ?? last, place ?? last] : [1, 0, 0]
@@ -77,21 +77,21 @@ const onHomePage = (item: Listed, { onHome }: OrderContext): Keys => {
  */
 export const orders = {
   promotions: promotionKeys,
-  coupons: (item, { zone }) => [end(item, zone), name(item)],
+  coupons: (item, { zone }) => [endOf(item, zone), foldedName(item)],
   events: eventKeys,
-  jobs: newest(({ start_date, created_at }) => [start_date, created_at]),
-  news: newest((item, context) => [newsDate(item, context), item.created_at]),
-  posts: newest(({ publish_date }) => [publish_date]),
-  stores: (item) => [name(item)],
+  jobs: newestFirst(({ start_date, created_at }) => [start_date, created_at]),
+  news: newestFirst((item, context) => [newsDate(item, context), item.created_at]),
+  posts: newestFirst(({ publish_date }) => [publish_date]),
+  stores: (item) => [foldedName(item)],
   /** Open contests by end, then those to come by start. */
   contests: (item, { now, zone }) => {
-    const begins = start(item, zone)
-    return begins !== last && begins > now ? [1, begins, name(item)] : [0, end(item, zone), name(item)]
+    const begins = startOf(item, zone)
+    return begins !== last && begins > now ? [1, begins, foldedName(item)] : [0, endOf(item, zone), foldedName(item)]
   },
   /** Slides of a banner or gallery, by position; those without one last, by id. */
   banners: (item) => [item.position ?? last],
   /** Promotions on the home page: those featured there, then the rest as in their list. */
-  homePromotions: (item, context) => [...onHomePage(item, context), ...featuredKeys(item, context)],
+  homePromotions: (item, context) => [...homeKeys(item, context), ...featuredKeys(item, context)],
   /**
    * Events on the home page: those featured there, those featured on their own record, then today's and later ones by
    * start, then those that go on since before, then those without a date. Cancelled ones come last, featured or not.
@@ -101,15 +101,15 @@ export const orders = {
     const [begins, ends] = dateKeys(item, now, zone)
     return [
       isFullyCancelled(item, now, zone) ? 1 : 0,
-      ...onHomePage(item, context),
+      ...homeKeys(item, context),
       isFeatured(item) ? 0 : 1,
       goesOnSince(item, now, zone) ? 1 : begins === last ? 2 : 0,
       begins,
       ends,
-      name(item),
+      foldedName(item),
     ]
   },
-  pointsOfInterest: (item) => [name(item)],
+  pointsOfInterest: (item) => [foldedName(item)],
 } satisfies Record<string, (item: Listed, context: OrderContext) => Keys>
 
 export interface OrderContext extends Moment {
@@ -121,7 +121,7 @@ export interface OrderContext extends Moment {
 
 export type ListName = keyof typeof orders
 
-function compare(a: Keys, b: Keys): number {
+function compareKeys(a: Keys, b: Keys): number {
   for (let index = 0; index < Math.max(a.length, b.length); index++) {
     const left = a[index] ?? last
     const right = b[index] ?? last
@@ -131,18 +131,18 @@ function compare(a: Keys, b: Keys): number {
 }
 
 /** The items of a list in its order, as a new list. */
-export const ordered = <T extends Listed>(list: ListName, items: readonly T[], context: OrderContext): T[] =>
-  orderedTogether(list, [{ items, context }])
+export const sortItems = <T extends Listed>(list: ListName, items: readonly T[], context: OrderContext): T[] =>
+  sortMerged(list, [{ items, context }])
 
 /** Several lists as one in its order: what is featured is named by ids, which are those of one of them. */
-export function orderedTogether<T extends Listed>(
+export function sortMerged<T extends Listed>(
   list: ListName,
   parts: readonly { items: readonly T[]; context: OrderContext }[],
 ): T[] {
   const keys: (item: Listed, context: OrderContext) => Keys = orders[list]
   return parts
     .flatMap(({ items, context }) => items.map((item) => ({ item, keys: [...keys(item, context), item.id ?? last] })))
-    .sort((a, b) => compare(a.keys, b.keys))
+    .sort((a, b) => compareKeys(a.keys, b.keys))
     .map(({ item }) => item)
 }
 
@@ -150,7 +150,7 @@ export function orderedTogether<T extends Listed>(
 export const currentSlides = <Slide extends Listed>(
   group: { gallery_items: readonly Slide[] } | undefined,
   { now, zone }: Moment,
-): Slide[] => ordered('banners', listedSlides(group?.gallery_items ?? [], now, zone), { now, zone })
+): Slide[] => sortItems('banners', visibleSlides(group?.gallery_items ?? [], now, zone), { now, zone })
 
 export interface PageOf<T> {
   items: T[]
@@ -170,14 +170,14 @@ export function paginate<T>(items: readonly T[], page: number, size: number): Pa
   const pages = Math.max(1, Math.ceil(items.length / size))
   if (!Number.isInteger(page) || page < 1 || page > pages) return null
   const from = (page - 1) * size
-  const shown = items.slice(from, from + size)
+  const pageItems = items.slice(from, from + size)
   return {
-    items: shown,
+    items: pageItems,
     page,
     pages,
     total: items.length,
-    first: shown.length === 0 ? 0 : from + 1,
-    last: from + shown.length,
+    first: pageItems.length === 0 ? 0 : from + 1,
+    last: from + pageItems.length,
     previous: page > 1 ? page - 1 : null,
     next: page < pages ? page + 1 : null,
   }

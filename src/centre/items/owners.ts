@@ -17,15 +17,15 @@ function ownerOf(item: OwnedItem) {
 }
 
 /** The store that an item belongs to; null for the centre's own items, and for a store not in the list. */
-export const attachedStore = <Store extends { id: number }>(item: OwnedItem, stores: readonly Store[]): Store | null =>
+export const ownerStore = <Store extends { id: number }>(item: OwnedItem, stores: readonly Store[]): Store | null =>
   byId(stores, ownerOf(item)?.id)
 
 /** The name of the store that an item says it belongs to, which may not be in the list; null for the centre's own. */
-export const carriedName = (item: OwnedItem): string | null => ownerOf(item)?.name ?? null
+export const statedOwner = (item: OwnedItem): string | null => ownerOf(item)?.name ?? null
 
 /** The owner's name to show: the store's, else the store name that the item carries, else the centre's. */
 export const ownerName = (item: OwnedItem, stores: readonly { id: number; name: string }[], centre: string): string =>
-  attachedStore(item, stores)?.name ?? carriedName(item) ?? centre
+  ownerStore(item, stores)?.name ?? statedOwner(item) ?? centre
 
 /** The items of one store. */
 export const itemsOfStore = <Item extends OwnedItem>(items: readonly Item[], storeId: number): Item[] =>

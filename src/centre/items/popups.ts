@@ -1,8 +1,8 @@
 /** Which popups may be shown, and which of several is chosen (rule 3.9). */
 import type { Locale } from '../../base/config'
 import type { Popup } from '../../content/schema/media'
-import { fieldIn, isInLanguage, type Shown } from './language'
-import { isCancelled, listed, slideVisible } from './visibility'
+import { fieldIn, isInLanguage, type ListContext } from './language'
+import { isCancelled, isSlideVisible, visibleItems } from './visibility'
 
 /** A popup without a picture and without a name, in a language or in any, has nothing to say. */
 const hasContent = ({ image_url, name, name_2 }: Popup, locale?: Locale): boolean =>
@@ -14,12 +14,12 @@ const positionOf = ({ position }: Popup): number => position ?? Number.MAX_VALUE
  * The popups that may be shown: visible like other items, begun, not over, not cancelled. By `position`; ties, and
  * those without one, keep the service's order.
  */
-export const shownPopups = (popups: readonly Popup[], { now, zone }: Pick<Shown, 'now' | 'zone'>): Popup[] =>
-  listed(popups, now, zone)
-    .filter((popup) => hasContent(popup) && !isCancelled(popup) && slideVisible(popup, now, zone))
+export const visiblePopups = (popups: readonly Popup[], { now, zone }: Pick<ListContext, 'now' | 'zone'>): Popup[] =>
+  visibleItems(popups, now, zone)
+    .filter((popup) => hasContent(popup) && !isCancelled(popup) && isSlideVisible(popup, now, zone))
     .sort((a, b) => positionOf(a) - positionOf(b))
 
 /** The popup to show in a page's language, with a picture or a name there; null if there is none. */
-export const popupHere = (popups: readonly Popup[], shown: Shown): Popup | null =>
-  shownPopups(popups, shown).find((popup) => isInLanguage(popup, shown.locale) && hasContent(popup, shown.locale)) ??
+export const popupFor = (popups: readonly Popup[], shown: ListContext): Popup | null =>
+  visiblePopups(popups, shown).find((popup) => isInLanguage(popup, shown.locale) && hasContent(popup, shown.locale)) ??
   null

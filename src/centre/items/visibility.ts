@@ -45,11 +45,11 @@ export function visibility(item: Visible, now: number, zone: string): Visibility
 }
 
 /** The items that belong in lists at `now`, in the given order, as a new list. */
-export const listed = <T extends Visible>(items: readonly T[], now: number, zone: string): T[] =>
+export const visibleItems = <T extends Visible>(items: readonly T[], now: number, zone: string): T[] =>
   items.filter((item) => visibility(item, now, zone) === 'visible')
 
 /** The items that have a page at `now`: visible ones, and those that ended less than thirty days ago. */
-export const reachable = <T extends Visible>(items: readonly T[], now: number, zone: string): T[] =>
+export const reachableItems = <T extends Visible>(items: readonly T[], now: number, zone: string): T[] =>
   items.filter((item) => ['visible', 'ended'].includes(visibility(item, now, zone)))
 
 /** The first of some dates, in their order, that is not to come; null where none is known. */
@@ -67,14 +67,14 @@ export const postedDate = (
 ): string | null => firstPast([show_on_web_date, start_date, created_at], moment)
 
 /** Whether a slide of a banner or gallery is shown: from its start to its end, both optional (rule 3.3). */
-export function slideVisible(slide: Dated, now: number, zone: string): boolean {
+export function isSlideVisible(slide: Dated, now: number, zone: string): boolean {
   const { startMs, endMs } = spanOf(slide, zone)
   return (startMs === null || startMs <= now) && (endMs === null || now < endMs)
 }
 
 /** The slides to show at `now`, in the given order, as a new list. */
-export const listedSlides = <T extends Dated>(slides: readonly T[], now: number, zone: string): T[] =>
-  slides.filter((slide) => slideVisible(slide, now, zone))
+export const visibleSlides = <T extends Dated>(slides: readonly T[], now: number, zone: string): T[] =>
+  slides.filter((slide) => isSlideVisible(slide, now, zone))
 
 /** The instants at which what pages say about an item changes. */
 function changesOf(item: Visible, zone: string): number[] {
@@ -112,7 +112,7 @@ export function contestState(contest: Dated, now: number, zone: string): Contest
 }
 
 /** An item found by its address. */
-export interface Found<Item> {
+export interface FoundItem<Item> {
   item: Item
   /** Whether it is over: its page then says so and must not be indexed. */
   ended: boolean
@@ -123,8 +123,8 @@ export function reachableBySlug<Item extends Visible & { id?: number | string | 
   items: readonly Item[],
   slug: string | null,
   { now, zone }: { now: number; zone: string },
-): Found<Item> | null {
+): FoundItem<Item> | null {
   // Of one slug the visible item; but an id is asked for only where no slug is meant.
-  const item = bySlugOrId([...listed(items, now, zone), ...reachable(items, now, zone)], slug)
+  const item = bySlugOrId([...visibleItems(items, now, zone), ...reachableItems(items, now, zone)], slug)
   return item && { item, ended: visibility(item, now, zone) === 'ended' }
 }

@@ -66,17 +66,17 @@ export function completeLevels(levels: readonly MapLevel[], stores: readonly Dir
   })
 }
 
-const bareLocation = once(() => MapLocation.parse({ id: '-' }))
+const emptyLocation = once(() => MapLocation.parse({ id: '-' }))
 const locationOf = (id: string, { name: title, id: store_id }: DirectoryStore): MapLocation => ({
-  ...bareLocation(),
+  ...emptyLocation(),
   ...{ id, title, store_id },
 })
 
-const isShare = (value: number | null): value is number => value !== null && value >= 0 && value <= 1
+const isFraction = (value: number | null): value is number => value !== null && value >= 0 && value <= 1
 
 /** A location's point: its own x and y (fractions of the map's size), else the centre of its unit in the drawing. */
 export function pointOf({ x, y }: MapLocation, viewBox: Floor<unknown>['viewBox'], centre: Point | null): Point | null {
-  if (!viewBox || !isShare(x) || !isShare(y)) return centre
+  if (!viewBox || !isFraction(x) || !isFraction(y)) return centre
   const [left, top, width, height] = viewBox
   return { x: left + x * width, y: top + y * height }
 }
@@ -102,8 +102,8 @@ export function floorOf<Store extends DirectoryStore>(
 }
 
 /** The kinds by their letters in the service's locations. */
-const byLetter: Readonly<Record<string, UnitKind>> = { S: 'shop', D: 'food', H: 'care', A: 'anchor' }
-const caring = /health|beauty|service|pharmac|optic|clinic|bank|\bhair|nail|travel|repair|fitness/
+const kindByLetter: Readonly<Record<string, UnitKind>> = { S: 'shop', D: 'food', H: 'care', A: 'anchor' }
+const carePattern = /health|beauty|service|pharmac|optic|clinic|bank|\bhair|nail|travel|repair|fitness/
 
 /**
  * Gives the kind of a unit: by its location's letter, else by its store's categories. Care categories are recognised by
@@ -116,12 +116,14 @@ export function kindFinder(
   const food = diningIds(categories, diningNames)
   const care = withDescendants(
     categories
-      .filter(({ id, name, name_2, slug }) => !food.has(id) && caring.test(foldName([name, name_2, slug].join(' '))))
+      .filter(
+        ({ id, name, name_2, slug }) => !food.has(id) && carePattern.test(foldName([name, name_2, slug].join(' '))),
+      )
       .map(({ id }) => id),
     categories,
   )
   return (store, { category }) => {
-    const lettered = byLetter[category?.trim().toUpperCase() ?? '']
+    const lettered = kindByLetter[category?.trim().toUpperCase() ?? '']
     if (lettered) return lettered
     if (store.categories?.some((id) => food.has(id))) return 'food'
     return store.categories?.some((id) => care.has(id)) ? 'care' : 'shop'
@@ -132,7 +134,7 @@ export function kindFinder(
  * The level to show: the requested one, else the first with the selected store, else (for a filtered list) the one with
  * most matches, else the map's default.
  */
-export function chosenFloor<Store extends DirectoryStore>(
+export function chooseFloor<Store extends DirectoryStore>(
   floors: readonly Floor<Store>[],
   asked: { levelId?: string | undefined; store?: Store | null; matches?: ReadonlySet<number> | null },
 ): Floor<Store> | null {
@@ -166,7 +168,7 @@ export function entrancesOf(floors: readonly Pick<Floor<unknown>, 'level' | 'dra
   return [...entrances.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-const spaced = (text: string): string =>
+const spacedWords = (text: string): string =>
   ` ${text
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)
@@ -174,4 +176,4 @@ const spaced = (text: string): string =>
 
 /** Whether the words (maybe HTML) that say where a store is name its unit already: "Level 1, unit 132; east hall". */
 export const namesUnit = (where: string | null, unit: string): boolean =>
-  spaced(plainText(where)).includes(spaced(unit))
+  spacedWords(plainText(where)).includes(spacedWords(unit))

@@ -40,7 +40,7 @@ export const walkMinutes = (metres: number): number => Math.max(1, Math.round(me
 /** Longest edge (metres) between the middle of a concourse and a door or joint; a longer one is a walk. */
 const longestSpur = 12
 /** Turns below this angle (degrees) are straight on; those beyond 180 minus it are back. */
-const slight = 45
+const straightLimit = 45
 
 const headingOf = ({ from, to }: WalkEdge): number => Math.atan2(to.y - from.y, to.x - from.x)
 
@@ -48,12 +48,12 @@ const headingOf = ({ from, to }: WalkEdge): number => Math.atan2(to.y - from.y, 
 function turnBetween(before: WalkEdge | null, after: WalkEdge): Turn | null {
   if (before === null) return null
   const degrees = ((((headingOf(after) - headingOf(before)) * 180) / Math.PI + 540) % 360) - 180
-  if (Math.abs(degrees) < slight) return 'straight'
-  if (Math.abs(degrees) > 180 - slight) return 'back'
+  if (Math.abs(degrees) < straightLimit) return 'straight'
+  if (Math.abs(degrees) > 180 - straightLimit) return 'back'
   return degrees > 0 ? 'right' : 'left'
 }
 
-const kinds: readonly [RegExp, JointKind][] = [
+const jointPatterns: readonly [RegExp, JointKind][] = [
   [/elev|lift|ascens/i, 'elevator'],
   [/escalat|roulant|m[ée]cani/i, 'escalator'],
   [/stair|step(?!.?free)|escalier/i, 'stairs'],
@@ -61,7 +61,8 @@ const kinds: readonly [RegExp, JointKind][] = [
 ]
 
 /** Recognises a joint's kind by its name, in English or French. */
-export const jointKind = (name: string): JointKind => kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'
+export const jointKind = (name: string): JointKind =>
+  jointPatterns.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'
 
 /** A part of a route: a door, a walk, or a joint with the edges into and out of it. */
 type Part =
@@ -88,7 +89,7 @@ function partsOf({ hops, nodes }: Route): Part[] {
     } else if (before?.kind === 'change' && before.out === null && isSpur(hop)) {
       before.out = hop
     } else {
-      parts.push({ kind: 'piece', edge: hop, past: passedAt(at + 1, nodes) })
+      parts.push({ kind: 'piece', edge: hop, past: doorsPassed(at + 1, nodes) })
     }
   }
   return parts
@@ -97,7 +98,7 @@ function partsOf({ hops, nodes }: Route): Part[] {
 const isSpur = (hop: Hop): hop is WalkEdge => !isChange(hop) && hop.metres <= longestSpur
 
 /** The doors at a junction, without those at the route's ends. */
-function passedAt(index: number, nodes: Route['nodes']): UnitOnLevel[] {
+function doorsPassed(index: number, nodes: Route['nodes']): UnitOnLevel[] {
   const node = nodes[index]
   if (!node) return []
   const ends = [nodes[0], nodes.at(-1)]
@@ -138,11 +139,11 @@ export function directionsOf(route: Route): Directions | null {
     }
   }
   if (steps.at(-1)?.kind !== 'arrive') steps.push({ kind: 'arrive', turn: null, edges: [] })
-  return { steps, ...walked(route.hops) }
+  return { steps, ...walkOf(route.hops) }
 }
 
 /** The edges of some hops, in order, and how long they are together. */
-export function walked(hops: readonly Hop[]): Pick<Directions, 'metres' | 'edges'> {
+export function walkOf(hops: readonly Hop[]): Pick<Directions, 'metres' | 'edges'> {
   const edges = hops.filter((hop): hop is WalkEdge => !isChange(hop))
   return { edges, metres: edges.reduce((sum, { metres }) => sum + metres, 0) }
 }

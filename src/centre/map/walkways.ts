@@ -77,12 +77,12 @@ export interface Route {
 }
 
 /** The most units with one door: a row of kiosks shares one. */
-const mostAtDoor = 20
+const maxUnitsPerDoor = 20
 
 /** Above this many comparisons, no junction is sought beside a point: far more than a mall's places need. */
-const mostCompared = 2_000_000
+const maxComparisons = 2_000_000
 
-function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+function append<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   const others = map.get(key)
   if (others) others.push(value)
   else map.set(key, [value])
@@ -107,22 +107,22 @@ export class WalkGraph {
       const width = viewBox[2]
       for (const { from, to, unit, entrance, joint, stepFree } of walkways) {
         const [start, end] = [this.#nodeAt(id, from, width), this.#nodeAt(id, to, width)]
-        if (unit !== null && end.units.size < mostAtDoor && !end.units.has(unit)) {
+        if (unit !== null && end.units.size < maxUnitsPerDoor && !end.units.has(unit)) {
           end.units.add(unit)
-          put(this.#doors, `${id} ${unit}`, end)
+          append(this.#doors, `${id} ${unit}`, end)
         }
         if (entrance !== null && !end.entrances.has(entrance)) {
           end.entrances.add(entrance)
-          put(this.#entrances, entrance, end)
+          append(this.#entrances, entrance, end)
         }
-        if (joint !== null) put(joints, joint, { node: end, stepFree })
+        if (joint !== null) append(joints, joint, { node: end, stepFree })
         if (start === end) continue
         const cost = (Math.hypot(to.x - from.x, to.y - from.y) * drawingWidthMetres) / width
         start.links.push({ to: end, stepFree, cost, joint: null })
         end.links.push({ to: start, stepFree, cost, joint: null })
       }
     }
-    for (const [joint, ends] of joints) connect(joint, ends, levels)
+    for (const [joint, ends] of joints) linkLevels(joint, ends, levels)
   }
 
   /** The junction at a point; a new one where none is near. */
@@ -140,7 +140,7 @@ export class WalkGraph {
     }
     const node: Node = { id: this.#nodes.length, level, point, units: new Set(), entrances: new Set(), links: [] }
     this.#nodes.push(node)
-    put(this.#cells, `${level} ${column} ${row}`, node)
+    append(this.#cells, `${level} ${column} ${row}`, node)
     return node
   }
 
@@ -164,7 +164,7 @@ export class WalkGraph {
     const known = this.#beside.get(key)
     if (known !== undefined) return known
     let [nearest, least]: [Node | null, number] = [null, Number.POSITIVE_INFINITY]
-    for (const node of this.#compared > mostCompared ? [] : this.#nodes) {
+    for (const node of this.#compared > maxComparisons ? [] : this.#nodes) {
       if (node.level !== level || node.units.size > 0 || node.entrances.size > 0) continue
       const distance = this.#distance(node.point, point)
       if (distance < least) [nearest, least] = [node, distance]
@@ -177,23 +177,23 @@ export class WalkGraph {
   /** The shortest route (Dijkstra); null if there is none. `stepFree` uses step-free links only. */
   route(from: WalkEnd, to: WalkEnd, { stepFree = false }: { stepFree?: boolean } = {}): Route | null {
     const goals = new Set(this.nodesOf(to))
-    const cost = new Map<Node, number>(this.nodesOf(from).map((node) => [node, 0]))
-    const cameBy = new Map<Node, { before: Node; link: Link }>()
-    const open: Reached[] = [...cost.keys()].map((nearest) => ({ nearest, soFar: 0 }))
+    const costs = new Map<Node, number>(this.nodesOf(from).map((node) => [node, 0]))
+    const cameFrom = new Map<Node, { before: Node; link: Link }>()
+    const open: QueueItem[] = [...costs.keys()].map((node) => ({ node, cost: 0 }))
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      const { nearest, soFar } = next
+      const { node, cost } = next
       // Stale: added again since, at a lower cost.
-      if (soFar > (cost.get(nearest) ?? 0)) continue
-      if (goals.has(nearest)) return routeTo(nearest, cameBy)
-      for (const link of nearest.links) {
+      if (cost > (costs.get(node) ?? 0)) continue
+      if (goals.has(node)) return buildRoute(node, cameFrom)
+      for (const link of node.links) {
         this.steps += 1
         if (stepFree && !link.stepFree) continue
-        const total = soFar + link.cost
+        const total = cost + link.cost
         // Negated, so that NaN from a bad drawing is skipped too.
-        if (!(total < (cost.get(link.to) ?? Number.POSITIVE_INFINITY))) continue
-        cost.set(link.to, total)
-        cameBy.set(link.to, { before: nearest, link })
-        addInOrder(open, { nearest: link.to, soFar: total })
+        if (!(total < (costs.get(link.to) ?? Number.POSITIVE_INFINITY))) continue
+        costs.set(link.to, total)
+        cameFrom.set(link.to, { before: node, link })
+        enqueue(open, { node: link.to, cost: total })
       }
     }
     return null
@@ -201,17 +201,17 @@ export class WalkGraph {
 }
 
 /** A junction reached by Dijkstra, at its cost so far. */
-interface Reached {
-  nearest: Node
-  soFar: number
+interface QueueItem {
+  node: Node
+  cost: number
 }
 
 /** Adds to a list that is sorted by cost, the lowest last. */
-function addInOrder(open: Reached[], reached: Reached): void {
+function enqueue(open: QueueItem[], reached: QueueItem): void {
   let [from, to] = [0, open.length]
   while (from < to) {
     const middle = (from + to) >> 1
-    if ((open[middle]?.soFar ?? 0) > reached.soFar) from = middle + 1
+    if ((open[middle]?.cost ?? 0) > reached.cost) from = middle + 1
     else to = middle
   }
   open.splice(from, 0, reached)
@@ -227,7 +227,7 @@ interface JointEnd {
  * Joints with the same name are one shaft: each level is linked to the next one that has it. A lift with two doors has
  * two ends on a level; each is linked to one of the other level's, a step-free one if there is any.
  */
-function connect(joint: string, ends: readonly JointEnd[], levels: readonly WalkLevel[]) {
+function linkLevels(joint: string, ends: readonly JointEnd[], levels: readonly WalkLevel[]) {
   const heights = new Map(levels.map(({ id }, index) => [id, index]))
   const height = (level: string) => heights.get(level) ?? 0
   const onLevels = [...Map.groupBy(ends, ({ node }) => node.level)].sort(([a], [b]) => height(a) - height(b))
@@ -249,10 +249,10 @@ function connect(joint: string, ends: readonly JointEnd[], levels: readonly Walk
   }
 }
 
-function routeTo(goal: Node, cameBy: ReadonlyMap<Node, { before: Node; link: Link }>): Route {
+function buildRoute(goal: Node, cameFrom: ReadonlyMap<Node, { before: Node; link: Link }>): Route {
   const nodes = [goal]
   const hops: Hop[] = []
-  for (let step = cameBy.get(goal); step; step = cameBy.get(step.before)) {
+  for (let step = cameFrom.get(goal); step; step = cameFrom.get(step.before)) {
     const { before, link } = step
     nodes.push(before)
     hops.push(

@@ -4,47 +4,49 @@
  */
 import { memoizeWeak } from '../../base/memoize'
 import { type FoldedWords, foldedWords, keywordsOf, type NamedStore, nameMatcher } from '../stores/names'
-import { isAlike } from './edits'
-import { isTypedFor, joinedTerm, joinedTerms, tellingTerms, termsOf } from './terms'
+import { isSimilar } from './edits'
+import { joinedTerm, joinedTerms, matchesTerm, significantTerms, termsOf } from './terms'
 
 // Memoised: every query goes through all stores.
 /** The terms of a store's words; needed only once a query is contained in nothing. */
-const termsIn = memoizeWeak(({ folded }: FoldedWords): readonly string[] => [...new Set(folded.flatMap(termsOf))])
+const termsOfWords = memoizeWeak(({ folded }: FoldedWords): readonly string[] => [...new Set(folded.flatMap(termsOf))])
 /** The words that a store is found by. */
-const wordsOf = memoizeWeak((store: NamedStore) => foldedWords([store.name, ...keywordsOf(store)]))
+const foldedWordsOf = memoizeWeak((store: NamedStore) => foldedWords([store.name, ...keywordsOf(store)]))
 
 /**
  * The entries that match a query in any order of its words, without its stop words and despite typing errors, in the
  * given order, as a new list.
  */
-export function foundNear<Entry>(
+export function filterSimilar<Entry>(
   entries: readonly Entry[],
   query: string,
   wordsIn: (entry: Entry) => FoldedWords,
 ): Entry[] {
-  const terms = tellingTerms(termsOf(query))
+  const terms = significantTerms(termsOf(query))
   if (terms.length === 0) return []
   const joined = joinedTerm(query)
   /** Whether a typed term is the beginning of a word, or the word despite typing errors. */
   const isMeant = (typed: string, word: string): boolean =>
-    (typed.length > 1 && word.startsWith(typed)) || isTypedFor(typed, word, terms.length === 1)
+    (typed.length > 1 && word.startsWith(typed)) || matchesTerm(typed, word, terms.length === 1)
   return entries.filter((entry) => {
     const words = wordsIn(entry)
     // Run together, as in the search: "nokcofee" is two edits from "nookcoffee".
-    const isJoined = (word: string) => joinedTerms(word).some((each) => isAlike(joined, each))
-    return words.folded.some(isJoined) || terms.every((typed) => termsIn(words).some((word) => isMeant(typed, word)))
+    const isJoined = (word: string) => joinedTerms(word).some((each) => isSimilar(joined, each))
+    return (
+      words.folded.some(isJoined) || terms.every((typed) => termsOfWords(words).some((word) => isMeant(typed, word)))
+    )
   })
 }
 
 /** The entries whose words contain a query, or if none do, those that match despite typing errors, in their order. */
-export function foundByName<Entry>(
+export function filterByName<Entry>(
   entries: readonly Entry[],
   query: string,
   wordsIn: (entry: Entry) => FoldedWords,
 ): Entry[] {
   const contains = nameMatcher(query)
   const containing = entries.filter((entry) => contains(wordsIn(entry)))
-  return containing.length > 0 ? containing : foundNear(entries, query, wordsIn)
+  return containing.length > 0 ? containing : filterSimilar(entries, query, wordsIn)
 }
 
 /**
@@ -52,4 +54,4 @@ export function foundByName<Entry>(
  * directory caches by its identity.
  */
 export const storesByName = <Store extends NamedStore>(stores: readonly Store[], query: string): readonly Store[] =>
-  query === '' ? stores : foundByName(stores, query, wordsOf)
+  query === '' ? stores : filterByName(stores, query, foldedWordsOf)

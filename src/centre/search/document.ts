@@ -1,17 +1,17 @@
 /** A document of the site search: what is searched of a record, in which language, and how much of it. */
 import { type Locale, languages } from '../../base/config'
 import { contentLocale, twinLocale } from '../../base/content-languages'
-import { type Localised, writtenIn } from '../items/language'
+import { type Localised, writtenLanguage } from '../items/language'
 import { plainLines, truncate, truncateHtml } from '../plain-text'
 import type { SearchDocument, SearchKind } from './schema'
 
 /** Characters of a description that are searched: what matters comes first, and the browser loads them all. */
-const searched = 400
+const textLength = 400
 /** Characters of HTML that are read for them. */
-const readFor = 4 * searched
+const htmlLength = 4 * textLength
 /** Characters of a title and of an owner's name, keywords of a document and characters of each. */
 const longestTitle = 200
-const mostKeywords = 40
+const maxKeywords = 40
 const longestKeyword = 80
 
 /** A title as shown to a visitor. */
@@ -25,13 +25,13 @@ export interface Title {
 /** A title in the visitor's language; without a translation, the original, with the `lang` that its record names. */
 export function titleIn(title: string, title_2: Localised['title_2'], locale: Locale, record: Localised = {}): Title {
   if (locale === twinLocale() && title_2) return { title: title_2, other: [title] }
-  const language = title_2 ? contentLocale() : writtenIn(record)
+  const language = title_2 ? contentLocale() : writtenLanguage(record)
   const lang = language === locale ? undefined : languages[language].tag
   return { title, ...(lang && { lang }), other: title_2 ? [title_2] : [] }
 }
 
 /** A document's members besides its title. */
-export interface Parts {
+export interface DocumentParts {
   image?: string | null
   when?: string | null
   owner?: string | null
@@ -43,23 +43,23 @@ export interface Parts {
 }
 
 /** The lines as one, each ended as a sentence: an answer may quote a heading and what follows it. */
-const inSentences = (lines: string): string => lines.replace(/(?<![.?!…:;,])\n/g, '. ').replaceAll('\n', ' ')
+const toSentences = (lines: string): string => lines.replace(/(?<![.?!…:;,])\n/g, '. ').replaceAll('\n', ' ')
 
 /** The beginning of the descriptions, as plain text. */
 function textOf(html: readonly (string | null | undefined)[]): string {
-  const texts = html.map((each) => inSentences(plainLines(truncateHtml(each ?? '', readFor))))
-  return truncate(texts.filter(Boolean).join(' '), searched)
+  const texts = html.map((each) => toSentences(plainLines(truncateHtml(each ?? '', htmlLength))))
+  return truncate(texts.filter(Boolean).join(' '), textLength)
 }
 
 /** The document for a record, without what is null or empty; `id` is unique within its kind. */
-export function document(
+export function toDocument(
   kind: SearchKind,
   id: string | number,
   { title, lang, other }: Title,
   href: string,
-  { owner, tags = [], html = [], ...parts }: Parts,
+  { owner, tags = [], html = [], ...parts }: DocumentParts,
 ): SearchDocument {
-  const keywords = [...new Set([...tags.slice(0, mostKeywords), ...other])].filter((word) => word !== title)
+  const keywords = [...new Set([...tags.slice(0, maxKeywords), ...other])].filter((word) => word !== title)
   const more = {
     owner: owner && truncate(owner, longestTitle),
     ...parts,

@@ -12,16 +12,16 @@ import type { Category, Store } from '../../content/schema/store'
 import * as addresses from '../addresses'
 import { entriesOf } from '../items/entries'
 import { type ItemType, itemKinds, itemTypes } from '../items/kinds'
-import { fieldIn, type Localised, listedHere, twinThings } from '../items/language'
+import { fieldIn, itemsFor, type Localised, translatedThings } from '../items/language'
 import { byId, pageBySlug } from '../items/lookup'
-import { attachedStore, ownerName } from '../items/owners'
+import { ownerName, ownerStore } from '../items/owners'
 import { isFullyCancelled, newsDate, type Visible } from '../items/visibility'
 import { namesUnit } from '../map/map'
 import { categoryNames } from '../stores/categories'
 import { dateLabel, eventWhen, jobDeadline, runLabel } from '../time/dates'
-import { document, type Parts, type Title, titleIn } from './document'
-import { alsoAskedFor } from './goods'
-import { mostDocuments, type SearchDocument } from './schema'
+import { type DocumentParts, type Title, titleIn, toDocument } from './document'
+import { goodsWords } from './goods'
+import { maxDocuments, type SearchDocument } from './schema'
 
 /** Content by registry name, as far as available. The result of `Content.read` can be passed as it is. */
 export interface SearchLists extends Readonly<Partial<{ [Name in ItemType]: ResourceValue<Name> }>> {
@@ -66,7 +66,7 @@ export const storeOfHit = <T extends { id: number }>(stores: readonly T[], hitId
   hitId.startsWith('store:') ? byId(stores, Number(hitId.slice('store:'.length))) : null
 
 /** The keyword of new stores; synonyms.ts has it in French. */
-const newWord = 'New store'
+const newStoreKeyword = 'New store'
 
 /** The documents of everything visible at `now`. */
 export function searchDocuments(lists: SearchLists, setting: SearchSetting): SearchDocument[] {
@@ -80,10 +80,10 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
     ...placeDocuments(lists, setting),
     ...pageDocuments(lists, setting),
   ]
-  return withLinks(documents.slice(0, mostDocuments), lists.links ?? [])
+  return withLinks(documents.slice(0, maxDocuments), lists.links ?? [])
 }
 
-const nameOf = (item: Localised & { name: string }, { locale }: SearchSetting): Title =>
+const titleOf = (item: Localised & { name: string }, { locale }: SearchSetting): Title =>
   titleIn(item.name, item.name_2, locale, item)
 
 const descriptionOf = (
@@ -106,26 +106,26 @@ function whenOf(type: ItemType, item: Visible, setting: SearchSetting): string |
 }
 
 /** The parts of an item; of a job neither a picture nor a subtitle. */
-const partsOf = (type: ItemType, item: SearchedItem, lists: SearchLists, setting: SearchSetting): Parts => ({
+const partsOf = (type: ItemType, item: SearchedItem, lists: SearchLists, setting: SearchSetting): DocumentParts => ({
   owner: ownerOf(item, lists),
   image: type === 'jobs' ? null : item.image_url,
   when: whenOf(type, item, setting),
   tags: [...(item.tags ?? []), ...(item.job_type ? [item.job_type] : [])],
-  html: [type === 'jobs' ? null : item.subtitle, whereIn(setting.locale, item), descriptionOf(item, setting)],
+  html: [type === 'jobs' ? null : item.subtitle, locationIn(setting.locale, item), descriptionOf(item, setting)],
 })
 
 /** For a cancelled item, "Cancelled" replaces its time. */
-const orCancelled = (parts: Parts, item: Visible, { t, now, zone }: SearchSetting): Parts =>
+const orCancelled = (parts: DocumentParts, item: Visible, { t, now, zone }: SearchSetting): DocumentParts =>
   isFullyCancelled(item, now, zone) ? { ...parts, when: t('flag.cancelled') } : parts
 
 /** The items of a type whose items have pages. */
 function itemDocuments(type: ItemType, lists: SearchLists, setting: SearchSetting): SearchDocument[] {
-  return listedHere<SearchedItem>(lists[type] ?? [], setting).map((item) => {
+  return itemsFor<SearchedItem>(lists[type] ?? [], setting).map((item) => {
     const parts = orCancelled(partsOf(type, item, lists, setting), item, setting)
-    return document(
+    return toDocument(
       itemKinds[type].searchKind,
       item.id,
-      nameOf(item, setting),
+      titleOf(item, setting),
       addresses.itemAddress(type)(item),
       parts,
     )
@@ -134,19 +134,19 @@ function itemDocuments(type: ItemType, lists: SearchLists, setting: SearchSettin
 
 /** Coupons link to their store's page, else to their place beside the promotions (rule 3.6). */
 const couponDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocument[] =>
-  listedHere(lists.coupons ?? [], setting).map((item) => {
-    const store = attachedStore(item, lists.stores ?? [])
+  itemsFor(lists.coupons ?? [], setting).map((item) => {
+    const store = ownerStore(item, lists.stores ?? [])
     const address = store ? addresses.storeAddress(store) : addresses.couponAddress(item)
     const parts = { ...partsOf('promotions', item, lists, setting), html: [descriptionOf(item, setting)] }
-    return document('coupon', item.id, nameOf(item, setting), address, orCancelled(parts, item, setting))
+    return toDocument('coupon', item.id, titleOf(item, setting), address, orCancelled(parts, item, setting))
   })
 
 /** Items of the community data, which are in one language only; none of a family that the centre goes without. */
 const extraDocuments = (family: keyof Community, { mallcomm }: SearchLists, setting: SearchSetting): SearchDocument[] =>
-  listedHere((has(family) && mallcomm?.[family]) || [], setting).map((item) => {
+  itemsFor((has(family) && mallcomm?.[family]) || [], setting).map((item) => {
     const { locale } = setting
     const address = addresses.extraAddress(family)(item)
-    return document(itemKinds[family].searchKind, `extra-${item.id}`, titleIn(item.title, null, locale), address, {
+    return toDocument(itemKinds[family].searchKind, `extra-${item.id}`, titleIn(item.title, null, locale), address, {
       owner: item.store_name,
       image: item.image_url,
       when: whenOf(family, item, setting),
@@ -157,9 +157,9 @@ const extraDocuments = (family: keyof Community, { mallcomm }: SearchLists, sett
 function postDocuments({ blogs = [] }: SearchLists, setting: SearchSetting): SearchDocument[] {
   const { locale } = setting
   return blogs
-    .flatMap((blog) => listedHere(blog.posts, setting))
+    .flatMap((blog) => itemsFor(blog.posts, setting))
     .map((post) =>
-      document('post', post.id, titleIn(post.title, post.title_2, locale, post), addresses.postAddress(post), {
+      toDocument('post', post.id, titleIn(post.title, post.title_2, locale, post), addresses.postAddress(post), {
         image: post.image_url,
         when: dateLabel(post.publish_date, setting)?.label ?? null,
         tags: [...post.tag, ...post.categories],
@@ -169,18 +169,18 @@ function postDocuments({ blogs = [] }: SearchLists, setting: SearchSetting): Sea
 }
 
 const newsDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocument[] =>
-  listedHere(lists.news ?? [], setting).map((item) => {
+  itemsFor(lists.news ?? [], setting).map((item) => {
     const when = dateLabel(newsDate(item, setting), setting)?.label ?? null
     const parts = orCancelled(
       { ...partsOf('promotions', item, lists, setting), when, html: [descriptionOf(item, setting)] },
       item,
       setting,
     )
-    return document('news', item.id, nameOf(item, setting), addresses.newsAddress(item), parts)
+    return toDocument('news', item.id, titleOf(item, setting), addresses.newsAddress(item), parts)
   })
 
 /** An item's location, in an editor's words. */
-const whereIn = (
+const locationIn = (
   locale: Locale,
   item: Pick<SearchedItem, 'location_information' | 'location_information_2'>,
 ): string | null => fieldIn(locale, item.location_information, item.location_information_2) ?? null
@@ -192,13 +192,13 @@ function storeDocuments({ stores = [], categories = [] }: SearchLists, { locale,
     const names = categoryNames(store, shown)
     const own = [...store.keywords, ...store.tags]
     const under = [...names, ...categoryNames(store, categories)]
-    const where = whereIn(locale, store)
-    return document('store', store.id, { title: store.name, other: [] }, addresses.storeAddress(store), {
+    const where = locationIn(locale, store)
+    return toDocument('store', store.id, { title: store.name, other: [] }, addresses.storeAddress(store), {
       category: names[0],
       unit: store.unit,
       image: store.logo_image_url,
-      tags: [...own, ...under, ...(store.is_new_store ? [newWord] : [])],
-      called: alsoAskedFor([store.name, ...own], under),
+      tags: [...own, ...under, ...(store.is_new_store ? [newStoreKeyword] : [])],
+      called: goodsWords([store.name, ...own], under),
       html: [where, store.unit && !namesUnit(where, store.unit) ? t('stores.unit', { unit: store.unit }) : null],
     })
   })
@@ -215,10 +215,10 @@ const placeDocuments = ({ point_of_interests = [] }: SearchLists, { locale }: Se
         kind.name_2 ? full(kind.name_2, spot.name_2 ?? spot.name) : null,
         locale,
       )
-      return document('place', spot.slug ?? `${kind.name}-${position}`, words, addresses.placeAddress(kind, spot), {
+      return toDocument('place', spot.slug ?? `${kind.name}-${position}`, words, addresses.placeAddress(kind, spot), {
         tags: spot.items.flatMap((item) => item.name ?? []),
         html: [
-          twinThings(spot, locale).length > 0 ? null : spot.description,
+          translatedThings(spot, locale).length > 0 ? null : spot.description,
           ...spot.items.flatMap((item) => [fieldIn(locale, item.description, item.description_2), item.extra_details]),
         ],
       })
@@ -235,13 +235,13 @@ const pageDocuments = ({ pages = [] }: SearchLists, { locale, pageAddress }: Sea
     if (href === null || href === routes.thankYou.path) return []
     const amenities = href === routes.amenities.path ? entriesOf(page) : []
     const inside = amenities.length > 0 ? [] : page.subpages
-    const own = document('page', page.id, titleIn(page.title, page.title_2, locale), href, {
+    const own = toDocument('page', page.id, titleIn(page.title, page.title_2, locale), href, {
       image: page.image_url,
       tags: inside.flatMap(({ title, title_2 }) => [title ?? [], title_2 ?? []].flat()),
       html: [page, ...inside].map(({ body, body_2 }) => fieldIn(locale, body, body_2)),
     })
     const entries = amenities.map((entry, position) =>
-      document(
+      toDocument(
         'place',
         `amenity-${entry.id ?? position}`,
         titleIn(entry.title, entry.title_2, locale),

@@ -1,15 +1,15 @@
 /** Which words match despite typing errors, in lists, suggestions and the search (rule 4.12). No dependencies. */
 
 /** Edits that a term may differ by: none for short terms and those with digits, one, or two from eight letters on. */
-export const editsIn = (term: string): number => (term.length < 4 || /\d/.test(term) ? 0 : term.length < 8 ? 1 : 2)
+export const maxEdits = (term: string): number => (term.length < 4 || /\d/.test(term) ? 0 : term.length < 8 ? 1 : 2)
 
 /**
  * Whether two terms are at most `most` edits apart: an inserted, missing or different letter, or two neighbours swapped
  * (optimal string alignment distance). `most` is at most 2.
  */
-export function isWithin(typed: string, word: string, most: number): boolean {
-  if (Math.abs(typed.length - word.length) > most) return false
-  if (most === 0) return typed === word
+export function isWithinDistance(typed: string, word: string, max: number): boolean {
+  if (Math.abs(typed.length - word.length) > max) return false
+  if (max === 0) return typed === word
   let before: number[] = []
   let row = Array.from({ length: word.length + 1 }, (_, at) => at)
   for (let at = 1; at <= typed.length; at++) {
@@ -17,15 +17,15 @@ export function isWithin(typed: string, word: string, most: number): boolean {
     for (let to = 1; to <= word.length; to++) {
       const same = typed[at - 1] === word[to - 1] ? 0 : 1
       const changed =
-        typed[at - 1] === word[to - 2] && typed[at - 2] === word[to - 1] ? (before[to - 2] ?? most) + 1 : most + 1
+        typed[at - 1] === word[to - 2] && typed[at - 2] === word[to - 1] ? (before[to - 2] ?? max) + 1 : max + 1
       next.push(Math.min((row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + same, changed))
     }
     // A swap may continue from the row before this one.
-    if (Math.min(...next) > most && Math.min(...row) >= most) return false
+    if (Math.min(...next) > max && Math.min(...row) >= max) return false
     before = row
     row = next
   }
-  return (row[word.length] ?? most + 1) <= most
+  return (row[word.length] ?? max + 1) <= max
 }
 
 /** Numbers as digits and as words, since names use either. Without "un" and "neuf", which have other meanings too. */
@@ -43,14 +43,16 @@ export const numbers: readonly (readonly string[])[] = [
 const isSameNumber = (typed: string, word: string): boolean =>
   numbers.some((each) => each.includes(typed) && each.includes(word))
 
-const sorted = (term: string): string => [...term].sort().join('')
+const sortLetters = (term: string): string => [...term].sort().join('')
 
 /** In words of four letters, a replaced one makes another word: "food" and "foot", "boot" and "book". */
-const isOther = (typed: string, word: string): boolean =>
-  typed.length === 4 && word.length === 4 && sorted(typed) !== sorted(word)
+const isOtherWord = (typed: string, word: string): boolean =>
+  typed.length === 4 && word.length === 4 && sortLetters(typed) !== sortLetters(word)
 
 /** Whether a typed term may be meant for another: within the edits that both allow, none in the first letter. */
-export const isAlike = (typed: string, word: string): boolean =>
+export const isSimilar = (typed: string, word: string): boolean =>
   typed === word ||
   isSameNumber(typed, word) ||
-  (typed[0] === word[0] && !isOther(typed, word) && isWithin(typed, word, Math.min(editsIn(typed), editsIn(word))))
+  (typed[0] === word[0] &&
+    !isOtherWord(typed, word) &&
+    isWithinDistance(typed, word, Math.min(maxEdits(typed), maxEdits(word))))

@@ -5,10 +5,10 @@
  * (synonyms.ts), which interpret queries in the browser too, they add nothing to its script.
  */
 import { once } from '../../base/memoize'
-import { lines } from './synonyms'
+import { phraseTable } from './synonyms'
 import { longestPhrase, termsOf } from './terms'
 
-const kinds = lines(
+const storeKinds = phraseTable(
   'beauty, makeup, make-up, cosmetics, skin care, skincare, beauté, maquillage, cosmétique',
   'beauty, perfume, fragrance, cologne, beauté, parfum, parfumerie',
   'nails, manicure, pedicure, ongles, manucure',
@@ -74,7 +74,7 @@ const kinds = lines(
 /** The kinds by each of their phrases, as terms. */
 const kindsByPhrase = once(() =>
   Map.groupBy(
-    kinds.flatMap((words) => words.map((word) => ({ words, phrase: termsOf(word).join(' ') }))),
+    storeKinds.flatMap((words) => words.map((word) => ({ words, phrase: termsOf(word).join(' ') }))),
     ({ phrase }) => phrase,
   ),
 )
@@ -95,7 +95,7 @@ const wordsOfKinds = (names: readonly string[]): string[] =>
  * @param categories names of its categories: used only where its own words match no kind, since a post office under
  *   "Travel & post" is not a travel agency
  */
-export function alsoAskedFor(own: readonly string[], categories: readonly string[]): string[] {
+export function goodsWords(own: readonly string[], categories: readonly string[]): string[] {
   const words = wordsOfKinds(own)
   return [...new Set(words.length > 0 ? words : wordsOfKinds(categories))]
 }

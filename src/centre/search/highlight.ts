@@ -1,14 +1,14 @@
 /** Which letters of a text a search matched. No dependencies: the browser runs it. */
 import type { SearchHit } from './search'
-import { joinedTerm, termOf, wordsOf } from './terms'
+import { joinedTerm, termOf, tokensOf } from './terms'
 
 /**
  * The text in pieces for markup, each matched or not. Matched are the typed beginning of a word, the whole word for any
  * other match, and the whole text where only its joined letters matched ("hm" for "H&M").
  */
-export function highlighted(text: string, { matched, asked }: Pick<SearchHit, 'matched' | 'asked'>) {
+export function highlight(text: string, { matched, asked }: Pick<SearchHit, 'matched' | 'asked'>) {
   const terms = new Set(matched)
-  const words = wordsOf(text).filter(({ term }) => terms.has(term))
+  const words = tokensOf(text).filter(({ term }) => terms.has(term))
   if (words.length === 0 && terms.has(joinedTerm(text))) return [{ text, matched: true }]
   const pieces: { text: string; matched: boolean }[] = []
   let at = 0

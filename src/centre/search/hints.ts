@@ -3,7 +3,7 @@ import type { Answers } from './questions/questions'
 import type { SearchDocument } from './schema'
 
 /** The names that occur most, the most frequent first; of equally frequent ones, the first. */
-function mostFrequent(names: readonly (string | undefined)[]): string[] {
+function byFrequency(names: readonly (string | undefined)[]): string[] {
   // Not by `Map.groupBy`, which Safari before 17.4 lacks.
   const counts = new Map<string | undefined, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -12,7 +12,7 @@ function mostFrequent(names: readonly (string | undefined)[]): string[] {
 
 /** The two largest categories, and services that are asked for, in turn. */
 export function hintsOf(documents: readonly SearchDocument[], { subjects }: Pick<Answers, 'subjects'>): string[] {
-  const categories = mostFrequent(documents.map(({ category }) => category))
+  const categories = byFrequency(documents.map(({ category }) => category))
   const services = [subjects.washrooms, subjects.parking].flatMap((answer) => answer?.title ?? [])
   return [...new Set([0, 1].flatMap((place) => [categories[place] ?? [], services[place] ?? []].flat()))]
 }

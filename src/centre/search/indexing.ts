@@ -15,7 +15,7 @@ const kindWords: Readonly<Partial<Record<SearchKind, string>>> = {
 }
 
 /** What stands between keywords: no word. */
-export const between = ' · '
+export const keywordSeparator = ' · '
 
 const options: Options<SearchDocument> = {
   fields: ['title', 'joined', 'keywords', 'called', 'owner', 'text'],
@@ -24,8 +24,8 @@ const options: Options<SearchDocument> = {
   extractField: (document, field) => {
     // For a single word, the joined form adds nothing.
     if (field === 'joined') return termsOf(document.title).length > 1 ? document.title : ''
-    if (field === 'keywords') return document.keywords?.join(between) ?? ''
-    if (field === 'called') return [kindWords[document.kind], document.called].join(between)
+    if (field === 'keywords') return document.keywords?.join(keywordSeparator) ?? ''
+    if (field === 'called') return [kindWords[document.kind], document.called].join(keywordSeparator)
     return document[field as keyof SearchEntry] as string
   },
   tokenize: (text, field) => (field === 'joined' ? joinedTerms(text) : termsOf(text)),
@@ -35,21 +35,21 @@ const options: Options<SearchDocument> = {
 export type SearchIndex = MiniSearch<SearchDocument>
 
 /** The first document with each id: a second one would throw. */
-function distinct(documents: readonly SearchDocument[]): SearchDocument[] {
+function uniqueById(documents: readonly SearchDocument[]): SearchDocument[] {
   const ids = new Set<string>()
   return documents.filter(({ id }) => !ids.has(id) && ids.add(id))
 }
 
 /** Indexes documents. */
-export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
+export function buildIndex(documents: readonly SearchDocument[]): SearchIndex {
   const index = new MiniSearch(options)
-  index.addAll(distinct(documents))
+  index.addAll(uniqueById(documents))
   return index
 }
 
 /** The same index, built in steps of a few milliseconds on a slow phone, so that the browser stays responsive. */
-export async function searchIndexInSteps(documents: readonly SearchDocument[]): Promise<SearchIndex> {
+export async function buildIndexInSteps(documents: readonly SearchDocument[]): Promise<SearchIndex> {
   const index = new MiniSearch(options)
-  await index.addAllAsync(distinct(documents), { chunkSize: 100 })
+  await index.addAllAsync(uniqueById(documents), { chunkSize: 100 })
   return index
 }

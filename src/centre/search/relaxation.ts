@@ -6,28 +6,28 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import { memoize } from '../../base/memoize'
 import { foldedWords, nameMatcher } from '../stores/names'
-import { editsIn } from './edits'
-import { type Meaning, nearlyKnown } from './meanings'
+import { maxEdits } from './edits'
+import { type Meaning, withCorrections } from './meanings'
 import { isQuestionWord, namedBeside, saysNothingElse } from './questions/questions'
 import { type Combination, nameTerms, type ParsedQuery, retrieve } from './retrieval'
-import { mostDocuments } from './schema'
+import { maxDocuments } from './schema'
 import { joinedTerm, termsOf } from './terms'
 
 /** Titles are folded once for all queries. */
-const folded = memoize((title: string) => foldedWords([title]), mostDocuments)
+const foldedTitle = memoize((title: string) => foldedWords([title]), maxDocuments)
 
 /** Documents with the query anywhere in the title, as in lists (rule 4.12): "wood" is not a misspelling of "food". */
-function containing({ index, query, joined }: ParsedQuery): SearchResult[] {
+function titleMatches({ index, query, joined }: ParsedQuery): SearchResult[] {
   if (joined.length < 3) return []
   const contains = nameMatcher(query)
-  return index.search(MiniSearch.wildcard, { filter: ({ title }) => contains(folded(title)) })
+  return index.search(MiniSearch.wildcard, { filter: ({ title }) => contains(foldedTitle(title)) })
 }
 
 /**
  * Only results that are called by every word, rather than mention it: a question's in full, no "maple" for "map".
  * Keywords count as well, except a store's: those are what it sells ("contact lenses").
  */
-const called = (results: readonly SearchResult[], meanings: readonly Meaning[]): SearchResult[] =>
+const namedByAllWords = (results: readonly SearchResult[], meanings: readonly Meaning[]): SearchResult[] =>
   results.filter((result) => {
     const words = [...nameTerms(result), ...(result.kind === 'store' ? [] : termsOf(result.keywords ?? ''))]
     const isSaid = (typed: string): boolean =>
@@ -38,15 +38,15 @@ const called = (results: readonly SearchResult[], meanings: readonly Meaning[]):
 type Try = (parsed: ParsedQuery) => SearchResult[]
 
 /** From strict to lenient. The first that finds anything wins, so near matches never appear beside exact ones. */
-const asTyped: Try = (parsed) => retrieve(parsed, 'AND', () => 0)
-const despiteSlips = (combineWith: Combination): Try[] => [
-  (parsed) => retrieve(parsed, combineWith, editsIn),
-  (parsed) => retrieve({ ...parsed, meanings: parsed.meanings.map(nearlyKnown) }, combineWith, editsIn),
+const exactMatches: Try = (parsed) => retrieve(parsed, 'AND', () => 0)
+const fuzzyTries = (combineWith: Combination): Try[] => [
+  (parsed) => retrieve(parsed, combineWith, maxEdits),
+  (parsed) => retrieve({ ...parsed, meanings: parsed.meanings.map(withCorrections) }, combineWith, maxEdits),
 ]
-const withSlips = [asTyped, containing, ...despiteSlips('AND')]
-const anyWord = despiteSlips('OR')
+const allWordTries = [exactMatches, titleMatches, ...fuzzyTries('AND')]
+const anyWordTries = fuzzyTries('OR')
 
-function firstFound(tries: readonly Try[], parsed: ParsedQuery): SearchResult[] {
+function firstResults(tries: readonly Try[], parsed: ParsedQuery): SearchResult[] {
   for (const next of tries) {
     const results = next(parsed)
     if (results.length > 0) return results
@@ -58,7 +58,7 @@ function firstFound(tries: readonly Try[], parsed: ParsedQuery): SearchResult[] 
 export function resultsOf(parsed: ParsedQuery, isAnswered: boolean): SearchResult[] {
   const beside = namedBeside(parsed.meanings)
   if (isAnswered || beside !== null) {
-    const results = called(asTyped(parsed), parsed.meanings)
+    const results = namedByAllWords(exactMatches(parsed), parsed.meanings)
     // "Opening hours": what else has these words says nothing of them.
     const isOnlyAsked = isAnswered && parsed.meanings.every(({ terms }) => terms.every(saysNothingElse))
     if (isAnswered || results.length > 0) return results.filter(({ kind }) => !isOnlyAsked || kind === 'page')
@@ -66,8 +66,8 @@ export function resultsOf(parsed: ParsedQuery, isAnswered: boolean): SearchResul
   if (beside !== null) {
     // "Nook coffee hours": the store's page has its hours.
     const query = beside.flatMap(({ terms }) => terms).join(' ')
-    const results = firstFound(withSlips, { ...parsed, query, meanings: beside, joined: joinedTerm(query) })
+    const results = firstResults(allWordTries, { ...parsed, query, meanings: beside, joined: joinedTerm(query) })
     if (results.length > 0) return results
   }
-  return firstFound([...withSlips, ...anyWord], parsed)
+  return firstResults([...allWordTries, ...anyWordTries], parsed)
 }

@@ -1,12 +1,12 @@
 /** One look into the index: a query in the terms of MiniSearch, and its plausible results, the best first. */
 import type { Query, SearchOptions, SearchResult } from 'minisearch'
 import { memoize } from '../../base/memoize'
-import { isAlike } from './edits'
-import { between, type SearchIndex } from './indexing'
+import { isSimilar } from './edits'
+import { keywordSeparator, type SearchIndex } from './indexing'
 import type { Meaning } from './meanings'
 import { asksForHours } from './questions/questions'
 import type { SearchKind } from './schema'
-import { isTypedFor, joinedTerm, tellingTerms, termsOf } from './terms'
+import { joinedTerm, matchesTerm, significantTerms, termsOf } from './terms'
 
 /** Whether all words are required, or any of them suffices. */
 export type Combination = 'AND' | 'OR'
@@ -16,7 +16,7 @@ export type Combination = 'AND' | 'OR'
  * suffices, a word counts only outside running text and in full, and those that count must have more than a third of
  * the letters typed: the "day" of "boxing day" finds no other day.
  */
-export function isMeant(
+export function isPlausible(
   { match }: SearchResult,
   meanings: readonly Meaning[],
   joined: string,
@@ -24,15 +24,17 @@ export function isMeant(
 ): boolean {
   const matched = Object.entries(match)
   const isAll = combineWith === 'AND'
-  const isSaid = ({ terms, others }: Meaning): boolean =>
-    [...terms, ...others.flat()].some((typed) =>
+  const isSaid = ({ terms, synonyms }: Meaning): boolean =>
+    [...terms, ...synonyms.flat()].some((typed) =>
       matched.some(([word, fields]) => {
         const isName = fields.some((field) => field !== 'text')
         if (isAll && word.startsWith(typed)) return isName || !asksForHours(typed)
-        return isName && isTypedFor(typed, word, meanings.length === 1)
+        return isName && matchesTerm(typed, word, meanings.length === 1)
       }),
     )
-  if (matched.some(([word, fields]) => fields.includes('joined') && (word.startsWith(joined) || isAlike(joined, word))))
+  if (
+    matched.some(([word, fields]) => fields.includes('joined') && (word.startsWith(joined) || isSimilar(joined, word)))
+  )
     return true
   const lettersIn = (some: readonly Meaning[]): number => some.flatMap(({ terms }) => terms).join('').length
   return isAll ? meanings.every(isSaid) : 3 * lettersIn(meanings.filter(isSaid)) > lettersIn(meanings)
@@ -43,7 +45,7 @@ export const nameTerms = ({ kind, title }: SearchResult): string[] =>
   termsOf(kind === 'place' ? title.split(',', 1)[0] : title)
 
 /** Whether a place only is where the query says, or only tells of it: "Washrooms, Food court" for "food". */
-function isOnlyThere(result: SearchResult): boolean {
+function isOnlyLocated(result: SearchResult): boolean {
   if (result.kind !== 'place') return false
   const called = nameTerms(result)
   return !Object.entries(result.match).some(([term, fields]) =>
@@ -58,11 +60,11 @@ function isOnlyThere(result: SearchResult): boolean {
  */
 export function rankOf({ match, title }: SearchResult, meanings: readonly Meaning[], joined: string): number {
   const own = termsOf(title as string)
-  const called = tellingTerms(own).join(' ')
+  const called = significantTerms(own).join(' ')
   const typed = meanings.flatMap(({ terms }) => terms)
-  if (joinedTerm(title as string) === joined || called === tellingTerms(typed).join(' ')) return 4
-  const isWhole = ({ terms, others }: Meaning): boolean =>
-    terms.every((term) => own.includes(term)) || others.some((phrase) => phrase.join(' ') === called)
+  if (joinedTerm(title as string) === joined || called === significantTerms(typed).join(' ')) return 4
+  const isWhole = ({ terms, synonyms }: Meaning): boolean =>
+    terms.every((term) => own.includes(term)) || synonyms.some((phrase) => phrase.join(' ') === called)
   if (meanings.some(isWhole)) return 3
   const isBegun = ({ terms }: Meaning): boolean => terms.every((term) => own.some((word) => word.startsWith(term)))
   const begins = (word: string): boolean => typed.some((term) => word.startsWith(term))
@@ -82,17 +84,17 @@ function isOfKind({ match, category = '', keywords = '' }: SearchResult, meaning
   if (matched.some(([, fields]) => fields.includes('called'))) return true
   const tags = matched.flatMap(([term, fields]) => (fields.includes('keywords') ? [term] : []))
   if (tags.length === 0) return false
-  const wanted = [meanings.flatMap(({ terms }) => terms), ...meanings.flatMap(({ others }) => others)]
+  const wanted = [meanings.flatMap(({ terms }) => terms), ...meanings.flatMap(({ synonyms }) => synonyms)]
   const phrases = new Set(wanted.map((phrase) => phrase.join(' ')))
   const kind = keywordTerms(category).split(' ')
   return (
     tags.some((term) => kind.includes(term)) ||
-    (keywords as string).split(between).some((keyword) => phrases.has(keywordTerms(keyword)))
+    (keywords as string).split(keywordSeparator).some((keyword) => phrases.has(keywordTerms(keyword)))
   )
 }
 
 /** Kinds that are about what stores have: a word in their titles does not place them before the stores that sell it. */
-const ofStores: ReadonlySet<SearchKind> = new Set(['promotion', 'coupon', 'post', 'news'])
+const storeContentKinds: ReadonlySet<SearchKind> = new Set(['promotion', 'coupon', 'post', 'news'])
 
 /** How much a result of that rank places its group before others. */
 function weightOf(result: SearchResult, rank: number, meanings: readonly Meaning[]): number {
@@ -101,7 +103,7 @@ function weightOf(result: SearchResult, rank: number, meanings: readonly Meaning
   if (result.kind === 'job') return 4
   // The page of a family does not place other pages before what the family has: "contest".
   if (rank === 4) return result.kind === 'page' ? 3 : 4
-  const hasName = rank === 3 && !ofStores.has(result.kind)
+  const hasName = rank === 3 && !storeContentKinds.has(result.kind)
   return hasName || isOfKind(result, meanings) ? 3 : Math.min(rank, 1)
 }
 
@@ -117,17 +119,17 @@ const ranking: SearchOptions = {
 /** A single letter: titles with a word that begins with it. Other fields would match nearly everything. */
 const oneLetter: SearchOptions = { fields: ['title'], prefix: true }
 
-const oneOrAll = (terms: readonly string[]): Query =>
+const allTerms = (terms: readonly string[]): Query =>
   terms.length === 1 ? (terms[0] ?? '') : { combineWith: 'AND', queries: [...terms] }
 
 /**
  * The typed words, matched by prefix, or their synonyms, matched in full at a lower weight. Words that have synonyms
  * are known, so they were meant as typed: where a centre has no boots, "boots" is not the "bout" of a French name.
  */
-function queryOf({ terms, others, isWhole }: Meaning): Query {
-  if (others.length === 0) return oneOrAll(terms)
-  const typed: Query = isWhole ? { combineWith: 'AND', prefix: false, queries: [...terms] } : oneOrAll(terms)
-  const other: Query = { combineWith: 'OR', prefix: false, boostTerm: () => 0.4, queries: others.map(oneOrAll) }
+function queryOf({ terms, synonyms, isWhole }: Meaning): Query {
+  if (synonyms.length === 0) return allTerms(terms)
+  const typed: Query = isWhole ? { combineWith: 'AND', prefix: false, queries: [...terms] } : allTerms(terms)
+  const other: Query = { combineWith: 'OR', prefix: false, boostTerm: () => 0.4, queries: synonyms.map(allTerms) }
   return { combineWith: 'OR', fuzzy: false, queries: [typed, other] }
 }
 
@@ -141,11 +143,11 @@ export interface ParsedQuery {
 }
 
 /** Whether a query asks for work, in any of the words for it. */
-const asksForWork = (meanings: readonly Meaning[]): boolean =>
-  meanings.some(({ terms, others }) => [terms, ...others].some((phrase) => phrase.join(' ') === 'job'))
+const asksForJobs = (meanings: readonly Meaning[]): boolean =>
+  meanings.some(({ terms, synonyms }) => [terms, ...synonyms].some((phrase) => phrase.join(' ') === 'job'))
 
-/** MiniSearch counts swapped neighbours as two edits, so it is given one more; `isMeant` then drops what is too far. */
-const distanceOf = (edits: number): number | false => edits > 0 && edits + 1
+/** MiniSearch counts swapped neighbours as two edits, so it is given one more; `isPlausible` then drops what is too far. */
+const fuzzyDistance = (edits: number): number | false => edits > 0 && edits + 1
 
 /**
  * The plausible results for all or any of the words, each of which may differ by so many edits; the best first. By its
@@ -163,15 +165,15 @@ export function retrieve(
     .search(query, {
       ...ranking,
       ...(joined.length === 1 ? oneLetter : {}),
-      fuzzy: (term) => !asksForHours(term) && distanceOf(edits(term)),
+      fuzzy: (term) => !asksForHours(term) && fuzzyDistance(edits(term)),
     })
-    .filter((result) => isMeant(result, meanings, joined, combineWith))
-  const isWork = asksForWork(meanings)
+    .filter((result) => isPlausible(result, meanings, joined, combineWith))
+  const isWork = asksForJobs(meanings)
   const rank = (result: SearchResult): number => {
     const own = rankOf(result, meanings, joined)
     // "Shoes" are to be bought: the job of a shoe fitter comes after whatever else was found, unless it is the query.
     // Likewise the washrooms of the food court, for "food".
-    const isAside = result.kind === 'job' ? !isWork : isOnlyThere(result)
+    const isAside = result.kind === 'job' ? !isWork : isOnlyLocated(result)
     return isAside && own < 4 ? -1 : own
   }
   return results

@@ -10,7 +10,7 @@ export const searchKinds = [
 export type SearchKind = (typeof searchKinds)[number]
 
 /** Documents that are searched; no centre has half as many. */
-export const mostDocuments = 5_000
+export const maxDocuments = 5_000
 
 /** What a result shows. */
 export interface SearchEntry {

@@ -42,9 +42,9 @@ const hitOf = (result: SearchResult): SearchHit => {
 }
 
 /** The answer to a query without words. */
-export const nothingFound = (query: string): SearchResults => ({ query, total: 0, best: null, groups: [] })
+export const emptyResults = (query: string): SearchResults => ({ query, total: 0, best: null, groups: [] })
 
-interface Setting {
+interface SearchOptions {
   /** Most hits of a kind. */
   limit?: number
   /** Whether the query is a question that has been answered. */
@@ -55,7 +55,7 @@ interface Setting {
 }
 
 /** Without the places that the answer above them links to already (rule 4.13). */
-function withoutAnswered(results: readonly SearchResult[], { answer, link = (href) => href }: Setting) {
+function withoutAnswered(results: readonly SearchResult[], { answer, link = (href) => href }: SearchOptions) {
   const linked = new Set(answer?.links.map(({ href }) => href))
   return results.filter(({ kind, href }) => kind !== 'place' || !linked.has(link(href)))
 }
@@ -64,11 +64,11 @@ function withoutAnswered(results: readonly SearchResult[], { answer, link = (hre
  * Searches from strict to lenient, until something is found: all words as typed; the query within a title; all words
  * despite typing errors; any of the words, unless the query is a question that has been answered.
  */
-export function search(index: SearchIndex, query: string, setting: Setting = {}): SearchResults {
+export function search(index: SearchIndex, query: string, setting: SearchOptions = {}): SearchResults {
   const { limit = 20, isAnswered = false } = setting
   const cleaned = cleanQuery(query)
   const meanings = meaningsOf(cleaned)
-  if (meanings.length === 0) return nothingFound(cleaned)
+  if (meanings.length === 0) return emptyResults(cleaned)
   const parsed = { index, query: cleaned, meanings, joined: joinedTerm(cleaned) }
   const results = withoutAnswered(resultsOf(parsed, isAnswered), setting)
 

@@ -1,15 +1,17 @@
 import { numbers } from './edits'
 
 /** What visitors call one thing, separated by commas. */
-const words = (text: string): readonly string[] => text.split(', ')
+const splitPhrases = (text: string): readonly string[] => text.split(', ')
 /** A table of such lines. */
-export const lines = (...texts: string[]): readonly (readonly string[])[] => texts.map(words)
+export const phraseTable = (...texts: string[]): readonly (readonly string[])[] => texts.map(splitPhrases)
 
 /** What a washroom is called. */
-export const washroomWords = words('washroom, restroom, bathroom, toilet, lavatory, loo, toilette, salle de bain')
+export const washroomWords = splitPhrases(
+  'washroom, restroom, bathroom, toilet, lavatory, loo, toilette, salle de bain',
+)
 
 /** What places and services are called, as in `synonyms`. */
-export const placeNames = lines(
+export const placeNames = phraseTable(
   'atm, bank machine, cash machine, abm, guichet automatique, guichet, distributeur',
   'stroller, buggy, pram, poussette',
   'elevator, lift, ascenseur',
@@ -25,7 +27,7 @@ export const placeNames = lines(
 export const synonyms: readonly (readonly string[])[] = [
   washroomWords,
   ...placeNames,
-  ...lines(
+  ...phraseTable(
     'santa, santa claus, father christmas, père noël',
     'christmas, xmas, noël',
     'wheelchair, accessible, accessibility, step-free, barrier-free, fauteuil roulant, accessibilité',

@@ -1,20 +1,20 @@
 /** Terms: the form in which the words of documents and queries are compared, and those that say nothing. */
 import { once } from '../../base/memoize'
-import { comparedName, foldName } from '../stores/names'
-import { isAlike } from './edits'
+import { foldName, normalizeConjunctions } from '../stores/names'
+import { isSimilar } from './edits'
 
 /** A word of a text: its term, and its position in the text. */
-export interface Word {
+export interface Token {
   term: string
   start: number
   end: number
 }
 
 // Apostrophes and combining accents belong to the word (U+02BC is a letter by itself).
-const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’](?=\p{L}))*/gu
+const tokenPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’](?=\p{L}))*/gu
 
 /** Spells "ph" as "f" ("Sephora", "Sefora"), but not in short words: "pho" must not become a prefix of "for". */
-const sounded = (letters: string): string => (letters.length < 4 ? letters : letters.replace(/ph/g, 'f'))
+const phAsF = (letters: string): string => (letters.length < 4 ? letters : letters.replace(/ph/g, 'f'))
 
 /** Characters of a word that are read; the rest is ignored. */
 const longestWord = 100
@@ -28,40 +28,40 @@ export function termOf(word: string): string {
     .replace(/^(?:[cdjlmnst]|qu)'(?=\p{L}{2})/u, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
   if (folded.length < 4 || /\d/.test(folded)) return folded
-  return sounded(folded)
+  return phAsF(folded)
     .replace(/(ss|x|ch|sh)es$/, '$1')
     .replace(/([^s])s$/, '$1')
 }
 
 /** The words of a text, in order. */
-export const wordsOf = (text: string): Word[] =>
-  Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({
+export const tokensOf = (text: string): Token[] =>
+  Array.from(text.matchAll(tokenPattern), ({ 0: word, index }) => ({
     term: termOf(word),
     start: index,
     end: index + word.length,
   })).filter(({ term }) => term !== '')
 
 /** The terms of a text, in order. */
-export const termsOf = (text: string): string[] => wordsOf(text).map(({ term }) => term)
+export const termsOf = (text: string): string[] => tokensOf(text).map(({ term }) => term)
 
 /** Terms of the longest phrase that is known: "service à la clientèle". */
 export const longestPhrase = 4
 
-const joined = (folded: string): string => sounded(folded.replace(/[^\p{L}\p{N}]/gu, ''))
+const joined = (folded: string): string => phAsF(folded.replace(/[^\p{L}\p{N}]/gu, ''))
 
 /** All letters run together, without "and" in any of its forms: "H & M" and "h and m" are "hm". */
-export const joinedTerm = (text: string): string => joined(comparedName(text))
+export const joinedTerm = (text: string): string => joined(normalizeConjunctions(text))
 
 /** The same, and as it is written, and with "and" where a name has a sign for it: "hm" and "handm". */
 export const joinedTerms = (text: string): string[] => [
-  ...new Set([comparedName(text), foldName(text), foldName(text.replace(/[&+]/g, 'and'))].map(joined)),
+  ...new Set([normalizeConjunctions(text), foldName(text), foldName(text.replace(/[&+]/g, 'and'))].map(joined)),
 ]
 
 /** "B.C." as "BC". */
-export const initialsJoined = (text: string): string => text.replace(/(?<!\p{L})(\p{L})\.\s?(\p{L})(?!\p{L})/gu, '$1$2')
+export const joinInitials = (text: string): string => text.replace(/(?<!\p{L})(\p{L})\.\s?(\p{L})(?!\p{L})/gu, '$1$2')
 
 /** Stop words: what says nothing of what is looked for. They are ignored as long as there are other words. */
-const sayingNothing =
+const stopWords =
   'a am an and any are at be buy can could did do does find for from get have here how i im in is it looking me my near need of on or our please sell ' +
   'should some that the there this to us want we what when where which who will with would you your ' +
   'a acheter au aux avec avez ce cette cherche comment de des du en est et êtes il je la le les ma mes mon notre nous où ou par peut peux pour puis-je quand que quel ' +
@@ -71,11 +71,11 @@ const sayingNothing =
 const anyStore = 'store shop magasin boutique'
 
 /** The stop words, as terms. */
-export const fillerTerms = once((): ReadonlySet<string> => new Set(termsOf(`${sayingNothing} ${anyStore}`)))
+export const stopTerms = once((): ReadonlySet<string> => new Set(termsOf(`${stopWords} ${anyStore}`)))
 
 /** The terms that say what is looked for; all, where none does. */
-export function tellingTerms(terms: readonly string[]): readonly string[] {
-  const telling = terms.filter((term) => !fillerTerms().has(term))
+export function significantTerms(terms: readonly string[]): readonly string[] {
+  const telling = terms.filter((term) => !stopTerms().has(term))
   return telling.length > 0 ? telling : terms
 }
 
@@ -83,5 +83,5 @@ export function tellingTerms(terms: readonly string[]): readonly string[] {
  * Whether a typed term may be meant for a word, despite typing errors; as all that was typed, for none that says nothing:
  * "stone" is no "store".
  */
-export const isTypedFor = (typed: string, word: string, isAll: boolean): boolean =>
-  typed === word || (isAlike(typed, word) && !(isAll && fillerTerms().has(word)))
+export const matchesTerm = (typed: string, word: string, isAll: boolean): boolean =>
+  typed === word || (isSimilar(typed, word) && !(isAll && stopTerms().has(word)))

@@ -1,7 +1,7 @@
 /** Stores and their categories: the directory by category, and the categories of one store (rule 4.4). */
 import { memoizeWeak } from '../../base/memoize'
 import { byId } from '../items/lookup'
-import { byName, type DirectoryCategory, type DirectoryStore } from './directory'
+import { type DirectoryCategory, type DirectoryStore, sortByName } from './directory'
 
 export interface CategoryGroup<T, C> {
   /** The category at the top; null: the stores that have no known category, last. */
@@ -24,11 +24,11 @@ export const categoryGroups = <T extends DirectoryStore, C extends DirectoryCate
 const groupsOf = memoizeWeak(groupByCategory)
 
 function groupByCategory(stores: readonly DirectoryStore[], categories: readonly DirectoryCategory[]) {
-  const named = byName(categories.filter((each): each is Named => Boolean(each.name?.trim())))
-  const places = placesIn(named)
+  const named = sortByName(categories.filter((each): each is Named => Boolean(each.name?.trim())))
+  const places = pathsById(named)
   const rank = new Map<Named | null, number>(named.map((category, index) => [category, index]))
   const rankOf = (category: Named | null, ofNone: number): number => rank.get(category) ?? ofNone
-  const placed = byName(stores).flatMap((store) => {
+  const placed = sortByName(stores).flatMap((store) => {
     const own = new Map<Named | null, Named | null>()
     for (const { top, sub } of store.categories?.flatMap((id) => places.get(id) ?? []) ?? []) {
       const other = own.get(top) ?? null
@@ -46,14 +46,14 @@ function groupByCategory(stores: readonly DirectoryStore[], categories: readonly
 
 type Named = DirectoryCategory & { name: string }
 
-interface Place {
+interface CategoryPath {
   top: Named
   sub: Named | null
 }
 
 /** By id, the category at the top that one belongs to, and the one right below that: two deep, whatever is given. */
-function placesIn(named: readonly Named[]): ReadonlyMap<number, Place> {
-  const places = new Map<number, Place>()
+function pathsById(named: readonly Named[]): ReadonlyMap<number, CategoryPath> {
+  const places = new Map<number, CategoryPath>()
   for (const category of named) {
     const way = new Set<Named>()
     let at: Named | null = category
@@ -68,17 +68,17 @@ function placesIn(named: readonly Named[]): ReadonlyMap<number, Place> {
 }
 
 /** The position of each category in the list: a store names its own in any order. */
-const positionsIn = memoizeWeak(
+const positionsOf = memoizeWeak(
   (categories: readonly DirectoryCategory[]): ReadonlyMap<DirectoryCategory, number> =>
     new Map(categories.map((category, index) => [category, index])),
 )
 
 /** A store's categories that exist, each once, in the order of the list. */
-export function ownCategories<C extends DirectoryCategory>(
+export function categoriesOf<C extends DirectoryCategory>(
   store: Pick<DirectoryStore, 'categories'>,
   categories: readonly C[],
 ): C[] {
-  const order = positionsIn(categories)
+  const order = positionsOf(categories)
   const positionOf = (category: C): number => order.get(category) ?? 0
   return [...new Set(store.categories)]
     .flatMap((id) => byId(categories, id) ?? [])
@@ -87,7 +87,7 @@ export function ownCategories<C extends DirectoryCategory>(
 
 /** The names of a store's categories that exist, top-level ones first, each once. */
 export function categoryNames(store: DirectoryStore, categories: readonly DirectoryCategory[]): string[] {
-  const own = ownCategories(store, categories).filter((category) => category.name)
+  const own = categoriesOf(store, categories).filter((category) => category.name)
   const top = own.filter((category) => category.parent_category_id == null)
   const sub = own.filter((category) => category.parent_category_id != null)
   return [...new Set([...top, ...sub].map((category) => category.name ?? ''))]

@@ -3,16 +3,16 @@ import { type centre, usualDiningNames } from '../../base/config'
 import { memoizeWeak } from '../../base/memoize'
 import type { Store } from '../../content/schema/store'
 import { termsOf } from '../search/terms'
-import { byName, categoryOptions, type DirectoryCategory, withDescendants } from './directory'
+import { categoryOptions, type DirectoryCategory, sortByName, withDescendants } from './directory'
 import { nameWords } from './names'
 
 /** Category names as compared: "Food & Drink", "food-and-drink" and "Food and drink" are the same. */
-const wordsOf = (name: string | null | undefined): string => nameWords(name ?? '').replace(/ (?:and|et) /g, ' ')
+const normalizeName = (name: string | null | undefined): string => nameWords(name ?? '').replace(/ (?:and|et) /g, ' ')
 
 /**
  * Shortest name matched after a prefix in a slug ("northfield-dining"): shorter ones end other slugs too ("pet-food").
  */
-const shortestEnd = 6
+const minSuffixLength = 6
 
 /**
  * The categories whose stores are places to eat: matched by name in either language or by slug. Top-level matches come
@@ -23,11 +23,11 @@ export function diningCategories<C extends DirectoryCategory & { name_2?: string
   names: readonly string[] = usualDiningNames,
 ): C[] {
   const top = categories.filter((category) => category.parent_category_id == null)
-  const wanted = new Set(names.map(wordsOf).filter(Boolean))
-  const ends = [...wanted].filter((name) => name.length >= shortestEnd)
+  const wanted = new Set(names.map(normalizeName).filter(Boolean))
+  const ends = [...wanted].filter((name) => name.length >= minSuffixLength)
   const isCalled = ({ name, name_2, slug }: C): boolean =>
-    [name, name_2, slug].some((text) => wanted.has(wordsOf(text)))
-  const isPrefixed = ({ slug }: C): boolean => ends.some((name) => wordsOf(slug).endsWith(` ${name}`))
+    [name, name_2, slug].some((text) => wanted.has(normalizeName(text)))
+  const isPrefixed = ({ slug }: C): boolean => ends.some((name) => normalizeName(slug).endsWith(` ${name}`))
   const ways = [top.filter(isCalled), categories.filter(isCalled), top.filter(isPrefixed)]
   return ways.find((matches) => matches.length > 0) ?? []
 }
@@ -57,7 +57,7 @@ export function diningKinds<C extends DirectoryCategory & { name_2?: string | nu
 ): (C & { name: string })[] {
   const parents = diningCategories(categories, names)
   const own = parents.length < 2 ? [] : parents.flatMap((each) => (each.name ? [{ ...each, name: each.name }] : []))
-  return byName([...own, ...parents.flatMap(({ id }) => categoryOptions(categories, stores, id))])
+  return sortByName([...own, ...parents.flatMap(({ id }) => categoryOptions(categories, stores, id))])
 }
 
 /** Its `stores` serve it, though the content does not say so. */

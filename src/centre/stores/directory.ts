@@ -25,10 +25,10 @@ export function withDescendants(ids: readonly number[], categories: readonly Dir
 }
 
 /** Names of the content that are memoised: more than the largest centre has. */
-const mostNames = 20_000
+const maxNames = 20_000
 
 /** `foldName` of names.ts, memoised: a page sorts and groups all stores. */
-export const foldName = memoize(fold, mostNames)
+export const foldName = memoize(fold, maxNames)
 
 /** What the directory and the map read of a store. */
 export type DirectoryStore = Pick<Store, 'id' | 'name'> & Partial<Store>
@@ -39,24 +39,24 @@ export interface Named {
 }
 
 /** Stores (or anything named) by folded name; the same name by id. A new list. */
-export const byName = <T extends Named>(items: readonly T[]): T[] =>
+export const sortByName = <T extends Named>(items: readonly T[]): T[] =>
   items
     .map((item) => ({ item, key: foldName(item.name) }))
     .sort((a, b) => (a.key === b.key ? (a.item.id ?? 0) - (b.item.id ?? 0) : a.key < b.key ? -1 : 1))
     .map(({ item }) => item)
 
-const sortedOf = memoizeWeak((items: readonly Named[]): readonly Named[] => byName(items))
+const sortedOf = memoizeWeak((items: readonly Named[]): readonly Named[] => sortByName(items))
 
 /** The same, once for each list: not to be changed. */
-export const inNameOrder = <T extends Named>(items: readonly T[]): readonly T[] => sortedOf(items) as readonly T[]
+export const sortedByName = <T extends Named>(items: readonly T[]): readonly T[] => sortedOf(items) as readonly T[]
 
 /** New stores, by name. */
 export const newStores = <T extends DirectoryStore>(stores: readonly T[]): T[] =>
-  byName(stores.filter((store) => store.is_new_store === true))
+  sortByName(stores.filter((store) => store.is_new_store === true))
 
 /** Stores that are coming soon, by name. */
 export const comingSoonStores = <T extends DirectoryStore>(stores: readonly T[]): T[] =>
-  byName(stores.filter((store) => store.is_coming_soon_store === true))
+  sortByName(stores.filter((store) => store.is_coming_soon_store === true))
 
 /** The stores of a category (and of those below it). */
 export function storesIn<T extends DirectoryStore>(
@@ -69,7 +69,7 @@ export function storesIn<T extends DirectoryStore>(
 }
 
 /** The ids of the categories that a store carries, and of all above them. */
-export const usedIds = memoizeWeak(
+export const usedCategoryIds = memoizeWeak(
   (all: readonly DirectoryCategory[], stores: readonly DirectoryStore[]): ReadonlySet<number> => {
     const used = new Set(stores.flatMap(({ categories }) => categories ?? []))
     for (const id of used) {
@@ -89,9 +89,9 @@ export function categoryOptions<C extends DirectoryCategory>(
   stores: readonly DirectoryStore[],
   parentId: number | null = null,
 ): (C & { name: string })[] {
-  const used = usedIds(categories, stores)
+  const used = usedCategoryIds(categories, stores)
   const named = categories.filter(({ name }) => name?.trim())
-  return byName(
+  return sortByName(
     named.flatMap((category) => {
       const parent = byId(named, category.parent_category_id)?.id ?? null
       return parent === parentId && used.has(category.id) ? [{ ...category, name: category.name?.trim() ?? '' }] : []
@@ -100,7 +100,7 @@ export function categoryOptions<C extends DirectoryCategory>(
 }
 
 /** `letterOf` of names.ts, memoised. */
-export const letterOf = memoize(letterOfName, mostNames)
+export const letterOf = memoize(letterOfName, maxNames)
 
 export interface LetterGroup<T> {
   letter: string
@@ -112,7 +112,7 @@ const alphabet = ['#', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 // Memoised: each page of a huge centre's directory would sort thousands of stores.
 const lettersOf = memoizeWeak((stores: readonly Named[]): LetterGroup<Named>[] => {
-  const groups = Map.groupBy(inNameOrder(stores), (store) => letterOf(store.name))
+  const groups = Map.groupBy(sortedByName(stores), (store) => letterOf(store.name))
   return alphabet.flatMap((letter) => {
     const members = groups.get(letter)
     return members === undefined ? [] : [{ letter, id: letterId(letter), stores: members }]

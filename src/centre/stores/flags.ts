@@ -19,27 +19,27 @@ export interface StoreFlag {
 }
 
 /** How a tag begins that says when a store opens, by the language of its words. */
-const opening: Readonly<Record<Locale, RegExp>> = { en: /^\s*open(?:s|ing)/i, fr: /^\s*ouv(?:r|erture)/i }
+const openingPatterns: Readonly<Record<Locale, RegExp>> = { en: /^\s*open(?:s|ing)/i, fr: /^\s*ouv(?:r|erture)/i }
 
 /** Whether a tag says, in words of this language, when a store opens: "Opening spring 2027". */
-export const isOpening = (tag: string, locale: Locale): boolean => opening[locale].test(tag)
+export const isOpeningTag = (tag: string, locale: Locale): boolean => openingPatterns[locale].test(tag)
 
 /** Whether a store's own tag says when it opens, in the page's language. */
-export const tellsOpening = (
+export const hasOpeningTag = (
   { is_coming_soon_store, tags }: Pick<DirectoryStore, 'is_coming_soon_store' | 'tags'>,
   locale: Locale,
-): boolean => is_coming_soon_store === true && (tags ?? []).some((tag) => isOpening(tag, locale))
+): boolean => is_coming_soon_store === true && (tags ?? []).some((tag) => isOpeningTag(tag, locale))
 
 /**
  * The flags of a tile: the one state that matters most, its own tags, then what it has to offer; at most three in all
  * (rule 4.4). A state comes first, because a visitor who does not learn that a store is closed makes the way for nothing.
  * That a store is coming soon is said once: by its own "Opening spring 2027" in that language, by our words in another.
  */
-export function flags(store: DirectoryStore, locale: Locale): StoreFlag[] {
+export function flagsOf(store: DirectoryStore, locale: Locale): StoreFlag[] {
   const isSaidElsewhere = (tag: string) =>
     store.is_coming_soon_store === true &&
-    !isOpening(tag, locale) &&
-    Object.values(opening).some((begins) => begins.test(tag))
+    !isOpeningTag(tag, locale) &&
+    Object.values(openingPatterns).some((begins) => begins.test(tag))
   const when = (kind: FlagKind, on: boolean | number | null | undefined): StoreFlag[] => (on ? [{ kind }] : [])
   const states = [
     ...when('temporarily-closed', store.is_temporarily_closed),
@@ -53,7 +53,7 @@ export function flags(store: DirectoryStore, locale: Locale): StoreFlag[] {
     .filter((tag) => !isSaidElsewhere(tag) && !ofStates.has(tag.toLowerCase()))
     .map((tag): StoreFlag => ({ kind: 'tag', tag }))
   return [
-    ...states.slice(0, 1).filter(({ kind }) => kind !== 'coming-soon' || !tellsOpening(store, locale)),
+    ...states.slice(0, 1).filter(({ kind }) => kind !== 'coming-soon' || !hasOpeningTag(store, locale)),
     ...tags,
     ...when('promotion', store.active_promotions_count),
     ...when('event', store.active_events_count),

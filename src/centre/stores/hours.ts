@@ -23,7 +23,7 @@ export type ShownHours =
   | { kind: 'known'; source: readonly Hours[]; isOwn: boolean }
 
 /** What a store's hours depend on besides its record. A page's context fits. */
-export interface CentreOfStores extends Moment {
+export interface StoreHoursContext extends Moment {
   hours: Hours | null
   property: Pick<Property, 'meta_data_object'>
 }
@@ -31,7 +31,7 @@ export interface CentreOfStores extends Moment {
 type Flags = Pick<Store, 'is_coming_soon_store' | 'is_temporarily_closed'>
 
 /** Why a store shows no hours; null where it shows some. */
-function noHours(records: readonly (Flags | null)[], { property }: CentreOfStores): ShownHours | null {
+function hiddenHours(records: readonly (Flags | null)[], { property }: StoreHoursContext): ShownHours | null {
   if (records.some((record) => record?.is_temporarily_closed)) return { kind: 'none', why: 'temporarily-closed' }
   if (records.some((record) => record?.is_coming_soon_store)) return { kind: 'none', why: 'coming-soon' }
   return property.meta_data_object.show_store_hours ? null : { kind: 'none', why: 'hidden' }
@@ -42,32 +42,32 @@ const hasFreeForm = (...records: readonly (Pick<Store, 'is_free_form_hours'> | n
   records.some((record) => record?.is_free_form_hours)
 
 /** Its own hours; unknown where none can be read. The centre's never stand in for them. */
-function asOwn(own: Hours | null | undefined, centre: CentreOfStores): ShownHours {
+function ownHours(own: Hours | null | undefined, centre: StoreHoursContext): ShownHours {
   const source = storeHours(own, centre)
   return source === null ? { kind: 'unknown' } : { kind: 'known', source, isOwn: true }
 }
 
-const asCentre = ({ hours }: CentreOfStores): ShownHours =>
+const centreHours = ({ hours }: StoreHoursContext): ShownHours =>
   hours === null ? { kind: 'unknown' } : { kind: 'known', source: [hours], isOwn: false }
 
 /**
  * A store's hours for every day. `full` is its full record, or null where it could not be fetched; then the hours of a
  * store that keeps its own are unknown.
  */
-export function shownHours(store: Store, full: FullStore | null, centre: CentreOfStores): ShownHours {
-  const none = noHours([store, full], centre)
+export function shownHours(store: Store, full: FullStore | null, centre: StoreHoursContext): ShownHours {
+  const none = hiddenHours([store, full], centre)
   if (none !== null) return none
   // The editor's words hold; any rows beside them are leftovers.
   if (hasFreeForm(store, full)) return full?.hours?.extra_hours ? { kind: 'words' } : { kind: 'unknown' }
-  if ((full ?? store).sync_with_centre_hours) return asCentre(centre)
-  return asOwn(full?.hours, centre)
+  if ((full ?? store).sync_with_centre_hours) return centreHours(centre)
+  return ownHours(full?.hours, centre)
 }
 
 /** A listed store's day where it is known and not the centre's (rule 2.9); else null. */
-export function otherDay(
+export function differingDay(
   store: Store,
   ofAll: z.output<typeof StoreHours> | null | undefined,
-  centre: CentreOfStores,
+  centre: StoreHoursContext,
 ): DayHours | null {
   const shown = shownToday(store, ofAll, centre)
   if (shown.kind !== 'known' || !shown.isOwn) return null
@@ -77,9 +77,9 @@ export function otherDay(
 }
 
 /** The stores' hours without any `todays_hours` that does not hold today, for callers that read the record directly. */
-export function withTodays(
+export function withCurrentToday(
   { property_hours, store_hours }: z.output<typeof StoreHours>,
-  { now, zone }: Pick<CentreOfStores, 'now' | 'zone'>,
+  { now, zone }: Pick<StoreHoursContext, 'now' | 'zone'>,
 ): z.output<typeof StoreHours> {
   const ofToday = ({ todays_hours: row }: { todays_hours: HoursRow | null }) => ({
     todays_hours: row && withTodaysHours(onlyToday(row), now, zone).todays_hours,
@@ -94,13 +94,13 @@ export function withTodays(
 export function shownToday(
   store: Store,
   ofAll: z.output<typeof StoreHours> | null | undefined,
-  centre: CentreOfStores,
+  centre: StoreHoursContext,
 ): ShownHours {
-  const none = noHours([store], centre)
+  const none = hiddenHours([store], centre)
   if (none !== null) return none
   // Free-form words are in the full record only.
   if (hasFreeForm(store)) return { kind: 'unknown' }
-  if (store.sync_with_centre_hours) return asCentre(centre)
+  if (store.sync_with_centre_hours) return centreHours(centre)
   const row = byId(ofAll?.store_hours ?? [], store.id)?.store_hours.todays_hours ?? null
-  return row === null ? { kind: 'unknown' } : asOwn(onlyToday(row), centre)
+  return row === null ? { kind: 'unknown' } : ownHours(onlyToday(row), centre)
 }

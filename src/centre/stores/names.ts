@@ -1,7 +1,7 @@
 /** How names are compared and sorted, on the server and in the browser alike. No dependencies, no imports. */
 
 // Letters that Unicode does not decompose into a base letter and a mark.
-const plain: Readonly<Record<string, string>> = {
+const baseLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
   ø: 'o',
@@ -14,7 +14,7 @@ const plain: Readonly<Record<string, string>> = {
   ħ: 'h',
 }
 
-const simple = /^[\w&.,'-]+(?: [\w&.,'-]+)*$/
+const simpleName = /^[\w&.,'-]+(?: [\w&.,'-]+)*$/
 
 /** Characters of a name that are compared: decomposing a long run of accents is quadratic in its length. */
 const longestName = 400
@@ -23,7 +23,7 @@ const longestName = 400
 export function foldName(name: string): string {
   const text = name.length > longestName ? name.slice(0, longestName) : name
   // Fast path for most names: without it, folding took a tenth of a directory page's time.
-  if (simple.test(text)) return text.toLowerCase()
+  if (simpleName.test(text)) return text.toLowerCase()
   return (
     text
       // Before NFKD, which would decompose a standalone acute accent (´) into a space and a mark.
@@ -31,7 +31,7 @@ export function foldName(name: string): string {
       .normalize('NFKD')
       .replace(/[\p{M}\p{Cf}]/gu, '')
       .toLowerCase()
-      .replace(/[æœøłđðþßıħ]/g, (letter) => plain[letter] ?? letter)
+      .replace(/[æœøłđðþßıħ]/g, (letter) => baseLetters[letter] ?? letter)
       .replace(/\s+/g, ' ')
       // Some letters have become two.
       .slice(0, longestName)
@@ -57,11 +57,11 @@ export const letterId = (letter: string): string => `letter-${letter === '#' ? '
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 /** "Bath & Body", "Bath + Body", "bath and body", "bath et body" and "bath 'n' body" are one name. */
-export const comparedName = (name: string): string =>
+export const normalizeConjunctions = (name: string): string =>
   foldName(name).replace(/\b(?: ?[&+] ?|[ ']+(?:and|et|n)[ ']+)\b/g, '&')
 
 /** A name's letters and digits alone: "Toys “R” Us" is "toysrus". */
-export const bareName = (name: string): string => letters(comparedName(name))
+export const bareName = (name: string): string => letters(normalizeConjunctions(name))
 
 /** The words that a query is matched against, folded once, since they are compared on every keystroke. */
 export interface FoldedWords {
@@ -71,13 +71,13 @@ export interface FoldedWords {
 
 /** Folds the words that a store is found by: its name, keywords and tags. */
 export function foldedWords(words: readonly string[]): FoldedWords {
-  const folded = words.map(comparedName)
+  const folded = words.map(normalizeConjunctions)
   return { folded, bare: folded.map(letters) }
 }
 
 /** Whether any of the words contains a query, ignoring case, accents and punctuation. An empty query matches all. */
 export function nameMatcher(query: string): (words: FoldedWords) => boolean {
-  const wanted = comparedName(query)
+  const wanted = normalizeConjunctions(query)
   if (wanted === '') return () => true
   const bare = letters(wanted)
   return (words) =>

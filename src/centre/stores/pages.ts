@@ -5,15 +5,15 @@
  */
 
 /** More stores than this are paged. */
-const mostOnOnePage = 400
+const maxUnpaged = 400
 /** Stores per page: about 130 KB of HTML with everything around them. */
 const pageSize = 120
 
 /** Whether this many stores are paged. */
-export const isInPages = (stores: number): boolean => stores > mostOnOnePage
+export const isPaged = (stores: number): boolean => stores > maxUnpaged
 
 /** The page (from 1) that a store is on; 1 where it is not in the list. @param paged false: everything is one page */
-export const pageWith = <Store>(stores: readonly Store[], store: Store | null, paged: boolean): number =>
+export const pageOfStore = <Store>(stores: readonly Store[], store: Store | null, paged: boolean): number =>
   paged && store !== null ? 1 + Math.max(0, Math.floor(stores.indexOf(store) / pageSize)) : 1
 
 interface PageOfGroups<Group> {

@@ -5,7 +5,7 @@ import { encoded } from '../../base/bytes/encoded'
 export const savedKinds = ['promotions', 'events', 'blogs'] as const
 export type SavedKind = (typeof savedKinds)[number]
 /** Whether items of a list can be saved. */
-export const isSaved = (list: string): list is SavedKind => savedKinds.some((kind) => kind === list)
+export const isSavedKind = (list: string): list is SavedKind => savedKinds.some((kind) => kind === list)
 
 /** The key of a store: its slug. A comma would divide it in a list; slugs are compared decoded. */
 export const storeKey = (slug: string): string => slug.replaceAll(',', '%2C')
@@ -14,7 +14,7 @@ export const storeKey = (slug: string): string => slug.replaceAll(',', '%2C')
 export const savedKey = (kind: SavedKind, slug: string): string => `${kind}/${storeKey(slug)}`
 
 /** The kind and the slug of such a key; null for a store's. */
-export function readKey(key: string): { kind: SavedKind; slug: string } | null {
+export function parseKey(key: string): { kind: SavedKind; slug: string } | null {
   const kind = savedKinds.find((each) => key.startsWith(`${each}/`))
   return kind === undefined ? null : { kind, slug: key.slice(kind.length + 1) }
 }

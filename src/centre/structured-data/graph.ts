@@ -45,7 +45,7 @@ export function node<Type extends keyof Nodes>(type: Type, members: Draft<NodeOf
 }
 
 /** A date or time of the service in ISO 8601, on the centre's clock; null where it cannot be read. */
-export function dated(value: string | null | undefined, zone: string): string | null {
+export function isoDate(value: string | null | undefined, zone: string): string | null {
   const moment = dateTimeOf(value, zone)
   return moment && (moment.dateOnly ? moment.date : offsetIso(moment.ms, zone))
 }

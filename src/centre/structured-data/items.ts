@@ -6,35 +6,35 @@ import { eventAddress, jobAddress, promotionAddress } from '../addresses'
 import { maxDatesShown } from '../constants'
 import { eventPlace } from '../items/event-place'
 import { fieldIn } from '../items/language'
-import { carriedName, type OwnedItem } from '../items/owners'
+import { type OwnedItem, statedOwner } from '../items/owners'
 import { isCancelled, postedDate, visibility } from '../items/visibility'
 import { plainText } from '../plain-text'
 import { foldName } from '../stores/directory'
 import { type EventWhen, eventDates, jobDeadline, lastDayOf, spanOf } from '../time/dates'
 import { datesOf } from '../time/spans'
 import { centreReference, postalAddress } from './centre'
-import { centreId, dated, fileUrl, type GraphContext, idOf, type NodeOf, node, pageUrl } from './graph'
+import { centreId, fileUrl, type GraphContext, idOf, isoDate, type NodeOf, node, pageUrl } from './graph'
 import { storeId, storeReference } from './store'
 
 type Owner = Pick<Store, 'slug' | 'name' | 'unit' | 'logo_image_url'> | null
 
-const describe = (item: Pick<Promotion, 'description' | 'description_2'>, locale: Locale): string =>
+const descriptionOf = (item: Pick<Promotion, 'description' | 'description_2'>, locale: Locale): string =>
   plainText(fieldIn(locale, item.description, item.description_2))
 
 /** Who an item belongs to: its store, which may not be in the list any more, else the centre. */
 function ownerNode(item: OwnedItem, store: Owner, context: GraphContext) {
   if (store) return storeReference(store, context)
-  const name = carriedName(item)
+  const name = statedOwner(item)
   return name === null ? centreReference(context) : node('Organization', { name })
 }
 
 /** A promotion. Not an Event: search engines forbid discounts as events. Dates are days, as on the page. */
-export function offer(item: Promotion, context: GraphContext, store: Owner = null): NodeOf<'Offer'> {
+export function offerNode(item: Promotion, context: GraphContext, store: Owner = null): NodeOf<'Offer'> {
   const address = promotionAddress(item)
   return node('Offer', {
     '@id': idOf(address, 'offer', context),
     name: fieldIn(context.locale, item.name, item.name_2),
-    description: describe(item, context.locale),
+    description: descriptionOf(item, context.locale),
     image: fileUrl(item.image_url ?? item.banner_url, context),
     url: pageUrl(address, context),
     validFrom: spanOf(item, context.zone).startDate,
@@ -56,7 +56,7 @@ function eventNode(item: Event, context: GraphContext, store: Owner, when: Event
   return node('Event', {
     '@id': idOf(address, `event${day}`, context),
     name: fieldIn(locale, item.name, item.name_2),
-    description: describe(item, locale),
+    description: descriptionOf(item, locale),
     image: fileUrl(item.image_url ?? item.banner_url, context),
     url: pageUrl(address, context),
     startDate: when.datetimeStart,
@@ -75,7 +75,7 @@ function eventNode(item: Event, context: GraphContext, store: Owner, when: Event
 
 /** Google's employment types. */
 export type EmploymentType = 'FULL_TIME' | 'PART_TIME' | 'TEMPORARY' | 'CONTRACTOR' | 'INTERN' | 'VOLUNTEER'
-const employment: readonly (readonly [RegExp, EmploymentType])[] = [
+const employmentPatterns: readonly (readonly [RegExp, EmploymentType])[] = [
   [/full[\s-]*time|temps plein/i, 'FULL_TIME'],
   [/part[\s-]*time|temps partiel/i, 'PART_TIME'],
   [/season|saison|temporary|temporaire/i, 'TEMPORARY'],
@@ -85,7 +85,7 @@ const employment: readonly (readonly [RegExp, EmploymentType])[] = [
 ]
 /** The employment types that a job type names: several for "Full Time/Part Time", none where it names no known one. */
 export const employmentTypes = (jobType: string | null): EmploymentType[] =>
-  employment.flatMap(([pattern, type]) => (pattern.test(jobType ?? '') ? [type] : []))
+  employmentPatterns.flatMap(([pattern, type]) => (pattern.test(jobType ?? '') ? [type] : []))
 
 /** The title without the employer, which "Sales associate – Rainfold" repeats. */
 function withoutEmployer(title: string, employer: string): string {
@@ -104,11 +104,11 @@ function withoutEmployer(title: string, employer: string): string {
 export function jobPosting(item: Job, context: GraphContext, store: Owner = null): NodeOf<'JobPosting'> | null {
   const { now, zone, locale, property } = context
   if (visibility(item, now, zone) !== 'visible' || isCancelled(item)) return null
-  const posted = dated(postedDate(item, context), zone)
+  const posted = isoDate(postedDate(item, context), zone)
   const description = fieldIn(locale, item.description, item.description_2)
   if (!posted || !description) return null
   const address = jobAddress(item)
-  const carried = carriedName(item)
+  const carried = statedOwner(item)
   const employer = store?.name ?? carried ?? property.name
   return node('JobPosting', {
     '@id': idOf(address, 'job', context),

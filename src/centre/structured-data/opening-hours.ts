@@ -36,7 +36,7 @@ export function openingHours(hours: HoursSource, zone: string): Row[] {
 /** A longer run of days with the same hours is a season and becomes one row; any other gets a row per day. */
 const longestRun = 31
 /** Bound on the special days listed, since each is looked up separately. */
-const mostSpecialDays = 200
+const maxSpecialDays = 200
 
 /** The upcoming special days, each with the hours that apply after all rows are weighed. */
 export function specialOpeningHours(hours: HoursSource, now: number, zone: string): Row[] {
@@ -45,14 +45,14 @@ export function specialOpeningHours(hours: HoursSource, now: number, zone: strin
   const seen = new Set<string>()
   for (const entry of specialHours(hours, now, zone).days) {
     const hasBegun = entry.date < today
-    const dates = daysFrom(hasBegun ? today : entry.date, entry.endDate, mostSpecialDays)
+    const dates = daysFrom(hasBegun ? today : entry.date, entry.endDate, maxSpecialDays)
     const isSame = (date: string): boolean => hasSameHours(dayHours(hours, date, zone), entry)
     if (daysBetween(entry.date, entry.endDate) >= longestRun && dates.every(isSame)) {
       rows.push({ from: entry.date, to: entry.endDate, day: entry })
       continue
     }
     for (const date of dates) {
-      if (seen.has(date) || seen.size >= mostSpecialDays) continue
+      if (seen.has(date) || seen.size >= maxSpecialDays) continue
       seen.add(date)
       rows.push({ from: date, to: date, day: dayHours(hours, date, zone) })
     }

@@ -11,10 +11,10 @@ import { foldName } from '../stores/directory'
 import { centreReference } from './centre'
 import {
   centreId,
-  dated,
   fileUrl,
   type GraphContext,
   idOf,
+  isoDate,
   languageTag,
   type NodeOf,
   node,
@@ -22,21 +22,21 @@ import {
   reference,
 } from './graph'
 
-export interface Step {
+export interface BreadcrumbItem {
   name: string
   /** Path of this site, without language prefix; the last step, the page itself, needs none. */
   path?: string | undefined
 }
 
 /** The entries of a list, numbered from 1; `member` holds the address. */
-const listItems = (steps: readonly Step[], member: 'item' | 'url', context: GraphContext) =>
+const listItems = (steps: readonly BreadcrumbItem[], member: 'item' | 'url', context: GraphContext) =>
   steps.map(({ name, path }, index) => {
     const url = path === undefined ? null : pageUrl(path, context)
     return node('ListItem', { position: index + 1, name, [member]: url })
   })
 
 /** A page's breadcrumbs, with the home page prepended. Null without steps. */
-export function breadcrumbs(steps: readonly Step[], context: GraphContext, home: string) {
+export function breadcrumbs(steps: readonly BreadcrumbItem[], context: GraphContext, home: string) {
   if (steps.length === 0) return null
   return node('BreadcrumbList', { itemListElement: listItems([{ name: home, path: '/' }, ...steps], 'item', context) })
 }
@@ -114,16 +114,16 @@ const publisherOf = (context: GraphContext) => {
 const headlineLength = 110
 
 /** What a list says of an article too. */
-const headOf = (id: string, path: string, title: string, published: string | null, context: GraphContext) => ({
+const articleHead = (id: string, path: string, title: string, published: string | null, context: GraphContext) => ({
   '@id': id,
   headline: truncate(title, headlineLength),
   url: pageUrl(path, context),
-  datePublished: dated(published, context.zone),
+  datePublished: isoDate(published, context.zone),
 })
 
 function article(
   { image_url, updated_at }: Post | News,
-  head: ReturnType<typeof headOf>,
+  head: ReturnType<typeof articleHead>,
   text: string | null,
   context: GraphContext,
 ) {
@@ -132,22 +132,22 @@ function article(
     description: truncate(plainText(text), 300),
     image: fileUrl(image_url, context),
     mainEntityOfPage: head.url,
-    dateModified: dated(updated_at, context.zone) ?? head.datePublished,
+    dateModified: isoDate(updated_at, context.zone) ?? head.datePublished,
     publisher: publisherOf(context),
     inLanguage: languageTag(context.locale),
   } satisfies Partial<Record<keyof NodeOf<'Article'>, unknown>>
 }
 
-function headOfPost(post: Post, context: GraphContext) {
+function postHead(post: Post, context: GraphContext) {
   const title = fieldIn(context.locale, post.title, post.title_2)
-  return headOf(idOf(postAddress(post), 'post', context), postAddress(post), title, post.publish_date, context)
+  return articleHead(idOf(postAddress(post), 'post', context), postAddress(post), title, post.publish_date, context)
 }
 
 /** A post. */
 export function blogPosting(post: Post, context: GraphContext) {
   const text = fieldIn(context.locale, post.body ?? post.html_body, post.html_body_2)
   return node('BlogPosting', {
-    ...article(post, headOfPost(post, context), text, context),
+    ...article(post, postHead(post, context), text, context),
     author: authorOf(post.author, context),
     keywords: post.tag,
   })
@@ -161,7 +161,7 @@ export const blogNode = (blog: Blog, posts: readonly Post[], context: GraphConte
     url: pageUrl(routes.blogs.path, context),
     inLanguage: languageTag(context.locale),
     publisher: reference(centreId(context)),
-    blogPost: posts.map((post) => node('BlogPosting', headOfPost(post, context))),
+    blogPost: posts.map((post) => node('BlogPosting', postHead(post, context))),
   })
 
 /** A news item, at its anchor on /blogs. */
@@ -170,7 +170,7 @@ export function newsArticle(news: News, context: GraphContext): NodeOf<'NewsArti
   const path = newsAddress(news)
   const title = fieldIn(locale, news.name, news.name_2)
   // The address already has a fragment.
-  const head = headOf(`${site}${path}`, path, title, newsDate(news, context), context)
+  const head = articleHead(`${site}${path}`, path, title, newsDate(news, context), context)
   return node('NewsArticle', {
     ...article(news, head, fieldIn(locale, news.description, news.description_2), context),
     author: publisherOf(context),

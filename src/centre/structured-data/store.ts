@@ -5,7 +5,7 @@ import { promotionAddress, storeAddress } from '../addresses'
 import { fieldIn } from '../items/language'
 import { isCancelled } from '../items/visibility'
 import { plainText } from '../plain-text'
-import { ownCategories } from '../stores/categories'
+import { categoriesOf } from '../stores/categories'
 import { foldName } from '../stores/directory'
 import type { ShownHours } from '../stores/hours'
 import { centreReference, postalAddress, sameAs } from './centre'
@@ -38,23 +38,23 @@ const types = {
 } as const
 type StoreType = 'Store' | (typeof types)[keyof typeof types]
 // A Map, since a category may be called "constructor".
-const typeOf: ReadonlyMap<string, StoreType> = new Map(Object.entries(types))
+const typeByName: ReadonlyMap<string, StoreType> = new Map(Object.entries(types))
 
 /** General types, which do not contradict a more specific one: a restaurant is a food establishment too. */
-const general: readonly StoreType[] = ['FoodEstablishment']
+const generalTypes: readonly StoreType[] = ['FoodEstablishment']
 
 /**
  * A store's type, by its subcategories, else by its top-level categories; plain Store where these name none or
  * contradict each other.
  */
 export function storeType(store: Pick<Store, 'categories'>, categories: readonly Category[]): StoreType {
-  const own = ownCategories(store, categories)
+  const own = categoriesOf(store, categories)
   for (const level of [
     own.filter((category) => category.parent_category_id !== null),
     own.filter((category) => category.parent_category_id === null),
   ]) {
-    const named = [...new Set(level.flatMap(({ name }) => typeOf.get(foldName(name ?? '')) ?? []))]
-    const telling = named.filter((type) => named.length === 1 || !general.includes(type))
+    const named = [...new Set(level.flatMap(({ name }) => typeByName.get(foldName(name ?? '')) ?? []))]
+    const telling = named.filter((type) => named.length === 1 || !generalTypes.includes(type))
     if (telling.length === 1 && telling[0]) return telling[0]
     if (telling.length > 1) return 'Store'
   }

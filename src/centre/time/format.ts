@@ -52,7 +52,7 @@ const withinDay = (minutes: number): number => ((minutes % dayMinutes) + dayMinu
 
 /**
  * No-break space: a time never wraps, nor does a date, except after its weekday; a range's dash stays with the start.
- * Texts for programs have plain spaces instead (`withPlainBlanks`).
+ * Texts for programs have plain spaces instead (`withPlainSpaces`).
  */
 const nbsp = '\u00a0'
 

@@ -9,7 +9,7 @@ import {
   promotionAddress,
 } from '../../centre/addresses'
 import type { MaybeExtra } from '../../centre/items/kinds'
-import { attachedStore, ownerName } from '../../centre/items/owners'
+import { ownerName, ownerStore } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
 import { excerpt, plainText } from '../../centre/plain-text'
 import { savedKey } from '../../centre/stores/visit-list'
@@ -86,7 +86,7 @@ export function PromotionCard({ item, stores, ...frame }: ItemProps<Promotion & 
       title={inLanguage(item, 'name', context.locale)}
       href={context.link(promotionAddress(item))}
       {...(item.isExtra ? {} : { keep: savedKey('promotions', item.slug) })}
-      picture={pictureOf(item, attachedStore(item, stores), 'goods', context)}
+      picture={pictureOf(item, ownerStore(item, stores), 'goods', context)}
       by={ownerName(item, stores, context.property.name)}
       meta={ending(item, context)}
       {...frame}
@@ -103,7 +103,7 @@ export function CouponCard({ item, stores, ...frame }: ItemProps<Coupon>) {
       id={couponAnchor(item)}
       title={inLanguage(item, 'name', context.locale)}
       href={null}
-      picture={pictureOf(item, attachedStore(item, stores), 'goods', context)}
+      picture={pictureOf(item, ownerStore(item, stores), 'goods', context)}
       by={ownerName(item, stores, context.property.name)}
       meta={ending(item, context)}
       {...frame}
@@ -124,7 +124,7 @@ export function EventCard({ item, stores, ...frame }: ItemProps<Event>) {
       title={inLanguage(item, 'name', locale)}
       href={link(eventAddress(item))}
       keep={savedKey('events', item.slug)}
-      picture={pictureOf(item, attachedStore(item, stores), 'scenes', context)}
+      picture={pictureOf(item, ownerStore(item, stores), 'scenes', context)}
       by={cancelled ? `${t('flag.event')}, ${t('flag.cancelled')}` : t('flag.event')}
       meta={text}
       {...frame}
@@ -207,7 +207,7 @@ export function JobCard({
   const urgent = isCancelled(item) ? t('flag.cancelled') : today
   const type = jobTypeIn(item.job_type, context)
   const title = inLanguage(item, 'name', locale)
-  const store = withStore ? attachedStore(item, stores) : null
+  const store = withStore ? ownerStore(item, stores) : null
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="job">

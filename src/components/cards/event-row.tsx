@@ -1,7 +1,7 @@
 import { communityAnchor, eventAddress } from '../../centre/addresses'
 import { beganEarlier } from '../../centre/items/event-months'
 import type { MaybeExtra } from '../../centre/items/kinds'
-import { attachedStore } from '../../centre/items/owners'
+import { ownerStore } from '../../centre/items/owners'
 import { plainText } from '../../centre/plain-text'
 import { coversCadence } from '../../centre/time/cadence'
 import { type EventWhen, eventWhen } from '../../centre/time/dates'
@@ -80,7 +80,7 @@ function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { i
   const { locale, t, link } = context
   const when = eventWhen(item, context)
   const title = inLanguage(item, 'name', locale)
-  const store = attachedStore(item, stores)
+  const store = ownerStore(item, stores)
   const named = when.cancelled ? <s>{title.text}</s> : title.text
   const owner = item.isExtra ? { text: item.eventable?.name ?? null, lang: title.lang } : null
   const { ongoing } = when

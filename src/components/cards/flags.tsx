@@ -1,6 +1,6 @@
 import { centre, type Locale } from '../../base/config'
 import { contentLocale } from '../../base/content-languages'
-import { type FlagKind, flags, isOpening } from '../../centre/stores/flags'
+import { type FlagKind, flagsOf, isOpeningTag } from '../../centre/stores/flags'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { contentLang, labelIn, type Said } from '../../texts/localised'
@@ -14,7 +14,7 @@ const diets = new Map(centre.diets.map(({ name }) => [labelIn(name, contentLocal
 function tagIn(tag: string, locale: Locale): Said {
   const diet = diets.get(tag.toLowerCase())
   if (diet !== undefined) return labelIn(diet, locale)
-  return { text: tag, lang: isOpening(tag, locale) ? undefined : contentLang(locale) }
+  return { text: tag, lang: isOpeningTag(tag, locale) ? undefined : contentLang(locale) }
 }
 
 const looks: Partial<Record<FlagKind, string>> = {
@@ -32,7 +32,7 @@ export function storeFlags(
   { t, locale }: Pick<PageContext, 't' | 'locale'>,
   besides: readonly FlagKind[] = [],
 ) {
-  const wanted = flags(store, locale).filter(({ kind }) => !besides.includes(kind))
+  const wanted = flagsOf(store, locale).filter(({ kind }) => !besides.includes(kind))
   const shown = wanted.map(({ kind, tag = '' }) => {
     const { text, lang } =
       kind === 'tag' ? tagIn(tag, locale) : { text: t(`flag.${kind}` satisfies TextKey), lang: undefined }

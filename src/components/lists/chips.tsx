@@ -3,7 +3,7 @@ import { routes } from '../../base/routes'
 import { daysOfPeriod, type PeriodName, periodNames, takesPlaceOn } from '../../centre/time/event-days'
 import { formatDate, formatDateRange } from '../../centre/time/format'
 import type { Dated } from '../../centre/time/spans'
-import { chosenPath } from '../../queries/items'
+import { withQuery } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { Icon } from '../icon'
 import { OfDay } from '../of-day'
@@ -64,7 +64,7 @@ export const within = <Item extends Dated>(
 
 /** The address of a page of the events' list; what is chosen stays so from page to page. */
 export const eventsPath = ({ when, tag }: { when: PeriodName | null; tag: string | null }, page = 1): string =>
-  chosenPath(routes.events.path, { when: when ?? undefined, tag: tag ?? undefined }, page)
+  withQuery(routes.events.path, { when: when ?? undefined, tag: tag ?? undefined }, page)
 
 interface WhenChipsProps {
   /** The spans of days to choose from, those without events left out. */

@@ -1,5 +1,5 @@
 /** Matching people by their e-mail addresses. */
-import { isWithin } from '../../centre/search/edits'
+import { isWithinDistance } from '../../centre/search/edits'
 import { email as emailField } from './fields'
 
 /** Longer than any address (254 characters), however its characters are composed. */
@@ -31,6 +31,6 @@ export function suggestEmail(typed: string): string | null {
   const [mailbox = '', host = '', more] = address.split('@', 3)
   const domain = host.toLowerCase()
   if (mailbox === '' || more !== undefined || domains.includes(domain)) return null
-  const meant = domains.find((known) => isWithin(domain, known, 1))
+  const meant = domains.find((known) => isWithinDistance(domain, known, 1))
   return meant ? `${mailbox}@${meant}` : null
 }

@@ -8,7 +8,7 @@ import { formatDate, withPlainSpaces } from '../../centre/time/dates'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import type { Readings } from '../../content/content'
-import { leads } from '../../queries/folder-links'
+import { isLive } from '../../queries/folder-links'
 import type { RequestFacts } from '../../request/context'
 import { todaySentence, zoneWords } from '../../texts/hours-words'
 import { labelIn } from '../../texts/localised'
@@ -52,7 +52,7 @@ function summary({ property, hours, now, zone }: Setting): string {
 export function llmsTxt(setting: Setting): string {
   const { site, property, pages } = setting
   // A page in the menu may have no record (yet), and is not listed then.
-  const lines = (links: readonly Link[]) => links.filter((link) => leads(link, pages)).map((link) => line(link, site))
+  const lines = (links: readonly Link[]) => links.filter((link) => isLive(link, pages)).map((link) => line(link, site))
   const listed = centre.menu.flatMap(linksOf)
   const others = [...centre.footer, ...centre.legal].filter(({ href }) => !listed.some((link) => link.href === href))
   const sections = centre.menu.map((item) => section(labelIn(item.name, 'en').text, lines(linksOf(item))))

@@ -3,7 +3,7 @@ import { languages } from '../../base/config'
 import { routes } from '../../base/routes'
 import { newsAddress, postAddress } from '../../centre/addresses'
 import { files } from '../../centre/files'
-import { listedHere } from '../../centre/items/language'
+import { itemsFor } from '../../centre/items/language'
 import { isCancelled, newsDate } from '../../centre/items/visibility'
 import { dateTimeOf } from '../../centre/time/date-time'
 import type { News } from '../../content/schema/items'
@@ -21,7 +21,7 @@ function entriesOf(blogs: readonly Blog[], news: readonly News[], setting: FeedS
   const { now, zone, locale, t } = setting
   const ms = (value: string | null): number | null => dateTimeOf(value, zone)?.ms ?? null
   const posts = blogs
-    .flatMap((blog) => listedHere(blog.posts, setting))
+    .flatMap((blog) => itemsFor(blog.posts, setting))
     .map((post) => ({
       // The part of its id that never changes.
       key: `post-${post.id}`,
@@ -33,7 +33,7 @@ function entriesOf(blogs: readonly Blog[], news: readonly News[], setting: FeedS
       html: asWritten(post, 'html_body', locale).text,
       tags: post.tag,
     }))
-  const pieces = listedHere(news, setting).map((item) => ({
+  const pieces = itemsFor(news, setting).map((item) => ({
     key: `news-${item.id}`,
     title: (isCancelled(item) ? t('flag.cancelled') + t('search.colon') : '') + asWritten(item, 'name', locale).text,
     path: newsAddress(item),

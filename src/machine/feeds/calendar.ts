@@ -2,7 +2,7 @@
 import { routes } from '../../base/routes'
 import { eventAddress } from '../../centre/addresses'
 import { eventLocation } from '../../centre/items/event-place'
-import { attachedStore } from '../../centre/items/owners'
+import { ownerStore } from '../../centre/items/owners'
 import { plainLines } from '../../centre/plain-text'
 import { dateTimeOf } from '../../centre/time/date-time'
 import { type EventWhen, eventDates } from '../../centre/time/dates'
@@ -52,7 +52,7 @@ function eventEntry(
     description: [timed && 'from' in when ? full : null, rhythm, event.subtitle, words, url]
       .filter(Boolean)
       .join('\n\n'),
-    location: eventLocation(event, attachedStore(event, stores), setting),
+    location: eventLocation(event, ownerStore(event, stores), setting),
     url,
     categories: event.tags,
     cancelled,

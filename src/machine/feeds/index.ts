@@ -6,7 +6,7 @@ import { siteOrigin } from '../../base/settings'
 import { hourSeconds } from '../../base/time/durations'
 import { eventAddress } from '../../centre/addresses'
 import { calendarAddress, files, slugOfFile } from '../../centre/files'
-import { listedHere } from '../../centre/items/language'
+import { itemsFor } from '../../centre/items/language'
 import { reachableBySlug } from '../../centre/items/visibility'
 import { canonicalItemPath, linkOf } from '../../request/address'
 import { type Opened, open } from '../../request/open'
@@ -80,7 +80,7 @@ function addEvents(feeds: Feeds): void {
     const { events, stores, property } = context.read
     if (context.content.isMissing('events')) return unavailable(c)
     const setting = feedSetting(context, 'events')
-    const entries = listedHere(events, context).flatMap((event) => eventEntries(event, stores, setting))
+    const entries = itemsFor(events, context).flatMap((event) => eventEntries(event, stores, setting))
     const name = setting.t('events.calendarName', { name: property.name })
     return calendarAnswer(c, context, name, entries)
   })

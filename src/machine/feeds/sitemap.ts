@@ -10,13 +10,13 @@ import { mainBlog, postsOf } from '../../centre/items/blogs'
 import { entriesOf } from '../../centre/items/entries'
 import { itemTypes } from '../../centre/items/kinds'
 import { isInLanguage, type Localised } from '../../centre/items/language'
-import { attachedStore, type OwnedItem } from '../../centre/items/owners'
-import { listed, type Visible } from '../../centre/items/visibility'
+import { type OwnedItem, ownerStore } from '../../centre/items/owners'
+import { type Visible, visibleItems } from '../../centre/items/visibility'
 import { dateTimeOf } from '../../centre/time/date-time'
 import type { Readings } from '../../content/content'
 import type { Blog } from '../../content/schema/page'
 import { categoryPaths } from '../../queries/category-page'
-import { below, fixedRecord, listedPages, openSections } from '../../queries/custom-pages'
+import { childPath, fixedRecord, listedPages, openSections } from '../../queries/custom-pages'
 import { isUnindexed } from '../../queries/fixed-pages'
 import { linkOf } from '../../request/address'
 import type { RequestFacts } from '../../request/context'
@@ -51,10 +51,10 @@ export function sitemapEntries(
   const { now, zone, locales } = setting
   const changed = (value: string | null | undefined): number | null => dateTimeOf(value, zone)?.ms ?? null
   const visible = <T extends Omit<SitemapItem, 'slug'>>(items: readonly T[]) =>
-    listed(items, now, zone).filter((item) => locales.some((locale) => isInLanguage(item, locale)))
+    visibleItems(items, now, zone).filter((item) => locales.some((locale) => isInLanguage(item, locale)))
   const shown = <T extends Omit<SitemapItem, 'slug'>>(items: readonly T[], address: (item: T) => string) =>
     visible(items).map((item) => ({ path: address(item), modified: changed(item.updated_at) }))
-  const offering = visible(lists.promotions).flatMap((item) => attachedStore(item, lists.stores) ?? [])
+  const offering = visible(lists.promotions).flatMap((item) => ownerStore(item, lists.stores) ?? [])
 
   const records = listedPages(lists.pages).map(({ page, path }) => ({ path, modified: changed(page.updated_at) }))
   const entries: SitemapEntry[] = [
@@ -66,7 +66,7 @@ export function sitemapEntries(
     ...blogEntries(lists.blogs, setting),
     // The pages below the sections whose entries have addresses of their own (rule 5.4).
     ...openSections.flatMap((section) =>
-      entriesOf(fixedRecord(lists.pages, section)).map(({ slug }) => ({ path: below(section.path, slug) })),
+      entriesOf(fixedRecord(lists.pages, section)).map(({ slug }) => ({ path: childPath(section.path, slug) })),
     ),
     // After the fixed paths, so that for the same address the entry with a date wins.
     ...records,
@@ -84,7 +84,7 @@ function blogEntries(blogs: readonly Blog[], { now, zone, centre }: SitemapSetti
       path: postAddress(post),
       modified: dateTimeOf(post.updated_at ?? post.publish_date, zone)?.ms ?? null,
     }))
-    return blog === main || posts.length === 0 ? posts : [{ path: below(routes.blogs.path, blog.slug) }, ...posts]
+    return blog === main || posts.length === 0 ? posts : [{ path: childPath(routes.blogs.path, blog.slug) }, ...posts]
   })
 }
 

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { storeAddress } from '../../centre/addresses'
 import { byFoldedName, bySlugOrId } from '../../centre/items/lookup'
 import { storeOfHit } from '../../centre/search/documents'
-import { nothingFound, search } from '../../centre/search/search'
-import { byName, storesIn } from '../../centre/stores/directory'
+import { emptyResults, search } from '../../centre/search/search'
+import { sortByName, storesIn } from '../../centre/stores/directory'
 import { shownToday } from '../../centre/stores/hours'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
@@ -77,11 +77,11 @@ export const findStore = defineTool({
     if (category !== undefined) requireContent(context, 'categories')
     const within = category === undefined ? null : categoryNamed(category, categories)
     const limits = { limit: within === null ? most : stores.length }
-    const { groups } = query === undefined ? nothingFound('') : search(index(), query, limits)
+    const { groups } = query === undefined ? emptyResults('') : search(index(), query, limits)
     const group = (kind: 'store' | 'place') => groups.find((each) => each.kind === kind)
     const label = categoryLabels(categories, locale)
     const found = (group('store')?.hits ?? []).flatMap(({ id }) => storeOfHit(stores, id) ?? [])
-    const hits = query === undefined ? byName(stores) : found
+    const hits = query === undefined ? sortByName(stores) : found
     const inCategory = within === null ? hits : storesIn(hits, within.id, categories)
     const shown = inCategory.slice(0, limit).map((store) => ({
       name: store.name,

@@ -9,7 +9,7 @@ import { plainText } from '../../centre/plain-text'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
 import { entranceEnd } from '../../queries/route/ends'
-import { type AskedRoute, levelsOfRoute, routeFor } from '../../queries/route/route'
+import { levelsOfRoute, type RequestedRoute, routeFor } from '../../queries/route/route'
 import { nameOf, routeSentences } from '../../queries/route/sentences'
 import { type SpotKind, spotsOn } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
@@ -25,7 +25,7 @@ interface Building {
 }
 
 /** Without a start, the route is from the nearest entrance, also where each has a nearest place of its own. */
-function ask(building: Building, question: { from: string; to: string; stepfree?: string }): AskedRoute | null {
+function ask(building: Building, question: { from: string; to: string; stepfree?: string }): RequestedRoute | null {
   const route = routeFor(building.floors, question, building.kinds)
   if (route?.outcome.state !== 'each') return route
   const [nearest] = route.outcome.ways.toSorted((one, other) => one.metres - other.metres)
@@ -36,14 +36,14 @@ const noMap = 'The map cannot be had at the moment. Try again in a minute.'
 
 /** An end of a route by its name: a place that the map knows, in any language, else a store. @throws Misunderstood */
 async function endNamed(name: string, building: Building, context: PageContext): Promise<Store | string> {
-  const { to: end, offer } = routeFor(building.floors, { to: name }, building.kinds) ?? {}
+  const { to: end, choices } = routeFor(building.floors, { to: name }, building.kinds) ?? {}
   if (end && end.kind !== 'store') return name
   return storeNamed(name, context).catch((error: unknown) => {
     if (building.isPart && !context.content.isMissing('stores')) throw new Misunderstood(noMap)
-    if (!offer || !(error instanceof Misunderstood)) throw error
-    const entrances = offer.entrances.map((entrance) => nameOf(entranceEnd(entrance), context))
+    if (!choices || !(error instanceof Misunderstood)) throw error
+    const entrances = choices.entrances.map((entrance) => nameOf(entranceEnd(entrance), context))
     const kinds = building.kinds.map(({ kind }) => inLanguage(kind, 'name', context.locale).text)
-    const places = [...entrances, ...offer.areas.map((area) => area.name), ...kinds]
+    const places = [...entrances, ...choices.areas.map((area) => area.name), ...kinds]
     throw new Misunderstood(`${error.message} Places: ${places.join(', ')}.`)
   })
 }
@@ -51,7 +51,7 @@ async function endNamed(name: string, building: Building, context: PageContext):
 const idOf = (end: Store | string): string => (typeof end === 'string' ? end : end.slug)
 
 /** The route in the answer's form; null where none was found. */
-function routeFound(route: AskedRoute | null, floors: readonly StoreFloor[], context: PageContext) {
+function routeFound(route: RequestedRoute | null, floors: readonly StoreFloor[], context: PageContext) {
   if (route?.outcome.state !== 'found') return null
   const { from, outcome } = route
   return {
@@ -74,7 +74,7 @@ function whereIs(store: Store, floors: readonly StoreFloor[], { site, locale, li
 }
 
 /** Where a place is that is no store. */
-function placeIs(name: string, route: AskedRoute | null, floors: readonly StoreFloor[], context: PageContext) {
+function placeIs(name: string, route: RequestedRoute | null, floors: readonly StoreFloor[], context: PageContext) {
   const last = floors.find(({ level }) => level.id === levelsOfRoute(route).at(-1))
   const level = last ? levelTitle(last, context.locale).text : null
   return { name: nameOf(route?.to ?? null, context) || name, unit: null, level, where: null }
@@ -131,7 +131,7 @@ export const howToGetThere = defineTool({
     const to = store === undefined ? null : await endNamed(store, building, context)
     if (to === null && from !== undefined) throw new Misunderstood('Name the store to go to.')
     const least = stepFree ? { stepfree: '1' } : {}
-    const entrances = ask(building, { from: '', to: '', ...least })?.offer.entrances ?? []
+    const entrances = ask(building, { from: '', to: '', ...least })?.choices.entrances ?? []
     const named = entrances.length === 0 ? [] : [`Entrances: ${entrances.map(({ name }) => name).join(', ')}.`]
     const start =
       from === undefined || content.isMissing('mapplic') ? '' : idOf(await endNamed(from, building, context))

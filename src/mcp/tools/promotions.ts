@@ -2,8 +2,8 @@
 import * as z from 'zod'
 import { couponAddress, promotionAddress } from '../../centre/addresses'
 import { featuredPromotions } from '../../centre/items/featured'
-import { listedHere } from '../../centre/items/language'
-import { orderedTogether } from '../../centre/items/listing'
+import { itemsFor } from '../../centre/items/language'
+import { sortMerged } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { plainText, truncate } from '../../centre/plain-text'
@@ -44,10 +44,10 @@ export const promotions = defineTool({
       const { startMs, startDate } = spanOf(item, zone)
       return { starts: startMs !== null && now < startMs ? startDate : null, ends: lastDayOf(item, context) }
     }
-    const coupons = listedHere(lists.coupons, context)
+    const coupons = itemsFor(lists.coupons, context)
     const featured = featuredPromotions(lists.homepage)
-    const offers = orderedTogether<Promotion>('promotions', [
-      { items: listedHere(lists.promotions, context), context: { now, zone, featured } },
+    const offers = sortMerged<Promotion>('promotions', [
+      { items: itemsFor(lists.promotions, context), context: { now, zone, featured } },
       { items: [...coupons, ...listedExtras('promotions', lists, context)], context: { now, zone } },
     ])
     const all = wanted === null ? offers : itemsOfStore(offers, wanted.id)

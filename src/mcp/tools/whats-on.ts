@@ -2,8 +2,8 @@
 import * as z from 'zod'
 import { eventAddress } from '../../centre/addresses'
 import { beganEarlier } from '../../centre/items/event-months'
-import { listedHere } from '../../centre/items/language'
-import { ordered } from '../../centre/items/listing'
+import { itemsFor } from '../../centre/items/language'
+import { sortItems } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
 import { plainText, truncate } from '../../centre/plain-text'
 import { coversCadence } from '../../centre/time/cadence'
@@ -95,8 +95,8 @@ export const whatsOn = defineTool({
       }
     }
     const wanted = store === undefined ? null : await storeNamed(store, context)
-    const listed = [...listedHere(lists.events, context), ...listedExtras('events', lists, context)]
-    const all = ordered('events', wanted ? itemsOfStore(listed, wanted.id) : listed, { now, zone })
+    const listed = [...itemsFor(lists.events, context), ...listedExtras('events', lists, context)]
+    const all = sortItems('events', wanted ? itemsOfStore(listed, wanted.id) : listed, { now, zone })
     // By the next day of each; what is on since an earlier one would displace what is on that day alone.
     const within = all
       .flatMap((event) => {

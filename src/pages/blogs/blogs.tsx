@@ -3,10 +3,10 @@ import { notFound } from '../../base/errors'
 import { routes } from '../../base/routes'
 import { newsAnchor, storeAddress } from '../../centre/addresses'
 import { mainBlog, postsOf } from '../../centre/items/blogs'
-import { listedHere } from '../../centre/items/language'
-import { ordered, type PageOf } from '../../centre/items/listing'
+import { itemsFor } from '../../centre/items/language'
+import { type PageOf, sortItems } from '../../centre/items/listing'
 import { bySlug } from '../../centre/items/lookup'
-import { attachedStore } from '../../centre/items/owners'
+import { ownerStore } from '../../centre/items/owners'
 import { isCancelled, newsDate } from '../../centre/items/visibility'
 import { graph } from '../../centre/structured-data/graph'
 import { blogNode, newsArticle } from '../../centre/structured-data/pages'
@@ -22,7 +22,7 @@ import type { News } from '../../content/schema/items'
 import type { Banner } from '../../content/schema/media'
 import type { Blog, Post } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
-import { chosenPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
+import { breadcrumbsOf, pagedTitle, pageOf, pageSizes, withQuery } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { ifKnown } from '../../request/deferred'
 import { inLanguage, type Said } from '../../texts/localised'
@@ -59,12 +59,12 @@ function LoadMore({ page, path, context: { t, link } }: { page: PageOf<Post>; pa
       </p>
       <p className="row">
         {page.previous === null ? null : (
-          <ButtonLink rel="prev" href={link(chosenPath(path, {}, page.previous))}>
+          <ButtonLink rel="prev" href={link(withQuery(path, {}, page.previous))}>
             {t('blogs.newer')}
           </ButtonLink>
         )}{' '}
         {page.next === null ? null : (
-          <ButtonLink rel="next" data-load-more="posts" href={link(chosenPath(path, {}, page.next))}>
+          <ButtonLink rel="next" data-load-more="posts" href={link(withQuery(path, {}, page.next))}>
             {t('blogs.more')}
           </ButtonLink>
         )}
@@ -102,8 +102,8 @@ export function blogMeta(data: BlogData, context: PageContext, nodes: readonly (
     title: pagedTitle(title.text, data.page.page, context),
     titleLang: title.lang,
     description: context.t('blogs.description', { name: context.property.name }),
-    canonical: chosenPath(path, {}, data.page.page),
-    structuredData: graph(trail(crumbs, context), ...nodes),
+    canonical: withQuery(path, {}, data.page.page),
+    structuredData: graph(breadcrumbsOf(crumbs, context), ...nodes),
   }
 }
 
@@ -150,7 +150,7 @@ function load(read: Lists<typeof reads>, context: PageContext) {
       content
         .read(...late)
         .then(({ news }) =>
-          isMain && page.page === 1 ? ordered('news', listedHere(news, context), { now, zone }) : [],
+          isMain && page.page === 1 ? sortItems('news', itemsFor(news, context), { now, zone }) : [],
         ),
     ),
   }
@@ -161,7 +161,7 @@ function NewsItem({ item, stores, context }: { item: News; stores: readonly Stor
   const { locale, link, t } = context
   const title = inLanguage(item, 'name', locale)
   const date = dateLabel(newsDate(item, context), context)
-  const store = attachedStore(item, stores)
+  const store = ownerStore(item, stores)
   return (
     <article id={newsAnchor(item)}>
       <h3 lang={title.lang}>{title.text}</h3>

@@ -14,7 +14,7 @@ import { RichText } from '../../components/prose/rich-text'
 import { HeadedPage } from '../../components/shell/page-head'
 import type { Gallery } from '../../content/schema/media'
 import type { Post } from '../../content/schema/page'
-import { besideSizes, descriptionOf, notThere, pageOf, pageSizes, trail } from '../../queries/items'
+import { breadcrumbsOf, descriptionOf, pageOf, pageSizes, sideListSizes, throwMissing } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { contentLang, inLanguage } from '../../texts/localised'
@@ -29,7 +29,7 @@ function load({ blogs, galleries, banners }: Lists<typeof reads>, context: PageC
   const main = mainBlog(blogs, property.name)
   const match = findPost(blogs, slug, property.name, context)
   if (match !== null) return { kind: 'post' as const, main, blogs, galleries, ...match }
-  const blog = bySlug(blogs, slug) ?? notThere('blogs', 'posts', context)
+  const blog = bySlug(blogs, slug) ?? throwMissing('blogs', 'posts', context)
   const page = pageOf(postsOf(blog, context), pageSizes.posts, context, 'blogs')
   return { kind: 'blog' as const, blogs, blog, page, banners }
 }
@@ -96,7 +96,7 @@ function Body({ data: { post, galleries }, context }: PartProps<PostPage>) {
 
 function EarlierPosts({ data: { post, posts }, context }: PartProps<PostPage>) {
   const at = posts.indexOf(post)
-  const earlier = posts.slice(at + 1, at + 1 + besideSizes.earlierPosts)
+  const earlier = posts.slice(at + 1, at + 1 + sideListSizes.earlierPosts)
   if (earlier.length === 0) return null
   return (
     <>
@@ -170,7 +170,7 @@ export const post = definePage({
       published: datePublished,
       modified: dateModified,
       structuredData: graph(
-        trail(crumbsOf(data, context), context),
+        breadcrumbsOf(crumbsOf(data, context), context),
         posting,
         ...shownGalleries([text], data.galleries, context, [galleryOf(item, context)]).map((each) =>
           imageGallery(each, postAddress(item), context),

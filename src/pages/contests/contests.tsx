@@ -1,6 +1,6 @@
 import { isKidsClub } from '../../centre/items/contests'
-import { listedHere } from '../../centre/items/language'
-import { ordered } from '../../centre/items/listing'
+import { itemsFor } from '../../centre/items/language'
+import { sortItems } from '../../centre/items/listing'
 import { ContestCard } from '../../components/cards/card'
 import { pageOf, pageSizes } from '../../queries/items'
 import { listPage } from '../list-page'
@@ -13,7 +13,7 @@ export const contests = listPage({
   load(read, context) {
     const all = read.contests.filter((contest) => !isKidsClub(contest))
     return {
-      page: pageOf(ordered('contests', listedHere(all, context), context), pageSizes.items, context, 'contests'),
+      page: pageOf(sortItems('contests', itemsFor(all, context), context), pageSizes.items, context, 'contests'),
       banners: read.banners,
     }
   },

@@ -7,7 +7,7 @@ import { spaced } from '../../components/spaced'
 import { amenities as amenitiesPage } from '../../queries/fixed-pages'
 import { loadFloors } from '../../queries/floors'
 import { contactAbout } from '../../queries/folder-links'
-import { placesOf, type Spot, spotsOn } from '../../queries/spots'
+import { type Spot, spotsOf, spotsOn } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import type { Lists } from '../page'
@@ -57,7 +57,7 @@ export const amenities = fixedPage(amenitiesPage, {
       shown={data}
       context={context}
       iconOf={({ title }) => pictogramFor(title) ?? 'info'}
-      afterEntry={(entry) => <OnMap spots={placesOf(entry, data.kinds)} context={context} />}
+      afterEntry={(entry) => <OnMap spots={spotsOf(entry, data.kinds)} context={context} />}
       firstOpen
     />
   ),

@@ -12,7 +12,7 @@ import { RichText } from '../../components/prose/rich-text'
 import { pageBanner } from '../../components/shell/page-head'
 import type { Banner, Gallery } from '../../content/schema/media'
 import type { Article } from '../../queries/custom-pages'
-import { descriptionOf, trail } from '../../queries/items'
+import { breadcrumbsOf, descriptionOf } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type Said } from '../../texts/localised'
@@ -237,7 +237,7 @@ export function articleMeta(head: TextHead, shown: Shown, context: PageContext) 
     noindex,
     structuredData: graph(
       webPage(facts, context, isContact),
-      trail(crumbs, context),
+      breadcrumbsOf(crumbs, context),
       ...articleGalleries(shown, context).map((gallery) => imageGallery(gallery, path, context)),
     ),
   }

@@ -1,7 +1,7 @@
 /** The events of a campaign, and a page for each below it (`/checkin/events`). */
 import { eventAddress } from '../../centre/addresses'
-import { listedHere } from '../../centre/items/language'
-import { ordered } from '../../centre/items/listing'
+import { itemsFor } from '../../centre/items/language'
+import { sortItems } from '../../centre/items/listing'
 import { isFullyCancelled } from '../../centre/items/visibility'
 import { eventWhen } from '../../centre/time/dates'
 import { Card } from '../../components/cards/card'
@@ -9,7 +9,7 @@ import { ShareLinks, shareOfItem } from '../../components/items/share-links'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { pictureOf } from '../../components/picture/item-picture'
 import type { Event } from '../../content/schema/items'
-import { below } from '../../queries/custom-pages'
+import { childPath } from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
 import { descriptionOf } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -32,7 +32,7 @@ function EventCards({ events, path, context }: { events: readonly Event[]; path:
         <Card
           key={event.id}
           title={inLanguage(event, 'name', locale)}
-          href={link(below(path, event.slug))}
+          href={link(childPath(path, event.slug))}
           picture={pictureOf(event, null, 'scenes', context)}
           by={isFullyCancelled(event, now, zone) ? t('flag.cancelled') : null}
           meta={eventWhen(event, context).text}
@@ -56,7 +56,7 @@ export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: s
     }),
     meta: campaignMeta,
     view(data, context) {
-      const events = ordered('events', listedHere(data.events, context), context)
+      const events = sortItems('events', itemsFor(data.events, context), context)
       const { article } = data
       return (
         <CampaignFrame data={data} context={context}>

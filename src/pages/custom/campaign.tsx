@@ -12,7 +12,7 @@ import { currentOf } from '../../components/shell/header'
 import { LabelLink } from '../../components/shell/links'
 import { Breadcrumbs } from '../../components/shell/page-head'
 import type { Page as CustomPage } from '../../content/schema/page'
-import { addressOf, below, firstPage, fixedRecord, requirePages } from '../../queries/custom-pages'
+import { addressOf, childPath, firstPage, fixedRecord, requirePages } from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
@@ -114,7 +114,7 @@ export function campaignMeta(data: CampaignData, context: PageContext) {
 /** An entry's address, with its slug as stored; a record that belongs elsewhere keeps its address there. */
 function canonicalOf({ section: { path }, article, own, pages }: CampaignData, { slug }: PageContext): string {
   if (slug === null || article === null) return path
-  if (entriesOf(own).some((entry) => entry.slug === article.slug)) return below(path, article.slug)
+  if (entriesOf(own).some((entry) => entry.slug === article.slug)) return childPath(path, article.slug)
   return addressOf(article, pages)
 }
 
@@ -146,7 +146,7 @@ const EntryCards = ({ path, entries, pages, level, context }: EntryCardsProps) =
         <Card
           key={slug}
           title={inLanguage(entry, 'title', context.locale)}
-          href={context.link(below(path, slug))}
+          href={context.link(childPath(path, slug))}
           picture={pictureOf({ slug, image_url }, null, 'goods', context)}
           level={level}
           context={context}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { centre, has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { bySlug } from '../../centre/items/lookup'
-import { contestState, reachable } from '../../centre/items/visibility'
+import { contestState, reachableItems } from '../../centre/items/visibility'
 import { ButtonLink } from '../../components/button-link'
 import { FieldText } from '../../components/prose/rich-text'
 import { HeadedPage } from '../../components/shell/page-head'
@@ -13,7 +13,7 @@ import { type Form, openForm } from '../../forms/form'
 import { type Thanked, thanked } from '../../forms/kinds'
 import { FormBox } from '../../forms/markup/form-box'
 import type { PageForm } from '../../forms/registry'
-import { below, firstPage, fixedRecord } from '../../queries/custom-pages'
+import { childPath, firstPage, fixedRecord } from '../../queries/custom-pages'
 import type { FixedPage } from '../../queries/fixed-pages'
 import * as table from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
@@ -153,7 +153,7 @@ export const retailerHub = fixedPage(table.retailerHub, { reads: [], load: (data
 /** A link to the contest by which children join the club, and what parents should know. */
 function JoinKidsClub({ data: { contests, pages }, context }: PartProps<FixedData & Lists<['contests']>>) {
   const { t, link, content, now, zone } = context
-  const club = centre.kidsClub.flatMap((slug) => bySlug(reachable(contests, now, zone), slug) ?? [])
+  const club = centre.kidsClub.flatMap((slug) => bySlug(reachableItems(contests, now, zone), slug) ?? [])
   const contest = club.find((each) => contestState(each, now, zone) !== 'closed') ?? null
   const slug = contest?.slug ?? centre.kidsClub[0]
   const disclaimer = firstPage(pages, table.kidsClubDisclaimers)
@@ -162,7 +162,7 @@ function JoinKidsClub({ data: { contests, pages }, context }: PartProps<FixedDat
       {/* While the contests are missing, the link goes to the most likely address. */}
       {slug === undefined || (contest === null && !content.isMissing('contests')) ? null : (
         <p>
-          <a className="btn btn-accent" href={link(below(routes.contests.path, slug))}>
+          <a className="btn btn-accent" href={link(childPath(routes.contests.path, slug))}>
             {t('kidsClub.join')}
           </a>
         </p>

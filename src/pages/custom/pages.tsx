@@ -8,7 +8,7 @@ import { HeadedPage } from '../../components/shell/page-head'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { type Article, addressOf, listedPages, requirePages } from '../../queries/custom-pages'
 import { isUnindexed } from '../../queries/fixed-pages'
-import { promisedTitle } from '../../queries/folder-links'
+import { linkedPageTitle } from '../../queries/folder-links'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type Said } from '../../texts/localised'
@@ -70,7 +70,7 @@ const crumbsOf = ({ article }: Shown, context: PageContext): Crumb[] =>
 
 /** An empty article for a page that the site links to but that has no record yet; null if it links to no such slug. */
 function promised(slug: string, { locale, t }: PageContext): Article | null {
-  const title = promisedTitle(slug, locale, t)
+  const title = linkedPageTitle(slug, locale, t)
   if (title === null) return null
   const nothing = { body: null, body_2: null, image_url: null, banner_url: null, subpages: [], galleries: [] }
   return { ...nothing, slug, title, title_2: title }

@@ -4,11 +4,11 @@ import { routes } from '../../base/routes'
 import { eventAddress, storeAddress } from '../../centre/addresses'
 import { maxDatesShown } from '../../centre/constants'
 import { calendarAddress } from '../../centre/files'
-import { sharingTag } from '../../centre/items/event-months'
+import { relatedEvents } from '../../centre/items/event-months'
 import { eventLocation, googleCalendarHref } from '../../centre/items/event-place'
-import { listedHere } from '../../centre/items/language'
-import { ordered } from '../../centre/items/listing'
-import { attachedStore, ownerName } from '../../centre/items/owners'
+import { itemsFor } from '../../centre/items/language'
+import { sortItems } from '../../centre/items/listing'
+import { ownerName, ownerStore } from '../../centre/items/owners'
 import { shareUrl } from '../../centre/items/share-links'
 import { eventNodes } from '../../centre/structured-data/items'
 import { eventDates, eventWhen, formatDate } from '../../centre/time/dates'
@@ -22,7 +22,7 @@ import { whole } from '../../components/whole'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { loadFloors } from '../../queries/floors'
-import { besideSizes, findItem } from '../../queries/items'
+import { findItem, sideListSizes } from '../../queries/items'
 import { addressNamedIn } from '../../queries/place-links'
 import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
@@ -49,11 +49,11 @@ function load({ events, stores, banners }: Lists<typeof reads>, context: PageCon
   return {
     ...found,
     when: eventWhen(item, context),
-    store: attachedStore(item, stores),
+    store: ownerStore(item, stores),
     onMap: context.late.defer(onMap(item, stores, context)),
     stores,
     banners,
-    list: ordered('events', listedHere(events, context), context),
+    list: sortItems('events', itemsFor(events, context), context),
   }
 }
 
@@ -167,7 +167,7 @@ function Plan({ data, context }: PartProps<EventData>) {
 }
 
 function OtherEvents({ data: { item, list, stores }, context }: PartProps<EventData>) {
-  const others = sharingTag(item, list).slice(0, besideSizes.otherEvents)
+  const others = relatedEvents(item, list).slice(0, sideListSizes.otherEvents)
   if (others.length === 0) return null
   return (
     <>

@@ -1,7 +1,7 @@
 import { files } from '../../centre/files'
-import { byMonth, commonTags, hasTag } from '../../centre/items/event-months'
-import { countElsewhere, listedHere } from '../../centre/items/language'
-import { ordered } from '../../centre/items/listing'
+import { commonTags, groupByMonth, hasTag } from '../../centre/items/event-months'
+import { countOtherLanguages, itemsFor } from '../../centre/items/language'
+import { sortItems } from '../../centre/items/listing'
 import { capitalize } from '../../centre/plain-text'
 import { foldName } from '../../centre/stores/directory'
 import { formatMonth } from '../../centre/time/dates'
@@ -24,7 +24,7 @@ const reads = ['events', 'mallcomm', 'stores', 'banners'] as const
 function load(read: Lists<typeof reads>, context: PageContext) {
   const tag = context.query.tag ?? null
   const when = periodNames.find((name) => name === context.query.when) ?? null
-  const all = ordered('events', listedHere(read.events, context), context)
+  const all = sortItems('events', itemsFor(read.events, context), context)
   const isTagged = (event: Event): boolean => tag === null || hasTag(event, tag)
   const tagged = all.filter(isTagged)
   const community = listedExtras('events', read, context)
@@ -41,7 +41,7 @@ function load(read: Lists<typeof reads>, context: PageContext) {
       (each) => inDays.some((event) => hasTag(event, each)) || hasTag({ tags: [each] }, tag ?? ''),
     ),
     spans: spansWith(tag === null ? [...all, ...community] : tagged, context),
-    elsewhere: countElsewhere(within(when, read.events.filter(isTagged), context), context),
+    elsewhere: countOtherLanguages(within(when, read.events.filter(isTagged), context), context),
     community: tag === null ? within(when, community, context) : [],
   }
 }
@@ -71,7 +71,7 @@ function Months({ data: { page, stores }, context }: PartProps<EventsData>) {
   const { t, now, zone, locale } = context
   return (
     <div className="event-list">
-      {byMonth(page.items, now, zone).map(({ month, events }) => (
+      {groupByMonth(page.items, now, zone).map(({ month, events }) => (
         <section key={month} aria-labelledby={`month-${month}`}>
           <h2 className={month === 'now' ? 'month of-day' : 'month'} id={`month-${month}`}>
             {month === null

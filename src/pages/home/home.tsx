@@ -8,9 +8,9 @@ import {
   isFeatured,
   promotionsOnHome,
 } from '../../centre/items/featured'
-import { listedHere } from '../../centre/items/language'
-import { ordered } from '../../centre/items/listing'
-import { popupHere } from '../../centre/items/popups'
+import { itemsFor } from '../../centre/items/language'
+import { sortItems } from '../../centre/items/listing'
+import { popupFor } from '../../centre/items/popups'
 import { isCancelled, isFullyCancelled } from '../../centre/items/visibility'
 import { comingSoonStores, newStores } from '../../centre/stores/directory'
 import { shoppingCentre, webSite } from '../../centre/structured-data/centre'
@@ -63,11 +63,11 @@ function sectionsOf(homepage: Homepage | null, lists: Lists<typeof sectionReads>
   return {
     promotions: cutAt(
       promotionCount,
-      ordered('homePromotions', listedHere(once(promotions), context), featured),
+      sortItems('homePromotions', itemsFor(once(promotions), context), featured),
       (item) => isOnHome(item) || isFeatured(item, featured.featured),
     ),
-    events: eventsShown(listedHere(once(events), context), onHomeEvents, context),
-    spans: spansWith(listedHere(events, context), context),
+    events: eventsShown(itemsFor(once(events), context), onHomeEvents, context),
+    spans: spansWith(itemsFor(events, context), context),
     stores,
     categories,
     shownStores: shownStores(homepage, stores),
@@ -99,16 +99,16 @@ function eventsShown(events: readonly Event[], onHome: ReadonlyMap<number, numbe
   const today = dateOf(now, zone)
   const days = { from: today, to: addDays(today, soonDays - 1) }
   const runs = (item: Event): number => Number(beganEarlier(currentDate(item, now, zone), now, zone))
-  const soon = ordered('events', events, context)
+  const soon = sortItems('events', events, context)
     .filter((item) => !isCancelled(item) && takesPlaceOn(item, days, now, zone))
     .sort((one, other) => runs(one) - runs(other))
-  const inTurn = ordered('homeEvents', events, { ...context, onHome })
+  const inTurn = sortItems('homeEvents', events, { ...context, onHome })
   const featured = inTurn.filter(
     (item) => !isFullyCancelled(item, now, zone) && (isOnHome(item) || isFeatured(item, onHome)),
   )
   const chosen = new Set([...soon.slice(0, eventCount / 2), ...featured, ...soon, ...inTurn])
   const shown = [...chosen].slice(0, eventCount)
-  const byDate = ordered('events', shown, context).sort((one, other) => runs(other) - runs(one))
+  const byDate = sortItems('events', shown, context).sort((one, other) => runs(other) - runs(one))
   return { shown: byDate, more: featured.filter((item) => !shown.includes(item)).length }
 }
 
@@ -219,7 +219,7 @@ export const home = definePage({
         {has('newsletter') ? <NewsletterStrip context={context} /> : null}
         <Late of={extras} context={context}>
           {({ popups }) => {
-            const popup = popupHere(popups, context)
+            const popup = popupFor(popups, context)
             return popup === null ? null : <Popup popup={popup} context={context} />
           }}
         </Late>

@@ -3,8 +3,8 @@ import { log } from '../../base/log'
 import { routes } from '../../base/routes'
 import { holidaysId, storeAddress } from '../../centre/addresses'
 import { files } from '../../centre/files'
-import { foldName, inNameOrder } from '../../centre/stores/directory'
-import { otherDay } from '../../centre/stores/hours'
+import { foldName, sortedByName } from '../../centre/stores/directory'
+import { differingDay } from '../../centre/stores/hours'
 import { shoppingCentre } from '../../centre/structured-data/centre'
 import { graph } from '../../centre/structured-data/graph'
 import { addDays, daysBetween, weekdayOf } from '../../centre/time/calendar-days'
@@ -27,7 +27,7 @@ import type { Page as CustomPage } from '../../content/schema/page'
 import { firstPage } from '../../queries/custom-pages'
 import { prefixed } from '../../queries/fixed-pages'
 import { holidayCalendar } from '../../queries/holidays'
-import { trail } from '../../queries/items'
+import { breadcrumbsOf } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { centreToday, holidayName, weekIsKnown, zoneWords } from '../../texts/hours-words'
@@ -43,8 +43,8 @@ function otherStores({ stores, categories, store_hours }: Lists<typeof storeRead
   const { t, locale, link } = context
   const labelOf = categoryLabels(categories, locale)
   const groups = new Map<string, { title: Said; lines: HoursLine[] }>()
-  for (const store of inNameOrder(stores)) {
-    const day = otherDay(store, store_hours, context)
+  for (const store of sortedByName(stores)) {
+    const day = differingDay(store, store_hours, context)
     if (day === null) continue
     const title = labelOf(store) ?? { text: t('stores.otherCategory'), lang: undefined }
     const group = groups.get(title.text) ?? { title, lines: [] }
@@ -242,7 +242,7 @@ export const hours = definePage({
   meta: (_data, context) => ({
     title: context.t('hours.title'),
     description: context.t('hours.description', { name: context.property.name }),
-    structuredData: graph(trail([{ text: context.t('hours.title') }], context), shoppingCentre(context)),
+    structuredData: graph(breadcrumbsOf([{ text: context.t('hours.title') }], context), shoppingCentre(context)),
   }),
   view(data, context) {
     const title = { text: context.t('hours.title') }

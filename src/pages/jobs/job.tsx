@@ -3,8 +3,8 @@ import { encoded } from '../../base/bytes/encoded'
 import { has } from '../../base/config'
 import { telHref } from '../../base/telephone'
 import { storeAddress, storeMapAddress } from '../../centre/addresses'
-import { listedHere } from '../../centre/items/language'
-import { ordered } from '../../centre/items/listing'
+import { itemsFor } from '../../centre/items/language'
+import { sortItems } from '../../centre/items/listing'
 import { ownerName } from '../../centre/items/owners'
 import { isCancelled, postedDate } from '../../centre/items/visibility'
 import { jobPosting } from '../../centre/structured-data/items'
@@ -37,7 +37,7 @@ const reads = ['jobs', 'stores', 'store_hours'] as const
 
 function load(lists: Lists<typeof reads>, context: PageContext) {
   const found = findItem<Extra<'jobs'>>(lists.jobs, 'jobs', 'jobs', context)
-  return { ...besideStore(found, lists), list: ordered('jobs', listedHere(lists.jobs, context), context) }
+  return { ...besideStore(found, lists), list: sortItems('jobs', itemsFor(lists.jobs, context), context) }
 }
 
 type JobData = Loaded<typeof load>

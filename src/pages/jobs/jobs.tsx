@@ -2,17 +2,17 @@ import type { ComponentProps } from 'react'
 import { memoizeWeak } from '../../base/memoize'
 import { routes } from '../../base/routes'
 import { slugify } from '../../centre/addresses'
-import { countElsewhere, listedHere } from '../../centre/items/language'
-import { ordered } from '../../centre/items/listing'
+import { countOtherLanguages, itemsFor } from '../../centre/items/language'
+import { sortItems } from '../../centre/items/listing'
 import { bySlugOrId } from '../../centre/items/lookup'
-import { attachedStore } from '../../centre/items/owners'
-import { byName } from '../../centre/stores/directory'
+import { ownerStore } from '../../centre/items/owners'
+import { sortByName } from '../../centre/stores/directory'
 import { employmentTypes } from '../../centre/structured-data/items'
 import { JobCard } from '../../components/cards/card'
 import { Chips } from '../../components/lists/chips'
 import type { Job } from '../../content/schema/items'
 import { type Extra, listedExtras } from '../../queries/community'
-import { besideSizes, chosenPath, pageOf, pageSizes } from '../../queries/items'
+import { pageOf, pageSizes, sideListSizes, withQuery } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
 import type { Said } from '../../texts/localised'
@@ -50,12 +50,12 @@ function load(read: Lists<typeof reads>, context: PageContext) {
   const described = memoizeWeak((job: Job) => ({
     kinds: new Map(kindsOf(job, context)),
     // Null: a store's that is not in the list.
-    owner: isInStore(job) ? attachedStore(job, read.stores) : centre,
+    owner: isInStore(job) ? ownerStore(job, read.stores) : centre,
   }))
   const isOfStore = (job: Job): boolean => !store || described(job).owner?.slug === store
   const isOfType = (job: Job): boolean => !type || described(job).kinds.has(type)
   const isWanted = (job: Job): boolean => isOfStore(job) && isOfType(job)
-  const all = ordered('jobs', listedHere(read.jobs, context), context)
+  const all = sortItems('jobs', itemsFor(read.jobs, context), context)
   const ofStore = all.filter(isOfStore)
   const ofType = all.filter(isOfType)
   const chosen = all.filter(isWanted)
@@ -69,10 +69,10 @@ function load(read: Lists<typeof reads>, context: PageContext) {
     isKnown: (!type || ofType.length > 0) && (!store || ofStore.length > 0) && store === named,
     isChosen: Boolean(type || store),
     kinds: new Map([...kinds].toSorted(([one], [other]) => (one < other ? -1 : 1))),
-    owners: [...(owners.has(centre) ? [centre] : []), ...byName([...owners].filter((each) => each !== centre))],
+    owners: [...(owners.has(centre) ? [centre] : []), ...sortByName([...owners].filter((each) => each !== centre))],
     /** How many openings are in stores; the others are at the centre itself. */
     inStores: chosen.filter(isInStore).length,
-    elsewhere: countElsewhere(read.jobs.filter(isWanted), context),
+    elsewhere: countOtherLanguages(read.jobs.filter(isWanted), context),
     community: type || store ? [] : listedExtras('jobs', read, context),
   }
 }
@@ -80,7 +80,7 @@ function load(read: Lists<typeof reads>, context: PageContext) {
 type JobsData = Loaded<typeof load>
 
 const addressOf = ({ type, store }: Pick<JobsData, 'type' | 'store'>, page = 1): string =>
-  chosenPath(path, { type, store }, page)
+  withQuery(path, { type, store }, page)
 
 /** By kind of work, as chips; by store, as a GET form: what leads to openings, and where there is a choice. */
 const Narrow = ({ data: { type, store, kinds, owners }, context: { t, link } }: PartProps<JobsData>) => (
@@ -149,7 +149,7 @@ export const jobs = listPage({
   after: ({ community, stores, isChosen }, context) =>
     isChosen ? null : (
       <CommunityBeside kind="jobs" count={community.length} context={context}>
-        <JobCards items={community.slice(0, besideSizes.community)} level={3} stores={stores} context={context} />
+        <JobCards items={community.slice(0, sideListSizes.community)} level={3} stores={stores} context={context} />
       </CommunityBeside>
     ),
 })

@@ -44,7 +44,7 @@ function cornerFor({ shownFloors, route, selected, spot }: MapData): string {
   const [left, top, width, height] = floor.viewBox
   const points = [
     ...floor.places.flatMap(({ store, point }) => (store === selected && point ? [point] : [])),
-    ...(spot?.at ?? []).flatMap(({ level, point }) => (level === floor.level.id ? [point] : [])),
+    ...(spot?.positions ?? []).flatMap(({ level, point }) => (level === floor.level.id ? [point] : [])),
     ...edgesOfRoute(route).flatMap(({ level, from, to }) => (level === floor.level.id ? [from, to] : [])),
   ]
   const isIn = (corner: string) => (point: (typeof points)[number]) =>

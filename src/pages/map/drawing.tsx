@@ -75,7 +75,7 @@ export function levelsOf(
 ): MapLink[] {
   if (floors.length < 2) return []
   const ofRoute = routeParameters(route)
-  const isAsked = route?.isUsual !== true
+  const isAsked = route?.isDefault !== true
   // The usual route goes with what is marked, so addresses do not name it.
   const hrefOf = (level: string): string =>
     mapHref(

@@ -14,7 +14,7 @@ import { isSvg } from '../../content/drawing/address'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import { edgesOfRoute, markedPoints, pathOf, routeStart } from '../../queries/route/route'
-import { kindId, spotName } from '../../queries/spots'
+import { nearestId, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
 import { inLanguage, type Said } from '../../texts/localised'
@@ -131,7 +131,7 @@ export function FloorPlan(props: FloorProps) {
       label: spotName(each, context.locale),
       icon: pictogramOf(each.kind),
       // The nearest of its kind may be what is asked for.
-      isKept: pictogramOf(each.kind) === 'washroom' || kindId(each.kind) === route?.nearest,
+      isKept: pictogramOf(each.kind) === 'washroom' || nearestId(each.kind) === route?.nearest,
     })),
     marked: markedPoints(route, spot, floor),
     unit: ({ place }) => units.get(place.unitId) ?? null,
@@ -172,8 +172,9 @@ export function MapLegend({ data: { shownFloors, selected, spots }, context: { t
   if (floors.some((floor) => hasStore(floor, selected))) kinds.add('on')
   const hasEntrance = floors.some(({ drawing }) => drawing?.walkways.some(({ entrance }) => entrance !== null))
   const signs = new Map<IconName, Map<string, Said>>()
-  for (const { kind, at } of spots) {
-    if (!at.some(({ level }) => floors.some((floor) => floor.level.id === level && floor.drawing !== null))) continue
+  for (const { kind, positions } of spots) {
+    if (!positions.some(({ level }) => floors.some((floor) => floor.level.id === level && floor.drawing !== null)))
+      continue
     const icon = pictogramOf(kind)
     const name = inLanguage(kind, 'name', locale)
     signs.set(icon, (signs.get(icon) ?? new Map()).set(name.text, name))

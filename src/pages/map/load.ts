@@ -1,17 +1,17 @@
 /** What the map shows: the choices of its address, the stores that match, what is marked, the route, the levels. */
 import { routes } from '../../base/routes'
-import { ordered } from '../../centre/items/listing'
+import { sortItems } from '../../centre/items/listing'
 import { byId, bySlug, bySlugOrId, foldSlug } from '../../centre/items/lookup'
-import { chosenFloor } from '../../centre/map/map'
+import { chooseFloor } from '../../centre/map/map'
 import { storesByName } from '../../centre/search/by-name'
-import { byName, inNameOrder, storesIn } from '../../centre/stores/directory'
+import { sortByName, sortedByName, storesIn } from '../../centre/stores/directory'
 import { shownHours } from '../../centre/stores/hours'
-import { isInPages, pageOfGroups, pageWith } from '../../centre/stores/pages'
+import { isPaged, pageOfGroups, pageOfStore } from '../../centre/stores/pages'
 import type { PointOfInterest } from '../../content/schema/page'
 import type { Category, Store } from '../../content/schema/store'
 import { loadFloors } from '../../queries/floors'
-import { chosenPath, numberedPage } from '../../queries/items'
-import { goalStore, herePoint, levelsOfRoute, routeFor, withUsualRoute } from '../../queries/route/route'
+import { numberedPage, withQuery } from '../../queries/items'
+import { goalStore, levelsOfRoute, routeFor, visitorPoint, withDefaultRoute } from '../../queries/route/route'
 import { spotsOn } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
@@ -29,7 +29,7 @@ export const matchingIds = ({ category, q }: MapChoice, shown: readonly Store[])
 
 /** The path of the map with these choices and with more: a marked store, a level, a route. `page` counts from 1. */
 export const mapPath = ({ category, q }: MapChoice, more: Readonly<Record<string, string>> = {}, page = 1): string =>
-  chosenPath(routes.map.path, { category: category?.id.toString(), q, ...more }, page)
+  withQuery(routes.map.path, { category: category?.id.toString(), q, ...more }, page)
 
 /** `mapPath` as a link. */
 export const mapHref = (
@@ -44,7 +44,7 @@ export const late = ['mapplic'] as const
 
 /** Only the map itself waits for its levels and their drawings. */
 export function load(lists: Lists<typeof reads>, context: PageContext) {
-  const places = ordered('pointsOfInterest', lists.point_of_interests, context)
+  const places = sortItems('pointsOfInterest', lists.point_of_interests, context)
   return { banners: lists.banners, places, map: context.late.defer(loadMap(lists, places, context)) }
 }
 
@@ -66,17 +66,18 @@ async function findAsked(lists: Lists<typeof reads>, places: readonly PointOfInt
   const kinds = spotsOn(floors, lists.point_of_interests)
   const spots = kinds.flatMap((kind) => kind.spots)
   const spot = spots.find(({ slug }) => foldSlug(slug) === foldSlug(query.place)) ?? null
-  const route = withUsualRoute(routeFor(floors, query, kinds), floors, chosen, spot)
+  const route = withDefaultRoute(routeFor(floors, query, kinds), floors, chosen, spot)
   // The destination of a route is marked as if it had been asked for.
   const selected = chosen ?? goalStore(route)
   const record = chosen === null ? await full(selected) : chosenFull
   const choice = { category: bySlugOrId(categories, query.category), q: (query.q ?? '').trim() }
   const offered =
-    choice.category === null ? inNameOrder(stores) : byName(storesIn(stores, choice.category.id, categories))
+    choice.category === null ? sortedByName(stores) : sortByName(storesIn(stores, choice.category.id, categories))
   const shown = storesByName(offered, choice.q)
   // As in the directory: by the number of stores before the name filter, not after it.
-  const inPages = isInPages(offered.length)
-  const numberOf = (number: number): number => (query.page === undefined ? pageWith(shown, selected, inPages) : number)
+  const inPages = isPaged(offered.length)
+  const numberOf = (number: number): number =>
+    query.page === undefined ? pageOfStore(shown, selected, inPages) : number
   return {
     stores,
     categories,
@@ -127,11 +128,13 @@ export const levelNames = (floors: MapData['floors']) => [
 function floorsToShow(asked: Awaited<ReturnType<typeof findAsked>>, levelId: string | undefined) {
   const { floors, route, selected, choice, shown, spot } = asked
   if (levelId === allLevels) return [...floors]
-  const ofRoute = levelsOfRoute(route).slice(route?.isUsual ? -1 : 0)
+  const ofRoute = levelsOfRoute(route).slice(route?.isDefault ? -1 : 0)
   const isAsked = floors.some(({ level }) => level.id.toLowerCase() === levelId?.toLowerCase())
   if (ofRoute.length > 0 && !isAsked) return ofRoute.flatMap((id) => floors.find(({ level }) => level.id === id) ?? [])
-  const ofPlace = floors.find((floor) => floor.level.id === spot?.at[0]?.level || herePoint(route, floor) !== null)
+  const ofPlace = floors.find(
+    (floor) => floor.level.id === spot?.positions[0]?.level || visitorPoint(route, floor) !== null,
+  )
   if (ofPlace && !isAsked && selected === null) return [ofPlace]
-  const floor = chosenFloor(floors, { levelId, store: selected, matches: matchingIds(choice, shown) })
+  const floor = chooseFloor(floors, { levelId, store: selected, matches: matchingIds(choice, shown) })
   return floor === null ? [] : [floor]
 }

@@ -16,8 +16,8 @@ import { Empty, Missing } from '../../components/lists/empty'
 import { Pager } from '../../components/lists/pager'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import type { Store } from '../../content/schema/store'
-import { trail } from '../../queries/items'
-import type { AskedRoute } from '../../queries/route/route'
+import { breadcrumbsOf } from '../../queries/items'
+import type { RequestedRoute } from '../../queries/route/route'
 import { placeWords, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
@@ -54,7 +54,7 @@ export const map = definePage({
           .filter(({ locations }) => locations.length > 0)
           .map((kind) => inLanguage(kind, 'name', context.locale).text),
       }),
-      trail([{ text: context.t('map.title') }], context),
+      breadcrumbsOf([{ text: context.t('map.title') }], context),
     ),
   }),
   view: ({ banners, map }, context) => (
@@ -79,7 +79,7 @@ const isOneVisitors = ({ stores, categories, floors, choice, spots, route }: Map
   routeParameters.some((name) => name !== 'to' && query[name] !== undefined) ||
   hasUnknownValue(query, {
     stepfree: ['1'],
-    to: [...stores, ...spots, ...(route?.offer.kinds ?? []).map(({ id }) => id)],
+    to: [...stores, ...spots, ...(route?.choices.kinds ?? []).map(({ id }) => id)],
     store: stores,
     store_id: stores,
     category: categories,
@@ -148,9 +148,9 @@ function Filters({ data: { stores, categories, choice }, context }: PartProps<Ma
 }
 
 /** What may be typed as an end of a way; and a sentence that shows where a copy of the map stands in for its page. */
-function Ends({ route, context }: { route: AskedRoute; context: PageContext }) {
+function Ends({ route, context }: { route: RequestedRoute; context: PageContext }) {
   const { t } = context
-  const isAsked = route.outcome.state !== 'idle' && !route.isUsual
+  const isAsked = route.outcome.state !== 'idle' && !route.isDefault
   return (
     <>
       <datalist id="way-places">

@@ -1,7 +1,7 @@
 /** Places that are not stores: washrooms, elevators, entrances. Each has an id to link to. */
 import { routes } from '../../base/routes'
 import { entranceAnchor, placeAnchor } from '../../centre/addresses'
-import { twinThings } from '../../centre/items/language'
+import { translatedThings } from '../../centre/items/language'
 import { entrancesOf } from '../../centre/map/map'
 import { plainText } from '../../centre/plain-text'
 import { Warning } from '../../components/lists/empty'
@@ -21,7 +21,7 @@ function PlaceItem({ kind, place, data, context }: PartProps<MapData> & { kind: 
   const { locale, t, link } = context
   const isOnMap = data.spots.some(({ location }) => location === place)
   const name = inLanguage(place, 'name', locale)
-  const translated = twinThings(place, locale).map((html) => plainText(html))
+  const translated = translatedThings(place, locale).map((html) => plainText(html))
   const lang = translated.length > 0 ? undefined : contentLang(locale)
   // Names are words, descriptions sentences.
   const things =

@@ -1,8 +1,8 @@
 /** A route through the centre for the map's panel: what its form holds, and the sentences. The drawing has the line. */
 import type { MapLink, MapWay, WaySaid } from '../../../client/shared/map-panel'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
-import { isInPages } from '../../centre/stores/pages'
-import { type AskedRoute, routeParameters } from '../../queries/route/route'
+import { isPaged } from '../../centre/stores/pages'
+import { type RequestedRoute, routeParameters } from '../../queries/route/route'
 import { nameOf, type RouteWording, routeSentences } from '../../queries/route/sentences'
 import { type Spot, spotName, washroomsIn } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
@@ -20,10 +20,10 @@ const hrefFrom = ({ route, choice, goal, context }: WayProps, from: string): str
   mapHref(choice, { from, to: goalId(route) || goal, stepfree: route.stepFree ? '1' : '' }, context)
 
 /** What leads to the same goal from elsewhere: the nearest of a kind stays the nearest. */
-const goalId = ({ nearest, to }: AskedRoute): string => nearest ?? to?.id ?? ''
+const goalId = ({ nearest, to }: RequestedRoute): string => nearest ?? to?.id ?? ''
 
-const kindName = (route: AskedRoute, { locale }: PageContext): string => {
-  const kind = route.offer.kinds.find(({ id }) => id === route.nearest)?.kind
+const kindName = (route: RequestedRoute, { locale }: PageContext): string => {
+  const kind = route.choices.kinds.find(({ id }) => id === route.nearest)?.kind
   return kind ? (inLanguage(kind, 'name', locale).text ?? '') : ''
 }
 
@@ -31,7 +31,7 @@ const kindName = (route: AskedRoute, { locale }: PageContext): string => {
 function saidOf(props: WayProps): WaySaid | null {
   const { route, choice, context } = props
   const { t, locale } = context
-  const { outcome, stepFree, offer, among, from, to } = route
+  const { outcome, stepFree, choices, among, from, to } = route
   const ends = { from: nameOf(from, context), to: nameOf(to, context) }
   const warning = (text: string, links: MapLink[] = []) => ({ title: null, text, links })
   const link = (text: string, parameters: Record<string, string>, id = '') => ({
@@ -47,7 +47,7 @@ function saidOf(props: WayProps): WaySaid | null {
       return {
         title: t('route.here', { name: ends.from }),
         text: t('route.whereTo'),
-        links: offer.kinds.map(({ id, kind }) =>
+        links: choices.kinds.map(({ id, kind }) =>
           link(inLanguage(kind, 'name', locale).text ?? '', { from: from.id, to: id }, id),
         ),
       }
@@ -89,7 +89,7 @@ function saidOf(props: WayProps): WaySaid | null {
       }
     case 'found': {
       const { metres } = outcome.directions
-      const washrooms = to?.kind === 'store' ? washroomsIn(offer.kinds) : null
+      const washrooms = to?.kind === 'store' ? washroomsIn(choices.kinds) : null
       return {
         title: t(stepFree ? 'route.titleStepFree' : 'route.titleTo', ends),
         steps: routeSentences(props),
@@ -105,7 +105,7 @@ const placeOnly = (spot: Spot, { locale }: PageContext): string =>
   inLanguage(spot.location, 'name', locale).text ?? spotName(spot, locale)
 
 /** What the boxes of the form hold: names, as the list offers them, or what was typed. */
-function chosen(route: AskedRoute, context: PageContext): Record<'from' | 'to', string> {
+function chosen(route: RequestedRoute, context: PageContext): Record<'from' | 'to', string> {
   const { query } = context
   const typed = (name: 'from' | 'to'): string => (query[`${name}_name`] || query[name] || '').trim().slice(0, 200)
   // Who asks from nowhere asks from the nearest entrance, whichever that has turned out to be.
@@ -114,13 +114,13 @@ function chosen(route: AskedRoute, context: PageContext): Record<'from' | 'to', 
 }
 
 /** Everything that can be an end, found by typing: entrances, halls and courts first. Thousands of stores are typed. */
-export function endNames({ offer }: AskedRoute, { t, locale }: PageContext): Set<string> {
-  const { entrances, areas, kinds, stores } = offer
+export function endNames({ choices }: RequestedRoute, { t, locale }: PageContext): Set<string> {
+  const { entrances, areas, kinds, stores } = choices
   return new Set([
     ...entrances.map(({ name }) => t('map.entranceNamed', { name })),
     ...areas.map(({ name }) => name),
     ...kinds.map(({ kind }) => inLanguage(kind, 'name', locale).text ?? ''),
-    ...(isInPages(stores.length) ? [] : stores.map(({ name }) => name)),
+    ...(isPaged(stores.length) ? [] : stores.map(({ name }) => name)),
     ...kinds.flatMap(({ spots }) => spots.map((spot) => spotName(spot, locale))),
   ])
 }
@@ -132,8 +132,8 @@ function startsOf(props: WayProps): MapLink[] {
   const here = query.from || query.from_name ? (route.from?.id ?? '') : ''
   const start = (id: string, text: string) => ({ id, href: hrefFrom(props, id), text, isCurrent: id === here })
   return [
-    ...route.offer.entrances.map(({ name }) => ({ ...start(name, name), label: t('map.entranceNamed', { name }) })),
-    ...route.offer.areas.map(({ slug, name }) => start(slug, name)),
+    ...route.choices.entrances.map(({ name }) => ({ ...start(name, name), label: t('map.entranceNamed', { name }) })),
+    ...route.choices.areas.map(({ slug, name }) => start(slug, name)),
   ]
 }
 

@@ -1,17 +1,17 @@
 import { storeAddress } from '../../centre/addresses'
 import { featuredPromotions } from '../../centre/items/featured'
-import { listedHere } from '../../centre/items/language'
-import { ordered } from '../../centre/items/listing'
+import { itemsFor } from '../../centre/items/language'
+import { sortItems } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
-import { offer } from '../../centre/structured-data/items'
+import { offerNode } from '../../centre/structured-data/items'
 import { fullRunLabel, runLabel } from '../../centre/time/dates'
 import { StorePanel, Subtitle } from '../../components/items/item-parts'
 import { OfDay } from '../../components/of-day'
 import { SaidText } from '../../components/said'
 import type { Promotion } from '../../content/schema/items'
 import type { Extra } from '../../queries/community'
-import { besideSizes, findItem } from '../../queries/items'
+import { findItem, sideListSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { besideStore, ItemPage, itemMeta, ofCommunity } from '../item-page'
@@ -24,13 +24,13 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
   const { promotions, homepage } = lists
   const found = findItem<Extra<'promotions'>>(promotions, 'promotions', 'promotions', context)
   const shared = besideStore(found, lists)
-  const coupons = shared.store === null ? [] : itemsOfStore(listedHere(lists.coupons, context), shared.store.id)
+  const coupons = shared.store === null ? [] : itemsOfStore(itemsFor(lists.coupons, context), shared.store.id)
   const featured = featuredPromotions(homepage)
   return {
     ...shared,
-    coupons: ordered('coupons', coupons, context),
+    coupons: sortItems('coupons', coupons, context),
     /** The list in its order, this item's page included. */
-    list: ordered('promotions', listedHere(promotions, context), { ...context, featured }),
+    list: sortItems('promotions', itemsFor(promotions, context), { ...context, featured }),
   }
 }
 
@@ -72,7 +72,7 @@ function Dates({ item, context }: { item: Promotion; context: PageContext }) {
 }
 
 function More({ data: { item, list, stores }, context }: PartProps<PromotionData>) {
-  const others = list.filter(({ id }) => id !== item.id).slice(0, besideSizes.more)
+  const others = list.filter(({ id }) => id !== item.id).slice(0, sideListSizes.more)
   if (others.length === 0) return null
   return (
     <>
@@ -86,7 +86,7 @@ const shown = {
   firstView: 'article',
   meta(data, context) {
     const { item, ended, store } = data
-    const nodes = ended || item.isExtra || isCancelled(item) ? [] : [offer(item, context, store)]
+    const nodes = ended || item.isExtra || isCancelled(item) ? [] : [offerNode(item, context, store)]
     return { ...itemMeta('promotions', data, context, nodes), image: item.banner_url ?? item.image_url }
   },
   view(data, context) {

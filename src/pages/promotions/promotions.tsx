@@ -2,10 +2,10 @@ import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { extraPaths } from '../../centre/addresses'
 import { featuredPromotions } from '../../centre/items/featured'
-import { countElsewhere, listedHere } from '../../centre/items/language'
-import { ordered } from '../../centre/items/listing'
+import { countOtherLanguages, itemsFor } from '../../centre/items/language'
+import { sortItems } from '../../centre/items/listing'
 import { bySlugOrId } from '../../centre/items/lookup'
-import { attachedStore, type OwnedItem } from '../../centre/items/owners'
+import { type OwnedItem, ownerStore } from '../../centre/items/owners'
 import { diningStores } from '../../centre/stores/dining'
 import { categoryOptions, storesIn } from '../../centre/stores/directory'
 import { addDays } from '../../centre/time/calendar-days'
@@ -18,7 +18,7 @@ import { emptyOrMissing } from '../../components/lists/empty'
 import type { ResourceName } from '../../content/resources'
 import type { Store } from '../../content/schema/store'
 import { type Extra, listedExtras } from '../../queries/community'
-import { besideSizes, chosenPath, pageOf, pageSizes } from '../../queries/items'
+import { pageOf, pageSizes, sideListSizes, withQuery } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { CommunityBeside } from '../community/cards'
 import { listPage } from '../list-page'
@@ -62,7 +62,7 @@ function categoryChoice(
   { stores, categories }: Lists<typeof reads>,
   { query }: PageContext,
 ) {
-  const offering = new Set(items.map((item) => attachedStore(item, stores)))
+  const offering = new Set(items.map((item) => ownerStore(item, stores)))
   const among = stores.filter((store) => offering.has(store))
   const used = categories.filter(({ id }) => storesIn(among, id, categories).length > 0)
   const chosen = bySlugOrId(used, query.category)
@@ -77,15 +77,15 @@ function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
   const { now, zone } = context
   const { stores, banners } = read
   const isOnSide = onSide(side, read, context)
-  const here = [...read.promotions, ...read.coupons].filter((item) => isOnSide(attachedStore(item, stores)))
-  const { options, chosen, offering, isIn } = categoryChoice(listedHere(here, context), read, context)
+  const here = [...read.promotions, ...read.coupons].filter((item) => isOnSide(ownerStore(item, stores)))
+  const { options, chosen, offering, isIn } = categoryChoice(itemsFor(here, context), read, context)
   const isEnding = context.query.show === 'ending'
   const belongs = (store: Store | null): boolean => isOnSide(store) && isIn(store)
   const isHere = (item: OwnedItem & Dated): boolean =>
-    belongs(attachedStore(item, stores)) && (!isEnding || endsSoon(item, context))
+    belongs(ownerStore(item, stores)) && (!isEnding || endsSoon(item, context))
   const all = read.promotions.filter(isHere)
   const coupons = read.coupons.filter(isHere)
-  const community = listedExtras('promotions', read, context).filter((item) => belongs(attachedStore(item, stores)))
+  const community = listedExtras('promotions', read, context).filter((item) => belongs(ownerStore(item, stores)))
   const featured = featuredPromotions(read.homepage)
   const isChosen = chosen !== null || isEnding
   return {
@@ -95,14 +95,14 @@ function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
     isEnding,
     page: pageOf(
       // Asked what ends soon, the page lists that first, whatever is featured.
-      ordered(isEnding ? 'coupons' : 'promotions', listedHere(all, context), { now, zone, featured }),
+      sortItems(isEnding ? 'coupons' : 'promotions', itemsFor(all, context), { now, zone, featured }),
       pageSizes.items,
       context,
       ...needsOf(side),
     ),
     /** Offers of this list that name another language. */
-    elsewhere: countElsewhere(all, context),
-    coupons: ordered('coupons', listedHere(coupons, context), { now, zone }),
+    elsewhere: countOtherLanguages(all, context),
+    coupons: sortItems('coupons', itemsFor(coupons, context), { now, zone }),
     community: isChosen ? [] : community,
     isChosen,
     stores,
@@ -133,7 +133,7 @@ export function PromotionLists({ current, context: { t, link }, also }: ListsPro
 
 /** The same list by another choice: what ends soon, one category. */
 const choicePath = (side: Side, { chosen, isEnding }: Pick<PromotionsData, 'chosen' | 'isEnding'>, page = 1): string =>
-  chosenPath(paths[side], { show: isEnding ? 'ending' : undefined, category: chosen?.id.toString() }, page)
+  withQuery(paths[side], { show: isEnding ? 'ending' : undefined, category: chosen?.id.toString() }, page)
 
 /** What is asked of the offers: which, ending soon, as chips; the categories as a GET form beside them. */
 function Narrow({ data: { options, chosen, isEnding }, side, context }: PartProps<PromotionsData> & { side: Side }) {
@@ -227,7 +227,7 @@ const promotionsPage = (side: Side) =>
         ) : null}
         <CommunityBeside kind="promotions" count={data.community.length} context={context}>
           <PromotionGrid
-            items={data.community.slice(0, besideSizes.community)}
+            items={data.community.slice(0, sideListSizes.community)}
             stores={data.stores}
             context={context}
           />

@@ -3,8 +3,8 @@ import { routes } from '../../base/routes'
 import { storeAddress } from '../../centre/addresses'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { dietsIn, diningKinds, diningStores, serves } from '../../centre/stores/dining'
-import { byName, inNameOrder, letterStrip, storesIn } from '../../centre/stores/directory'
-import { isInPages, pageOfGroups } from '../../centre/stores/pages'
+import { letterStrip, sortByName, sortedByName, storesIn } from '../../centre/stores/directory'
+import { isPaged, pageOfGroups } from '../../centre/stores/pages'
 import { itemList } from '../../centre/structured-data/pages'
 import { CategorySelect } from '../../components/lists/category-select'
 import { Chips, type Choice } from '../../components/lists/chips'
@@ -12,7 +12,7 @@ import { Missing } from '../../components/lists/empty'
 import { LetterStrip } from '../../components/lists/letter-strip'
 import { Pager } from '../../components/lists/pager'
 import type { Store } from '../../content/schema/store'
-import { chosenPath, numberedPage } from '../../queries/items'
+import { numberedPage, withQuery } from '../../queries/items'
 import { openNowOf } from '../../queries/open-now'
 import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
@@ -39,14 +39,14 @@ function diningGroups(
 }
 
 function kindGroups(places: readonly Store[], kindOf: CategoryLabel, others: Said): Group[] {
-  const titled = inNameOrder(places).map((place) => ({ place, title: kindOf(place) ?? others }))
+  const titled = sortedByName(places).map((place) => ({ place, title: kindOf(place) ?? others }))
   const kinds = [...Map.groupBy(titled, ({ title }) => title.text)].map(([name, members]) => ({
     name,
     title: members[0]?.title ?? others,
     stores: members.map(({ place }) => place),
   }))
   const rest = kinds.find(({ name }) => name === others.text)
-  const sorted = byName(kinds.filter((kind) => kind !== rest))
+  const sorted = sortByName(kinds.filter((kind) => kind !== rest))
   return [...sorted, ...(rest ? [rest] : [])].map(({ title, stores }, at) => ({ id: `kind-${at + 1}`, title, stores }))
 }
 
@@ -65,7 +65,7 @@ async function load({ stores, categories, ...lists }: Lists<typeof reads>, conte
   const shown = show === 'open' ? served.filter(await openNowOf(context)) : served
   // The tiles say what kind of dining a place is, not that it is dining.
   const label = categoryLabels(kinds, locale)
-  const inPages = isInPages(shown.length)
+  const inPages = isPaged(shown.length)
   const others = { text: context.t('stores.otherCategory'), lang: undefined }
   // All of a chosen kind stand together, whatever else they are.
   const kindOf = chosen === null ? label : () => others
@@ -93,7 +93,7 @@ function Tools({ data: { kinds, chosen, diet, show }, context }: PartProps<Dinin
 
 /** The path of the page with these choices. `page` counts from 1. */
 const diningPath = ({ chosen, diet, show }: Pick<DiningData, 'chosen' | 'diet' | 'show'>, page = 1): string =>
-  chosenPath(
+  withQuery(
     routes.dining.path,
     { category: chosen?.id.toString(), diet: diet?.id, show: show === 'all' ? '' : show },
     page,

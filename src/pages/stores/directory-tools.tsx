@@ -6,7 +6,7 @@ import { CategorySelect } from '../../components/lists/category-select'
 import { Chips, type Choice } from '../../components/lists/chips'
 import { SearchBox } from '../../components/search/search-form'
 import type { Category, Store } from '../../content/schema/store'
-import { chosenPath } from '../../queries/items'
+import { withQuery } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 
 /** The choices that shape the directory, all of them in the address. */
@@ -30,7 +30,7 @@ const unusual = ({ view, group, show }: DirectoryChoice) => ({
 /** The path of the directory with some choices changed; defaults are left out. `page` counts from 1. */
 export function directoryPath(choice: DirectoryChoice, change: Partial<DirectoryChoice>, page = 1): string {
   const { category, q, letter, ...rest } = { ...choice, ...change }
-  return chosenPath(routes.stores.path, { category, q, letter, ...unusual({ ...choice, ...rest }) }, page)
+  return withQuery(routes.stores.path, { category, q, letter, ...unusual({ ...choice, ...rest }) }, page)
 }
 
 /** Id of the sentence that says how many stores were found. */

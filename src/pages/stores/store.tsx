@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { storeAddress } from '../../centre/addresses'
-import { listedHere } from '../../centre/items/language'
-import { ordered } from '../../centre/items/listing'
+import { itemsFor } from '../../centre/items/language'
+import { sortItems } from '../../centre/items/listing'
 import { byId, bySlugOrId } from '../../centre/items/lookup'
 import { itemsOfStore } from '../../centre/items/owners'
-import { tellsOpening } from '../../centre/stores/flags'
+import { hasOpeningTag } from '../../centre/stores/flags'
 import { type ShownHours, shownHours } from '../../centre/stores/hours'
 import { graph } from '../../centre/structured-data/graph'
 import { storeNode } from '../../centre/structured-data/store'
@@ -23,7 +23,7 @@ import { Breadcrumbs, pageBanner } from '../../components/shell/page-head'
 import type { Event, Job, Promotion } from '../../content/schema/items'
 import type { FullStore, Store } from '../../content/schema/store'
 import { loadFloors, type StoreFloor } from '../../queries/floors'
-import { descriptionOf, notThere, trail } from '../../queries/items'
+import { breadcrumbsOf, descriptionOf, throwMissing } from '../../queries/items'
 import { nearestEntrance } from '../../queries/route/walks'
 import type { PageContext } from '../../request/context'
 import { ifKnown } from '../../request/deferred'
@@ -43,7 +43,7 @@ const recommendedCount = 3
 
 function load(lists: Lists<typeof reads>, context: PageContext) {
   const { content, slug, locale } = context
-  const store = bySlugOrId(lists.stores, slug) ?? notThere('stores', 'stores', context)
+  const store = bySlugOrId(lists.stores, slug) ?? throwMissing('stores', 'stores', context)
   const record = context.late.defer(content.storeInFull(store))
   const listed = {
     store,
@@ -78,14 +78,14 @@ function detailsOf(
   const { store, stores } = listed
   const { now, zone, locale } = context
   const own = <Item extends Promotion | Event | Job>(items: readonly Item[]) =>
-    itemsOfStore(listedHere(items, context), store.id)
+    itemsOfStore(itemsFor(items, context), store.id)
   return {
     full,
     hours: shownHours(store, full, context),
-    promotions: ordered('promotions', own(lists.promotions), { now, zone }),
-    events: ordered('events', own(lists.events), { now, zone }),
-    jobs: ordered('jobs', own(lists.jobs), { now, zone }),
-    coupons: ordered('coupons', own(lists.coupons), { now, zone }),
+    promotions: sortItems('promotions', own(lists.promotions), { now, zone }),
+    events: sortItems('events', own(lists.events), { now, zone }),
+    jobs: sortItems('jobs', own(lists.jobs), { now, zone }),
+    coupons: sortItems('coupons', own(lists.coupons), { now, zone }),
     recommended: (full?.store_recommendations ?? [])
       .filter((id) => id !== store.id)
       .flatMap((id) => byId(stores, id) ?? [])
@@ -115,7 +115,7 @@ function Status({ data: { store, record, hours, label }, context }: PartProps<St
     if (shown.kind === 'known') return openToday(shown.source, todaySentence, context)
     if (shown.kind !== 'none') return null
     if (shown.why === 'temporarily-closed') return <span className="closed">{t('store.temporarilyClosed')}</span>
-    return shown.why === 'hidden' || tellsOpening(store, locale) ? null : <span>{t('store.comingSoon')}</span>
+    return shown.why === 'hidden' || hasOpeningTag(store, locale) ? null : <span>{t('store.comingSoon')}</span>
   }
   return (
     <p className="status">
@@ -264,7 +264,7 @@ export const store = definePage({
       // Whatever case the address was typed in.
       canonical: storeAddress(listed),
       structuredData: graph(
-        trail(crumbsOf(listed, context), context),
+        breadcrumbsOf(crumbsOf(listed, context), context),
         storeNode(full ?? listed, context, { categories, promotions, hours }),
       ),
     }

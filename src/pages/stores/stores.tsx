@@ -3,7 +3,7 @@ import { bySlugOrId } from '../../centre/items/lookup'
 import { storesByName } from '../../centre/search/by-name'
 import { categoryGroups } from '../../centre/stores/categories'
 import { comingSoonStores, letterOf, letterStrip, newStores, storesIn } from '../../centre/stores/directory'
-import { isInPages, pageOfGroups } from '../../centre/stores/pages'
+import { isPaged, pageOfGroups } from '../../centre/stores/pages'
 import { Icon } from '../../components/icon'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { CategoryStrip, LetterStrip } from '../../components/lists/letter-strip'
@@ -29,7 +29,7 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   const matching = storesByName(offered, choice.q)
   const shown = choice.letter === '' ? matching : matching.filter(({ name }) => letterOf(name) === choice.letter)
   // By the number before the name filter: as one types, the browser filters all of these, or fetches pages of them.
-  const inPages = isInPages(offered.length)
+  const inPages = isPaged(offered.length)
   const groups = groupsOf(shown, lists.categories, choice, context)
   const of = ['stores', 'hours', 'store_hours'] as const
   const paged = numberedPage((number) => pageOfGroups(groups, number, inPages), context, ...of)

@@ -6,7 +6,7 @@ import { findPost } from '../../centre/items/blogs'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { isFullyCancelled, reachableBySlug, type Visible, visibility } from '../../centre/items/visibility'
 import { truncate } from '../../centre/plain-text'
-import { readKey, type SavedKind, savedKey, savedKinds } from '../../centre/stores/visit-list'
+import { parseKey, type SavedKind, savedKey, savedKinds } from '../../centre/stores/visit-list'
 import { dateLabel, eventWhen, formatDate, lastDayOf, runLabel, spanOf } from '../../centre/time/dates'
 import { needsYear } from '../../centre/time/event-when'
 import type { Readings } from '../../content/content'
@@ -93,7 +93,7 @@ export function savedItems(keys: readonly string[], lists: Lists, context: PageC
   const { t, link, content } = context
   const items = new Map<string, VisitStop>()
   for (const key of keys) {
-    const asked = readKey(key)
+    const asked = parseKey(key)
     if (asked === null) continue
     const { kind } = asked
     const found = has(kind) ? finders[kind](asked.slug, lists, context) : null
@@ -119,5 +119,5 @@ export function savedItems(keys: readonly string[], lists: Lists, context: PageC
     })
   }
   const all = [...items.values()]
-  return savedKinds.flatMap((kind) => all.filter((item) => readKey(item.slug)?.kind === kind))
+  return savedKinds.flatMap((kind) => all.filter((item) => parseKey(item.slug)?.kind === kind))
 }

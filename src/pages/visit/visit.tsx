@@ -8,7 +8,7 @@ import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import type { WalkEdge } from '../../centre/map/walkways'
 import { truncate } from '../../centre/plain-text'
 import { shownToday } from '../../centre/stores/hours'
-import { readKey, storeKey, visitQuery } from '../../centre/stores/visit-list'
+import { parseKey, storeKey, visitQuery } from '../../centre/stores/visit-list'
 import { ButtonLink, MoreLink } from '../../components/button-link'
 import { stateOf } from '../../components/hours/open-state'
 import { Icon, iconPath } from '../../components/icon'
@@ -107,7 +107,7 @@ export function readList(text: string, all: readonly Store[]) {
   const unknown = new Set<string>()
   for (const slug of new Set(text.split(',', mostRead).map((part) => part.trim()))) {
     if (slug === '') continue
-    if (readKey(slug)) {
+    if (parseKey(slug)) {
       saved.add(slug)
       continue
     }

@@ -19,25 +19,25 @@ import { contactAbout } from '../folder-links'
 import { hasWalkways } from '../route/walks'
 import { spotsOn, washroomsIn } from '../spots'
 import { daysByName, holidays, hoursOf } from './hours'
-import { entryAnswer, placesByName, placesOfKind, type Sources } from './places'
-import { spansByName } from './spans'
+import { type AnswerSources, entryAnswer, placesByName, placesOfKind } from './places'
+import { periodsByName } from './spans'
 
 /** The places of a subject's kind on the map; without any, the amenity or page about it. */
-function placesAbout(subject: Subject, sources: Sources): Answer | undefined {
+function placesAbout(subject: Subject, sources: AnswerSources): Answer | undefined {
   const { places, context } = sources
   const kind = places.find((each) => [each.name, each.name_2].some((name) => isAbout(subject, name ?? '')))
   return has('map') && kind && kind.locations.length > 0 ? placesOfKind(kind, context) : entryAbout(subject, sources)
 }
 
 /** The entries named for a subject. The shortest is about nothing else: "Parking" before "Bank machines, car park". */
-const namedFor = (subject: Subject, entries: readonly SearchDocument[]): SearchDocument[] =>
+const entriesNamed = (subject: Subject, entries: readonly SearchDocument[]): SearchDocument[] =>
   entries.filter(({ title }) => isAbout(subject, title)).sort((one, other) => one.title.length - other.title.length)
 
 /** The amenity or page about a subject: by its title, else its keywords, else its text. */
-function entryAbout(subject: Subject, { documents, context }: Sources): Answer | undefined {
+function entryAbout(subject: Subject, { documents, context }: AnswerSources): Answer | undefined {
   const entries = documents.filter(({ kind }) => kind === 'place' || kind === 'page')
   const entry =
-    namedFor(subject, entries)[0] ??
+    entriesNamed(subject, entries)[0] ??
     entries.find(({ keywords = [] }) => keywords.some((word) => isAbout(subject, word))) ??
     entries.find(({ text = '' }) => isAbout(subject, text))
   return entry && entryAnswer(entry, context)
@@ -59,7 +59,7 @@ function contact({ t, link, property: { contact_phone: phone, contact_email: add
 }
 
 /** Gift cards: what their page says first; without a page, what a place says of them. */
-function giftCards(sources: Sources): Answer | undefined {
+function giftCards(sources: AnswerSources): Answer | undefined {
   const { giftCards: page } = centre
   const { t, link } = sources.context
   if (page === null) return entryAbout('giftCards', sources)
@@ -71,7 +71,7 @@ function giftCards(sources: Sources): Answer | undefined {
 }
 
 /** What is said of lost things, and the form to ask by; with neither, nothing. */
-function lost(sources: Sources): Answer | undefined {
+function lostAndFound(sources: AnswerSources): Answer | undefined {
   const { context } = sources
   const ask = contactAbout('lost', context)
   const { title = null, text = null, links = [] } = entryAbout('lost', sources) ?? {}
@@ -97,16 +97,16 @@ function directions(context: PageContext): Answer | undefined {
 }
 
 /** What is said of buses, the stops, and the page about arriving; where nothing is said, the way to the centre. */
-function transit(sources: Sources): Answer | undefined {
+function transit(sources: AnswerSources): Answer | undefined {
   const { documents, context } = sources
   const amenities = documents.filter(({ kind }) => kind === 'place')
-  const [amenity] = namedFor('transit', amenities)
+  const [amenity] = entriesNamed('transit', amenities)
   if (!amenity) return directions(context)
   const stops = placesAbout('transit', sources)?.links ?? []
   return { ...entryAnswer(amenity, context), links: [...stops, ...arrivalLinks(context)] }
 }
 
-function subjectAnswers(sources: Sources): { [Name in Subject]: Answer | undefined } {
+function subjectAnswers(sources: AnswerSources): { [Name in Subject]: Answer | undefined } {
   const { context } = sources
   const { t, link } = context
   return {
@@ -117,7 +117,7 @@ function subjectAnswers(sources: Sources): { [Name in Subject]: Answer | undefin
     parking: placesAbout('parking', sources),
     charging: placesAbout('charging', sources),
     wifi: placesAbout('wifi', sources),
-    lost: lost(sources),
+    lost: lostAndFound(sources),
     map: has('map')
       ? { title: t('map.title'), text: null, links: [{ href: link(routes.map.path), text: t('map.title') }] }
       : undefined,
@@ -132,7 +132,7 @@ function subjectAnswers(sources: Sources): { [Name in Subject]: Answer | undefin
  * Answers, with what they were made from besides: by the documents of a language, which are rebuilt whenever their
  * content changes (site-search.ts).
  */
-const memoised = new WeakMap<readonly SearchDocument[], { answers: Answers; made: readonly unknown[] }>()
+const answersCache = new WeakMap<readonly SearchDocument[], { answers: Answers; made: readonly unknown[] }>()
 
 /**
  * The answer to every question that this centre can answer now, memoised for the property day until content changes.
@@ -145,7 +145,7 @@ export function answersOf(
 ): Answers {
   const { property, hours, now, zone } = context
   const made = [places, property, hours, dateOf(now, zone)]
-  const cached = memoised.get(documents)
+  const cached = answersCache.get(documents)
   if (cached?.made.every((value, at) => value === made[at])) return cached.answers
   const sources = { places, documents, context }
   const answers: Answers = {
@@ -153,10 +153,10 @@ export function answersOf(
     days: daysByName(context),
     subjects: subjectAnswers(sources) as Answers['subjects'],
     places: placesByName(sources),
-    spans: spansByName(lists, context),
+    spans: periodsByName(lists, context),
     until: nextMidnight(now, zone),
   }
-  memoised.set(documents, { answers, made })
+  answersCache.set(documents, { answers, made })
   return answers
 }
 

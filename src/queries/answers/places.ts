@@ -12,15 +12,15 @@ import type { PageContext } from '../../request/context'
 import { asWritten } from '../../texts/localised'
 
 /** Most characters of an entry's text in an answer. */
-const longestSaid = 120
+const maxTextLength = 120
 
 /** The beginning of an entry's text; null where it says nothing. */
-const beginning = (text = ''): string | null => (text === '' ? null : truncate(text, longestSaid))
+const excerptOf = (text = ''): string | null => (text === '' ? null : truncate(text, maxTextLength))
 
 /** A document as an answer: its name, the beginning of its text, and a link to the rest. */
 export const entryAnswer = ({ title, text, href }: SearchDocument, { t, link }: PageContext): Answer => ({
   title,
-  text: beginning(text),
+  text: excerptOf(text),
   links: [{ href: link(href), text: t('search.readMore') }],
 })
 
@@ -35,23 +35,25 @@ export const placesOfKind = (kind: PointOfInterest, { link, locale }: PageContex
 })
 
 /** What separates several things in one name: "Wheelchairs and strollers". */
-const between = /[,/&]|\s(?:and|et)\s/i
+const nameSeparators = /[,/&]|\s(?:and|et)\s/i
 
 type Phrase = readonly string[]
-const joined = (phrase: Phrase): string => phrase.join(' ')
+const keyOf = (phrase: Phrase): string => phrase.join(' ')
 
 /** What is named, as terms, with the other words for each. @param lines the words for each (synonyms.ts), as terms */
-function calledBy(names: readonly (string | null | undefined)[], lines: readonly Phrase[][]): Phrase[] {
-  const phrases = names.flatMap((name) => (name ?? '').split(between).map(termsOf)).filter(({ length }) => length > 0)
+function phrasesFor(names: readonly (string | null | undefined)[], lines: readonly Phrase[][]): Phrase[] {
+  const phrases = names
+    .flatMap((name) => (name ?? '').split(nameSeparators).map(termsOf))
+    .filter(({ length }) => length > 0)
   const called = phrases.flatMap((phrase) => [
     phrase,
-    ...lines.filter((line) => line.some((each) => joined(each) === joined(phrase))).flat(),
+    ...lines.filter((line) => line.some((each) => keyOf(each) === keyOf(phrase))).flat(),
   ])
-  return [...new Map(called.map((phrase) => [joined(phrase), phrase])).values()]
+  return [...new Map(called.map((phrase) => [keyOf(phrase), phrase])).values()]
 }
 
 /** What the answers are made from. */
-export interface Sources {
+export interface AnswerSources {
   /** The points of interest. */
   places: readonly PointOfInterest[]
   /** The search documents of the page's language. */
@@ -60,7 +62,7 @@ export interface Sources {
 }
 
 /** Every kind of place on the map, and every amenity, which says more where it has the same name. */
-export function placesByName({ places, documents, context }: Sources): Named[] {
+export function placesByName({ places, documents, context }: AnswerSources): Named[] {
   const amenities = documents.filter(isAmenity)
   const lines = placeNames.map((line) => line.map(termsOf))
   const kinds = has('map') ? places.filter(({ locations }) => locations.length > 0) : []
@@ -68,11 +70,14 @@ export function placesByName({ places, documents, context }: Sources): Named[] {
     ...kinds.map((kind): Named => {
       const answer = placesOfKind(kind, context)
       const entry = amenities.find(({ title }) => title === answer.title)
-      return { called: calledBy([kind.name, kind.name_2], lines), answer: { ...answer, text: beginning(entry?.text) } }
+      return {
+        called: phrasesFor([kind.name, kind.name_2], lines),
+        answer: { ...answer, text: excerptOf(entry?.text) },
+      }
     }),
     ...amenities.map(
       (entry): Named => ({
-        called: calledBy([entry.title, entry.keywords?.[0]], lines),
+        called: phrasesFor([entry.title, entry.keywords?.[0]], lines),
         answer: entryAnswer(entry, context),
       }),
     ),

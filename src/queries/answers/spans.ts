@@ -3,8 +3,8 @@ import { has, localeNames } from '../../base/config'
 import { routes } from '../../base/routes'
 import { eventAddress } from '../../centre/addresses'
 import { beganEarlier } from '../../centre/items/event-months'
-import { listedHere } from '../../centre/items/language'
-import { ordered } from '../../centre/items/listing'
+import { itemsFor } from '../../centre/items/language'
+import { sortItems } from '../../centre/items/listing'
 import { isCancelled } from '../../centre/items/visibility'
 import { capitalize } from '../../centre/plain-text'
 import type { Answer, Named } from '../../centre/search/questions/questions'
@@ -19,21 +19,21 @@ import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { type TextKey, textsFor } from '../../texts/texts'
 import { listedExtras } from '../community'
-import { daysAhead } from '../holidays'
-import { chosenPath } from '../items'
+import { nextSevenDays } from '../holidays'
+import { withQuery } from '../items'
 import { hoursOf } from './hours'
 
 /** Events that an answer names; the others are on the list that it leads to. */
-const most = 5
+const maxEvents = 5
 
 /** What is on in each span of days and on each of the next days, by their names in every language; none for nothing. */
-export function spansByName(lists: Readings<'events' | 'mallcomm' | 'stores'>, context: PageContext): Named[] {
+export function periodsByName(lists: Readings<'events' | 'mallcomm' | 'stores'>, context: PageContext): Named[] {
   if (!has('events')) return []
   const { now, zone, locale, t, link } = context
   const called = (...keys: TextKey[]): string[][] =>
     localeNames.flatMap((each) => keys.map((key) => termsOf(textsFor(each)(key))))
-  const listed = [...listedHere(lists.events, context), ...listedExtras('events', lists, context)]
-  const all = ordered('events', listed, context).filter((event) => !isCancelled(event))
+  const listed = [...itemsFor(lists.events, context), ...listedExtras('events', lists, context)]
+  const all = sortItems('events', listed, context).filter((event) => !isCancelled(event))
   const answerOf = (days: DayRange, title: string, when?: PeriodName): Answer | null => {
     // Events that began earlier come last.
     const runs = (event: Event): number => Number(beganEarlier(currentDate(event, now, zone), now, zone))
@@ -45,8 +45,8 @@ export function spansByName(lists: Readings<'events' | 'mallcomm' | 'stores'>, c
       text: opening?.text ?? formatDateRange(days.from, days.to, { locale, weekday: 'long' }),
       links: [
         // The first is where the answer as a whole leads, among suggestions.
-        { href: link(chosenPath(routes.events.path, { when })), text: `${t('events.title')} (${within.length})` },
-        ...within.slice(0, most).map((event) => ({
+        { href: link(withQuery(routes.events.path, { when })), text: `${t('events.title')} (${within.length})` },
+        ...within.slice(0, maxEvents).map((event) => ({
           href: link(eventAddress(event)),
           text: inLanguage(event, 'name', locale).text,
         })),
@@ -58,7 +58,7 @@ export function spansByName(lists: Readings<'events' | 'mallcomm' | 'stores'>, c
     called: called(`events.${name}`),
     answer: answerOf(daysOfPeriod(name, now, zone), t(`events.${name}`), name),
   }))
-  const days = daysAhead(dateOf(now, zone)).map((day) => ({
+  const days = nextSevenDays(dateOf(now, zone)).map((day) => ({
     called: day.called.map(termsOf),
     answer: answerOf({ from: day.date, to: day.date }, capitalize(dayLabel(day.date, context))),
   }))

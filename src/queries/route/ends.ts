@@ -4,8 +4,8 @@ import { memoizeWeak } from '../../base/memoize'
 import { entranceAnchor } from '../../centre/addresses'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { type Entrance, entrancesOf } from '../../centre/map/map'
-import { foundByName, storesByName } from '../../centre/search/by-name'
-import { byName } from '../../centre/stores/directory'
+import { filterByName, storesByName } from '../../centre/search/by-name'
+import { sortByName } from '../../centre/stores/directory'
 import { foldedWords, foldName } from '../../centre/stores/names'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
@@ -15,7 +15,7 @@ import type { StoreFloor } from '../floors'
 import { placeWords, type Spot, type SpotKind, spotName } from '../spots'
 
 /** The ends that a route may have. */
-export interface RouteOffer {
+export interface RouteChoices {
   entrances: Entrance[]
   /** Halls and courts. */
   areas: readonly Area[]
@@ -29,31 +29,31 @@ export interface RouteOffer {
 export type RouteEnd =
   | { kind: 'entrance'; id: string; entrance: Entrance }
   | { kind: 'store'; id: string; store: Store }
-  | { kind: 'spot'; id: string; at: Spot['at']; spot: Spot }
-  | { kind: 'area'; id: string; at: Area['at']; area: Area }
+  | { kind: 'spot'; id: string; at: Spot['positions']; spot: Spot }
+  | { kind: 'area'; id: string; at: Area['positions']; area: Area }
   /** Whichever of these is nearest. */
   | { kind: 'nearest'; id: ''; of: readonly RouteEnd[] }
 
 // Levels are the same objects until the content changes.
-const reachedOn = memoizeWeak((...floors: StoreFloor[]): Store[] => {
+const reachableStores = memoizeWeak((...floors: StoreFloor[]): Store[] => {
   const reached = floors.flatMap(({ drawing, places }) => {
     const doors = new Set(drawing?.walkways.map(({ unit }) => unit))
     return places.filter(({ unitId }) => doors.has(unitId)).map(({ store }) => store)
   })
-  return byName([...new Set(reached)])
+  return sortByName([...new Set(reached)])
 })
 
-export const offerOf = (floors: readonly StoreFloor[], kinds: readonly SpotKind[]): RouteOffer => ({
+export const choicesOf = (floors: readonly StoreFloor[], kinds: readonly SpotKind[]): RouteChoices => ({
   entrances: entrancesOf(floors),
   areas: areasOn(floors, kinds),
-  stores: reachedOn(...floors),
+  stores: reachableStores(...floors),
   kinds,
 })
 
 export const entranceEnd = (entrance: Entrance): RouteEnd => ({ kind: 'entrance', id: entrance.name, entrance })
 export const storeEnd = (store: Store): RouteEnd => ({ kind: 'store', id: store.slug, store })
-export const spotEnd = (spot: Spot): RouteEnd => ({ kind: 'spot', id: spot.slug, at: spot.at, spot })
-const areaEnd = (area: Area): RouteEnd => ({ kind: 'area', id: area.slug, at: area.at, area })
+export const spotEnd = (spot: Spot): RouteEnd => ({ kind: 'spot', id: spot.slug, at: spot.positions, spot })
+const areaEnd = (area: Area): RouteEnd => ({ kind: 'area', id: area.slug, at: area.positions, area })
 const nearestOf = (of: readonly RouteEnd[]): RouteEnd => ({ kind: 'nearest', id: '', of })
 /** Whichever entrance is nearest. */
 export const anyEntrance = (entrances: readonly Entrance[]): RouteEnd => nearestOf(entrances.map(entranceEnd))
@@ -62,7 +62,7 @@ export const anyEntrance = (entrances: readonly Entrance[]): RouteEnd => nearest
 const namedEnd = (end: RouteEnd, ids: readonly string[], names: readonly string[]) => ({ end, ids, names })
 
 /** Every end that is no store. */
-export const endsOf = ({ entrances, areas, kinds }: RouteOffer) => [
+export const endsOf = ({ entrances, areas, kinds }: RouteChoices) => [
   ...entrances.map((entrance) => {
     const { name } = entrance
     const names = localeNames.map((locale) => textsFor(locale)('map.entranceNamed', { name }))
@@ -85,41 +85,41 @@ export const endsOf = ({ entrances, areas, kinds }: RouteOffer) => [
  * `nearest-` and the kind's name, another place, a hall or a court by its slug, a store by its slug or id; else any of
  * them by its name in any language.
  */
-function placeOf(value: string, offer: RouteOffer): RouteEnd | null {
+function parseEnd(value: string, choices: RouteChoices): RouteEnd | null {
   if (value === '') return null
   const wanted = value.toLowerCase()
   const name = foldName(value)
-  const ends = endsOf(offer)
+  const ends = endsOf(choices)
   const byId = ends.find(({ ids }) => ids.some((id) => id.toLowerCase() === wanted))?.end
   if (byId) return byId
-  const store = bySlugOrId(offer.stores, value)
+  const store = bySlugOrId(choices.stores, value)
   if (store) return storeEnd(store)
   return (name !== '' && ends.find(({ names }) => names.some((each) => foldName(each) === name))?.end) || null
 }
 
 /** Most stores listed for an ambiguous name, and the fewest letters that are one. */
-const mostMeant = 100
-const fewestLetters = 2
+const maxStores = 100
+const minLetters = 2
 
 /** The stores that a typed name may mean: those with that name, else those that a list would find (rule 4.12). */
-function storesMeant(name: string, { stores }: RouteOffer): readonly Store[] {
-  if (name.length < fewestLetters) return []
+function storesMeant(name: string, { stores }: RouteChoices): readonly Store[] {
+  if (name.length < minLetters) return []
   const same = stores.filter((store) => foldName(store.name) === foldName(name))
-  return (same.length > 0 ? same : storesByName(stores, name)).slice(0, mostMeant)
+  return (same.length > 0 ? same : storesByName(stores, name)).slice(0, maxStores)
 }
 
 /**
  * The id of the one kind of place that typed words mean, by the same rule: "toilets". It is not called by where it is.
  * Else of the one hall or court: "food" for "Food court".
  */
-function placeMeant(name: string, { kinds, areas }: RouteOffer): string | undefined {
-  if (name.length <= fewestLetters) return
+function placeMeant(name: string, { kinds, areas }: RouteChoices): string | undefined {
+  if (name.length <= minLetters) return
   const spots = kinds.flatMap((kind) => kind.spots.map(({ location }) => ({ kind, location })))
-  const found = foundByName(spots, name, ({ kind: { kind }, location }) =>
+  const found = filterByName(spots, name, ({ kind: { kind }, location }) =>
     foldedWords(placeWords(kind, { ...location, name: null, name_2: null })),
   )
   const ids = new Set(found.map(({ kind }) => kind.id))
-  if (ids.size === 0) for (const { slug } of foundByName(areas, name, ({ names }) => foldedWords(names))) ids.add(slug)
+  if (ids.size === 0) for (const { slug } of filterByName(areas, name, ({ names }) => foldedWords(names))) ids.add(slug)
   return ids.size === 1 ? [...ids][0] : undefined
 }
 
@@ -130,7 +130,7 @@ export interface RouteEnds {
 }
 
 /** The value that an address gives for each end, and the stores that a typed name may mean. */
-export interface AskedEnds {
+export interface RequestedEnds {
   from: string
   to: string
   among: Readonly<Record<'from' | 'to', readonly Store[]>>
@@ -140,22 +140,22 @@ export interface AskedEnds {
 const longestTyped = 200
 
 /** What is typed or chosen for each end; if it means only one store or kind of place, that is the end. */
-export function askedEnds(query: PageContext['query'], offer: RouteOffer): AskedEnds {
+export function requestedEnds(query: PageContext['query'], choices: RouteChoices): RequestedEnds {
   const end = (typed: string | undefined, chosen: string | undefined): [string, readonly Store[]] => {
     const value = (typed?.trim() || chosen?.trim() || '').slice(0, longestTyped)
-    if (value === '' || placeOf(value, offer) !== null) return [value, []]
-    const meant = storesMeant(value, offer)
+    if (value === '' || parseEnd(value, choices) !== null) return [value, []]
+    const meant = storesMeant(value, choices)
     const [only] = meant
     if (only && meant.length === 1) return [only.slug, []]
-    return only ? [value, meant] : [placeMeant(value, offer) ?? value, []]
+    return only ? [value, meant] : [placeMeant(value, choices) ?? value, []]
   }
   const [from, to] = [end(query.from_name, query.from), end(query.to_name, query.to)]
   return { from: from[0], to: to[0], among: { from: from[1], to: to[1] } }
 }
 
 /** The ends that the asked values name; without `from`, a route starts at the nearest entrance. */
-export function endsAmong(asked: AskedEnds, offer: RouteOffer): RouteEnds {
-  const to = placeOf(asked.to, offer)
-  const isFromOutside = asked.from === '' && to !== null && to.kind !== 'entrance' && offer.entrances.length > 0
-  return { from: isFromOutside ? anyEntrance(offer.entrances) : placeOf(asked.from, offer), to }
+export function endsAmong(asked: RequestedEnds, choices: RouteChoices): RouteEnds {
+  const to = parseEnd(asked.to, choices)
+  const isFromOutside = asked.from === '' && to !== null && to.kind !== 'entrance' && choices.entrances.length > 0
+  return { from: isFromOutside ? anyEntrance(choices.entrances) : parseEnd(asked.from, choices), to }
 }

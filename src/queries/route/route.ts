@@ -7,15 +7,15 @@ import type { PageContext } from '../../request/context'
 import type { StoreFloor } from '../floors'
 import type { Spot, SpotKind } from '../spots'
 import {
-  type AskedEnds,
   anyEntrance,
-  askedEnds,
+  choicesOf,
   endsAmong,
   entranceEnd,
-  offerOf,
+  type RequestedEnds,
+  type RouteChoices,
   type RouteEnd,
   type RouteEnds,
-  type RouteOffer,
+  requestedEnds,
   spotEnd,
   storeEnd,
 } from './ends'
@@ -28,30 +28,30 @@ type Outcome =
   /** A typed name matches several stores. */
   | { state: 'many' }
   /** The nearest place of a kind, for each entrance: nobody said from where. */
-  | { state: 'each'; ways: WayFrom[] }
+  | { state: 'each'; ways: RouteFrom[] }
   | SearchedRoute['outcome']
 
 /** A way from an entrance: where it leads, and how far. */
-interface WayFrom {
+interface RouteFrom {
   from: Entrance
   to: RouteEnd
   metres: number
 }
 
-export interface AskedRoute extends RouteEnds {
-  offer: RouteOffer
+export interface RequestedRoute extends RouteEnds {
+  choices: RouteChoices
   /** The kind of place whose nearest was asked for (`nearest-washrooms`); kept once the route has found that place. */
   nearest: string | null
   stepFree: boolean
   outcome: Outcome
   /** Nobody asked for it: it leads from the nearest entrance to what is marked (rule 4.10). */
-  isUsual?: boolean
+  isDefault?: boolean
   /** The stores that the name typed for each end may mean. */
-  among: AskedEnds['among']
+  among: RequestedEnds['among']
 }
 
 /** Why no route can be searched for; null if every given value names a single end. */
-function unclear({ among, ...asked }: AskedEnds, { from, to }: RouteEnds): Outcome | null {
+function ambiguityOf({ among, ...asked }: RequestedEnds, { from, to }: RouteEnds): Outcome | null {
   if (among.from.length > 1 || among.to.length > 1) return { state: 'many' }
   if (asked.from !== '' && from === null) return { state: 'unknown', name: asked.from }
   if (asked.to !== '' && to === null) return { state: 'unknown', name: asked.to }
@@ -68,29 +68,29 @@ export function routeFor(
   floors: readonly StoreFloor[],
   query: PageContext['query'],
   kinds: readonly SpotKind[] = [],
-): AskedRoute | null {
-  const offer = offerOf(floors, kinds)
-  if (!hasWalkways(floors) || offer.stores.length === 0) return null
-  const asked = askedEnds(query, offer)
-  const ends = endsAmong(asked, offer)
+): RequestedRoute | null {
+  const choices = choicesOf(floors, kinds)
+  if (!hasWalkways(floors) || choices.stores.length === 0) return null
+  const asked = requestedEnds(query, choices)
+  const ends = endsAmong(asked, choices)
   const { from, to } = ends
   const stepFree = query.stepfree === '1'
   const nearest = to?.kind === 'nearest' ? asked.to.toLowerCase() : null
-  const route = { offer, nearest, stepFree, among: asked.among }
-  const outcome = unclear(asked, ends)
+  const route = { choices, nearest, stepFree, among: asked.among }
+  const outcome = ambiguityOf(asked, ends)
   if (outcome) return { ...route, ...ends, outcome }
   if (from === null || to === null) return { ...route, ...ends, outcome: { state: from || to ? 'half' : 'idle' } }
-  const ways = asked.from === '' && to.kind === 'nearest' ? waysFromEach(floors, offer.entrances, to, stepFree) : []
+  const ways = asked.from === '' && to.kind === 'nearest' ? routesFromEach(floors, choices.entrances, to, stepFree) : []
   if (ways.length > 1) return { ...route, from: null, to, outcome: { state: 'each', ways } }
   return { ...route, ...searchRoute(floors, from, to, stepFree) }
 }
 
-function waysFromEach(
+function routesFromEach(
   floors: readonly StoreFloor[],
   entrances: readonly Entrance[],
   goal: RouteEnd,
   stepFree: boolean,
-): WayFrom[] {
+): RouteFrom[] {
   return entrances.flatMap((from) => {
     const { to, outcome } = searchRoute(floors, entranceEnd(from), goal, stepFree)
     return outcome.state === 'found' && to ? [{ from, to, metres: outcome.directions.metres }] : []
@@ -98,28 +98,28 @@ function waysFromEach(
 }
 
 /** Where nobody asks for a route: the one from the nearest entrance to what is marked; without one, as asked. */
-export function withUsualRoute(
-  route: AskedRoute | null,
+export function withDefaultRoute(
+  route: RequestedRoute | null,
   floors: readonly StoreFloor[],
   store: Store | null,
   spot: Spot | null,
-): AskedRoute | null {
+): RequestedRoute | null {
   if (route?.outcome.state !== 'idle') return route
   const goal: RouteEnd | null = store ? storeEnd(store) : spot && spotEnd(spot)
   if (goal === null) return route
   const walk =
     store && !route.stepFree
       ? routeFromEntrance(store, ...floors)
-      : searchRoute(floors, anyEntrance(route.offer.entrances), goal, route.stepFree)
-  return walk.outcome.state === 'found' ? { ...route, ...walk, isUsual: true } : route
+      : searchRoute(floors, anyEntrance(route.choices.entrances), goal, route.stepFree)
+  return walk.outcome.state === 'found' ? { ...route, ...walk, isDefault: true } : route
 }
 
 /** The store that a route leads to, which the map marks; null for any other route. */
-export const goalStore = (route: AskedRoute | null): Store | null =>
+export const goalStore = (route: RequestedRoute | null): Store | null =>
   route?.to?.kind === 'store' ? route.to.store : null
 
 /** A route as parameters of an address; "" for what is not given. */
-export function routeParameters(route: AskedRoute | null): Record<string, string> {
+export function routeParameters(route: RequestedRoute | null): Record<string, string> {
   if (route === null) return {}
   return {
     from: route.from?.id ?? '',
@@ -129,11 +129,11 @@ export function routeParameters(route: AskedRoute | null): Record<string, string
 }
 
 /** The edges of a route in walking order; none if no route was found. */
-export const edgesOfRoute = (route: AskedRoute | null): readonly WalkEdge[] =>
+export const edgesOfRoute = (route: RequestedRoute | null): readonly WalkEdge[] =>
   route?.outcome.state === 'found' ? route.outcome.directions.edges : []
 
 /** The levels of a route in walking order, each once. */
-export const levelsOfRoute = (route: AskedRoute | null): string[] => [
+export const levelsOfRoute = (route: RequestedRoute | null): string[] => [
   ...new Set(edgesOfRoute(route).map(({ level }) => level)),
 ]
 
@@ -155,19 +155,19 @@ function pointsOf(end: RouteEnd | null, { level, drawing, places }: StoreFloor):
 }
 
 /** Where a visitor is who only says from where (`?from=`), on a level; null where that is another. */
-export const herePoint = (route: AskedRoute | null, floor: StoreFloor): Point | null =>
+export const visitorPoint = (route: RequestedRoute | null, floor: StoreFloor): Point | null =>
   (route?.outcome.state === 'half' && pointsOf(route.from, floor)[0]) || null
 
 /** Where a route starts, for a mark; null on another level, and at an entrance, which has its sign. */
-export function routeStart(route: AskedRoute | null, floor: StoreFloor): Point | null {
+export function routeStart(route: RequestedRoute | null, floor: StoreFloor): Point | null {
   const [first] = route?.from?.kind === 'entrance' ? [] : edgesOfRoute(route)
   return first?.level === floor.level.id ? first.from : null
 }
 
 /** What a level marks that is no store: where a route leads, else where the visitor is, else the place asked for. */
-export function markedPoints(route: AskedRoute | null, spot: Spot | null, floor: StoreFloor): Point[] {
+export function markedPoints(route: RequestedRoute | null, spot: Spot | null, floor: StoreFloor): Point[] {
   if (route?.to) return route.to.kind === 'spot' ? pointsOf(route.to, floor) : []
-  const here = herePoint(route, floor)
+  const here = visitorPoint(route, floor)
   return here ? [here] : pointsOf(spot && spotEnd(spot), floor)
 }
 

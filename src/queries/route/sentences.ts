@@ -8,10 +8,10 @@ import type { StoreFloor } from '../floors'
 import { levelTitle } from '../floors'
 import { spotName } from '../spots'
 import type { RouteEnd } from './ends'
-import { type AskedRoute, edgesOfRoute } from './route'
+import { edgesOfRoute, type RequestedRoute } from './route'
 
 export interface RouteWording {
-  route: AskedRoute
+  route: RequestedRoute
   floors: readonly StoreFloor[]
   context: PageContext
 }

@@ -1,7 +1,7 @@
 /** Walks between the ends of a route, along the walkways of the drawings. */
 import { memoizeWeak } from '../../base/memoize'
 import { type Entrance, entrancesOf } from '../../centre/map/map'
-import { type Directions, directionsOf, walked } from '../../centre/map/walkway-steps'
+import { type Directions, directionsOf, walkOf } from '../../centre/map/walkway-steps'
 import { type Hop, type UnitOnLevel, type WalkEnd, WalkGraph, type WalkLevel } from '../../centre/map/walkways'
 import type { Store } from '../../content/schema/store'
 import type { StoreFloor } from '../floors'
@@ -49,7 +49,7 @@ export function walkThrough(
     if (leg === null) return null
     hops.push(...leg.hops)
   }
-  return walked(hops)
+  return walkOf(hops)
 }
 
 /** What a search for a route came to. */

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { centre, type Locale } from '../../../src/base/config'
 import { findPost, mainBlog } from '../../../src/centre/items/blogs'
 import { isKidsClub } from '../../../src/centre/items/contests'
-import { byMonth, commonTags, hasTag, sharingTag } from '../../../src/centre/items/event-months'
+import { commonTags, groupByMonth, hasTag, relatedEvents } from '../../../src/centre/items/event-months'
 import { googleCalendarHref } from '../../../src/centre/items/event-place'
-import { countElsewhere, isInLanguage, listedHere } from '../../../src/centre/items/language'
+import { countOtherLanguages, isInLanguage, itemsFor } from '../../../src/centre/items/language'
 import { itemsOfStore, ownerName } from '../../../src/centre/items/owners'
 import { shareLinks, shareUrl } from '../../../src/centre/items/share-links'
 import { eventWhen } from '../../../src/centre/time/dates'
@@ -86,14 +86,14 @@ describe('events', () => {
     const begun = [event('running', '2026-09-15'), always, event('today', '2026-11-20')]
     const ahead = [event('next', '2026-12-01'), event('January', '2027-01-10'), event('in December too', '2026-12-31')]
     const events = [...begun, ...ahead, event('some day', null)]
-    expect(byMonth(events, now, zone).map(({ month, events }) => [month, ...names(events)])).toEqual([
+    expect(groupByMonth(events, now, zone).map(({ month, events }) => [month, ...names(events)])).toEqual([
       ['now', 'running', 'always'],
       ['2026-11', 'today'],
       ['2026-12', 'next', 'in December too'],
       ['2027-01', 'January'],
       [null, 'some day'],
     ])
-    expect(byMonth([], now, zone)).toEqual([])
+    expect(groupByMonth([], now, zone)).toEqual([])
   })
   const music = event('Music', null, ['Music', 'Été', 'Ete'])
   const market = event('Market', null, ['food', 'music'])
@@ -104,9 +104,9 @@ describe('events', () => {
     expect([hasTag(market, 'MUSIC'), hasTag(music, 'ete'), hasTag(fair, 'music')]).toEqual([true, true, false])
   })
   test('others that share a tag, never itself', () => {
-    expect(names(sharingTag(music, all))).toEqual(['Market'])
-    expect(names(sharingTag(market, all))).toEqual(['Fair', 'Music'])
-    expect(sharingTag(event('None', null), all)).toEqual([])
+    expect(names(relatedEvents(music, all))).toEqual(['Market'])
+    expect(names(relatedEvents(market, all))).toEqual(['Fair', 'Music'])
+    expect(relatedEvents(event('None', null), all)).toEqual([])
   })
 })
 
@@ -118,10 +118,10 @@ test('a list is in one language, and tells how many are in others only', () => {
     { id: 4, locale: 'en', title_2: 'Titre' },
     { id: 5, locale: 'fr', end_date: '2026-11-01' },
   ]
-  expect(ids(listedHere(items, { now, zone, locale: 'en' }))).toEqual([1, 2, 4])
-  expect(ids(listedHere(items, { now, zone, locale: 'fr' }))).toEqual([1, 3, 4])
-  expect(countElsewhere(items, { now, zone, locale: 'en' })).toBe(1)
-  expect(countElsewhere(items, { now, zone, locale: 'fr' })).toBe(1)
+  expect(ids(itemsFor(items, { now, zone, locale: 'en' }))).toEqual([1, 2, 4])
+  expect(ids(itemsFor(items, { now, zone, locale: 'fr' }))).toEqual([1, 3, 4])
+  expect(countOtherLanguages(items, { now, zone, locale: 'en' })).toBe(1)
+  expect(countOtherLanguages(items, { now, zone, locale: 'fr' })).toBe(1)
 })
 
 describe('owners', () => {

@@ -1,6 +1,6 @@
 /** The order of each list, its pages, and an item's neighbours. */
 import { describe, expect, test } from 'vitest'
-import { neighbours, ordered, orderedTogether, pageNumber, paginate } from '../../../src/centre/items/listing'
+import { neighbours, pageNumber, paginate, sortItems, sortMerged } from '../../../src/centre/items/listing'
 import { now, zone } from '../builders'
 
 const context = { now, zone }
@@ -21,14 +21,14 @@ describe('order and pages', () => {
       { id: 9, name: 'Sunday', end_date: '2026-11-22' },
       { id: 10, name: 'today', end_date: '2026-11-20' },
     ]
-    const sorted = ordered('promotions', items, context)
+    const sorted = sortItems('promotions', items, context)
     expect(ids(sorted)).toEqual([10, 9, 6, 5, 8, 4, 7, 3, 2, 1])
-    expect(ids(ordered('promotions', [...items].reverse(), context))).toEqual(ids(sorted))
+    expect(ids(sortItems('promotions', [...items].reverse(), context))).toEqual(ids(sorted))
     expect(ids(items)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     // Coupons among them, whose ids are others.
     const parts = [{ items: [items[1]!], context: { ...context, featured: new Map([[2, 0]]) } }]
     const coupons = [{ ...items[2]!, id: 2 }, items[9]!]
-    const all = orderedTogether('promotions', [...parts, { items: coupons, context }])
+    const all = sortMerged('promotions', [...parts, { items: coupons, context }])
     expect(names(all)).toEqual(['today', 'later', 'b'])
   })
   test('events: running ones first, then by start', () => {
@@ -39,7 +39,7 @@ describe('order and pages', () => {
       { id: 4, name: 'running, ends soon', start_date: '2026-11-01', end_date: '2026-11-21' },
       { id: 5, name: 'without date' },
     ]
-    expect(ids(ordered('events', items, context))).toEqual([4, 3, 2, 1, 5])
+    expect(ids(sortItems('events', items, context))).toEqual([4, 3, 2, 1, 5])
   })
   test('jobs, news and posts: newest first', () => {
     const items = [
@@ -49,11 +49,11 @@ describe('order and pages', () => {
       { id: 4, start_date: '2026-11-01' },
       { id: 5, start_date: '2027-01-01', show_on_web_date: '2026-03-01' },
     ]
-    expect(ids(ordered('jobs', items, context))).toEqual([5, 4, 2, 1, 3])
+    expect(ids(sortItems('jobs', items, context))).toEqual([5, 4, 2, 1, 3])
     // News of a day to come has been out since it was shown.
-    expect(ids(ordered('news', items, context))).toEqual([4, 2, 5, 1, 3])
+    expect(ids(sortItems('news', items, context))).toEqual([4, 2, 5, 1, 3])
     const posts = ['2026-01-01', '2026-02-01'].map((publish_date, at) => ({ id: at + 1, publish_date }))
-    expect(ids(ordered('posts', posts, context))).toEqual([2, 1])
+    expect(ids(sortItems('posts', posts, context))).toEqual([2, 1])
   })
   test('contests: open, coming; banners by position; names', () => {
     const contests = [
@@ -61,11 +61,11 @@ describe('order and pages', () => {
       { id: 3, end_date: '2026-12-31' },
       { id: 4, end_date: '2026-11-30' },
     ]
-    expect(ids(ordered('contests', contests, context))).toEqual([4, 3, 2])
+    expect(ids(sortItems('contests', contests, context))).toEqual([4, 3, 2])
     const banners = [null, 2, 0].map((position, at) => ({ id: at + 1, position }))
-    expect(ids(ordered('banners', banners, context))).toEqual([3, 2, 1])
+    expect(ids(sortItems('banners', banners, context))).toEqual([3, 2, 1])
     const places = ['Zoo', 'école', 'Desk'].map((name) => ({ name }))
-    expect(names(ordered('pointsOfInterest', places, context))).toEqual(['Desk', 'école', 'Zoo'])
+    expect(names(sortItems('pointsOfInterest', places, context))).toEqual(['Desk', 'école', 'Zoo'])
   })
 
   const list = Array.from({ length: 11 }, (_, index) => ({ id: index + 1 }))
@@ -92,12 +92,12 @@ test('what begins this moment runs; what ends this moment is over', () => {
     { id: 1, name: 'soon', start_date: '2026-11-20T21:15:00.001Z', end_date: '2026-11-21' },
     { id: 2, name: 'now', start_date: '2026-11-20T21:15:00Z', end_date: '2026-12-31' },
   ]
-  expect(ids(ordered('events', events, context))).toEqual([2, 1])
+  expect(ids(sortItems('events', events, context))).toEqual([2, 1])
   const contests = [
     { id: 2, name: 'coming', start_date: '2026-11-20T21:15:00.001Z', end_date: '2026-11-21' },
     { id: 3, name: 'open', start_date: '2026-11-20T21:15:00Z', end_date: '2026-12-31' },
   ]
-  expect(ids(ordered('contests', contests, context))).toEqual([3, 2])
+  expect(ids(sortItems('contests', contests, context))).toEqual([3, 2])
 })
 test('coupons: what ends soonest, then by name', () => {
   const coupons = [
@@ -107,7 +107,7 @@ test('coupons: what ends soonest, then by name', () => {
     { id: 4, title: 'B', end_date: '2026-12-01' },
     { id: 5, end_date: '2026-12-01' },
   ]
-  expect(ids(ordered('coupons', coupons, context))).toEqual([3, 5, 2, 1, 4])
+  expect(ids(sortItems('coupons', coupons, context))).toEqual([3, 5, 2, 1, 4])
 })
 test('the home page: what is featured there by position, what is featured, then what ends soonest, then by name', () => {
   const tiles = [
@@ -119,13 +119,13 @@ test('the home page: what is featured there by position, what is featured, then 
     { id: 6, name: 'f', is_featured: true },
   ]
   const home = { ...context, onHome: new Map([[5, 0]]) }
-  expect(ids(ordered('homePromotions', tiles, home))).toEqual([4, 5, 6, 3, 2, 1])
-  expect(ids(ordered('homeEvents', tiles, home)).slice(0, 3)).toEqual([4, 5, 6])
+  expect(ids(sortItems('homePromotions', tiles, home))).toEqual([4, 5, 6, 3, 2, 1])
+  expect(ids(sortItems('homeEvents', tiles, home)).slice(0, 3)).toEqual([4, 5, 6])
 })
 test('events on the home page: to come, then on since before, then without a date', () => {
   const dates = [{}, { end_date: '2026-11-30' }, { start_date: '2026-11-18', end_date: '2026-11-22' }]
   const events = [...dates, { start_date: '2026-12-05' }].map((event, id) => ({ ...event, id, name: 'a' }))
-  expect(ids(ordered('homeEvents', events, context))).toEqual([3, 2, 1, 0])
+  expect(ids(sortItems('homeEvents', events, context))).toEqual([3, 2, 1, 0])
 })
 test('one without an id is found again by itself only', () => {
   const items: { id?: number | null; name: string }[] = [{ name: 'a' }, { name: 'b' }, { id: null, name: 'c' }]

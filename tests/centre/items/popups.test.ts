@@ -1,6 +1,6 @@
 /** Which popup is shown: the visible ones, in order of preference. */
 import { expect, it } from 'vitest'
-import { popupHere, shownPopups } from '../../../src/centre/items/popups'
+import { popupFor, visiblePopups } from '../../../src/centre/items/popups'
 import { Popup } from '../../../src/content/schema/media'
 import { at, zone } from '../builders'
 
@@ -10,7 +10,7 @@ const popup = (name: string | null, fields: Partial<Popup> = {}): Popup => ({
   name,
   ...fields,
 })
-const shown = (...popups: Popup[]) => shownPopups(popups, { now, zone }).map(({ name }) => name)
+const shown = (...popups: Popup[]) => visiblePopups(popups, { now, zone }).map(({ name }) => name)
 
 it.each<[string, Partial<Popup>, boolean]>([
   ['without dates', {}, true],
@@ -35,8 +35,8 @@ it('of several the lowest position comes first, then those without one, in the s
 
 it('is one of the page’s language', () => {
   const all = [popup('Bonjour', { locale: 'fr-ca' }), popup('Hello', { locale: 'en-ca' })]
-  expect(popupHere(all, { now, zone, locale: 'en' })?.name).toBe('Hello')
-  expect(popupHere(all, { now, zone, locale: 'fr' })?.name).toBe('Bonjour')
-  expect(popupHere([popup(null, { name_2: 'Soldes' }), ...all], { now, zone, locale: 'en' })?.name).toBe('Hello')
-  expect(popupHere(all.slice(0, 1), { now, zone, locale: 'en' })).toBeNull()
+  expect(popupFor(all, { now, zone, locale: 'en' })?.name).toBe('Hello')
+  expect(popupFor(all, { now, zone, locale: 'fr' })?.name).toBe('Bonjour')
+  expect(popupFor([popup(null, { name_2: 'Soldes' }), ...all], { now, zone, locale: 'en' })?.name).toBe('Hello')
+  expect(popupFor(all.slice(0, 1), { now, zone, locale: 'en' })).toBeNull()
 })

@@ -21,9 +21,9 @@ describe('visibility', () => {
   ])('%s', (_, fields, instant, expected) => {
     const state = visible.visibility({ ...item, ...fields }, instant, zone)
     expect(state).toBe(expected)
-    expect(visible.listed([{ ...item, ...fields }], instant, zone)).toHaveLength(expected === 'visible' ? 1 : 0)
+    expect(visible.visibleItems([{ ...item, ...fields }], instant, zone)).toHaveLength(expected === 'visible' ? 1 : 0)
     const isReached = ['visible', 'ended'].includes(expected)
-    expect(visible.reachable([{ ...item, ...fields }], instant, zone)).toHaveLength(isReached ? 1 : 0)
+    expect(visible.reachableItems([{ ...item, ...fields }], instant, zone)).toHaveLength(isReached ? 1 : 0)
   })
 
   test('only the word itself cancels', () => {
@@ -33,7 +33,7 @@ describe('visibility', () => {
 
   test('slides have a window', () => {
     const shown = (start_date: string | null, end_date: string | null) =>
-      visible.listedSlides([{ start_date, end_date }], now, zone).length
+      visible.visibleSlides([{ start_date, end_date }], now, zone).length
     expect([shown(null, null), shown('2026-11-20', '2026-11-20'), shown('0000-00-00', '')]).toEqual([1, 1, 1])
     expect([shown('2026-11-21', null), shown(null, '2026-11-19')]).toEqual([0, 0])
     // From its first instant to before its last.

@@ -139,14 +139,14 @@ describe('the level shown', () => {
     return maps.floorOf(level(id, locations, { show }), drawing(locations.map((of) => of.id)), size, stores, asShop)
   }
   const floors = [floor('ground', [1]), floor('middle', [2], true), floor('top', [1, 3])]
-  const shown = (choice: Parameters<typeof maps.chosenFloor>[1]) => maps.chosenFloor(floors, choice as never)?.level.id
+  const shown = (choice: Parameters<typeof maps.chooseFloor>[1]) => maps.chooseFloor(floors, choice as never)?.level.id
 
   it('is the one asked for, in any case', () => expect(shown({ levelId: 'TOP', store: rainfold })).toBe('top'))
   it('is the chosen store’s', () => expect(shown({ store: rainfold })).toBe('ground'))
   it('is the one with most of a filtered list', () => expect(shown({ matches: new Set([1, 3]) })).toBe('top'))
   it('is the map’s first level otherwise', () => {
     expect([shown({}), shown({ levelId: 'cellar', matches: new Set() })]).toEqual(['middle', 'middle'])
-    expect(maps.chosenFloor([], {})).toBeNull()
+    expect(maps.chooseFloor([], {})).toBeNull()
   })
 })
 

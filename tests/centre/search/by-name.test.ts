@@ -1,7 +1,7 @@
 /** One rule for typing errors: a list of stores and search find the same store by the same misspelling (rule 4.12). */
 import { describe, expect, test } from 'vitest'
 import { storesByName } from '../../../src/centre/search/by-name'
-import { searchIndex } from '../../../src/centre/search/indexing'
+import { buildIndex } from '../../../src/centre/search/indexing'
 import { search } from '../../../src/centre/search/search'
 import { chance } from '../../rigs/chaos/random'
 import { searchDocument } from '../records'
@@ -10,7 +10,7 @@ const names =
   'Nook Coffee, Tally Tax, Zest Juice Bar, 5 Corners Barber, Lantern Toys, Salt & Sash, Umi Garden, Rainfold Outerwear, Golden Hour Jewellers, 88 Noodle House, Marlow & Pike, Thistle & Thread, Copper Kettle Tea Room, Open Road Driving School, Bao & Bloom, Atelier Belle-Rive, Le Petit Vestiaire, Fil d’Ariane, Café Arrière-Cour, Boucle d’Or, Voltige'.split(
     ', ',
   )
-const indexOf = (titles: readonly string[]) => searchIndex(titles.map((title) => searchDocument('store', title)))
+const indexOf = (titles: readonly string[]) => buildIndex(titles.map((title) => searchDocument('store', title)))
 const index = indexOf(names)
 const named = (all: readonly string[]) => all.map((name) => ({ name }))
 const inList = (query: string, among = names) => storesByName(named(among), query).map(({ name }) => name)

@@ -1,7 +1,7 @@
 /** The search documents of each kind of record, in both languages, to the last field. */
 import { describe, expect, test, vi } from 'vitest'
 import { type SearchLists, searchDocuments, storeOfHit } from '../../../src/centre/search/documents'
-import { searchIndex, searchIndexInSteps } from '../../../src/centre/search/indexing'
+import { buildIndex, buildIndexInSteps } from '../../../src/centre/search/indexing'
 import type { SearchDocument } from '../../../src/centre/search/schema'
 import { cleanQuery, search } from '../../../src/centre/search/search'
 import { withPlainSpaces } from '../../../src/centre/time/format'
@@ -258,11 +258,11 @@ const titles = (index: Parameters<typeof search>[0], query: string) =>
   search(index, query).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
 test('an index takes the first of two documents with one id, and made in steps, with pauses, is the same', async () => {
   const twice = [store('a', 'Rain boots'), store('a', 'Rain coats'), store('b', 'Sun hats')]
-  const found = ['rain', 'coats', 'hats'].map((query) => titles(searchIndex(twice), query))
+  const found = ['rain', 'coats', 'hats'].map((query) => titles(buildIndex(twice), query))
   expect(found).toEqual([['Rain boots'], [], ['Sun hats']])
   const many = Array.from({ length: 250 }, (_, number) => store(`${number % 240}`, `Shop ${number}`))
   const pause = vi.spyOn(globalThis, 'setTimeout')
-  expect((await searchIndexInSteps(many)).toJSON()).toEqual(searchIndex(many).toJSON())
+  expect((await buildIndexInSteps(many)).toJSON()).toEqual(buildIndex(many).toJSON())
   expect(pause).toHaveBeenCalledTimes(2)
 })
 

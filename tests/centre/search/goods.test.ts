@@ -1,8 +1,8 @@
 /** Goods by which stores are found, beside their own words. */
 import { expect, test } from 'vitest'
 import { searchDocuments } from '../../../src/centre/search/documents'
-import { alsoAskedFor } from '../../../src/centre/search/goods'
-import { searchIndex } from '../../../src/centre/search/indexing'
+import { goodsWords } from '../../../src/centre/search/goods'
+import { buildIndex } from '../../../src/centre/search/indexing'
 import { search } from '../../../src/centre/search/search'
 import * as records from '../records'
 
@@ -30,7 +30,7 @@ const stores = [
 
 /** Names of the stores found. */
 const found = (query: string, locale: 'en' | 'fr'): string[] =>
-  search(searchIndex(searchDocuments({ stores, categories }, { ...setting, locale })), query).groups.flatMap(
+  search(buildIndex(searchDocuments({ stores, categories }, { ...setting, locale })), query).groups.flatMap(
     ({ hits }) => hits.map(({ title }) => title),
   )
 
@@ -54,17 +54,17 @@ test.each<[string, ...string[]]>([
 })
 
 test('a phrase counts whole, and a name of no kind is asked for by nothing else', () => {
-  expect(alsoAskedFor(['Post & Beam', 'Key Largo'], [])).not.toContain('locksmith')
-  expect(alsoAskedFor(['Rainfold', '', '…'], [''])).toEqual([])
+  expect(goodsWords(['Post & Beam', 'Key Largo'], [])).not.toContain('locksmith')
+  expect(goodsWords(['Rainfold', '', '…'], [''])).toEqual([])
 })
 
 test('categories tell what a store’s own words do not', () => {
-  expect(alsoAskedFor(['Waypoint'], ['Travel & post'])).toEqual(expect.arrayContaining(['stamps', 'vacation']))
-  expect(alsoAskedFor(['Relais postal'], ['Travel & post'])).not.toContain('vacation')
+  expect(goodsWords(['Waypoint'], ['Travel & post'])).toEqual(expect.arrayContaining(['stamps', 'vacation']))
+  expect(goodsWords(['Relais postal'], ['Travel & post'])).not.toContain('vacation')
 })
 
 test('whatever a kind of store is called, all that it is called finds it', () => {
-  const words = alsoAskedFor(['Bakery'], [])
+  const words = goodsWords(['Bakery'], [])
   expect(words).toContain('croissant')
-  for (const word of words) expect(new Set(alsoAskedFor([word], []))).toEqual(new Set(words))
+  for (const word of words) expect(new Set(goodsWords([word], []))).toEqual(new Set(words))
 })

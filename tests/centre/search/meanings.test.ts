@@ -1,7 +1,7 @@
 /** What a query means, and which words count as the same. */
 import { describe, expect, test } from 'vitest'
-import { foundNear, storesByName } from '../../../src/centre/search/by-name'
-import { editsIn, isAlike, isWithin } from '../../../src/centre/search/edits'
+import { filterSimilar, storesByName } from '../../../src/centre/search/by-name'
+import { isSimilar, isWithinDistance, maxEdits } from '../../../src/centre/search/edits'
 import { meaningsOf } from '../../../src/centre/search/meanings'
 import { termOf } from '../../../src/centre/search/terms'
 import { foldedWords } from '../../../src/centre/stores/names'
@@ -25,12 +25,12 @@ describe('slips of the keys', () => {
     ['abcdef', 'bcdefa', 2, true],
     ['abcxyz', 'abc', 2, false],
   ])('%s and %s are at most %i apart: %s', (one, other, most, expected) => {
-    expect([isWithin(one, other, most), isWithin(other, one, most)]).toEqual([expected, expected])
+    expect([isWithinDistance(one, other, most), isWithinDistance(other, one, most)]).toEqual([expected, expected])
   })
 
   test('count for the more, the longer the word is', () => {
     const words = ['ab1', 'abc', 'abcd', 'abcde', 'abcdefg', 'abcdefgh', 'abcdefghijk', 'abcd1', 'abcdefgh2']
-    expect(words.map(editsIn)).toEqual([0, 0, 1, 1, 1, 2, 2, 0, 0])
+    expect(words.map(maxEdits)).toEqual([0, 0, 1, 1, 1, 2, 2, 0, 0])
   })
 
   test.each([
@@ -41,7 +41,7 @@ describe('slips of the keys', () => {
     ['five', '5', true],
     ['cinq', 'five', true],
     ['six', '5', false],
-  ])('%s is taken for %s: %s', (typed, word, expected) => expect(isAlike(typed, word)).toBe(expected))
+  ])('%s is taken for %s: %s', (typed, word, expected) => expect(isSimilar(typed, word)).toBe(expected))
 })
 
 describe('a list of names', () => {
@@ -64,16 +64,16 @@ describe('a list of names', () => {
 
   test('is looked through for one slip before two', () => {
     const words = ['bottle', 'battle'].map((word) => foldedWords([word]))
-    expect(foundNear(words, 'bottel', (each) => each)).toEqual([words[0]])
-    expect(foundNear(words, 'bettle', (each) => each)).toEqual(words)
-    expect(foundNear(words, '', (each) => each)).toEqual([])
+    expect(filterSimilar(words, 'bottel', (each) => each)).toEqual([words[0]])
+    expect(filterSimilar(words, 'bettle', (each) => each)).toEqual(words)
+    expect(filterSimilar(words, '', (each) => each)).toEqual([])
   })
 })
 
 describe('a query means', () => {
   const termsIn = (query: string) => meaningsOf(query).map(({ terms }) => terms.join(' '))
   const others = (query: string) =>
-    meaningsOf(query).flatMap((meaning) => meaning.others.map((words) => words.join(' ')))
+    meaningsOf(query).flatMap((meaning) => meaning.synonyms.map((words) => words.join(' ')))
 
   test.each([
     ['where is the bathroom', ['bathroom']],

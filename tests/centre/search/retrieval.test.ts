@@ -1,8 +1,8 @@
 /** Which results are plausible, and in which order; what is shown where hours or a place are asked for as well. */
 import { describe, expect, test } from 'vitest'
-import { searchIndex } from '../../../src/centre/search/indexing'
+import { buildIndex } from '../../../src/centre/search/indexing'
 import { meaningsOf } from '../../../src/centre/search/meanings'
-import { isMeant, rankOf } from '../../../src/centre/search/retrieval'
+import { isPlausible, rankOf } from '../../../src/centre/search/retrieval'
 import type { SearchDocument } from '../../../src/centre/search/schema'
 import { search } from '../../../src/centre/search/search'
 import { joinedTerm } from '../../../src/centre/search/terms'
@@ -35,7 +35,7 @@ describe('the rank', () => {
 
 describe('a match', () => {
   const meant = (query: string, matched: Record<string, string[]>, combineWith: 'AND' | 'OR' = 'AND') =>
-    isMeant(result('', matched), meaningsOf(query), joinedTerm(query), combineWith)
+    isPlausible(result('', matched), meaningsOf(query), joinedTerm(query), combineWith)
   test.each([
     ['boots', { boots: ['text'] }, true],
     ['boo', { boots: ['text'] }, true],
@@ -68,7 +68,7 @@ describe('a match', () => {
 
 describe('results', () => {
   const found = (documents: SearchDocument[], query: string, isAnswered = false) =>
-    search(searchIndex(documents), query, { isAnswered }).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
+    search(buildIndex(documents), query, { isAnswered }).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
   const nook = [
     searchDocument('store', 'Nook Coffee'),
     searchDocument('store', 'Coffee House'),
@@ -94,7 +94,7 @@ describe('results', () => {
     searchDocument('store', 'Gable Street', { category: 'Shoes', keywords: ['Shoes', 'Chaussures'] }),
   ]
   test('a job comes first only where the words ask for work', () => {
-    const kind = (query: string) => search(searchIndex(shoes), query).best?.kind
+    const kind = (query: string) => search(buildIndex(shoes), query).best?.kind
     expect(['shoes', 'chaussures', 'footwear'].map(kind)).toEqual(['store', 'store', 'store'])
     expect(['shoe fitter', 'shoe jobs', 'emploi chaussures'].map(kind)).toEqual(['job', 'job', 'job'])
   })

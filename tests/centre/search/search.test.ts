@@ -1,7 +1,7 @@
 /** Site search over small made-up content: what is found, in which order, and what is left out. */
 import { describe, expect, test } from 'vitest'
-import { highlighted } from '../../../src/centre/search/highlight'
-import { searchIndex } from '../../../src/centre/search/indexing'
+import { highlight } from '../../../src/centre/search/highlight'
+import { buildIndex } from '../../../src/centre/search/indexing'
 import type { SearchDocument } from '../../../src/centre/search/schema'
 import { search } from '../../../src/centre/search/search'
 import { termsOf } from '../../../src/centre/search/terms'
@@ -13,7 +13,7 @@ const washroom = {
   href: '/map#place-washrooms-food-court',
   keywords: ['Step-free stall', 'Toilettes, Food court'],
 }
-const index = searchIndex([
+const index = buildIndex([
   ...of('store', 'Forever 21', 'H&M', 'Marquee Cinemas', 'Ridgeline Bank'),
   ...of('store', 'Santé Naturals', 'Pho Lantern', 'Body Shop'),
   searchDocument('store', 'Sephora', { unit: '114', keywords: ['makeup', 'perfume', 'Health & beauty'] }),
@@ -59,7 +59,7 @@ describe('what is found first', () => {
   ])('%s, asked for by “%s”', (title, ...queries) => expect(queries.map(first)).toEqual(queries.map(() => title)))
 
   test('of the places beside something, those whose title says so before those whose text does', () => {
-    const places = searchIndex([
+    const places = buildIndex([
       searchDocument('place', 'Charging', { text: 'Phone lockers by Entrance A.' }),
       searchDocument('place', 'Transit', { text: 'Stops at Entrance A, Entrance B and Entrance C.' }),
       searchDocument('place', 'Bike racks, Entrance A'),
@@ -80,7 +80,7 @@ describe('order and grouping', () => {
   const text = (id: string, title: string, text: string) => searchDocument('store', title, { id, text })
 
   test('a match in the title outranks any number in the text', () => {
-    const own = searchIndex([
+    const own = buildIndex([
       text('1', 'Rain', 'boots boots boots, and boots again'),
       text('2', 'A shop of many things which also sells boots', 'nothing else'),
       ...Array.from({ length: 20 }, (_, position) => text(`t${position}`, `Boots number ${position}`, '')),
@@ -110,7 +110,7 @@ describe('order and grouping', () => {
 
   test('the group of what is called so comes first, of equal ones the stores, and offers after what is sold', () => {
     const kinds = (query: string) => search(called, query).groups.map(({ kind }) => kind)
-    const called = searchIndex([
+    const called = buildIndex([
       searchDocument('store', 'Party City', { keywords: ['Santa gifts', 'Boots'] }),
       searchDocument('store', 'Aldo', { keywords: ['Shoes'], category: 'Shoes & bags' }),
       ...of('event', 'Photos with Santa', 'Puss in Boots', 'Shoe drive'),
@@ -122,7 +122,7 @@ describe('order and grouping', () => {
   })
 
   test('groups have the best first, with their totals', () => {
-    const many = searchIndex(Array.from({ length: 30 }, (_, position) => text(`${position}`, `Shoe ${position}`, '')))
+    const many = buildIndex(Array.from({ length: 30 }, (_, position) => text(`${position}`, `Shoe ${position}`, '')))
     const { groups, total } = search(many, 'shoe', { limit: 5 })
     expect([groups.length, groups[0]?.hits.length, groups[0]?.total, total]).toEqual([1, 5, 30, 30])
     const scores = search(index, 'free').groups.flatMap(({ hits }) => hits.map(({ score }) => score))
@@ -151,14 +151,14 @@ test('nothing breaks on what is no question', () => {
 
 test('a word that is known was meant as it stands: it is no slip, whatever is like it', () => {
   const documents = of('page', 'Toilettes, bout ouest', 'Botte & Co', 'Loutre')
-  expect(found('boots', searchIndex(documents))).toEqual(['Botte & Co'])
-  expect(found('boots', searchIndex(documents.slice(0, 1)))).toEqual([])
+  expect(found('boots', buildIndex(documents))).toEqual(['Botte & Co'])
+  expect(found('boots', buildIndex(documents.slice(0, 1)))).toEqual([])
   // Not a word of the content, so it may be a misspelling.
-  expect(found('louttre', searchIndex(documents))).toEqual(['Loutre'])
+  expect(found('louttre', buildIndex(documents))).toEqual(['Loutre'])
 })
 
 test('a slip in a word that has synonyms finds what they find, where nothing is called like it', () => {
-  const documents = searchIndex([
+  const documents = buildIndex([
     searchDocument('store', 'Golden Hour', { keywords: ['Jewellery'] }),
     ...of('place', 'Washrooms, Food court', 'Parking'),
     ...of('page', 'Gift cards'),
@@ -167,13 +167,13 @@ test('a slip in a word that has synonyms finds what they find, where nothing is 
   for (const query of ['toliet', 'bathrom', 'a bathrom, cheap'])
     expect(found(query, documents)).toEqual(['Washrooms, Food court'])
   expect(found('parkinglot', documents)).toEqual(['Parking'])
-  expect(found('modem', searchIndex(of('store', 'Fashion House')))).toEqual([])
+  expect(found('modem', buildIndex(of('store', 'Fashion House')))).toEqual([])
   // What is called like it comes first, and alone.
-  expect(found('toliet', searchIndex(of('store', 'Tolier & Sons', 'Bath')))).toEqual(['Tolier & Sons'])
+  expect(found('toliet', buildIndex(of('store', 'Tolier & Sons', 'Bath')))).toEqual(['Tolier & Sons'])
 })
 
 test('what stands within a name is found, as in a list, before what is only like it', () => {
-  const names = searchIndex(of('store', 'Driftwood Home', 'Food court', 'Nettle & Rye'))
+  const names = buildIndex(of('store', 'Driftwood Home', 'Food court', 'Nettle & Rye'))
   expect(found('wood', names)).toEqual(['Driftwood Home'])
   for (const query of ['food', 'fodo']) expect(found(query, names)).toEqual(['Food court'])
   expect(found('le & r', names)).toEqual(['Nettle & Rye'])
@@ -183,7 +183,7 @@ test('what stands within a name is found, as in a list, before what is only like
 
 test('a document is found by its title in one word, its keywords, its owner, its text, and by what its kind is called', () => {
   const coupon = { keywords: ['mittens', 'scarves'], owner: 'Rainfold', text: 'Felt and thread' }
-  const made = searchIndex([searchDocument('coupon', 'Forever Young', coupon), searchDocument('store', 'Zebra')])
+  const made = buildIndex([searchDocument('coupon', 'Forever Young', coupon), searchDocument('store', 'Zebra')])
   for (const query of ['young', 'foreveryoung', 'mitten', 'scarves', 'rainfold', 'thread', 'coupon', 'promotion'])
     expect(found(query, made), query).toEqual(['Forever Young'])
   for (const query of ['mittensscarves', 'store', 'undefined']) expect(search(made, query).total, query).toBe(0)
@@ -208,7 +208,7 @@ describe('highlight', () => {
     const hit = search(index, query)
       .groups.flatMap(({ hits }) => hits)
       .find((each) => each.title === title)
-    const pieces = hit ? highlighted(title, hit) : []
+    const pieces = hit ? highlight(title, hit) : []
     return pieces.map(({ text, matched }) => (matched ? `[${text}]` : text)).join('')
   }
   test.each([
@@ -223,13 +223,13 @@ describe('highlight', () => {
 
   test('every time in a text; nothing in none', () => {
     const hit = { matched: ['boot'], asked: ['boot'] }
-    const pieces = highlighted('Boots, boots', hit).map(({ text, matched }) => [text, matched])
+    const pieces = highlight('Boots, boots', hit).map(({ text, matched }) => [text, matched])
     expect(pieces.flat()).toEqual(['Boots', true, ', ', false, 'boots', true])
-    expect(highlighted('', hit)).toEqual([])
+    expect(highlight('', hit)).toEqual([])
   })
 })
 
-const known = searchIndex([
+const known = buildIndex([
   searchDocument('store', 'Eyes', { keywords: ['contact lenses', 'parking'] }),
   searchDocument('store', 'Parking Palace'),
   searchDocument('store', 'Diner', { text: 'By the south car park' }),

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { filtered } from '../../../src/api/content/filters'
 import { served } from '../../../src/api/content/served'
 import { byFoldedName, byId, bySlug } from '../../../src/centre/items/lookup'
-import { attachedStore } from '../../../src/centre/items/owners'
+import { ownerStore } from '../../../src/centre/items/owners'
 import { kindFinder } from '../../../src/centre/map/map'
 import { storesByName } from '../../../src/centre/search/by-name'
-import { categoryGroups, categoryNames, ownCategories } from '../../../src/centre/stores/categories'
+import { categoriesOf, categoryGroups, categoryNames } from '../../../src/centre/stores/categories'
 import { diningCategories } from '../../../src/centre/stores/dining'
 import * as directory from '../../../src/centre/stores/directory'
 import { letterGroups, letterOf, letterStrip } from '../../../src/centre/stores/directory'
-import { flags } from '../../../src/centre/stores/flags'
+import { flagsOf } from '../../../src/centre/stores/flags'
 import { keywordsOf } from '../../../src/centre/stores/names'
 import { visitQuery } from '../../../src/centre/stores/visit-list'
 
@@ -134,7 +134,7 @@ describe('categories', () => {
 
 test('flags: the state, tags, then offers, three at most', () => {
   const shown = (fields: Partial<directory.DirectoryStore>, locale: 'en' | 'fr' = 'en') =>
-    flags(store(1, 'x', fields), locale).map(({ kind, tag = kind }) => tag)
+    flagsOf(store(1, 'x', fields), locale).map(({ kind, tag = kind }) => tag)
   const inState = { is_temporarily_closed: true, is_new_store: true, is_coming_soon_store: true }
   expect(shown({ ...inState, tags: ['Vegan', 'New'] })).toEqual(['temporarily-closed', 'Vegan'])
   const tagged = { is_temporarily_closed: true, active_promotions_count: 1, tags: [' Vegan ', ' ', 'Halal', 'Local'] }
@@ -169,11 +169,11 @@ test('new and coming-soon stores', () => {
 describe('thousands of stores and categories are gone through once', () => {
   test('a list is put in order once, and a part of it reads that order', () => {
     const stores = ['Zip', 'Alder', 'Élan'].map((name, id) => ({ id, name }))
-    const sorted = directory.inNameOrder(stores)
+    const sorted = directory.sortedByName(stores)
     expect(names(sorted)).toEqual(['Alder', 'Élan', 'Zip'])
     const visible = served.stores.visible(stores as never)
     const nothing = { now: 0, zone: 'America/Vancouver', stores: [], categories: [], featured: new Map() }
-    for (const same of [directory.inNameOrder(stores), visible, filtered(visible, {} as never, nothing)])
+    for (const same of [directory.sortedByName(stores), visible, filtered(visible, {} as never, nothing)])
       expect(same).toBe(sorted)
   })
 
@@ -200,7 +200,7 @@ describe('thousands of stores and categories are gone through once', () => {
     for (let id = 0; id < size; id++) {
       expect(byId(list, id)?.id).toBe(id)
       expect(bySlug(list, `STORE-${id}`)?.id).toBe(id)
-      expect(attachedStore({ promotionable_type: 'Store', promotionable_id: id }, list)?.id).toBe(id)
+      expect(ownerStore({ promotionable_type: 'Store', promotionable_id: id }, list)?.id).toBe(id)
       expect(byFoldedName(list, `STORE  ${id}`)?.id).toBe(id)
     }
     expect(reads()).toBeLessThan(most)
@@ -264,7 +264,7 @@ describe('categories of one store', () => {
   const list = [kind(1, 'Sub', 'sub', 3), kind(2, null, 'nameless'), kind(3, 'Top', 'top'), kind(4, 'Top', 'top-again')]
   const own = store(9, 'x', { categories: [4, 3, 2, 1, 3, 99] })
   test('those that exist, each once, in the order of the list; by name, top-level ones first', () => {
-    expect(ownCategories(own, list).map(({ id }) => id)).toEqual([1, 2, 3, 4])
+    expect(categoriesOf(own, list).map(({ id }) => id)).toEqual([1, 2, 3, 4])
     expect(categoryNames(own, list)).toEqual(['Top', 'Sub'])
   })
   test('a store is in a category by any one of its own, and a dropdown offers those that only stores below it use', () => {
@@ -274,7 +274,7 @@ describe('categories of one store', () => {
   })
   test('the same name stands by id', () => {
     const twice = ['SAME', 'same', 'Other', 'Same'].map((name, id) => ({ id, name })).reverse()
-    expect(directory.byName(twice).map(({ id }) => id)).toEqual([2, 0, 1, 3])
+    expect(directory.sortByName(twice).map(({ id }) => id)).toEqual([2, 0, 1, 3])
   })
 })
 

@@ -11,14 +11,14 @@ const ofCentre = hours()
 const own = hours({ 1: '12:00-14:00' })
 /** The centre's hours as they apply beside a store's own week: holidays only. */
 const behindOwn = { ...ofCentre, regular_hours: [] }
-const centre: shops.CentreOfStores = {
+const centre: shops.StoreHoursContext = {
   hours: ofCentre,
   property: { meta_data_object: { show_store_hours: true } },
   now: at('2026-11-20T12:00:00-07:00'),
   zone,
 }
-const hidden: shops.CentreOfStores = { ...centre, property: { meta_data_object: { show_store_hours: false } } }
-const unread: shops.CentreOfStores = { ...centre, hours: null }
+const hidden: shops.StoreHoursContext = { ...centre, property: { meta_data_object: { show_store_hours: false } } }
+const unread: shops.StoreHoursContext = { ...centre, hours: null }
 
 const unknown: shops.ShownHours = { kind: 'unknown' }
 const none = (why: 'coming-soon' | 'temporarily-closed' | 'hidden'): shops.ShownHours => ({ kind: 'none', why })
@@ -32,7 +32,7 @@ describe('the hours that a store may show', () => {
   const asItsOwn: shops.ShownHours = { kind: 'known', source: [own, behindOwn], isOwn: true }
   const soon = { is_coming_soon_store: true }
   const shut = { is_temporarily_closed: true }
-  test.each<[string, Partial<Store>, Partial<FullStore> | null, shops.CentreOfStores, shops.ShownHours]>([
+  test.each<[string, Partial<Store>, Partial<FullStore> | null, shops.StoreHoursContext, shops.ShownHours]>([
     ['the centre’s', synced, synced, centre, asTheCentre],
     ['the centre’s, which are unknown', synced, synced, unread, unknown],
     ['its own, the centre’s behind them', {}, itsOwn, centre, asItsOwn],
@@ -61,7 +61,7 @@ describe('the hours that a store may show', () => {
   const onlyToday = { ...hours(), id: null, todays_hours: today, regular_hours: [] }
   const apart: Partial<Store> = { id: 7, sync_with_centre_hours: false }
   const yesterday = { ...centre, now: centre.now + 86_400_000 }
-  test.each<[string, Partial<Store>, typeof ofAll | null, shops.CentreOfStores, shops.ShownHours]>([
+  test.each<[string, Partial<Store>, typeof ofAll | null, shops.StoreHoursContext, shops.ShownHours]>([
     ['a row of the day before', apart, ofAll, yesterday, unknown],
     ['an editor’s words', { id: 7, is_free_form_hours: true }, ofAll, centre, unknown],
     ['the centre’s, which are unknown', { id: 7 }, ofAll, unread, unknown],
@@ -97,7 +97,7 @@ describe('the hours that a store may show', () => {
     const todays_hours = row({ date: '2026-11-20', ...times(text) })
     const answer = { ...ofAll, store_hours: [{ id: 7, store_hours: { todays_hours } }] }
     const week = { ...centre, hours: hours({ 5: '10:00-18:00' }) }
-    const day = shops.otherDay(storeRecord('Blue Door', fields), answer, week)
+    const day = shops.differingDay(storeRecord('Blue Door', fields), answer, week)
     expect(day?.ranges.map(({ opens, closes }) => `${opens}–${closes}`).join() ?? null).toBe(ranges)
   })
 })

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { diningKinds, diningStores } from '../../../src/centre/stores/dining'
 import * as names from '../../../src/centre/stores/names'
-import { isInPages, pageOfGroups } from '../../../src/centre/stores/pages'
+import { isPaged, pageOfGroups } from '../../../src/centre/stores/pages'
 import { categoryRecord as category } from '../records'
 
 describe('pages of stores', () => {
@@ -14,7 +14,7 @@ describe('pages of stores', () => {
     return said && { parts: said.join(', '), ...rest }
   }
 
-  test('are made of more than four hundred', () => expect([400, 401].map(isInPages)).toEqual([false, true]))
+  test('are made of more than four hundred', () => expect([400, 401].map(isPaged)).toEqual([false, true]))
 
   test('go through the groups', () => {
     const [begins, pages] = [[1, 1, 2], 3]

@@ -244,7 +244,7 @@ test('a promotion is an offer of the store, with its days', () => {
     end_date: '2026-12-06',
     name_2: 'Bottes',
   })
-  expect(itemsNodes.offer(promotion, context, store)).toEqual({
+  expect(itemsNodes.offerNode(promotion, context, store)).toEqual({
     '@type': 'Offer',
     '@id': `${site}/promotions/boots#offer`,
     name: 'Boots',
@@ -255,13 +255,13 @@ test('a promotion is an offer of the store, with its days', () => {
     validThrough: '2026-12-06',
     offeredBy: ofStore,
   })
-  expect(itemsNodes.offer(promotion, french)).toMatchObject({
+  expect(itemsNodes.offerNode(promotion, french)).toMatchObject({
     name: 'Bottes',
     url: `${site}/fr/promotions/boots`,
     offeredBy: { '@id': `${site}/#centre` },
   })
   const gone = { ...promotion, promotionable_type: 'Store', promotionable: { name: 'Gone' } } as typeof promotion
-  expect(itemsNodes.offer(gone, context).offeredBy).toEqual({ '@type': 'Organization', name: 'Gone' })
+  expect(itemsNodes.offerNode(gone, context).offeredBy).toEqual({ '@type': 'Organization', name: 'Gone' })
 })
 
 const eventNode = (

@@ -1,6 +1,6 @@
 /** Test vectors 22–32, the dates of items, each under its number. */
 import { describe, expect, test } from 'vitest'
-import { contestState, listed, nextItemChange, visibility } from '../../../src/centre/items/visibility'
+import { contestState, nextItemChange, visibility, visibleItems } from '../../../src/centre/items/visibility'
 import { addDays } from '../../../src/centre/time/calendar-days'
 import { dateTimeOf } from '../../../src/centre/time/date-time'
 import * as dates from '../../../src/centre/time/dates'
@@ -126,7 +126,7 @@ test('vector 28: a promotion that ends by date lasts to the end of that property
   const lastMoment = at('2026-12-01T06:59:59.999Z')
   expect(visibility(promotion, lastMoment, zone)).toBe('visible')
   expect(visibility(promotion, lastMoment + 1, zone)).toBe('ended')
-  expect(listed([promotion], lastMoment + 1, zone)).toEqual([])
+  expect(visibleItems([promotion], lastMoment + 1, zone)).toEqual([])
   expect(runText(promotion, { now: at('2026-11-30T06:59:59.999Z'), zone })).toBe('Ends Monday, November 30')
   expect(runText(promotion, { now: at('2026-11-30T07:00:00Z'), zone })).toBe('Ends today')
   expect(runText(promotion, { now: lastMoment, zone })).toBe('Ends today')

@@ -66,7 +66,7 @@ describe('wall clock', () => {
     expect(instantOf('2026-11-01', 12 * 60, 'America/Toronto')).toBe(at('2026-11-01T17:00Z'))
   })
 
-  // A name of Rails, and others: moments.test.ts.
+  // A name of Rails, and others: date-time.test.ts.
   test('vector 9: where a zone is unknown, another may be meant', () => {
     expect(resolveZone(null, 'America/Toronto')).toMatchObject({ zone: 'America/Toronto', known: false })
     expect(resolveZone('', 'Nowhere/Land')).toMatchObject({ zone: 'America/Vancouver', known: false })

@@ -5,7 +5,7 @@
  * (rule 4.13).
  */
 import { once } from '../../../base/memoize'
-import { initialsJoined, termsOf } from '../terms'
+import { joinInitials, termsOf } from '../terms'
 import { type Subject, vocabulary } from './words'
 
 export interface Answer {
@@ -59,7 +59,7 @@ const articles = once(() => termsOf('a the of and for de du des la le les et'))
  * letters ("jour de l’An"), all of its terms but the articles.
  */
 export function dayTerms(name: string): string[] {
-  const said = termsOf(initialsJoined(name)).filter((term) => !articles().includes(term))
+  const said = termsOf(joinInitials(name)).filter((term) => !articles().includes(term))
   const telling = said.filter((term) => !vocabulary().day.includes(term))
   return telling.some((term) => term.length > 2) ? telling : said
 }
@@ -101,17 +101,18 @@ export function namedBeside<Each extends { terms: readonly string[] }>(meanings:
 }
 
 /** Letters from which the word being typed is recognised by its beginning: alone, or as the last of several. */
-const begun = { alone: 5, last: 2 }
+const minPrefixLength = { alone: 5, last: 2 }
 /** Words in the longest question: every one must be understood. */
-const mostWords = 16
+const maxWords = 16
 
 /** What finds the answer to a query; null for one without words, or with more than a question has. */
 function reader(query: string, own: readonly string[]) {
-  const asked = termsOf(initialsJoined(query))
-  if (asked.length === 0 || asked.length > mostWords) return null
+  const asked = termsOf(joinInitials(query))
+  if (asked.length === 0 || asked.length > maxWords) return null
   const { filler, all, day, hours, ofHours } = vocabulary()
   const last = asked.at(-1) ?? ''
-  const isBegun = !all.includes(last) && last.length >= (asked.length === 1 ? begun.alone : begun.last)
+  const isBegun =
+    !all.includes(last) && last.length >= (asked.length === 1 ? minPrefixLength.alone : minPrefixLength.last)
   // The centre's name stands for "centre": "where is Northfield".
   const isMeant = (typed: string, word: string): boolean =>
     typed === word ||

@@ -4,7 +4,7 @@
  */
 import type { Locale } from '../../../base/config'
 import { once } from '../../../base/memoize'
-import { fillerTerms, termsOf } from '../terms'
+import { stopTerms, termsOf } from '../terms'
 import { en, type QuestionWords } from './words.en'
 import { fr } from './words.fr'
 
@@ -24,7 +24,7 @@ export const vocabulary = once(() => {
     return { name, called, beside: [...called.flat(), ...termsOf(parts.map(([, beside]) => beside).join(' '))] }
   })
   const ofHours = terms('hours', 'times', 'day')
-  const filler = [...terms('filler'), ...fillerTerms()]
+  const filler = [...terms('filler'), ...stopTerms()]
   return {
     subjects: asked,
     filler,
