@@ -64,10 +64,10 @@ describe('zones', () => {
     ['Mountain Time (US & Canada)', 'America/Edmonton', 'America/Denver'],
     ['Newfoundland', 'America/St_Johns', 'America/St_Johns'],
   ])('%j is %s, and %s to the service', (name, zone, serviceZone) =>
-    expect(resolveZone(name)).toEqual({ zone, serviceZone, known: true }),
+    expect(resolveZone(name)).toEqual({ zone, serviceZone, isKnown: true }),
   )
   test.each(['Atlantis/Poseidonis', 'Solar Time (Canada)', 'constructor time', '', null])('%j is unknown', (name) =>
-    expect(resolveZone(name)).toEqual({ zone: 'America/Vancouver', serviceZone: 'America/Vancouver', known: false }),
+    expect(resolveZone(name)).toEqual({ zone: 'America/Vancouver', serviceZone: 'America/Vancouver', isKnown: false }),
   )
 
   // biome-ignore format: many short rows.

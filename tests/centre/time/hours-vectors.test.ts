@@ -68,8 +68,8 @@ describe('wall clock', () => {
 
   // A name of Rails, and others: date-time.test.ts.
   test('vector 9: where a zone is unknown, another may be meant', () => {
-    expect(resolveZone(null, 'America/Toronto')).toMatchObject({ zone: 'America/Toronto', known: false })
-    expect(resolveZone('', 'Nowhere/Land')).toMatchObject({ zone: 'America/Vancouver', known: false })
+    expect(resolveZone(null, 'America/Toronto')).toMatchObject({ zone: 'America/Toronto', isKnown: false })
+    expect(resolveZone('', 'Nowhere/Land')).toMatchObject({ zone: 'America/Vancouver', isKnown: false })
   })
 })
 
