@@ -1,7 +1,7 @@
-import { dateWordsOf } from '../../src/centre/time/format'
+import { dateWords } from '../../src/centre/time/format'
 
 const [english = '', french = ''] = (['en', 'fr'] as const).map((locale) => {
-  const { months, shortMonths } = dateWordsOf(locale)
+  const { months, shortMonths } = dateWords[locale]
   const names = [...months, ...shortMonths].sort((a, b) => b.length - a.length)
   return `(?:${names.join('|').replaceAll('.', '\\.')})`
 })

@@ -1,7 +1,7 @@
 /** Detects the language of a page's texts, from both message catalogues and from the content. */
 import type { Label } from '../../src/base/centre/schema/fields'
 import { centre } from '../../src/base/config'
-import { dateWordsOf } from '../../src/centre/time/format'
+import { dateWords } from '../../src/centre/time/format'
 import { en } from '../../src/texts/en'
 import { fr } from '../../src/texts/fr'
 import { inOnePiece } from './page'
@@ -82,7 +82,7 @@ const words = {
 const only = { en: catalogue(words.en, words.fr), fr: catalogue(words.fr, words.en) }
 
 const names = (locale: 'en' | 'fr') => {
-  const { weekdays, months } = dateWordsOf(locale)
+  const { weekdays, months } = dateWords[locale]
   return new RegExp(`(?<!\\p{L})(${[...weekdays, ...months].join('|')})(?!\\p{L})`, 'u')
 }
 /** Small words that every sentence of a language has, and no name in the sample mall. */

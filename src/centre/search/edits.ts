@@ -4,8 +4,8 @@
 export const maxEdits = (term: string): number => (term.length < 4 || /\d/.test(term) ? 0 : term.length < 8 ? 1 : 2)
 
 /**
- * Whether two terms are at most `most` edits apart: an inserted, missing or different letter, or two neighbours swapped
- * (optimal string alignment distance). `most` is at most 2.
+ * Whether two terms are at most `max` edits apart: an inserted, missing or different letter, or two neighbours swapped
+ * (optimal string alignment distance). `max` is at most 2.
  */
 export function isWithinDistance(typed: string, word: string, max: number): boolean {
   if (Math.abs(typed.length - word.length) > max) return false

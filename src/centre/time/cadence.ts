@@ -1,9 +1,9 @@
-/** What an editor's words, in either language, say of the days on which a run takes place (rule 1.8). */
+/** Reads from an editor's words, in either language, on which days a long run takes place (rule 1.8). */
 import { weekdayOf } from './calendar-days'
 import { markDates } from './dates-in-words'
 import { withPlainSpaces } from './format'
 
-/** Words for other days than every one: "Saturdays", "Monday to Friday", "every two weeks", "un samedi sur deux". */
+/** Words for some days only: "Saturdays", "Monday to Friday", "every two weeks", "un samedi sur deux". */
 const cadencePatterns = [
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|week(?:end|day|night))s\b/i,
   /\b(?:(?:(?:bi|semi)-?)?(?:week|month)ly|fortnightly|hebdomadaire|mensuel(?:le)?)\b/i,
@@ -19,13 +19,13 @@ const cadencePatterns = [
 ]
 const normalizeSpaces = (text: string): string => text.replaceAll('&amp;', '&').replace(/&nbsp;|&#xa0;|\s/gi, ' ')
 
-/** Whether a text says that something takes place on other days than every one. */
+/** Whether a text says that something takes place on some days only. */
 export const hasCadence = (text: string): boolean => {
-  const read = normalizeSpaces(text)
-  return cadencePatterns.some((rhythm) => rhythm.test(read))
+  const normalized = normalizeSpaces(text)
+  return cadencePatterns.some((pattern) => pattern.test(normalized))
 }
 
-/** The weekdays from Sunday: whole names, and short ones by language. */
+/** The weekdays from Sunday: full names, then short ones in English and in French. */
 const weekdayNames = [
   ['sunday sundays dimanche dimanches', 'sun', 'dim'],
   ['monday mondays lundi lundis', 'mon', 'lun'],
@@ -41,7 +41,7 @@ const [fullNames, ...shortNames] = [0, 1, 2].map(
 
 const englishShortNames = [...(shortNames[0]?.keys() ?? [])]
 
-/** What stands beside a weekday's short name. "The sun" is no Sunday, "with Sam" no Saturday. */
+/** Words beside which a short name means a weekday: "the sun" is no Sunday, "with Sam" no Saturday. */
 const neighbourWords = new Set([
   ...'every each on and or to through thru at from until only noon morning mornings afternoon afternoons'.split(' '),
   ...'evening evenings night nights chaque et ou au à le les du de midi matin soir'.split(' '),
@@ -50,14 +50,14 @@ const neighbourWords = new Set([
 const isNeighbour = (word: string | undefined): boolean =>
   word === undefined || neighbourWords.has(word) || !/[\p{L}'’]/u.test(word) || /\d/.test(word)
 
-/** Letters for weekdays, in their order or between signs: "MWF", "Tu/Th", "M–F". */
+/** Weekdays as letters, in a row or between signs: "MWF", "Tu/Th", "M–F". */
 const weekdayLetters =
   /\b(?:(?:M|Tu?|W|Th|F|Sa|Su)(?: ?[/–—-] ?(?:M|Tu?|W|Th|F|Sa|Su))+|M?(?:Tu?)?W(?:Th)?F?|TTh|TuTh)\b/g
 
 /**
- * A text in lower case, each word and sign between spaces, its weekdays as numbers side by side: "mon.–wed., 9 to 5" is
- * " #123 , 9 to 5 ". Its dates are as `withDates` has them, "@1225+1226" side by side, and the weekday of a date is "@".
- * Short names count in a line about how often, in one of the languages.
+ * A text in lower case with spaces around every word and sign, and its weekdays as numbers: "mon.–wed., 9 to 5" becomes
+ * " #123 , 9 to 5 ". Dates are replaced as by `markDates`, adjoining ones by "@1225+1226", and a date's own weekday by "@".
+ * Short names of weekdays count only in a cadence line (`isLine`), and only those of one language.
  */
 function markWeekdays(text: string, isLine: boolean): string {
   const spelled = normalizeSpaces(text).replace(isLine ? weekdayLetters : /^$/, (found) =>
@@ -105,52 +105,52 @@ const exceptions = [
   // "No event December 25", but not "no registration Saturdays".
   / (?:no|but|not|pas)(?: (?!until|before|after|by)[^\s\d,;.#]+){0,4} (@\d[\d+-]*)/g,
 ]
-/** "Daily except holidays" is on each day: which days those are is not the line's to say. */
+/** An exception that names no day. "Except holidays" is none: the line does not say which days those are. */
 const unreadable =
   / (?:except|excluding|sauf|excepté) (?!(?:(?:on|for|the|les|stat|statutory|public) ){0,2}(?:holidays?|jours fériés) )/
 
-/** What words say of the days of a run. */
+/** On which days of a run something takes place. */
 interface Cadence {
-  /** On each day, on weekdays (0 = Sunday), on that of the first day, or on the first day alone: nobody knows. */
+  /** Every day, some weekdays (0 = Sunday), the weekday of the first day, or, where nothing else is certain, that day. */
   on: 'each' | 'weekly' | 'first' | ReadonlySet<number>
-  /** Whether they except a day. */
+  /** Whether a day (YYYY-MM-DD) is excepted. */
   isExcepted: (day: string) => boolean
-  /** They except some. */
+  /** Some days are excepted. */
   hasExceptions: boolean
-  /** They say that it is on each day. */
+  /** The words say "daily" and name no days. */
   isDaily: boolean
 }
 
-const daysIn = (text: string): Set<number> =>
+const weekdaysIn = (text: string): Set<number> =>
   new Set(Array.from(text.match(/#\d+/g)?.join('').replaceAll('#', '') ?? '', Number))
 
-/** What words without their exceptions say; what cannot be read is on the first day alone. */
-function readDays(held: string): Cadence['on'] {
-  if (someWeeks.test(held)) return 'first'
-  const [before = '', after] = held.split(daily)
+/** The days that are named by words without their exceptions. */
+function readDays(words: string): Cadence['on'] {
+  if (someWeeks.test(words)) return 'first'
+  const [before = '', after] = words.split(daily)
   // "Saturdays, 11 to 4 daily" and "daily, Monday to Friday", but not "daily 10 to 5, Fridays to 9".
   if (after !== undefined && !before.includes('#') && !/^[^#\d]*#\d\d/.test(after)) return 'each'
-  const named = daysIn(held)
+  const named = weekdaysIn(words)
   if (named.size > 0) return named
-  if (everyWeek.test(held)) return 'weekly'
-  return hasCadence(held) || held.includes(' @ ') ? 'first' : 'each'
+  if (everyWeek.test(words)) return 'weekly'
+  return hasCadence(words) || words.includes(' @ ') ? 'first' : 'each'
 }
 
-/** Reads words about how often; what is not on certain days of every week, or cannot be read, is on the first alone. */
+/** Reads words about how often. Without certain days of every week, or unreadable, only the first day is certain. */
 export function cadenceOf(text: string, isLine: boolean): Cadence {
-  let [held, left] = [markWeekdays(text, isLine), '']
+  let [words, excepted] = [markWeekdays(text, isLine), '']
   for (const exception of exceptions)
-    held = held.replace(exception, (_, days: string) => {
-      left += ` ${days}`
+    words = words.replace(exception, (_, days: string) => {
+      excepted += ` ${days}`
       return ' '
     })
-  const on = isLine && unreadable.test(held) ? 'first' : readDays(held)
-  const weekdays = daysIn(left)
-  const runs = [...left.matchAll(/[@+](\d{4})-?(\d{4})?/g)]
+  const on = isLine && unreadable.test(words) ? 'first' : readDays(words)
+  const weekdays = weekdaysIn(excepted)
+  const runs = [...excepted.matchAll(/[@+](\d{4})-?(\d{4})?/g)]
   return {
     on,
-    hasExceptions: left !== '',
-    isDaily: on === 'each' && daily.test(held) && daysIn(held).size === 0 && left === '',
+    hasExceptions: excepted !== '',
+    isDaily: on === 'each' && daily.test(words) && weekdaysIn(words).size === 0 && excepted === '',
     isExcepted: (day) => {
       const date = day.slice(5).replace('-', '')
       const isIn = (from: string, to: string) => (from <= to ? from <= date && date <= to : from <= date || date <= to)
@@ -159,7 +159,7 @@ export function cadenceOf(text: string, isLine: boolean): Cadence {
   }
 }
 
-/** Whether a line about how often says that it is on each day, and no more of days. */
+/** Whether a cadence line says that it is on each day, and no more about days. */
 export const isDaily = (line: string): boolean => cadenceOf(line, true).isDaily
 
 const wordsIn = (text: string): string[] =>
@@ -167,9 +167,9 @@ const wordsIn = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\d]+/gu) ?? []
 
-/** Whether a line, "daily 11:00 AM – 5:00 PM", says all that a rhythm does: "Daily, 11:00 AM to 5:00 PM". */
-export function coversCadence(line: string, rhythm: string): boolean {
+/** Whether a line of ours ("daily 11:00 AM – 5:00 PM") says all of a cadence line: "Daily, 11:00 AM to 5:00 PM". */
+export function coversCadence(line: string, cadence: string): boolean {
   // "de 11 h à 17 h" is "11 h 00 – 17 h 00".
   const said = new Set([...wordsIn(line), 'from', 'to', 'de', 'à'])
-  return wordsIn(rhythm).every((word) => said.has(word))
+  return wordsIn(cadence).every((word) => said.has(word))
 }

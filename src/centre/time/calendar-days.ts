@@ -1,10 +1,9 @@
 /**
  * Arithmetic with calendar days, "YYYY-MM-DD": no clock, no zone.
  *
- * The calendar runs from 0001-01-01 to 9999-12-31. Days beyond it would be written with a sign and six digits, and no
- * longer compare as strings: a loop that waits for "+010000-01-01" to sort after "9999-12-31" never ends. So every
- * function is total and clamps to the calendar (an invalid day becomes the first one), and loops over days take them
- * from `daysFrom`, which is bounded.
+ * The calendar runs from 0001-01-01 to 9999-12-31. Days beyond it have a sign and six digits, and do not compare as
+ * strings: a loop that waits for "+010000-01-01" to sort after "9999-12-31" never ends. So every function clamps to the
+ * calendar (an invalid day becomes the first one), and loops over days take them from `daysFrom`, which is bounded.
  */
 import { memoize } from '../../base/memoize'
 import { dayMs } from '../../base/time/durations'
@@ -12,18 +11,17 @@ import { dayMs } from '../../base/time/durations'
 const firstDay = Date.parse('0001-01-01T00:00:00Z')
 const lastDay = Date.parse('9999-12-31T00:00:00Z')
 
-// No zone is a whole day from UTC, so one day inside the ends, every zone's wall clock is on the calendar too.
+// No zone is a whole day from UTC: within these bounds, every zone's clock is on the calendar too.
 const firstInstant = firstDay + dayMs
 const lastInstant = lastDay
 
 const clamp = (value: number, least: number, most: number): number =>
   Number.isNaN(value) ? least : Math.min(Math.max(value, least), most)
 
-/** Clamps an instant (epoch ms) so that its day is on the calendar in every zone; NaN becomes the first. */
+/** Clamps an instant (epoch ms) so that its day is on the calendar in every zone; NaN becomes the first instant. */
 export const clampToCalendar = (instantMs: number): number => clamp(instantMs, firstInstant, lastInstant)
 
-// Memoised: a page asks for the same few days a thousand times or more.
-
+// Memoised: a page needs the same few days a thousand times or more.
 /** Epoch ms of a day's midnight in UTC. */
 export const utcMidnight: (date: string) => number = memoize((date: string) =>
   clamp(Date.parse(`${date}T00:00:00Z`), firstDay, lastDay),
@@ -61,8 +59,8 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((utcMidnight(to) - utcMidnight(from)) / dayMs)
 
 /**
- * The days from the first to the last, both included, in order, but never more than `most`. Empty where the last is
- * before the first. Every loop over days uses this list, so that it terminates.
+ * The days from the first to the last, both included, at most `max`; none where the last is before the first. Every loop
+ * over days uses this list, so that it terminates.
  */
 export const daysFrom = (from: string, to: string, max: number): string[] =>
   Array.from({ length: Math.max(0, Math.min(daysBetween(from, to) + 1, max)) }, (_, ahead) => addDays(from, ahead))

@@ -1,4 +1,4 @@
-/** Parses the content service's dates and times. Nothing here throws: what cannot be read is null. */
+/** Parses the content service's dates and times (rule 1.2). Nothing here throws: what cannot be read is null. */
 import { memoize } from '../../base/memoize'
 import { longestDate, readDate, type Written } from '../../base/time/date-text'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
@@ -18,23 +18,23 @@ export interface ZonedDateTime {
   readonly dateOnly: boolean
 }
 
-/** Whether the zone has, or recently had, this offset (minutes): the writer then meant the centre's own clock. */
+/** Whether the zone has, or recently had, an offset (minutes): the time is then meant on the centre's own clock. */
 const isOwnOffset = (offset: number, zone: string): boolean =>
   [Date.UTC(2025, 0, 15), Date.UTC(2025, 6, 15), Date.UTC(2027, 0, 15), Date.UTC(2027, 6, 15)].some(
     (instant) => zoneOffset(instant, zone) === offset * minuteMs,
   )
 
-/** Memoised: every page reads the same few hundred texts many times each. */
+/** Memoised: every page parses the same few hundred texts many times. */
 const dateTimesIn = memoize((zone: string) => memoize((value: string) => zonedIn(readDate(value), zone)), 10)
 
-/** In 1970 computers' time begins: a date there is none. */
+/** A date in 1970, where computers' clocks begin, is a missing one. */
 const zonedIn = (written: Written | null, zone: string): ZonedDateTime | null =>
   written === null || written.date < '1971' ? null : toZoned(written, zone)
 
 /**
  * Parses a date or time into property time. A date, or a time without offset, is on the centre's clock. So is a time
- * with one of the centre's own offsets, even one no longer valid at that time (-08:00 held in winter until 2026): its
- * clock time is kept and the instant recomputed. Any other instant is converted to the centre's clock.
+ * with an offset that the zone has, or had (-08:00 in winter until 2026): its clock time counts, and the instant is
+ * computed from it. Any other instant is converted to the centre's clock.
  */
 export const dateTimeOf = (value: string | null | undefined, zone: string): ZonedDateTime | null =>
   value === null || value === undefined || value.length > longestDate ? null : dateTimesIn(zone)(value)
@@ -50,9 +50,9 @@ function toZoned(written: Written, zone: string): ZonedDateTime {
 }
 
 /**
- * The property day of a date or time. Midnight UTC exactly is a date that lost its type on the way (no property day
- * begins then), so the day counts as written. The last second of a day, written under an older offset, now falls in the
- * first hour of the next day; it counts as the day that was meant.
+ * The property day of a date or time. Exactly midnight UTC, when no property day begins, is a date that some program
+ * turned into a time: it counts as written. The last second of a day, written with an older offset, is now 00:59:59 of
+ * the next day: it counts as the day before.
  */
 export function dayOf(value: string | null | undefined, zone: string): string | null {
   const written = readDate(value)
@@ -77,8 +77,8 @@ function timeOfDay(text: string): number | null {
 }
 
 /**
- * Minutes after midnight (0–1440) of an opening or closing time. A time alone, and a date-time with an offset other than
- * UTC's, count as written; a UTC one is converted by the zone's offset on its own date. The date is then dropped.
+ * Minutes after midnight (0–1440) of an opening or closing time, without its date. A time in UTC is converted by the
+ * zone's offset on its date; any other, with an offset or without, counts as written.
  */
 export function clockMinutes(value: string | null | undefined, zone: string): number | null {
   const text = (value ?? '').slice(0, longestDate + 1).trim()

@@ -1,16 +1,16 @@
 /** Days of the year in an editor's words, in either language: "December 24 to 26", "les 24 et 25 décembre". */
-import { dateWordsOf } from './format'
+import { dateWords } from './format'
 
-/** Months by their names, whole and short, as two digits. */
+/** The number of each month, in two digits, by its full and its short name. */
 const months = new Map(
-  [dateWordsOf('en'), dateWordsOf('fr')].flatMap(({ months, shortMonths }) =>
+  [dateWords.en, dateWords.fr].flatMap(({ months, shortMonths }) =>
     [...months, ...shortMonths].map(
       (name, at) => [name.toLowerCase().replace('.', ''), String((at % 12) + 1).padStart(2, '0')] as const,
     ),
   ),
 )
 
-/** Days that have names of their own. */
+/** Days with a name of their own, as a day and a month. */
 const namedDates: readonly (readonly [name: RegExp, date: string])[] = [
   [/ (?:christmas eve|veille de noël)(?= )/g, ' 24 december'],
   [/ (?:christmas(?: day)?|noël)(?= )/g, ' 25 december'],
@@ -19,19 +19,19 @@ const namedDates: readonly (readonly [name: RegExp, date: string])[] = [
   [/ (?:new year (?:['’] )?s day|jour de l ['’] an)(?= )/g, ' 1 january'],
 ]
 
-/** What stands between the days of a list. */
+/** Words and signs between the days of a list or run. */
 const connectives = new Set(['and', 'et', '&', 'to', 'through', 'thru', 'au', '–', '—', '-'])
-/** What may follow the last day of a list: "24, 25" is one, "24, 10 to 4" is not. */
+/** What follows a further day of a list: "24, 25" has one, "24, 10 to 4" does not. */
 const listContinues = new Set([undefined, '', ',', ';', ')', '&', 'and', 'et'])
 
-/** The day of a month at a place: "24", "24th", "1er", but no time of day ("4 pm", "16 h", "4:30"). */
+/** The day of the month at a position: "24", "24th", "1er", but no time of day ("4 pm", "16 h", "4:30"). */
 function dayAt(words: readonly string[], at: number): string | undefined {
   const [next = '', after = ''] = words.slice(at + 1, at + 3)
   const isTime = /^(?:h|[ap]m?)$/.test(next) || (next === ':' && /^\d/.test(after))
   return isTime ? undefined : /^(\d{1,2})(?:st|nd|rd|th|er)?$/.exec(words[at] ?? '')?.[1]?.padStart(2, '0')
 }
 
-/** The days that are listed from a place on, each with the word before it, and the place behind them. */
+/** The list of days that begins at a position, each with the word before it, and the position after the list. */
 function listAt(words: readonly string[], at: number) {
   const days: { before: string; day: string }[] = []
   let [end, next] = [at, at]
@@ -47,14 +47,14 @@ function listAt(words: readonly string[], at: number) {
   return { days, end }
 }
 
-/** Words between spaces, with their dates as "@1225", and runs of days as "@1224-1226". */
+/** Replaces dates by "@1225", and runs of days by "@1224-1226", in a text with spaces around every word and sign. */
 export function markDates(text: string): string {
   const words = namedDates.reduce((read, [name, date]) => read.replace(name, date), text).split(' ')
   const read: string[] = []
   for (let at = 0; at < words.length; ) {
     const monthBefore = months.get(words[at] ?? '')
     const { days, end } = listAt(words, monthBefore === undefined ? at : at + (words[at + 1] === '.' ? 2 : 1))
-    // English names the month before the days, French behind them.
+    // In English the month precedes the days, in French it follows them.
     const month = monthBefore ?? months.get(words[end] ?? '')
     if (month === undefined || days.length === 0) {
       read.push(words[at] ?? '')

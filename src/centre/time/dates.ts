@@ -1,6 +1,6 @@
 /**
- * Dates in words, for events, promotions, jobs and the year in the footer. All in property time; labels that leave out
- * the year leave out only the property's current one.
+ * Dates in words, for events, promotions, jobs and the year in the footer, in property time. Labels leave out no year but
+ * the property's current one.
  */
 import type { Locale } from '../../base/config'
 import { dayMinutes } from '../../base/time/durations'
@@ -8,7 +8,7 @@ import { daysBetween, weekdayOf } from './calendar-days'
 import { dateTimeOf } from './date-time'
 import { endsThisWeek } from './event-days'
 import { eventWhen, lastDayOf, needsYear, type Setting } from './event-when'
-import { dateWordsOf, formatDate, formatDateRange, formatTime, formatWeekday } from './format'
+import { dateWords, formatDate, formatDateRange, formatTime, formatWeekday } from './format'
 import { type Dated, spanOf } from './spans'
 import { dateOf, instantOf, offsetIso, wallClock } from './time-zone'
 
@@ -20,7 +20,7 @@ export { type Dated, type Span, spanOf } from './spans'
 export const dayLabel = (date: string, { now, zone, locale = 'en' }: Setting): string =>
   formatDate(date, { locale, weekday: 'long', year: needsYear(date, now, zone) })
 
-/** A day on which something begins or ends; in the next two weeks, which are planned by weekdays, with its weekday. */
+/** The day on which something begins or ends; with its weekday in the next two weeks, which people plan by weekdays. */
 export function nearLabel(date: string, setting: Setting, year = needsYear(date, setting.now, setting.zone)): string {
   const ahead = daysBetween(dateOf(setting.now, setting.zone), date)
   return ahead > 0 && ahead <= 14 ? dayLabel(date, setting) : formatDate(date, { locale: setting.locale, year })
@@ -29,7 +29,7 @@ export function nearLabel(date: string, setting: Setting, year = needsYear(date,
 export interface RunLabel {
   /** "Starts May 28", "November 28 – December 4", "Ends Friday, May 6", "Ends Sunday", "Ends today". */
   text: string
-  /** The same where it is read on a later day ("Ends November 30"); null where `text` holds then too. */
+  /** The same in words that are true on later days too ("Ends November 30"); null where `text` is. */
   later: string | null
   /** The last day, else the first, for `<time datetime>`. */
   date: string
@@ -38,14 +38,14 @@ export interface RunLabel {
 }
 
 /**
- * When a promotion or coupon that is not over runs, as far as a visitor needs it now: both ends before it begins, its
- * end from then on, by its weekday until Sunday. Null for one that has begun and has no end.
+ * When a promotion or coupon that is not over runs: both ends before it begins, then its end, by its weekday if that is
+ * by Sunday. Null for one that has begun and has no end.
  */
 export function runLabel(item: Dated, setting: Setting): RunLabel | null {
   const { now, zone, locale = 'en' } = setting
   const { startMs, startDate } = spanOf(item, zone)
   const lastDate = lastDayOf(item, setting)
-  const words = dateWordsOf(locale)
+  const words = dateWords[locale]
   const day = (date: string) => nearLabel(date, setting)
   if (startDate !== null && startMs !== null && now < startMs) {
     const year = needsYear(startDate, now, zone) || needsYear(lastDate ?? startDate, now, zone)
@@ -62,27 +62,21 @@ export function runLabel(item: Dated, setting: Setting): RunLabel | null {
 }
 
 /**
- * When a promotion runs, in full and with the year; null for one that has begun and has no end. It begins once and ends
- * once: the clock times of a run of days are not hours on each of them, as an event's are.
+ * When a promotion runs, in full and with the year; null for one that has begun and has no end. Unlike an event's, its
+ * clock times are not hours on each of its days.
  */
 export function fullRunLabel(item: Dated, setting: Setting): string | null {
   const when = eventWhen(item, setting)
   const { full, span } = when.dailyTimes === null ? when : eventWhen({ ...item, show_times: false }, setting)
   if (span.lastDate !== null) return full
-  return span.startMs !== null && setting.now < span.startMs ? dateWordsOf(setting.locale ?? 'en').starts(full) : null
+  return span.startMs !== null && setting.now < span.startMs ? dateWords[setting.locale ?? 'en'].starts(full) : null
 }
 
-export interface JobDeadline {
-  /** "Friday, December 4", "December 24, 2026": the last day to apply. */
-  label: string
-  date: string
-  /** The end as ISO 8601 with offset; for a whole day, its last second. */
-  validThrough: string
-  today: boolean
-}
-
-/** The last day to apply for a job, from its end date; null where it has none. */
-export function jobDeadline(item: Dated, setting: Setting): JobDeadline | null {
+/**
+ * The last day to apply for a job ("Friday, December 4", "December 24, 2026"); null where it has no end. `validThrough` is
+ * the end in ISO 8601 with offset; of a whole day, its last second.
+ */
+export function jobDeadline(item: Dated, setting: Setting) {
   const { now, zone } = setting
   const { endMs, endMinutes } = spanOf(item, zone)
   const date = lastDayOf(item, setting)
@@ -96,18 +90,8 @@ export function jobDeadline(item: Dated, setting: Setting): JobDeadline | null {
   }
 }
 
-export interface DateLabel {
-  /** "November 3, 2026" */
-  label: string
-  /** YYYY-MM-DD */
-  date: string
-}
-
-/** The day of a post, a news item or a record's change; null where it cannot be read. */
-export function dateLabel(
-  value: string | null | undefined,
-  { zone, locale = 'en' }: Pick<Setting, 'zone' | 'locale'>,
-): DateLabel | null {
+/** The day of a post, a news item or a record's change ("November 3, 2026"); null where it cannot be read. */
+export function dateLabel(value: string | null | undefined, { zone, locale = 'en' }: Pick<Setting, 'zone' | 'locale'>) {
   const moment = dateTimeOf(value, zone)
   return moment === null ? null : { label: formatDate(moment.date, { locale, year: true }), date: moment.date }
 }

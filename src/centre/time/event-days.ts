@@ -13,11 +13,11 @@ import { dateOf, instantOf, type Moment } from './time-zone'
 export interface DayRange {
   from: string
   to: string
-  /** Only what goes on beyond, or begins from, so many minutes after midnight on. */
+  /** Minutes after midnight: only what goes on beyond them, or begins later, counts. */
   after?: number
 }
 
-/** The spans of days that visitors ask for by name, in the order of their chips. */
+/** The periods that visitors ask for by name, in the order of their chips. */
 export const periodNames = ['today', 'tonight', 'weekend', 'next-week'] as const
 export type PeriodName = (typeof periodNames)[number]
 
@@ -41,28 +41,28 @@ export function daysOfPeriod(name: PeriodName, now: number, zone: string): DayRa
 export const endsThisWeek = (lastDate: string | null, now: number, zone: string): boolean =>
   lastDate !== null && lastDate <= daysOfPeriod('weekend', now, zone).to
 
-/** Whether a run of weeks takes place on a day of it; `first` is its first one. */
-type TakesPlaceOn = (day: string, first: string | null) => boolean
+/** Whether a long run takes place on one of its days; `first` is the first of them. */
+type DayFilter = (day: string, first: string | null) => boolean
 
 /**
- * By what the record says of how often it takes place: its own line for that, else its texts. Where that is not on
- * certain days of every week, or cannot be read, no day but the first is claimed.
+ * By the item's cadence line, else its texts. Where these do not name certain days of every week, or cannot be read, only
+ * the first day counts.
  */
-const dayFilterOf = memoizeWeak((item: Dated): TakesPlaceOn => {
+const dayFilterOf = memoizeWeak((item: Dated): DayFilter => {
   const cadence = item.cadence_line?.trim() ?? ''
   const texts = [item.name, item.subtitle, item.description].flatMap((text) => text?.split(/[!?<>]|\.(?! ?\d)/) ?? [])
   const saysWhen = (text: string) => hasCadence(text) || cadenceOf(text, false).hasExceptions
-  const rhythm = cadence === '' ? texts.filter(saysWhen).join('; ') : cadence
-  const { on, isExcepted } = cadenceOf(rhythm, cadence !== '')
-  const onFirst: TakesPlaceOn = (day, first) => day === first
-  if (on === 'first' || (item.is_recurring && rhythm === '')) return onFirst
+  const words = cadence === '' ? texts.filter(saysWhen).join('; ') : cadence
+  const { on, isExcepted } = cadenceOf(words, cadence !== '')
+  const onFirst: DayFilter = (day, first) => day === first
+  if (on === 'first' || (item.is_recurring && words === '')) return onFirst
   return (day, first) =>
     !isExcepted(day) &&
     (on === 'each' ||
       (on === 'weekly' ? first !== null && weekdayOf(day) === weekdayOf(first) : on.has(weekdayOf(day))))
 })
 
-/** A run of so many days takes place on each; of a longer one, the record's words for how often count. */
+/** A run of at most this many days takes place on each; a longer one as its record's words for how often say. */
 const maxDailyRun = 7
 
 /** The first of some days on which a date of an event takes place; undefined where it does on none. */
@@ -75,7 +75,7 @@ function firstDayOf(item: Dated, span: Span, { from, to }: DayRange, moment: Mom
   return isShort ? days[0] : days.find((day) => dayFilterOf(item)(day, startDate))
 }
 
-/** Whether what takes place on a day is said to go on beyond a clock time of it, or to begin then. */
+/** Whether what takes place on a day is known to go on beyond a clock time, or to begin at it or later. */
 function goesOnAfter(span: Span, { from, after }: DayRange, zone: string): boolean {
   const { allDay, multiDay, startMinutes, endMinutes, endMs } = span
   if (after === undefined) return true
@@ -93,7 +93,7 @@ export interface Occurrence {
 
 /**
  * The dates of an event that take place on one of some days and are not over at `now` (epoch ms), cancelled ones too.
- * An event without a date, of which nobody says that it goes on, takes place on none.
+ * An event without a date, whose record does not say that it goes on, takes place on none.
  */
 export const occurrencesOn = (item: Dated, days: DayRange, now: number, zone: string): Occurrence[] =>
   datesFrom(item, now, zone).flatMap((span) => {

@@ -3,7 +3,7 @@ import type { Locale } from '../../base/config'
 import { addDays, daysBetween, weekdayOf } from './calendar-days'
 import {
   dash,
-  dateWordsOf,
+  dateWords,
   formatClosing,
   formatDate,
   formatDateRange,
@@ -87,7 +87,7 @@ export function eventWhen(item: Dated, setting: Setting): EventWhen {
   const when = whenOf(item, span, setting)
   const isNext = datesOf(item, zone).length > 1 && !span.cancelled && span.startMs !== null && span.startMs > now
   if (!isNext) return when
-  const { next } = dateWordsOf(locale)
+  const { next } = dateWords[locale]
   return { ...when, text: next(when.text), full: next(when.full), row: next(when.row) }
 }
 
@@ -118,7 +118,7 @@ export function entryTimes({ timed, dailyTimes, span, lastDate }: EventWhen) {
 export function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
   const { now, zone, locale = 'en' } = setting
   const shape = shapeOf(item, span, setting)
-  const words = dateWordsOf(locale).ongoing
+  const words = dateWords[locale].ongoing
   const ongoing = isOngoing(item, span, now, zone)
   return {
     ...(ongoing ? { text: words, full: words, row: words } : whenWords(shape, setting)),
@@ -171,7 +171,7 @@ function whenWords({ span, startsAt, endsAt, ...shape }: Shape, { now, zone, loc
   const withYear = [startDate, lastDate].some((date) => date !== null && needsYear(date, now, zone))
   const ends = endsAt === null ? '' : `, ${formatClosing(endsAt, locale)}`
   if (startDate === null) {
-    const until = (year: boolean): string => dateWordsOf(locale).until(formatDate(lastDate, { locale, year }) + ends)
+    const until = (year: boolean): string => dateWords[locale].until(formatDate(lastDate, { locale, year }) + ends)
     return { text: until(withYear), full: until(true), row: until(true) }
   }
   if (lastDate === startDate) {
@@ -182,7 +182,7 @@ function whenWords({ span, startsAt, endsAt, ...shape }: Shape, { now, zone, loc
   const both = (style: { short?: boolean; year: boolean }): string => {
     if (startsAt === null) return formatDateRange(startDate, lastDate, { locale, ...style })
     if (daily !== null) {
-      const times = `${isEveryDay ? `${dateWordsOf(locale).daily} ` : ''}${formatTimeRange(daily, locale)}`
+      const times = `${isEveryDay ? `${dateWords[locale].daily} ` : ''}${formatTimeRange(daily, locale)}`
       return `${formatDateRange(startDate, lastDate, { locale, ...style })}, ${times}`
     }
     const ofDay = { locale, ...style, year: style.year || startDate.slice(0, 4) !== lastDate.slice(0, 4) }
@@ -191,18 +191,18 @@ function whenWords({ span, startsAt, endsAt, ...shape }: Shape, { now, zone, loc
   return { text: both({ short: true, year: withYear }), full: both({ year: true }), row: both({ year: true }) }
 }
 
-/** Until then, in minutes after midnight, a night lasts: 6:00 AM. */
+/** When a night ends, in minutes after midnight: 6:00 AM. */
 const nightEnd = 6 * 60
 
-/** A single night: it ends on the next day, before the clock time at which it began. */
+/** Whether it is a single night: it ends on the next day, at an earlier clock time than it began. */
 function isOvernight({ startDate, lastDate, startMinutes, endMinutes }: Span): boolean {
   if (startDate === null || lastDate === null || startMinutes === null || endMinutes === null) return false
   return daysBetween(startDate, lastDate) === 1 && endMinutes < startMinutes && endMinutes <= nightEnd
 }
 
 /**
- * The last day of an item, or of one of its dates, as it is named without a clock time. An end in the night is that of
- * the evening before, since who comes by day is too late, unless it is that night.
+ * The last day of an item, or of one of its dates, where it is named without a clock time. An end at night counts as the
+ * day before, since whoever comes by day is too late; during that night, as today.
  */
 export function lastDayOf(item: Dated, { now, zone }: Moment, span: Span = spanOf(item, zone)): string | null {
   const { startDate, lastDate, endMinutes, endMs } = span
@@ -217,8 +217,8 @@ function timesText(startsAt: number, { endMinutes, startMs, endMs }: Span, local
 }
 
 /**
- * Whether an item without an end has begun. One of which the record does not say that it goes on (rule 1.5) shows
- * its day for as long as that lasts.
+ * Whether an item without an end has begun. One whose record does not say that it goes on (rule 1.5) begins, in this
+ * sense, only after its first day.
  */
 const isOngoing = (item: Dated, { startMs, endMs }: Span, now: number, zone: string): boolean =>
   endMs === null &&

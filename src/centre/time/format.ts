@@ -40,23 +40,22 @@ const french: typeof english = {
   until: (day) => `Jusqu’au ${day}`,
 }
 
-const words: Readonly<Record<Locale, typeof english>> = { en: english, fr: french }
+/** Names of days and months, and the few words around them. */
+export const dateWords: Readonly<Record<Locale, typeof english>> = { en: english, fr: french }
 
 /** French has its own word order and clock; every other language uses those of English. */
 const isFrench = (locale: Locale): boolean => locale === 'fr'
-/** Names of days and months, and the few words around them. */
-export const dateWordsOf = (locale: Locale): typeof english => words[locale]
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 const withinDay = (minutes: number): number => ((minutes % dayMinutes) + dayMinutes) % dayMinutes
 
 /**
- * No-break space: a time never wraps, nor does a date, except after its weekday; a range's dash stays with the start.
- * Texts for programs have plain spaces instead (`withPlainSpaces`).
+ * The no-break space within times and dates: a date wraps only after its weekday, a range only after its dash. Texts for
+ * programs have plain spaces instead (`withPlainSpaces`).
  */
 const nbsp = '\u00a0'
 
-/** The text with plain spaces instead of no-break spaces, for programs that compare it. */
+/** A text with plain spaces instead of no-break spaces, for programs that compare it. */
 export const withPlainSpaces = (text: string): string => text.replaceAll(nbsp, ' ')
 
 /** "18:30": a clock time in ISO 8601, as schema.org takes it. Minutes past 1440 wrap into the next day. */
@@ -75,13 +74,13 @@ export function formatTime(minutes: number, locale: Locale = 'en'): string {
   return parts.join(nbsp)
 }
 
-/** 10 AM, 10:30 AM · 10 h, 10 h 30: for the largest type on the site. */
+/** 10 AM, 10:30 AM · 10 h, 10 h 30: for large type. */
 export const formatShortTime = (minutes: number, locale: Locale = 'en'): string =>
   formatTime(minutes, locale).replace(':00', '')
 
 /** A closing time: midnight by name, otherwise as `formatTime`. */
 export const formatClosing = (minutes: number, locale: Locale = 'en'): string =>
-  withinDay(minutes) === 0 ? dateWordsOf(locale).midnight : formatTime(minutes, locale)
+  withinDay(minutes) === 0 ? dateWords[locale].midnight : formatTime(minutes, locale)
 
 /** A span of clock times, in minutes after midnight; `closes` may exceed 1440. */
 export interface TimeRange {
@@ -89,11 +88,11 @@ export interface TimeRange {
   closes: number
 }
 
-/** The separator of a range: a line may break after it, never before. */
+/** The separator of a range: a line may wrap after it, never before. */
 export const dash = `${nbsp}– `
 
 const formatRange = (range: TimeRange, time: typeof formatTime, locale: Locale): string => {
-  const { midnight, to } = dateWordsOf(locale)
+  const { midnight, to } = dateWords[locale]
   return withinDay(range.closes) === 0
     ? `${time(range.opens, locale)} ${to} ${midnight}`
     : `${time(range.opens, locale)}${dash}${time(range.closes, locale)}`
@@ -103,11 +102,11 @@ const formatRange = (range: TimeRange, time: typeof formatTime, locale: Locale):
 export const formatTimeRange = (range: TimeRange, locale: Locale = 'en'): string =>
   formatRange(range, formatTime, locale)
 
-/** 10 AM – 9 PM, for the hero. */
+/** 10 AM – 9 PM, for large type. */
 export const formatShortTimeRange = (range: TimeRange, locale: Locale = 'en'): string =>
   formatRange(range, formatShortTime, locale)
 
-/** 10–7, 9:30–6, 10–2 past midnight, 10–12 AM to it: the label under a tree of the grove. French has 24 hours: 10–19. */
+/** 10–7, 9:30–6, 10–2 past midnight, 10–12 AM up to it; in French by the 24-hour clock, 10–19. For the week chart. */
 export function formatCompactRange(range: TimeRange, locale: Locale = 'en'): string {
   const hourText = (minutes: number): string => {
     const clock = withinDay(minutes)
@@ -122,13 +121,13 @@ export function formatCompactRange(range: TimeRange, locale: Locale = 'en'): str
 export interface DateStyle {
   locale?: Locale
   /** Prefixes the weekday: 'long' Saturday, 'short' Sat. */
-  weekday?: 'long' | 'short' | false
+  weekday?: 'long' | 'short'
   /** Abbreviates the month: Dec. */
   short?: boolean
   year?: boolean
 }
 
-const partsOf = (date: string): { year: string; month: number; day: number } => ({
+const partsOf = (date: string) => ({
   year: date.slice(0, 4),
   month: Number(date.slice(5, 7)),
   day: Number(date.slice(8, 10)),
@@ -139,7 +138,7 @@ const dayNumber = (day: number, french: boolean): string => (french && day === 1
 /** Saturday, December 26 · samedi 26 décembre; with `year` December 26, 2026 · 26 décembre 2026. */
 export function formatDate(date: string, style: DateStyle = {}): string {
   const locale = style.locale ?? 'en'
-  const words = dateWordsOf(locale)
+  const words = dateWords[locale]
   const { year, month, day } = partsOf(date)
   const monthName = (style.short ? words.shortMonths : words.months)[month - 1] ?? ''
   const number = dayNumber(day, isFrench(locale))
@@ -168,8 +167,8 @@ export function formatDateRange(from: string, to: string, style: DateStyle = {})
 
 /** November 2026: the heading of a month's events. `month` is a date or YYYY-MM. */
 export const formatMonth = (month: string, locale: Locale = 'en'): string =>
-  `${dateWordsOf(locale).months[Number(month.slice(5, 7)) - 1] ?? ''}${nbsp}${month.slice(0, 4)}`
+  `${dateWords[locale].months[Number(month.slice(5, 7)) - 1] ?? ''}${nbsp}${month.slice(0, 4)}`
 
-/** Saturday · samedi; `weekday` 0 is Sunday. */
+/** Saturday · samedi; 0 is Sunday. */
 export const formatWeekday = (weekday: number, locale: Locale = 'en'): string =>
-  dateWordsOf(locale).weekdays[weekday] ?? ''
+  dateWords[locale].weekdays[weekday] ?? ''

@@ -1,4 +1,4 @@
-/** Upcoming holidays: what the rows say of them, and which statutory ones have no row yet. */
+/** Upcoming holidays: their hours by the rows, and which statutory ones have no row yet. */
 import { addDays, byDate, weekdayOf } from './calendar-days'
 import { covers, type DayHours, dayHours, hasSameHours, hoursProblems, toDayHours } from './hours'
 import { type HoursSource, layersOf } from './hours-layers'
@@ -16,7 +16,7 @@ export interface HolidayEntry extends DayHours {
 /** Days from the first to the last, both included. */
 type Run = Pick<HolidayEntry, 'date' | 'endDate'>
 
-/** What is left of a run without the days of others. */
+/** The parts of a run outside of other runs. */
 function subtractRuns(others: readonly Run[], { date, endDate }: Run): Run[] {
   const parts: Run[] = []
   let first = date
@@ -41,7 +41,7 @@ export function specialDays(
 ): HolidayEntry[] {
   const today = dateOf(now, zone)
   const layers = layersOf(hours).map((layer) => calendarRows(layer, zone)[kind])
-  // From each of these days to the next, the same rows hold.
+  // The same rows hold from each of these days to the next.
   const edges = [...new Set(layers.flat().flatMap(({ from, to }) => [from ?? '', addDays(to ?? '', 1)]))].sort()
   const entries: HolidayEntry[] = []
   let before: CalendarRow | null = null

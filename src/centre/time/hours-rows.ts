@@ -1,6 +1,6 @@
 /**
- * Parses the service's rows of hours for hours.ts, and reports contradictions in them. Beside them is `todays_hours`, the
- * service's own answer for one day (rule 2.6): either may be yesterday's copy, so the day and `updated_at` decide.
+ * Parses the service's rows of hours, and reports contradictions in them; also `todays_hours`, the service's own answer
+ * for one day (rule 2.6). Either may be yesterday's copy, so the day and `updated_at` decide.
  */
 import { memoize, memoizeWeak } from '../../base/memoize'
 import { namesDay } from '../../base/time/date-text'
@@ -8,12 +8,12 @@ import { dayMinutes, minuteMs } from '../../base/time/durations'
 import type { Hours, HoursRow } from '../../content/schema/hours'
 import { daysBetween, daysFrom, weekdayOf } from './calendar-days'
 import { clockMinutes, dateTimeOf, dayOf } from './date-time'
-import { dateWordsOf, type TimeRange } from './format'
+import { dateWords, type TimeRange } from './format'
 import { zoneOffset } from './time-zone'
 
 /**
- * 'today' is the service's own answer for one day (below), 'special' an extra row that is no longer than its weekday's;
- * the others are kinds of rows.
+ * The kinds of rows; 'special' is an extra row with no longer hours than its weekday's, 'today' the service's own answer
+ * for one day.
  */
 export type HoursKind = 'regular' | 'holiday' | 'extra' | 'special' | 'today'
 
@@ -72,14 +72,14 @@ export interface TodayRow extends CalendarRow {
   to: string
   /** It names a holiday, and so ranks with a holiday's row. */
   isSpecial: boolean
-  /** Minutes by which its times are late if the service still computes them by an older law of the zone. */
+  /** Minutes by which its times are late if the service computes them with zone data that is older than the law. */
   staleBy: number
 }
 
-/** A year in which Canada's zones still followed the law that outdated software knows. */
+/** A year when the zones of Canada still followed the older law. */
 const olderLawYear = 2025
 
-/** Minutes by which the zone's clock is ahead, at an instant, of what the older law would make it. */
+/** Minutes by which the zone's clock is ahead of what it would be by the older law. */
 function staleBy(instant: number, zone: string): number {
   const then = new Date(instant)
   return (zoneOffset(instant, zone) - zoneOffset(then.setUTCFullYear(olderLawYear), zone)) / minuteMs
@@ -109,7 +109,7 @@ function todayRow(row: HoursRow | null, zone: string): TodayRow | null {
   }
 }
 
-/** Whether it agrees with the rows: on being closed, on the hours, or on one span of a split day. */
+/** Whether today's answer agrees with the rows: closed, the same hours, or one span of a split day. */
 export function agrees({ times, staleBy }: TodayRow, { state, ranges }: Pick<Picked, 'state' | 'ranges'>): boolean {
   if (times.state !== 'open') return times.state === state
   const { opens, closes } = times
@@ -136,25 +136,15 @@ export function todayOverrides(
   return !(Number.isFinite(today.updated) && picked.row.updated > today.updated)
 }
 
-export interface CalendarRows {
-  regular: CalendarRow[]
-  holiday: CalendarRow[]
-  extra: CalendarRow[]
-  today: TodayRow | null
-  problems: string[]
-}
+const weekdayWords = dateWords.en.weekdays.map((name) => name.toLowerCase())
 
-const weekdayWords = dateWordsOf('en').weekdays.map((name) => name.toLowerCase())
-
-/** A run of this many days has every weekday. */
+/** A run of this many days includes every weekday. */
 const weekLength = 7
 
 /** The weekday claimed in a holiday's name ("Monday, August 1 – Terry Fox Day"), if its dates contradict it. */
 function contradictedWeekday(name: string, from: string, to: string): string | null {
   const words = new Set(name.toLowerCase().match(/\p{L}+/gu))
-  const claimed = weekdayWords.filter(
-    (word, day) => words.has(word) || words.has(dateWordsOf('fr').weekdays[day] ?? ''),
-  )
+  const claimed = weekdayWords.filter((word, day) => words.has(word) || words.has(dateWords.fr.weekdays[day] ?? ''))
   if (claimed.length === 0) return null
   const days = daysFrom(from, to, weekLength)
   if (days.length === weekLength) return null
@@ -187,7 +177,7 @@ function datedRow(row: HoursRow, kind: HoursKind, zone: string, problems: string
   return calendar
 }
 
-/** Rows of each kind that are kept: a page reads all of them for each of some twenty days. */
+/** Most rows of each kind: a page reads all of them for each of some twenty days. */
 const maxRows = 1000
 
 /** Parses a row for a weekday. */
@@ -203,7 +193,9 @@ function weekdayRow(row: HoursRow, kind: HoursKind, zone: string, problems: stri
   return calendar
 }
 
-function readRows(hours: Hours, zone: string): CalendarRows {
+export type CalendarRows = ReturnType<typeof readRows>
+
+function readRows(hours: Hours, zone: string) {
   const problems: string[] = []
   const parseAll = (kind: HoursKind, list: readonly HoursRow[]): CalendarRow[] => {
     const parse = kind === 'regular' ? weekdayRow : datedRow
@@ -232,7 +224,7 @@ const rowsOf = memoizeWeak((hours: Hours) => memoize((zone: string) => readRows(
 /** The parsed rows of a set of hours, with the problems found while parsing. */
 export const calendarRows = (hours: Hours, zone: string): CalendarRows => rowsOf(hours)(zone)
 
-const runLength = (row: CalendarRow): number =>
+const lengthOf = (row: CalendarRow): number =>
   row.from === null || row.to === null ? 0 : daysBetween(row.from, row.to)
 
 /**
@@ -240,10 +232,10 @@ const runLength = (row: CalendarRow): number =>
  * overlap make a split day; of contradictory rows, the most recently changed wins, and the others are reported.
  */
 export function pickRows(candidates: readonly CalendarRow[], about: string, problems: string[]): Picked | null {
-  const shortest = candidates.reduce((least, row) => Math.min(least, runLength(row)), Number.POSITIVE_INFINITY)
+  const shortest = candidates.reduce((least, row) => Math.min(least, lengthOf(row)), Number.POSITIVE_INFINITY)
   const rows = candidates
     .map((row, index) => ({ row, index }))
-    .filter(({ row }) => runLength(row) === shortest)
+    .filter(({ row }) => lengthOf(row) === shortest)
     .sort((a, b) =>
       b.row.updated === a.row.updated ? b.row.id - a.row.id || b.index - a.index : b.row.updated - a.row.updated,
     )

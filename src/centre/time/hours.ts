@@ -64,7 +64,7 @@ function isLonger({ picked, layer }: RowsOfDay, date: string): boolean {
   return picked.ranges.some(({ opens, closes }) => !usual.some((each) => each.opens <= opens && each.closes >= closes))
 }
 
-/** A day, and the problems found in its rows. */
+/** A day's hours, and the problems found in its rows. */
 interface ReadDay {
   day: DayHours
   problems: readonly string[]
@@ -101,7 +101,7 @@ function readDay(sets: readonly Hours[], date: string, zone: string): ReadDay {
 }
 
 /**
- * A set of hours, without its `todays_hours` where that is about another day than `now` or the rows override it
+ * A set of hours, without its `todays_hours` where that is about another day than today, or overridden by the rows
  * (rule 2.6). For callers that read the record directly.
  */
 export function withTodaysHours<Week extends Hours>(hours: Week, now: number, zone: string): Week {
@@ -111,7 +111,7 @@ export function withTodaysHours<Week extends Hours>(hours: Week, now: number, zo
   return holds || hours.todays_hours === null ? hours : { ...hours, todays_hours: null }
 }
 
-/** A day from its picked rows; unknown without any. */
+/** A day's hours from its rows; unknown without any. */
 export function toDayHours(date: string, kind: HoursKind, picked: Picked | null): DayHours {
   const { state, ranges, row } = picked ?? { state: 'unknown', ranges: [], row: null }
   const hasReason = row !== null && kind !== 'regular'
@@ -179,7 +179,7 @@ function mergeIntervals(intervals: [number, number][]): [number, number][] {
   return result
 }
 
-// Longer than any page stays open. JSON has no Infinity.
+// In place of Infinity, which JSON does not have: longer than any page stays open.
 const forever = 50 * 365 * dayMs
 
 /**

@@ -1,4 +1,4 @@
-/** When an item begins and ends, in property time, with the repairs that real data needs. */
+/** When an item begins and ends, in property time, as far as its record can be trusted. */
 import { memoize, memoizeWeak } from '../../base/memoize'
 import { isFar } from '../../base/time/date-text'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
@@ -8,12 +8,12 @@ import { addDays } from './calendar-days'
 import { dateTimeOf, type ZonedDateTime } from './date-time'
 import { instantOf } from './time-zone'
 
-/** The fields that say when. */
+/** The fields that say when an item takes place. */
 type DateField = 'status' | 'start_date' | 'end_date' | 'no_end_date' | 'show_times' | 'is_recurring' | 'is_ongoing'
-/** The texts that may say how often. */
+/** The texts that may say how often it does. */
 type CadenceField = 'cadence_line' | 'cadence_line_2' | 'name' | 'name_2' | 'subtitle' | 'description' | 'description_2'
 
-/** One of several dates, as a record lists it. */
+/** One of several dates of a record. */
 type DateEntry = { readonly [Field in 'status' | 'start_date' | 'end_date']?: string | null }
 
 /** What is read of the dates of promotions, events, jobs, news, contests, posts and slides; only events recur. */
@@ -22,7 +22,7 @@ export type Dated = { readonly [Field in DateField | CadenceField]?: Event[Field
   readonly recurring_events?: readonly DateEntry[] | null
 }
 
-/** Whether a record is cancelled: it stays visible, flagged, so that those who planned to come find out. */
+/** Whether a record is cancelled: it stays visible, flagged, so that whoever planned to come finds out. */
 export const isCancelled = (item: { status?: string | null }): boolean =>
   /^cancell?ed$/i.test(item.status?.trim() ?? '')
 
@@ -38,13 +38,13 @@ export const goesOn = (item: Dated): boolean =>
   isFar(item.end_date) ||
   Boolean(item.is_ongoing || item.is_recurring || item.recurring_events?.length || item.cadence_line?.trim())
 
-/** Whether nothing is said of when it is. */
+/** Whether an item has neither start nor end. */
 export const isUndated = ({ startMs, endMs }: Pick<Span, 'startMs' | 'endMs'>): boolean =>
   startMs === null && endMs === null
 
 /**
- * Whether the hours of a run hold on all of its days: no field of its record says that it takes place otherwise. Its own
- * line for that decides, whatever the texts say of single days.
+ * Whether the hours of a run hold on all of its days: no field of its record says otherwise. Its cadence line decides,
+ * whatever the texts say of single days.
  */
 export function isEveryDay(item: Dated): boolean {
   const { is_recurring, recurring_events, cadence_line } = item
@@ -76,7 +76,7 @@ export interface Span {
   multiDay: boolean
   /** One of several dates, and cancelled while the event is not. */
   cancelled: boolean
-  /** The days around several dates (rule 1.7): nothing takes place on them but those, and no clock time is theirs. */
+  /** The span only encloses several dates (rule 1.7): it has no clock times, and nothing takes place between them. */
   isFrame?: true
 }
 
@@ -99,7 +99,7 @@ const isMidnight = (moment: ZonedDateTime): boolean => moment.minutes === 0 && m
 /** Whether an end means the end of its day: a date alone, or the day's last minute. */
 const closesDay = (moment: ZonedDateTime): boolean => moment.dateOnly || moment.minutes >= 1439
 
-/** An item's dates in order, at least one, and what holds for all of them together. */
+/** An item's dates in order, at least one, and the span of them all. */
 interface Series {
   overall: Span
   dates: readonly Span[]
@@ -127,7 +127,7 @@ export function datesFrom(item: Dated, from: number, zone: string): readonly Rea
   return left.length > 0 ? left : [isLeft(overall) ? overall : (dates.at(-1) ?? overall)]
 }
 
-/** The date that counts at `now` (epoch ms): the one under way or the next, cancelled ones aside; else the last. */
+/** The date that counts at `now` (epoch ms): the one under way or the next that is not cancelled; else the last. */
 export function currentDate(item: Dated, now: number, zone: string): Readonly<Span> {
   const dates = datesFrom(item, now, zone)
   return dates.find(({ cancelled }) => !cancelled) ?? dates[0] ?? spanOf(item, zone)
@@ -140,7 +140,7 @@ export const takesPlace = (item: Dated, from: number, to: number, zone: string):
       !isFrame && (endMs ?? Number.POSITIVE_INFINITY) > from && (startMs ?? Number.NEGATIVE_INFINITY) < to,
   )
 
-/** Whether a date of an item, or the item, is cancelled; of what is over nobody asks. */
+/** Whether an item is cancelled, or one of its dates that is not over. */
 export const isDateCancelled = (item: Dated, { cancelled, endMs }: Span, now: number): boolean =>
   isCancelled(item) || (cancelled && (endMs ?? Number.POSITIVE_INFINITY) > now)
 
@@ -156,7 +156,7 @@ function readSeries(item: Dated, zone: string): Series {
   }))
   const others = listed.filter(({ startMs }) => startMs !== null)
   if (others.length === 0) return { overall: own, dates: [own] }
-  // A span of days that holds the dates is their frame: its start may be one of them, its days are not.
+  // A span of days around the dates only encloses them: its start may be a date, its other days are not.
   const isFrame =
     own.multiDay &&
     others.some(({ startMs }) => startMs !== null && startMs >= (own.startMs ?? 0) && startMs < (own.endMs ?? 0))
@@ -177,7 +177,7 @@ function readSeries(item: Dated, zone: string): Series {
 const spanOfDate = ({ start_date, end_date }: DateEntry, zone: string): Span =>
   readSpan({ start_date: start_date ?? null, end_date: end_date ?? null }, zone, true)
 
-/** Dates in order and once each: of one start a cancelled one, then one with an end; no day that has clock times. */
+/** Dates in order, one for each start: a cancelled one, else one with an end. None of a whole day that has timed ones. */
 function sortDates(dates: readonly Span[]): Span[] {
   const timed = new Set(dates.filter(({ allDay }) => !allDay).map(({ startDate }) => startDate))
   const starts = new Set<number | null>()
@@ -206,7 +206,7 @@ function readSpan(item: Dated, zone: string, isOneOfSeveral = false): Span {
   if (start !== null && end !== null && end.ms < start.ms && end.date === start.date) end = { ...end, dateOnly: true }
   if (start !== null && end !== null && (end.dateOnly ? end.date < start.date : end.ms < start.ms)) start = end = null
   const dayBefore = end !== null && endsDayBefore(end, start)
-  // Midnight written under an older offset is 1 AM; where the end is no clock time, it is what was meant.
+  // Midnight written with an older offset reads as 1 AM: midnight is meant where the end is no clock time either.
   const dayEnd = end === null || end.dateOnly || dayBefore
   if (start !== null && dayEnd && start.minutes === 60 && start.seconds === 0)
     start = { ...start, ms: instantOf(start.date, 0, zone), minutes: 0 }

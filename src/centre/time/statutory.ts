@@ -11,7 +11,7 @@ export interface Holiday {
   name: string
   /** In French, where the table has it. */
   name_fr: string | null
-  /** False for days that are customary in shopping centres' hours but not holidays by law. */
+  /** False for days that shopping centres list, but that are not holidays by law. */
   statutory: boolean
 }
 
@@ -23,7 +23,7 @@ interface ListedHoliday {
   name: string
 }
 
-/** Where a centre's holidays come from. */
+/** What a centre's holidays are made from. */
 export interface HolidayCalendar {
   provinces: readonly Province[]
   listed: readonly ListedHoliday[]
@@ -111,7 +111,7 @@ const provinces = {
 
 export type Province = keyof typeof provinces
 
-/** Not statutory everywhere, but in every centre's list of hours. */
+/** Not statutory everywhere, but listed in the hours of every centre. */
 const customary: readonly Day[] = [
   [easterSunday, 'Easter Sunday', 'Pâques'],
   [daysAfter(easterSunday, 1), 'Easter Monday', 'Lundi de Pâques'],
@@ -134,8 +134,8 @@ const observances: readonly Day[] = [
   [daysAfter(thanksgivingInUs, 4), 'Cyber Monday', 'Cyberlundi'],
 ]
 
-/** The clock of each province's largest city, and what a province is called, in letters alone. */
-const provinceInfo: Readonly<Record<Province, readonly [clock: string, ...names: string[]]>> = {
+/** The IANA zone of each province's largest city, and the province's names, in letters alone. */
+const provinceInfo: Readonly<Record<Province, readonly [zone: string, ...names: string[]]>> = {
   AB: ['America/Edmonton', 'alberta'],
   BC: ['America/Vancouver', 'britishcolumbia', 'colombiebritannique'],
   MB: ['America/Winnipeg', 'manitoba'],
@@ -152,7 +152,7 @@ const provinceInfo: Readonly<Record<Province, readonly [clock: string, ...names:
 }
 const provinceCodes = Object.keys(provinceInfo) as Province[]
 
-/** The clock of a province's largest city: an IANA zone. */
+/** The IANA zone of a province's largest city. */
 export const zoneOf = (province: Province): string => provinceInfo[province][0]
 
 /** The province named by a text: "BC", "CA-BC", "B.C.", "British Columbia", "Québec"; null for anything else. */
@@ -214,7 +214,7 @@ export function holidaysOf(year: number, { provinces: named, listed }: HolidayCa
   return [...alike.values()].flatMap(([first]) => first ?? []).sort(byDate)
 }
 
-/** The days from a property day to the end of the following year, by those of each year. */
+/** The days from a property day to the end of the following year; `daysOf` gives those of a year. */
 function throughNextYear<Day extends { date: string }>(date: string, daysOf: (year: number) => Day[]): Day[] {
   const year = Number(date.slice(0, 4))
   return [year, year + 1].flatMap(daysOf).filter((day) => day.date >= date)
@@ -224,7 +224,7 @@ function throughNextYear<Day extends { date: string }>(date: string, daysOf: (ye
 export const holidaysFrom = (date: string, calendar: HolidayCalendar): Holiday[] =>
   throughNextYear(date, (year) => holidaysOf(year, calendar))
 
-/** The days with a name in the same time, earliest first; holidays before others. */
+/** The holidays and other named days (rule 2.8) from a day to the end of the following year, earliest first. */
 export const namedDaysFrom = (date: string, calendar: HolidayCalendar): NamedDay[] =>
   [
     ...holidaysFrom(date, calendar),

@@ -8,15 +8,15 @@ import { toZonedTime } from 'date-fns-tz/toZonedTime'
 import { memoize } from '../../base/memoize'
 import { dayMs, hourMs, minuteMs } from '../../base/time/durations'
 import { addDays, clampToCalendar, utcDay, utcMidnight } from './calendar-days'
+import { isoTime } from './format'
 import { provinceOf, zoneOf } from './statutory'
 
-/** The default fallback, where the property's zone is missing or unknown. */
+/** Used where neither the property nor the centre's folder names a zone that is known. */
 const defaultZone = 'America/Vancouver'
 
 /**
- * Canada's zones, as they are used here, beside what Ruby on Rails means by their common name: "Pacific Time (US &
- * Canada)" is Los Angeles. A Canadian centre needs the Canadian city, since British Columbia and Alberta no longer
- * change their clocks.
+ * The Canadian and the American zone for each name that Ruby on Rails has: its "Pacific Time (US & Canada)" is Los
+ * Angeles. A Canadian centre needs the Canadian city, since British Columbia and Alberta no longer change their clocks.
  */
 const railsZones: Readonly<Record<string, readonly [canada: string, us: string]>> = {
   pacific: ['America/Vancouver', 'America/Los_Angeles'],
@@ -27,10 +27,10 @@ const railsZones: Readonly<Record<string, readonly [canada: string, us: string]>
 }
 const railsName = /^(\w+) time(?: \((us & canada|us|canada)\))?$/
 
-/** Names that are memoised: they come from one property record, unless a service keeps changing it. */
+/** Most zone names to memoise: a property has one, but a faulty service may keep changing it. */
 const maxZones = 100
 
-/** A moment on the centre's clock. */
+/** An instant, and the zone whose clock applies. */
 export interface Moment {
   /** Epoch ms. */
   now: number
@@ -41,9 +41,9 @@ export interface Moment {
 export interface ResolvedZone {
   /** An IANA name that this engine accepts. */
   zone: string
-  /** The zone by which the service itself counts; differs for the common names of Rails. */
+  /** The zone that the service itself uses; another one for the names that Rails gives two countries. */
   serviceZone: string
-  /** False where the name was missing or unknown and the fallback is used: the caller logs that. */
+  /** False where the name is missing or unknown and the fallback is used, which the caller logs. */
   isKnown: boolean
 }
 
@@ -63,7 +63,7 @@ export function resolveZone(name: string | null | undefined, fallback: string = 
   return { zone: used, serviceZone: used, isKnown: false }
 }
 
-/** Whether this engine knows a zone. (The library takes "" for UTC, and fails on "constructor".) */
+/** Whether this engine has a zone. Not asked of date-fns-tz, which takes "" for UTC and fails on "constructor". */
 const isZone = memoize((name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== null
@@ -72,25 +72,25 @@ const isZone = memoize((name: string): boolean => {
   }
 }, maxZones)
 
-// Offsets change on quarter hours only, and then stay for weeks: where both ends of a week have the same, so has all of
-// it. Intl takes microseconds, and a page asks a thousand times.
+// Intl takes microseconds, and a page needs a thousand offsets. They change on quarter hours only, weeks apart: where
+// both ends of a week have the same offset, so has all of it.
 const quarterMs = 15 * minuteMs
 const weekMs = 7 * dayMs
 const offsetLookup = memoize((name: string) => {
   const zone = isZone(name) ? name : defaultZone
-  // A Date that shows the wall clock's time in this machine's zone, which is UTC in Workers.
+  // toZonedTime gives a Date that shows the zone's clock time in this machine's own zone, which is UTC in Workers.
   const offsetAt = (instantMs: number): number => {
     const wall = toZonedTime(instantMs, zone)
     return wall.getTime() - wall.getTimezoneOffset() * minuteMs - instantMs
   }
   const offsetOfQuarter = memoize((slot: number): number => {
     const at = slot * quarterMs
-    // A machine whose own zone skips an hour cannot show that hour, and is an hour late in it. Unlike a change of this
-    // zone, that does not last: the hours beside it tell.
+    // Where this machine's own zone skips an hour, the offset within it is an hour too large. The hours before and after
+    // show that it is not a change of `zone`, which would last.
     return Math.min(offsetAt(at), Math.max(offsetAt(at - hourMs), offsetAt(at + hourMs)))
   })
   const offsetAtWeekStart = memoize((slot: number): number => offsetAt(slot * weekMs))
-  /** The offset of a whole week; null where it changes in it. */
+  /** The offset throughout a week; null where it changes. */
   const offsetOfWeek = memoize((slot: number): number | null => {
     const [first, last] = [slot, slot + 1].map(offsetAtWeekStart)
     return first === last ? (first ?? null) : null
@@ -111,8 +111,7 @@ export function wallClock(instantMs: number, zone: string): { date: string; minu
 }
 
 /** The property day of an instant, YYYY-MM-DD. */
-export const dateOf = (instantMs: number, zone: string): string =>
-  utcDay(clampToCalendar(instantMs) + zoneOffset(instantMs, zone))
+export const dateOf = (instantMs: number, zone: string): string => wallClock(instantMs, zone).date
 
 const instantLookup = memoize((zone: string) => memoize((wall: number) => instantAt(wall, zone)), maxZones)
 
@@ -124,7 +123,7 @@ const instantLookup = memoize((zone: string) => memoize((wall: number) => instan
 export const instantOf = (date: string, minutesAfterMidnight: number, zone: string): number =>
   instantLookup(zone)(clampToCalendar(utcMidnight(date) + minutesAfterMidnight * minuteMs))
 
-/** The same for a wall-clock time read as UTC (ms), by the offset of the day before or the day after. */
+/** The same for a wall-clock time as if in UTC (ms): its offset is that of the day before or of the day after. */
 function instantAt(wall: number, zone: string): number {
   const before = zoneOffset(wall - dayMs, zone)
   const after = zoneOffset(wall + dayMs, zone)
@@ -139,13 +138,11 @@ export const nextMidnight = (nowMs: number, zone: string): number => instantOf(a
 /** RFC 3339 with the centre's own offset: 2026-12-26T08:00:00-07:00. */
 export function offsetIso(instantMs: number, zone: string): string {
   const offset = Math.round(zoneOffset(instantMs, zone) / minuteMs)
-  const size = Math.abs(offset)
-  const pad = (value: number): string => String(value).padStart(2, '0')
   const wall = new Date(clampToCalendar(instantMs) + offset * minuteMs).toISOString().slice(0, 19)
-  return `${wall}${offset < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`
+  return `${wall}${offset < 0 ? '-' : '+'}${isoTime(Math.abs(offset))}`
 }
 
-/** Hours ahead of UTC in the winter of 2026–27 where the law has changed of late; elsewhere engines know it. */
+/** Hours ahead of UTC in the winter of 2026–27, where the law has changed recently. */
 const newWinterOffsets: Readonly<Record<string, number>> = {
   'America/Vancouver': -7,
   'America/Edmonton': -6,
@@ -154,8 +151,8 @@ const newWinterOffsets: Readonly<Record<string, number>> = {
 }
 
 /**
- * Whether this engine knows a zone, and its offset this winter: zone data older than the law is an hour off all winter.
- * The start of the Worker and the health page test it for the centre's own zone.
+ * Whether this engine has a zone, with its offset of this winter: zone data older than the law is an hour off all
+ * winter. Tested for the centre's own zone when the Worker starts, and by the health page.
  */
 export const hasCurrentZoneData = (zone: string, offsets = newWinterOffsets): boolean =>
   isZone(zone) &&

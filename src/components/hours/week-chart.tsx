@@ -1,6 +1,6 @@
 /** A shape for each weekday, the taller the longer the centre is open. The key below says the same in text. */
 import { centre } from '../../base/config'
-import { dateWordsOf, formatCompactRange, formatWeekday } from '../../centre/time/format'
+import { dateWords, formatCompactRange, formatWeekday } from '../../centre/time/format'
 import { type DayHours, type WeekDay, weekHours } from '../../centre/time/hours'
 import type { PageContext } from '../../request/context'
 import { dayTimes } from '../../texts/hours-words'
@@ -34,7 +34,7 @@ function spoken(day: WeekDay, context: PageContext): string {
   const weekday = formatWeekday(day.weekday, context.locale)
   const key = day.isToday ? 'hours.spokenToday' : 'hours.spokenDay'
   // Most screen readers pass over the dash between two times.
-  const times = dayTimes(day, context).replaceAll(/\s–\s/g, ` ${dateWordsOf(context.locale).to} `)
+  const times = dayTimes(day, context).replaceAll(/\s–\s/g, ` ${dateWords[context.locale].to} `)
   return context.t(key, { weekday, times })
 }
 
@@ -61,7 +61,7 @@ function DayShape({ height }: { height: number }) {
 export function WeekChart({ context }: { context: PageContext }) {
   const { hours, now, zone, locale, t } = context
   const week = weekHours(hours, now, zone)
-  const { shortWeekdays } = dateWordsOf(locale)
+  const { shortWeekdays } = dateWords[locale]
   const keys = week.map((day) => keyTexts(day, context))
   const isTight = keys.flat().some((key) => /\d/.test(key) && key.length > roomOnPhone)
   return (

@@ -10,7 +10,7 @@ import { graph } from '../../centre/structured-data/graph'
 import { addDays, daysBetween, weekdayOf } from '../../centre/time/calendar-days'
 import { dayLabel } from '../../centre/time/dates'
 import { needsYear } from '../../centre/time/event-when'
-import { dateWordsOf, formatDate, formatDateRange } from '../../centre/time/format'
+import { dateWords, formatDate, formatDateRange } from '../../centre/time/format'
 import { type HolidayEntry, missingHolidays, specialHours } from '../../centre/time/holidays'
 import { dateOf } from '../../centre/time/time-zone'
 import { dayNote, type HoursLine, HoursTable, regularLines, unusualDays } from '../../components/hours/hours-table'
@@ -93,7 +93,7 @@ function dateHead({ date, endDate = date }: { date: string; endDate?: string }, 
   const days = daysBetween(date, endDate)
   // "Fri–Sun" of a month would be its weekends.
   const isShort = days > 0 && days < 7
-  const weekdays = [date, endDate].map((day) => dateWordsOf(locale).shortWeekdays[weekdayOf(day)])
+  const weekdays = [date, endDate].map((day) => dateWords[locale].shortWeekdays[weekdayOf(day)])
   return (
     <time dateTime={date}>
       {whole(formatDateRange(date, endDate, isShort ? style : { ...style, weekday: 'short' }) + (isShort ? ', ' : ''))}

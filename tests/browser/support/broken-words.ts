@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { dateWordsOf } from '../../../src/centre/time/format'
+import { dateWords } from '../../../src/centre/time/format'
 import { isWhole } from '../../support/breadth'
 import { widerBy } from './axe'
 
@@ -43,11 +43,11 @@ const brokenWords = (page: Page): Promise<string[]> =>
   ])
 
 const anyOf = (words: readonly string[]) => `(?:${words.join('|').replaceAll('.', '\\.')})(?!\\p{L})`
-const weekday = anyOf((['en', 'fr'] as const).flatMap((locale) => dateWordsOf(locale).weekdays))
+const weekday = anyOf((['en', 'fr'] as const).flatMap((locale) => dateWords[locale].weekdays))
 /** A date or a time as the site writes it, with the dash of a range that it starts. */
 const moment = (['en', 'fr'] as const)
   .flatMap((locale) => {
-    const { months, shortMonths } = dateWordsOf(locale)
+    const { months, shortMonths } = dateWords[locale]
     const month = anyOf([...months, ...shortMonths])
     return [`${month}\\s\\d{1,2}(?!\\d)(?:,\\s\\d{4})?`, `\\d(?:er)?\\s${month}(?:\\s\\d{4})?`, `${month}\\s\\d{4}`]
   })
