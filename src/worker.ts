@@ -1,6 +1,6 @@
 /** The Worker's entrypoints: `Gateway` for every request and the cron, `Pages` for whatever Workers Cache may store. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
-import { keepSummary } from './api/summary'
+import { writeSummary } from './api/summary'
 import { log, messageOf, traceOf } from './base/log'
 import type { PurgeType } from './content/resources'
 import { gateway } from './gateway/gateway'
@@ -62,7 +62,7 @@ export default class Gateway extends WorkerEntrypoint<Env> {
       apart('content', content.warm()),
       apart('cache', emptyPageCacheAgain(this.env, this.ctx.exports.Pages, content)),
     ])
-    await keepSummary(this.env, held, purges, content.now, content.fetched())
+    await writeSummary(this.env, held, purges, content.now, content.fetched())
     if (isAlertDue(content.now)) await alertOperators(this.env, content.now)
   }
 }

@@ -15,13 +15,13 @@ import { pageMeta } from './meta'
 import { openingNow } from './open'
 import { fetchPage, pageProxySetting } from './page-proxy'
 import { metaQuery, openQuery, pageQuery, searchQuery, validQuery } from './parameters'
-import { missing, Problem, problemResponse, unavailable } from './problem'
-import { mayPurge, purgeTyped, validBody, validType } from './purge'
+import { notFound, Problem, problemResponse, unavailable } from './problem'
+import { purgeTyped, requirePurgeRight, validBody, validType } from './purge'
 import type { ProblemBody } from './schemas'
 import { siteSearch } from './search'
 
 /** Reads are public: no cookie or key changes a response. */
-export const readByAll = cors({
+export const publicCors = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'OPTIONS'],
   allowHeaders: ['content-type', 'if-none-match', 'if-modified-since'],
@@ -31,34 +31,34 @@ export const readByAll = cors({
 })
 
 /** The limits for clients (draft-ietf-httpapi-ratelimit-headers), without what is left: each location counts alone. */
-const limitPolicy = `"minute";q=${readLimits.program};w=${readLimits.period}, "address";q=${readLimits.address};w=${readLimits.period}`
+const rateLimitPolicy = `"minute";q=${readLimits.program};w=${readLimits.period}, "address";q=${readLimits.address};w=${readLimits.period}`
 
 /** Rate limits, per minute: one for each program and one for its whole address. */
-const limited: MiddlewareHandler<ApiEnv> = async (c, next) => {
+const rateLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (await asksTooOften(c.req.raw, c.env)) {
     throw new Problem(429, 'too-many-requests', 'More requests in a minute than one visitor may make.', {
       headers: {
         'retry-after': String(readLimits.period),
         ratelimit: `"minute";r=0;t=${readLimits.period}`,
-        'ratelimit-policy': limitPolicy,
+        'ratelimit-policy': rateLimitPolicy,
       },
     })
   }
   await next()
-  c.res.headers.set('ratelimit-policy', limitPolicy)
+  c.res.headers.set('ratelimit-policy', rateLimitPolicy)
 }
 
 /** Sets the route pattern for the request log; 'none' where no route matches. */
-const patterned: MiddlewareHandler<ApiEnv> = async (c, next) => {
+const setRoutePattern: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const route = matchedRoutes(c).find(({ path }) => !path.endsWith('*') && path !== '/api/content/:resource/:slug?')
   c.set('route', route?.path.replace(/:(\w+)/, '{$1}') ?? 'none')
   await next()
 }
 
 /** Loaded on first use, to keep it out of the cold start of a visitor's page. */
-const aboutItself = () => import('./openapi/answers')
+const loadDocumentation = () => import('./openapi/answers')
 
-const notAllowed =
+const methodNotAllowed =
   (allow: string): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     // A GET that no route matched: falls through to the 404 at the end.
@@ -76,34 +76,34 @@ api.onError((error, c) => {
 })
 
 /** The addresses beside the content's; these may be read by scripts of any origin. */
-const shared = new Hono<ApiEnv>()
+const publicReads = new Hono<ApiEnv>()
   .get('/meta', validQuery(metaQuery), (c) => pageMeta(c, c.req.valid('query')))
   .get('/search', validQuery(searchQuery), (c) => siteSearch(c, c.req.valid('query')))
   .get('/open', validQuery(openQuery), (c) => openingNow(c, c.req.valid('query')))
-  .get('/openapi.json', async (c) => (await aboutItself()).openApiJson(c))
-const ownReads = new Hono<ApiEnv>()
+  .get('/openapi.json', async (c) => (await loadDocumentation()).openApiJson(c))
+const siteReads = new Hono<ApiEnv>()
   .get('/page', validQuery(pageQuery), (c) => fetchPage(c.req.valid('query').url, pageProxySetting(c.env)))
-  .get('/', async (c) => (await aboutItself()).docs(c))
-  .get('/try', async (c) => (await aboutItself()).tryOut(c))
-const purges = new Hono<ApiEnv>()
-  .post('/purge', mayPurge, validBody, (c) => purgeTyped(c, [c.req.valid('json').types].flat()))
-  .post('/purge/:type', mayPurge, validType, (c) => purgeTyped(c, [c.req.valid('param').type]))
+  .get('/', async (c) => (await loadDocumentation()).docs(c))
+  .get('/try', async (c) => (await loadDocumentation()).tryOut(c))
+const purgeRoutes = new Hono<ApiEnv>()
+  .post('/purge', requirePurgeRight, validBody, (c) => purgeTyped(c, [c.req.valid('json').types].flat()))
+  .post('/purge/:type', requirePurgeRight, validType, (c) => purgeTyped(c, [c.req.valid('param').type]))
 
 const pathsOf = (part: Pick<typeof api, 'routes'>): ReadonlySet<string> => new Set(part.routes.map(({ path }) => path))
 
 /** First segments of the addresses that are for this site's own pages, or for operators. */
-const apart = new Set([...pathsOf(ownReads), ...pathsOf(purges)].map((path) => path.split('/')[1]))
+const notPublic = new Set([...pathsOf(siteReads), ...pathsOf(purgeRoutes)].map((path) => path.split('/')[1]))
 
-api.use(patterned, asData)
+api.use(setRoutePattern, asData)
 // Another spelling of an address, and one that there is not, are told to scripts of other origins too.
-api.use((c, next) => (apart.has((c.req.path.split('/')[2] ?? '').toLowerCase()) ? next() : readByAll(c, next)))
-api.use(limited, atOneAddress)
-const routes = api.route('/', contentRoutes).route('/', shared).route('/', ownReads).route('/', purges)
-for (const path of ['/content/*', ...pathsOf(shared)]) api.all(path, notAllowed('GET, HEAD, OPTIONS'))
-for (const path of pathsOf(ownReads)) api.all(path, notAllowed('GET, HEAD'))
-for (const path of pathsOf(purges)) api.all(path, notAllowed('POST'))
+api.use((c, next) => (notPublic.has((c.req.path.split('/')[2] ?? '').toLowerCase()) ? next() : publicCors(c, next)))
+api.use(rateLimit, atOneAddress)
+const routes = api.route('/', contentRoutes).route('/', publicReads).route('/', siteReads).route('/', purgeRoutes)
+for (const path of ['/content/*', ...pathsOf(publicReads)]) api.all(path, methodNotAllowed('GET, HEAD, OPTIONS'))
+for (const path of pathsOf(siteReads)) api.all(path, methodNotAllowed('GET, HEAD'))
+for (const path of pathsOf(purgeRoutes)) api.all(path, methodNotAllowed('POST'))
 api.all('*', () => {
-  throw missing('The API has no such address: see /api.')
+  throw notFound('The API has no such address: see /api.')
 })
 
 type Problems = Record<400 | 404 | 405 | 429 | 500 | 503, { json: ProblemBody }>

@@ -20,7 +20,7 @@ import { lastSummary, type Summary } from './summary'
 /** The cron counts as dead after this long (ms): it runs every minute, and KV may show its summary a minute late. */
 const deadAfter = 5 * minuteMs
 /** How much older than promised (s) content may be before it is a problem: a minute for the cron, a minute for KV. */
-const grace = 2 * 60
+const graceSeconds = 2 * 60
 
 /**
  * The problems an operator should know about at `now` (epoch ms).
@@ -28,7 +28,7 @@ const grace = 2 * 60
  */
 export function problemsOf(
   content: readonly ResourceHealth[],
-  known: Summary | null | undefined,
+  summary: Summary | null | undefined,
   now: number,
   zone: string,
 ): HealthProblem[] {
@@ -37,15 +37,15 @@ export function problemsOf(
   const old = content.filter(
     ({ fetchedAt, purgedAt, state }) =>
       fetchedAt === null ||
-      now - fetchedAt > (oldestShown + grace) * 1000 ||
+      now - fetchedAt > (oldestShown + graceSeconds) * 1000 ||
       (state === 'purged' && now - (purgedAt ?? 0) > visibleAfter),
   )
   // What is held, and what the cron found, is not known then.
-  if (known === undefined) add('content', 'Workers KV does not answer: pages show what the service gives at once.')
+  if (summary === undefined) add('content', 'Workers KV does not answer: pages show what the service gives at once.')
   else if (old.length > 0) add('content', `Older than promised, or missing: ${old.map(({ name }) => name).join(', ')}.`)
-  if (known === null) add('cron', 'The cron has not run yet.')
-  if (known) {
-    const { at, refused, outboxes } = known
+  if (summary === null) add('cron', 'The cron has not run yet.')
+  if (summary) {
+    const { at, refused, outboxes } = summary
     const { silent, undeliverable, why, fullest } = outboxes
     if (now - at > deadAfter) add('cron', `The cron has not run since ${new Date(at).toISOString()}.`)
     if (refused === null)

@@ -5,7 +5,7 @@ import type { Outcome } from '../content/resolver'
 import type { ApiContext } from './context'
 
 /** The media type of a response to a request for some `fields`, without its charset: all other fields are absent. */
-export const partOfFields = 'application/json;profile=fields'
+export const partialJson = 'application/json;profile=fields'
 
 /** The `content-type` of JSON. */
 export const jsonType = 'application/json; charset=utf-8'
@@ -18,16 +18,16 @@ function cacheState(outcomes: readonly Outcome[]) {
   return outcomes.some(({ wasFetched }) => wasFetched) ? 'MISS' : 'HIT'
 }
 
-interface About {
+interface ResponseFacts {
   /** The reads that the response is built from. */
   outcomes: readonly Outcome[]
   /** The reads whose age is the response's; by default, all of them. */
-  aged?: readonly Outcome[]
+  ageOf?: readonly Outcome[]
   /** Epoch ms of the last change, for Last-Modified. */
   modified: number
   headers?: Readonly<Record<string, string>>
   /** Only the requested fields are included. */
-  isPart?: boolean
+  isPartial?: boolean
 }
 
 /** A response as the typed client sees it. */
@@ -36,16 +36,16 @@ type Json<Value> = Response & TypedResponse<Value, 200, 'json'>
 const bytesOf = (value: object) => new TextEncoder().encode(JSON.stringify(value))
 
 /** Digests by value: a list that is sent as it is cached stays the same object until its content changes. */
-const digests = new WeakMap<object, string>()
+const etags = new WeakMap<object, string>()
 
 /** The response, or 304 where the client's copy is current. The ETag is a digest of the body: a refetch keeps it. */
-export async function jsonResponse<Value extends object>(c: ApiContext, value: Value, about: About) {
-  const { outcomes, aged = outcomes, modified, headers, isPart = false } = about
+export async function jsonResponse<Value extends object>(c: ApiContext, value: Value, about: ResponseFacts) {
+  const { outcomes, ageOf = outcomes, modified, headers, isPartial = false } = about
   // Encoded only where it is needed: a list may be large.
-  const body = digests.has(value) ? null : bytesOf(value)
-  if (body) digests.set(value, hex(await crypto.subtle.digest('SHA-256', body)).slice(0, 24))
-  const etag = `W/"${digests.get(value)}"`
-  const fetchedAt = Math.min(...aged.map(({ entry }) => entry?.fetchedAt ?? Date.now()))
+  const body = etags.has(value) ? null : bytesOf(value)
+  if (body) etags.set(value, hex(await crypto.subtle.digest('SHA-256', body)).slice(0, 24))
+  const etag = `W/"${etags.get(value)}"`
+  const fetchedAt = Math.min(...ageOf.map(({ entry }) => entry?.fetchedAt ?? Date.now()))
   const all = {
     'cache-control': 'public, max-age=0',
     etag,
@@ -54,15 +54,15 @@ export async function jsonResponse<Value extends object>(c: ApiContext, value: V
     age: String(Math.max(0, Math.floor((Date.now() - fetchedAt) / 1000))),
     ...headers,
   }
-  if (isKnown(c.req.raw.headers, etag, modified))
+  if (isNotModified(c.req.raw.headers, etag, modified))
     return new Response(null, { status: 304, headers: all }) as Json<Value>
   return new Response(body ?? bytesOf(value), {
-    headers: { ...all, 'content-type': isPart ? `${jsonType}; profile=fields` : jsonType },
+    headers: { ...all, 'content-type': isPartial ? `${jsonType}; profile=fields` : jsonType },
   }) as Json<Value>
 }
 
 /** Whether the client's copy is current (RFC 9110 §13.1.2, §13.1.3). If-None-Match overrides If-Modified-Since. */
-function isKnown(sent: Headers, etag: string, modified: number): boolean {
+function isNotModified(sent: Headers, etag: string, modified: number): boolean {
   const tags = sent.get('if-none-match')
   if (tags !== null) return matchesEtag(tags, etag)
   const since = Date.parse(sent.get('if-modified-since') ?? '')

@@ -9,21 +9,21 @@ import { headWords, recordPath } from '../request/page-meta'
 import type { ApiContext } from './context'
 import { jsonResponse } from './json-response'
 import type { metaQuery } from './parameters'
-import { missing } from './problem'
+import { notFound } from './problem'
 import type { PageMetaAnswer } from './schemas'
 
 /** The record of a page completed with its own metadata. It is loaded first: a 404 on the site is one here too. */
 export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuery>) {
   const { pathname, search, searchParams } = new URL(path, 'https://site.invalid')
-  const notFound = missing(`This site has no page ${(pathname + search).slice(0, 200)}.`)
+  const missing = notFound(`This site has no page ${(pathname + search).slice(0, 200)}.`)
   const { path: asked, locale } = readAddress(pathname, localesOf(c.env), c.get('routes'))
   const route = asked === null ? null : c.get('routes').match(asked)
-  if (asked === null || !route) throw notFound
+  if (asked === null || !route) throw missing
   const opened = await open(c, ...shellReads, ...route.reads)
   const page = pageContext(opened, { path: asked, slug: slugIn(asked, route.path), locale })
   const context = { ...page, query: Object.fromEntries(readQuery(searchParams, route.query)) }
   const { meta } = await route.prepare(context).catch((error: unknown) => {
-    throw error instanceof SiteError && error.statusCode === 404 ? notFound : error
+    throw error instanceof SiteError && error.statusCode === 404 ? missing : error
   })
   const { content, link, now } = context
   const words = headWords(meta, await content.metaData(recordPath(context, meta.canonical)), context)

@@ -6,7 +6,7 @@ import { openingFacts, openingOf, placeOf } from '../queries/opening'
 import { open, pageContext } from '../request/open'
 import { type ApiContext, requireAll } from './context'
 import { jsonResponse } from './json-response'
-import { type openQuery, wrongValue } from './parameters'
+import { invalidValue, type openQuery } from './parameters'
 import { badParameter } from './problem'
 
 /** Answers `/api/open`. @throws Problem for an unknown store, or where hours or stores are missing */
@@ -17,7 +17,7 @@ export async function openingNow(c: ApiContext, { store, date, time, locale }: z
   const context = pageContext(opened, { path: '/', slug: null, locale: locale ?? opened.locales[0] })
   const { content, now, zone } = context
   const match = store === undefined ? null : bySlugOrId((await content.read('stores')).stores, store)
-  if (store !== undefined && match === null) throw badParameter(wrongValue('store', store))
+  if (store !== undefined && match === null) throw badParameter(invalidValue('store', store))
   const today = dateOf(now, zone)
   if (date !== undefined && date < today) {
     const detail = `date must be today, ${today}, or later, not "${date}": hours of days that are over are not kept.`

@@ -45,18 +45,18 @@ function checkedAddress(address: string, { allowed }: PageProxySetting): URL {
  */
 export async function fetchPage(address: string, setting: PageProxySetting): Promise<Response> {
   const abort = new AbortController()
-  const page = await withTimeout(followed(checkedAddress(address, setting), setting, abort.signal), setting.timeout)
+  const page = await withTimeout(follow(checkedAddress(address, setting), setting, abort.signal), setting.timeout)
   if (page !== timedOut) return page
   abort.abort()
   throw failed(`The page took longer than ${setting.timeout / 1000} seconds.`, 504)
 }
 
-async function followed(first: URL, setting: PageProxySetting, signal: AbortSignal): Promise<Response> {
+async function follow(first: URL, setting: PageProxySetting, signal: AbortSignal): Promise<Response> {
   let url = first
   for (let redirects = 0; ; redirects++) {
-    const response = await ask(url, setting, signal)
+    const response = await fetchOnce(url, setting, signal)
     const target = [301, 302, 303, 307, 308].includes(response.status) ? response.headers.get('location') : null
-    if (target === null) return passedOn(response)
+    if (target === null) return toOwnResponse(response)
     await response.body?.cancel().catch(() => {})
     if (redirects === mostRedirects) throw failed(`The page redirects more than ${mostRedirects} times.`)
     if (!URL.canParse(target, url.href)) throw failed('The page redirects to something that is no address.')
@@ -68,7 +68,7 @@ async function followed(first: URL, setting: PageProxySetting, signal: AbortSign
   }
 }
 
-async function ask(url: URL, { fetch: get }: PageProxySetting, signal: AbortSignal): Promise<Response> {
+async function fetchOnce(url: URL, { fetch: get }: PageProxySetting, signal: AbortSignal): Promise<Response> {
   try {
     // A new request, without any of the visitor's cookies, credentials or headers.
     return await get(url, { headers: { accept: pageTypes.join(', ') }, redirect: 'manual', signal })
@@ -77,7 +77,7 @@ async function ask(url: URL, { fetch: get }: PageProxySetting, signal: AbortSign
   }
 }
 
-async function passedOn(response: Response): Promise<Response> {
+async function toOwnResponse(response: Response): Promise<Response> {
   const refuse = async (problem: Problem): Promise<never> => {
     await response.body?.cancel().catch(() => {})
     throw problem

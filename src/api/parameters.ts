@@ -104,15 +104,15 @@ export const parameters = z.object({
 })
 
 export const metaQuery = parameters.pick({ path: true })
-const inLanguage = { locale: parameters.shape.locale.meta({ description: 'The language of the answer.' }) }
-const ofEachKind = {
+const answerLocale = { locale: parameters.shape.locale.meta({ description: 'The language of the answer.' }) }
+const perKindLimit = {
   limit: parameters.shape.limit.meta({ description: 'At most so many results of each kind; 20 where left out.' }),
 }
-export const searchQuery = parameters.pick({ q: true }).extend({ ...ofEachKind, ...inLanguage })
-const ofStore = {
+export const searchQuery = parameters.pick({ q: true }).extend({ ...perKindLimit, ...answerLocale })
+const openStore = {
   store: parameters.shape.store.meta({ description: 'A store (its slug or id); without it, the centre.' }),
 }
-export const openQuery = parameters.pick({ date: true, time: true }).extend({ ...ofStore, ...inLanguage })
+export const openQuery = parameters.pick({ date: true, time: true }).extend({ ...openStore, ...answerLocale })
 export const pageQuery = parameters.pick({ url: true })
 
 export type ParameterName = keyof typeof parameters.shape
@@ -120,7 +120,7 @@ export type ParameterName = keyof typeof parameters.shape
 export type Query = Partial<z.output<typeof parameters>>
 
 /** "limit must be a whole number …", with the value that was sent. */
-export function wrongValue(name: ParameterName, value: string, valid?: readonly string[]): ParameterProblem {
+export function invalidValue(name: ParameterName, value: string, valid?: readonly string[]): ParameterProblem {
   const sent = value.length > 60 ? `${value.slice(0, 60)}…` : value
   const detail = `${name} must be ${parameters.shape[name].meta()?.expects}, not "${sent}".`
   return { parameter: name, detail, ...(valid ? { valid } : {}) }
@@ -139,7 +139,7 @@ const valuesOf = (sent: Readonly<Record<string, string | string[]>>): Readonly<R
 /** Names that other APIs page by: were they ignored, each "page" would be the whole list. */
 const otherPaging = ['page', 'offset', 'skip', 'start', 'after', 'per_page', 'page_size', 'count'] as const
 
-const pagedOtherwise = (sent: object, hasParts: boolean): ParameterProblem[] =>
+const otherPagingProblems = (sent: object, hasParts: boolean): ParameterProblem[] =>
   otherPaging
     .filter((name) => Object.hasOwn(sent, name))
     .map((name) => ({
@@ -173,11 +173,11 @@ export const validQuery = <Schema extends z.ZodObject>(schema: Schema) =>
         // One spelling a number: as many addresses as there are numbers.
         const isOdd = typeof number === 'number' && String(number) !== value
         if (value !== undefined)
-          return issue || isOdd || languages?.includes(value) === false ? wrongValue(name, value, valid) : []
+          return issue || isOdd || languages?.includes(value) === false ? invalidValue(name, value, valid) : []
         const detail = `${name} is missing: it must be ${parameters.shape[name].meta()?.expects}.`
         return issue ? { parameter: name, detail } : []
       })
-      if ('limit' in schema.shape) wrong.push(...pagedOtherwise(values, 'cursor' in schema.shape))
+      if ('limit' in schema.shape) wrong.push(...otherPagingProblems(values, 'cursor' in schema.shape))
       if (wrong.length > 0) throw badParameter(...wrong)
     },
     { validationFunction: (self, sent) => self.safeParseAsync(valuesOf(sent)) as never },

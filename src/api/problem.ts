@@ -29,14 +29,14 @@ export class Problem extends Error {
     readonly status: number,
     readonly kind: ProblemKind,
     detail: string,
-    readonly more: { errors?: readonly ParameterProblem[]; headers?: Readonly<Record<string, string>> } = {},
+    readonly extra: { errors?: readonly ParameterProblem[]; headers?: Readonly<Record<string, string>> } = {},
   ) {
     super(detail)
   }
 }
 
 /** What a response says of a problem. */
-export const problemBody = ({ status, kind, message, more: { errors = [] } }: Problem) => ({
+export const problemBody = ({ status, kind, message, extra: { errors = [] } }: Problem) => ({
   type: `/api#problem-${kind}`,
   title: problemKinds[kind],
   status,
@@ -48,11 +48,11 @@ export const problemBody = ({ status, kind, message, more: { errors = [] } }: Pr
 export const problemResponse = (problem: Problem): Response =>
   new Response(JSON.stringify(problemBody(problem)), {
     status: problem.status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...problem.more.headers },
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...problem.extra.headers },
   })
 
 /** 404: nothing has this name. */
-export const missing = (detail: string, errors: readonly ParameterProblem[] = []): Problem =>
+export const notFound = (detail: string, errors: readonly ParameterProblem[] = []): Problem =>
   new Problem(404, 'not-found', detail, { errors })
 
 /** 400: a parameter has an invalid value. */

@@ -14,12 +14,12 @@ import { readLimits } from '../request/visitor'
 import type { ApiContext, ApiEnv } from './context'
 import { jsonType } from './json-response'
 import { badParameter, Problem } from './problem'
-import { every, mostTypes, PurgeBody, type Purged, PurgePath } from './schemas'
+import { allTypes, mostTypes, PurgeBody, type Purged, PurgePath } from './schemas'
 import { isSigned, redeemSignature } from './signature'
 
 const mostBytes = 64 * 1024
 /** The names that a purge accepts. */
-const valid: readonly string[] = [every, ...purgeTypes]
+const acceptedNames: readonly string[] = [allTypes, ...purgeTypes]
 
 /**
  * Purges: stamps the content, refetches it, empties the page cache. Every purge ends up here and is logged, with the
@@ -62,15 +62,15 @@ export async function purge(
  * The signature by which one type is purged, in lower case; undefined where the token is sent or has to be. Clients made
  * of the description send what they are given in both headers, of which one has to be right.
  */
-const signatureSent = ({ req }: ApiContext): string | undefined =>
+const signatureOfRequest = ({ req }: ApiContext): string | undefined =>
   req.param('type') === undefined || bearerOf(req.header('authorization')) !== undefined
     ? undefined
     : req.header('x-signature-256')?.trim().toLowerCase()
 
 /** Lets through who sends the token, or one type's signature. Reads the body as JSON, whatever type it is sent as. */
-export const mayPurge: MiddlewareHandler<ApiEnv> = async (c, next) => {
+export const requirePurgeRight: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!c.env.PURGE_TOKEN) throw new Problem(503, 'not-configured', 'PURGE_TOKEN is not set: nothing can be purged.')
-  const signature = signatureSent(c)
+  const signature = signatureOfRequest(c)
   if (signature === undefined) await requireBearer(c)
   const body = await bodyText(c)
   const headers = new Headers(c.req.raw.headers)
@@ -78,7 +78,7 @@ export const mayPurge: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.req.raw = new Request(c.req.url, { method: 'POST', headers, body: JSON.stringify(parseJson(body) ?? null) })
   if (signature === undefined) return next()
   const signed = { timestamp: c.req.header('x-timestamp') ?? '', type: c.req.param('type') ?? '', body }
-  await requireRight(c, 'The signature is not that of this moment, type and body.', () =>
+  await checkSecret(c, 'The signature is not that of this moment, type and body.', () =>
     isSigned(c.env, signature, signed),
   )
   const giveBack = await redeemSignature(c.env, signature, signed, Date.now())
@@ -90,11 +90,11 @@ const someNames = z.array(z.string()).min(1).max(mostTypes)
 
 /** Names that a purge does not accept, or no names. */
 function wrongTypes(names: unknown): Problem {
-  const unknown = someNames.safeParse(names).data?.filter((name) => !valid.includes(name))
+  const unknown = someNames.safeParse(names).data?.filter((name) => !acceptedNames.includes(name))
   const detail = unknown
     ? `There is no content type ${unknown.map((name) => `"${name.slice(0, 60)}"`).join(', ')}.`
     : 'The body must be {"types": ["stores", …]} or {"types": "all"}.'
-  return badParameter({ parameter: 'types', detail, valid })
+  return badParameter({ parameter: 'types', detail, valid: acceptedNames })
 }
 
 /** `{"types": ["stores", …]}` or `{"types": "all"}` */
@@ -107,8 +107,8 @@ export const validType = zValidator('param', PurgePath, ({ success, data }) => {
 
 /** Purges the types of some names, each once; "all" is every one. */
 export async function purgeTyped(c: ApiContext, names: readonly z.output<typeof PurgePath>['type'][]) {
-  const types = names.some((name) => name === every) ? purgeTypes : [...new Set(names as PurgeType[])]
-  const purged = await purge(c.env, c.executionCtx, types, signatureSent(c) === undefined ? 'token' : 'signature')
+  const types = names.some((name) => name === allTypes) ? purgeTypes : [...new Set(names as PurgeType[])]
+  const purged = await purge(c.env, c.executionCtx, types, signatureOfRequest(c) === undefined ? 'token' : 'signature')
   return c.json(purged, 200, { 'cache-control': 'no-store', 'content-type': jsonType })
 }
 
@@ -128,11 +128,11 @@ async function requireBearer(c: ApiContext): Promise<void> {
       headers: { 'www-authenticate': 'Bearer realm="purge"' },
     })
   }
-  await requireRight(c, 'The token is wrong.', () => sameSecret(token, c.env.PURGE_TOKEN))
+  await checkSecret(c, 'The token is wrong.', () => sameSecret(token, c.env.PURGE_TOKEN))
 }
 
 /** @throws Problem 403 for a wrong token or signature, 429 after too many in a minute */
-async function requireRight(c: ApiContext, refusal: string, isRight: () => Promise<boolean>): Promise<void> {
+async function checkSecret(c: ApiContext, refusal: string, isRight: () => Promise<boolean>): Promise<void> {
   const tried = await tryToken(c.req.raw, c.env, 'purging', isRight)
   if (tried === 'wrong') throw new Problem(403, 'not-authorised', refusal)
   if (tried === 'too often') {

@@ -56,17 +56,17 @@ export const SearchResults = z.object({
 export type SearchResults = z.output<typeof SearchResults>
 
 /** Stands for every content type that can be purged. */
-export const every = 'all'
+export const allTypes = 'all'
 /** Names in one purge: more than there are types. */
 export const mostTypes = 200
 
-const PurgeName = z.enum([...purgeTypes, every])
+const PurgeName = z.enum([...purgeTypes, allTypes])
 export const PurgePath = z.object({
   type: PurgeName.meta({ description: 'The content type to purge; `all` is every one', example: 'stores' }),
 })
 export const PurgeBody = z.object({
   types: z
-    .xor([z.array(PurgeName).min(1).max(mostTypes), z.literal(every)])
+    .xor([z.array(PurgeName).min(1).max(mostTypes), z.literal(allTypes)])
     .describe('The types to purge; `all` is every one'),
 })
 

@@ -9,14 +9,14 @@ import type { searchQuery } from './parameters'
 import { SearchResults } from './schemas'
 
 /** Most results of one kind, unless `limit` says otherwise. */
-const most = 20
+const defaultLimit = 20
 
-export async function siteSearch(c: ApiContext, { q, limit = most, ...query }: z.output<typeof searchQuery>) {
+export async function siteSearch(c: ApiContext, { q, limit = defaultLimit, ...query }: z.output<typeof searchQuery>) {
   const opened = await open(c, ...searchedResources, 'hours')
   const context = pageContext(opened, { path: '/', slug: null, locale: query.locale ?? opened.locales[0] })
   const found = await searchSite(q, limit, context)
   const { content, link, now } = context
-  const written = <Hit extends { href: string; when?: string }>(hit: Hit): Hit => ({
+  const toHit = <Hit extends { href: string; when?: string }>(hit: Hit): Hit => ({
     ...hit,
     href: link(hit.href),
     ...(hit.when === undefined ? {} : { when: withPlainSpaces(hit.when) }),
@@ -25,8 +25,8 @@ export async function siteSearch(c: ApiContext, { q, limit = most, ...query }: z
   const body = SearchResults.parse({
     ...results,
     answer: found.answer && JSON.parse(withPlainSpaces(JSON.stringify(found.answer))),
-    best: best && written(best),
-    groups: groups.map((group) => ({ ...group, hits: group.hits.map(written) })),
+    best: best && toHit(best),
+    groups: groups.map((group) => ({ ...group, hits: group.hits.map(toHit) })),
     complete: found.isComplete,
   })
   return jsonResponse(c, body, { outcomes: [...content.outcomes.values()], modified: now })

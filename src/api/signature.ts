@@ -23,7 +23,7 @@ export interface Signed {
 export const signatureOf = async (token: string, { timestamp, type, body }: Signed): Promise<string> =>
   `sha256=${await hmac(await textKey(await webhookSecret(token)), `${timestamp}.${type}.${body}`)}`
 
-const refused = (detail: string) => new Problem(403, 'not-authorised', detail)
+const refusal = (detail: string) => new Problem(403, 'not-authorised', detail)
 
 /** Whether a signature, in lower case, is the one of what is signed. */
 export const isSigned = async (env: Env, signature: string, signed: Signed): Promise<boolean> =>
@@ -41,13 +41,13 @@ export async function redeemSignature(
   now: number,
 ): Promise<() => Promise<void>> {
   const { timestamp } = signed
-  if (!/^\d{1,12}$/.test(timestamp)) throw refused('X-Timestamp must say when it was signed, in seconds since 1970.')
+  if (!/^\d{1,12}$/.test(timestamp)) throw refusal('X-Timestamp must say when it was signed, in seconds since 1970.')
   if (Math.abs(now / 1000 - Number(timestamp)) > tolerance) {
-    throw refused('X-Timestamp is more than five minutes from now.')
+    throw refusal('X-Timestamp is more than five minutes from now.')
   }
   const until = (Number(timestamp) + tolerance) * 1000
   if (!(await ask(env, async (object) => object.redeem(signature, until), true))) {
-    throw refused('This signature was used before.')
+    throw refusal('This signature was used before.')
   }
   return () => ask(env, async (object) => object.giveBack(signature), undefined)
 }

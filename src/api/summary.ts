@@ -7,14 +7,14 @@ import { type PagePurges, refusedOf } from '../content/coordinator'
 import { visibleAfter } from '../content/freshness'
 import type { Held } from '../content/report'
 import { outboxReport } from '../forms/outbox/operators'
-import { partTaken } from '../forms/outbox/submission'
+import { fillLevel } from '../forms/outbox/submission'
 
-const key = 'ops:summary'
+const summaryKey = 'ops:summary'
 const timeoutMs = 1_000
 /** How often the outboxes are asked (ms). */
-const askOutboxes = 10 * minuteMs
+const outboxInterval = 10 * minuteMs
 /** When a summary expires (s): it is useless once the cron has been dead for a day. */
-const keep = daySeconds
+const summaryTtl = daySeconds
 
 export interface Summary {
   /** When the cron run began (epoch ms). */
@@ -34,7 +34,7 @@ export interface Summary {
 /** The last run's summary; null where there is none, undefined where KV does not answer. Never throws. */
 export async function lastSummary(env: Env): Promise<Summary | null | undefined> {
   try {
-    const summary = await withTimeout((async () => env.CONTENT_CACHE.get<Summary>(key, 'json'))(), timeoutMs)
+    const summary = await withTimeout((async () => env.CONTENT_CACHE.get<Summary>(summaryKey, 'json'))(), timeoutMs)
     if (summary === timedOut) return undefined
     return typeof summary?.at !== 'number' || !Array.isArray(summary.content) ? null : summary
   } catch (error) {
@@ -47,7 +47,7 @@ export async function lastSummary(env: Env): Promise<Summary | null | undefined>
  * Writes the summary of the cron run that began at `now` (epoch ms). Never throws.
  * @param held null where that could not be found out: then what was held before grows old
  */
-export async function keepSummary(
+export async function writeSummary(
   env: Env,
   held: Held[] | null,
   purges: PagePurges | null,
@@ -60,12 +60,12 @@ export async function keepSummary(
     if (!content) return
     const known = before?.outboxes
     // Those that did not answer are asked again each minute.
-    const isRecent = known && known.silent.length === 0 && Math.abs(now - known.at) < askOutboxes
+    const isRecent = known && known.silent.length === 0 && Math.abs(now - known.at) < outboxInterval
     const outboxes = isRecent ? known : await outboxesAt(env, now)
     const run = { ms: Math.max(0, Date.now() - now), fetched }
     const refused = purges && refusedOf(purges).flatMap(({ at, type }) => (now - at > visibleAfter ? type : []))
     const summary: Summary = { at: now, content, run, refused, outboxes }
-    await write(env.CONTENT_CACHE, key, JSON.stringify(summary), keep)
+    await write(env.CONTENT_CACHE, summaryKey, JSON.stringify(summary), summaryTtl)
   } catch (error) {
     log.warn('The summary could not be written', { reason: messageOf(error) })
   }
@@ -77,7 +77,7 @@ async function outboxesAt(env: Env, now: number): Promise<Summary['outboxes']> {
     at: now,
     undeliverable: lost.reduce((sum, { count }) => sum + count, 0),
     why: lost.flatMap(({ target, reason }) => (reason === null ? [] : `${target}: ${reason}`)).join('; '),
-    fullest: Math.max(0, ...fill.map(partTaken)),
+    fullest: Math.max(0, ...fill.map(fillLevel)),
     silent,
   }
 }

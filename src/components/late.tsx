@@ -3,7 +3,7 @@ import { lateMark } from '../render/stream'
 import type { PageContext } from '../request/context'
 import type { Deferred } from '../request/deferred'
 
-interface LateProps<Value> {
+interface AwaitProps<Value> {
   of: Deferred<Value>
   context: PageContext
   /** Shows the value: at once where it is there, else when it arrives. */
@@ -11,7 +11,7 @@ interface LateProps<Value> {
 }
 
 /** A part of the page that may follow its first bytes, in its place. It holds no other such part. */
-export function Late<Value>({ of, context: { late }, children }: LateProps<Value>): ReactNode {
+export function Await<Value>({ of, context: { late }, children }: AwaitProps<Value>): ReactNode {
   if (of.known) return children(of.known.value)
   const index = late.parts.push(of.work.then(children)) - 1
   return lateMark(index)

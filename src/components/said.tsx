@@ -1,12 +1,12 @@
 import type { Said } from '../texts/localised'
 
-interface SaidTextProps {
+interface ParagraphProps {
   said: Said<string | null> | null
   className?: string | undefined
 }
 
 /** A paragraph in the content's own words; nothing if there are none. */
-export const SaidText = ({ said, className }: SaidTextProps) =>
+export const Paragraph = ({ said, className }: ParagraphProps) =>
   said?.text ? (
     <p className={className} lang={said.lang}>
       {said.text}

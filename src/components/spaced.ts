@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Adjacent parts with a space between them, for copied text and search engines, which see no styles. */
-export const spaced = (parts: readonly ReactNode[]): ReactNode[] =>
+export const withSpaces = (parts: readonly ReactNode[]): ReactNode[] =>
   parts
     .filter((part) => part !== null && part !== false && part !== undefined)
     .flatMap((part, index) => (index === 0 ? [part] : [' ', part]))

@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react'
 
 /** "10 AM – 9 PM", "December 26, 2026", "604-555-0100": each with the punctuation that must not begin a line. */
-const pieces =
+const unbreakable =
   /(?:\d{1,2}(?::\d\d)?\u00a0(?:[AP]M|h(?:\u00a0\d\d)?)\u00a0– \d{1,2}(?::\d\d)?\u00a0(?:[AP]M|h(?:\u00a0\d\d)?)|(?:\d{1,2}(?:er)?\u00a0\p{L}{3,9}\.?|(?<!\p{L})\p{L}{3,9}\.?(?:\u00a0\d{1,2},)?)\u00a0\d{4}(?:\u00a0–)?|\d{3}-\d{3}-\d{4})[.,;:]?/gu
 
 /** Where a date that is wider than its line may wrap: before its year, and not within a word. */
@@ -12,10 +12,10 @@ const beforeYear = /\u00a0(?=\d{4})/
  * The text with a span around each such piece. A piece wider than its line still wraps. Non-breaking spaces and hyphens
  * would change the words for programs and for find-in-page.
  */
-export function whole(text: string): ReactNode {
+export function noWrap(text: string): ReactNode {
   const parts: ReactNode[] = []
   let from = 0
-  for (const { 0: piece, index } of text.matchAll(pieces)) {
+  for (const { 0: piece, index } of text.matchAll(unbreakable)) {
     parts.push(
       <Fragment key={index}>
         {text.slice(from, index)}

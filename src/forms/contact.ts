@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { centre } from '../base/config'
 import { contactUs } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
-import { email, firstName, mayTick, message, optionalName, phone } from './fields/fields'
-import { always, circumstances, type Form, fieldNames } from './form'
+import { email, firstName, message, optionalBox, optionalName, phone } from './fields/fields'
+import { type Form, fieldNames, formDefaults, submissionContext } from './form'
 
 const { path } = contactUs
 /** The id of one of the centre's topics; '' for anything else. */
@@ -18,13 +18,13 @@ const fields = {
   email,
   phone,
   message,
-  agree_newsletter: mayTick,
+  agree_newsletter: optionalBox,
 }
 const schema = z.object(fields)
 
 /** A message to the centre's staff. */
 export const contactForm = (context: PageContext): Form => ({
-  ...always,
+  ...formDefaults,
   kind: 'contact',
   path,
   scope: 'contact',
@@ -34,6 +34,6 @@ export const contactForm = (context: PageContext): Form => ({
   schema,
   outgoing({ agree_newsletter: _, topic: subject, ...words }: z.output<typeof schema>) {
     const about: Record<string, string> = subject === '' ? {} : { topic: subject }
-    return { target: 'contact', subject, fields: { ...about, ...words, ...circumstances(context, path) } }
+    return { target: 'contact', subject, fields: { ...about, ...words, ...submissionContext(context, path) } }
   },
 })

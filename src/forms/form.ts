@@ -6,12 +6,12 @@ import type { Contest } from '../content/schema/items'
 import type { PageContext, SentForm } from '../request/context'
 import type { TextKey } from '../texts/texts'
 import type { Photo } from './fields/photo'
-import type { FormKind, Thanked } from './kinds'
+import type { FormKind, ThanksKey } from './kinds'
 import type { Outgoing, Submission } from './outbox/submission'
 import { mintToken } from './tokens'
 
 /** The validated fields that every form has in common. */
-export interface Valid {
+export interface ValidFields {
   first_name: string
   last_name: string
   email: string
@@ -29,11 +29,11 @@ export interface Form {
   scope: string
   /** Label of the one button: a verb. */
   action: TextKey
-  thanks: Thanked
+  thanks: ThanksKey
   /** Field names in the page's order. */
   fields: readonly string[]
   /** Covers exactly those fields; the messages of its issues are text keys. */
-  schema: z.ZodMiniType<Valid>
+  schema: z.ZodMiniType<ValidFields>
   withPhoto: boolean
   /** Why it accepts no submissions (any more, or yet), as a sentence; null while it does. */
   closed: string | null
@@ -43,11 +43,11 @@ export interface Form {
   /** Whose entry form it is; null for other forms. */
   contest: Contest | null
   /** What its receiver gets, under the receiver's field names. */
-  outgoing(valid: Valid): Outgoing
+  outgoing(valid: ValidFields): Outgoing
 }
 
 /** What a form is that is no contest's, and always open. */
-export const always = { withPhoto: false, closed: null, entry: null, contest: null } as const
+export const formDefaults = { withPhoto: false, closed: null, entry: null, contest: null } as const
 
 /** A form as a page shows it: blank, or with what was typed and its errors. */
 export interface FormState extends SentForm {
@@ -71,10 +71,10 @@ export async function openForm(
 }
 
 /** The field that holds the e-mail address for which a correction has been offered (fields/people.ts). */
-export const seenEmail = 'email_seen'
+export const seenEmailField = 'email_seen'
 
 /** When, where and in which language a form was sent, for every receiver. */
-export const circumstances = ({ now, locale, link }: PageContext, path: string) => ({
+export const submissionContext = ({ now, locale, link }: PageContext, path: string) => ({
   submitted_at: new Date(now).toISOString(),
   page: link(path),
   language: locale,

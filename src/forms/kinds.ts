@@ -21,6 +21,6 @@ export type FormKind = keyof typeof kinds
 export const formKinds = Object.keys(kinds) as FormKind[]
 
 /** What an accepted form is thanked for. */
-export type Thanked = (typeof kinds)[FormKind]['thanks'][number]
+export type ThanksKey = (typeof kinds)[FormKind]['thanks'][number]
 /** Everything `/thank-you` thanks for, across all kinds (rule 10.8). */
-export const thanked: readonly Thanked[] = formKinds.flatMap((kind) => kinds[kind].thanks)
+export const thanksKeys: readonly ThanksKey[] = formKinds.flatMap((kind) => kinds[kind].thanks)

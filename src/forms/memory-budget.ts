@@ -7,46 +7,46 @@ const megabyte = 1024 * 1024
  * Budgets (bytes) for all forms that an isolate is reading at a time, and for those of one address among them. Photos
  * cannot take the room of words.
  */
-export const shares = {
+export const budgets = {
   words: { all: 8 * megabyte, each: 3 * megabyte },
   photos: { all: 16 * megabyte, each: 8 * megabyte },
 } as const
 
-type Share = keyof typeof shares
+type Budget = keyof typeof budgets
 
 /** Bytes by share, and by share and address. */
-const bytesHeld = () => new Map<string, number>()
+const bytesReserved = () => new Map<string, number>()
 
 /** The room of one form. */
-export class Room {
-  private readonly held = isolate.kept(bytesHeld)
-  private readonly taken = { words: 0, photos: 0 }
+export class Reservation {
+  private readonly totals = isolate.kept(bytesReserved)
+  private readonly reserved = { words: 0, photos: 0 }
 
   /** @param visitor the address that it comes from (request/visitor.ts) */
   constructor(private readonly visitor: string) {}
 
   /** Takes so many bytes more; false, with nothing taken, where they are not to be had. */
-  take(share: Share, bytes: number): boolean {
-    const { all, each } = shares[share]
-    const has = (key: string) => this.held.get(key) ?? 0
+  reserve(share: Budget, bytes: number): boolean {
+    const { all, each } = budgets[share]
+    const has = (key: string) => this.totals.get(key) ?? 0
     if (has(share) + bytes > all || has(`${share} ${this.visitor}`) + bytes > each) return false
     this.change(share, bytes)
     return true
   }
 
-  giveBack(): void {
-    for (const share of Object.keys(shares) as Share[]) this.change(share, -this.taken[share])
+  release(): void {
+    for (const share of Object.keys(budgets) as Budget[]) this.change(share, -this.reserved[share])
   }
 
-  private change(share: Share, bytes: number): void {
-    this.taken[share] += bytes
+  private change(share: Budget, bytes: number): void {
+    this.reserved[share] += bytes
     for (const key of [share, `${share} ${this.visitor}`]) {
-      const sum = (this.held.get(key) ?? 0) + bytes
-      if (sum === 0) this.held.delete(key)
-      else this.held.set(key, sum)
+      const sum = (this.totals.get(key) ?? 0) + bytes
+      if (sum === 0) this.totals.delete(key)
+      else this.totals.set(key, sum)
     }
   }
 }
 
 /** Whether anything is held at the moment. */
-export const isAnythingHeld = (): boolean => isolate.kept(bytesHeld).size > 0
+export const isAnythingReserved = (): boolean => isolate.kept(bytesReserved).size > 0

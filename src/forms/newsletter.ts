@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { has } from '../base/config'
 import { newsletter } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
-import { email, firstName, mustTick, optionalName } from './fields/fields'
-import { always, circumstances, consentWording, type Form, type Valid } from './form'
+import { email, firstName, optionalName, requiredBox } from './fields/fields'
+import { consentWording, type Form, formDefaults, submissionContext, type ValidFields } from './form'
 import type { Consent, Outgoing } from './outbox/submission'
 
 const { path } = newsletter
@@ -11,27 +11,30 @@ const fields = {
   first_name: firstName,
   last_name: optionalName,
   email,
-  agree_newsletter: mustTick('forms.error.consent'),
+  agree_newsletter: requiredBox('forms.error.consent'),
 }
 
 /** A sign-up with its proof of consent, for the provider that sends the newsletter. */
 export const signUp = (
-  { first_name, last_name, email }: Valid,
+  { first_name, last_name, email }: ValidFields,
   { wording, page }: Consent,
   context: PageContext,
 ): Outgoing => {
-  const sent = circumstances(context, page)
+  const sent = submissionContext(context, page)
   const proof = { consent_wording: wording, consented_at: sent.submitted_at }
   return { target: 'newsletter', subject: '', fields: { first_name, last_name, email, ...proof, ...sent } }
 }
 
 /** Who ticked the newsletter checkbox, and its wording; null where it was left unticked. */
-export const consentOf = ({ agree_newsletter, email }: Valid, page: string, context: PageContext): Consent | null =>
-  agree_newsletter && has('newsletter') ? { email, wording: consentWording(context), page } : null
+export const consentOf = (
+  { agree_newsletter, email }: ValidFields,
+  page: string,
+  context: PageContext,
+): Consent | null => (agree_newsletter && has('newsletter') ? { email, wording: consentWording(context), page } : null)
 
 /** Subscribing to the newsletter. It does not reveal whether an address is already subscribed. */
 export const newsletterForm = (context: PageContext): Form => ({
-  ...always,
+  ...formDefaults,
   kind: 'newsletter',
   path,
   scope: 'newsletter',

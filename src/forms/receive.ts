@@ -10,17 +10,17 @@ import type { FieldError, PageContext, Trouble } from '../request/context'
 import { beginsTooOften, honeypot, isOwnForm, passesTurnstile, sendsTooMuch } from '../request/guard'
 import { visitorOf } from '../request/visitor'
 import type { TextKey } from '../texts/texts'
-import { mostKept } from './fields/fields'
+import { mostEchoed } from './fields/fields'
 import { suggestEmail } from './fields/people'
 import { largestPhoto, type PhotoOutcome } from './fields/photo'
-import { type Form, type FormState, seenEmail, type Valid } from './form'
-import { Room } from './memory-budget'
+import { type Form, type FormState, seenEmailField, type ValidFields } from './form'
+import { Reservation } from './memory-budget'
 import { consentOf, signUp } from './newsletter'
 import { askOutbox } from './outbox/outbox'
 import type { Acceptance, Submission } from './outbox/submission'
-import { mostOfText, readSent, type Sent, Unreadable } from './sent'
-import { minimumFill, mintToken, type ReadToken, readToken } from './tokens'
-import { roomOfUpload, Upload } from './uploads'
+import { MalformedBody, mostTextBytes, readFormBody, type SentFields } from './sent'
+import { minimumFill, mintToken, type VerifiedToken, verifyToken } from './tokens'
+import { memoryPerUpload, Upload } from './uploads'
 
 /** Bytes. A photo slightly over its own limit still fits: it gets its own error, and no typed text is lost. */
 const mostWithPhoto = largestPhoto + 4 * 1024 * 1024
@@ -28,12 +28,12 @@ const mostWithPhoto = largestPhoto + 4 * 1024 * 1024
 const timeoutMs = 8_000
 
 /** The page to show again. */
-export interface Returned {
+export interface Redisplay {
   state: FormState
   status: 200 | 409 | 422 | 429 | 503
 }
 
-const statusOf: Readonly<Record<Trouble, Returned['status']>> = {
+const statusOf: Readonly<Record<Trouble, Redisplay['status']>> = {
   again: 422,
   spent: 409,
   closed: 409,
@@ -46,14 +46,14 @@ type FormRequest = Context<{ Bindings: Env; Variables: { context?: PageContext }
 
 /** Fields that every form may send besides its own. */
 const turnstileField = 'cf-turnstile-response'
-const ownFields = ['token', 'step', seenEmail, honeypot, turnstileField]
+const commonFields = ['token', 'step', seenEmailField, honeypot, turnstileField]
 
 /**
  * Handles a POST to a form's page.
  * @throws SiteError 403 for another site's form, 413 for one that is too large, 400 for one that cannot be parsed, 408
  * for one that takes too long to arrive, 503 where too many are being read already
  */
-export async function receive(c: FormRequest, form: Form, context: PageContext): Promise<Response | Returned> {
+export async function receive(c: FormRequest, form: Form, context: PageContext): Promise<Response | Redisplay> {
   const { t, link } = context
   const request = c.req.raw
   if (!isOwnForm(request, c.env.SITE_URL)) {
@@ -62,14 +62,14 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
   }
   const { sent, photo, upload, admit } = await readForm(c, form, context)
   const { token, trouble: refusal } = await admit(sent)
-  const values = keptValues(form, sent)
+  const values = echoedValues(form, sent)
   /**
    * The page to show again. A token that is still good is kept, so that a retry is not a second message. Its successor
    * is as old as a form that was filled in; without one of ours, the time to fill it in begins now, and who has sent too
    * much gets none.
    */
-  const again = async (trouble: Trouble | null, errors: readonly FieldError[] = []): Promise<Returned> => {
-    if (upload) c.executionCtx.waitUntil(upload.drop())
+  const redisplay = async (trouble: Trouble | null, errors: readonly FieldError[] = []): Promise<Redisplay> => {
+    if (upload) c.executionCtx.waitUntil(upload.discard())
     const keeps = form.isMissing || ((token.state === 'good' || token.state === 'early') && trouble !== 'spent')
     const since = context.now - (token.state === 'bad' ? 0 : minimumFill)
     const next = keeps ? (sent.get('token') ?? '') : trouble === 'busy' ? '' : await mintToken(form.scope, since)
@@ -77,40 +77,40 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
     return { state: { form, token: next, values, errors, trouble }, status }
   }
 
-  if (refusal) return again(refusal)
+  if (refusal) return redisplay(refusal)
   // From the newsletter strip on other pages: an address to start with, and nothing to store yet.
-  if (sent.get('step') === 'begin') return again(null)
-  if (photo === 'refused') return again('unavailable')
+  if (sent.get('step') === 'begin') return redisplay(null)
+  if (photo === 'refused') return redisplay('unavailable')
   const read = await form.schema.safeParseAsync({ ...Object.fromEntries(sent), contest_photo: photo })
-  if (!read.success) return again(null, errorsOf(form, read.error))
-  if (isSlip(sent, read.data)) return again(null, [{ field: 'email', key: 'forms.error.emailCheck' }])
-  if (token.state !== 'good' || sent.get(honeypot)) return again('again')
-  if (!(await passesTurnstile(sent.get(turnstileField), request, c.env))) return again('again')
+  if (!read.success) return redisplay(null, errorsOf(form, read.error))
+  if (isLikelyTypo(sent, read.data)) return redisplay(null, [{ field: 'email', key: 'forms.error.emailCheck' }])
+  if (token.state !== 'good' || sent.get(honeypot)) return redisplay('again')
+  if (!(await passesTurnstile(sent.get(turnstileField), request, c.env))) return redisplay('again')
 
   const submission = await submissionOf(form, read.data, { token: token.id, tokenExpires: token.expires }, context)
   const stored = askOutbox<Acceptance>(c.env, form.kind, (box) => box.accept(submission), timeoutMs)
   // Null where that failed or its outcome is unknown.
   const acceptance = await stored.catch(() => null)
-  if (acceptance === null || acceptance === 'full' || acceptance === 'incomplete') return again('unavailable')
-  if (acceptance === 'spent') return again('spent')
+  if (acceptance === null || acceptance === 'full' || acceptance === 'incomplete') return redisplay('unavailable')
+  if (acceptance === 'spent') return redisplay('spent')
   // The same response for a person's second entry, so as not to reveal who has entered.
   const headers = { location: `${link(routes.thankYou.path)}?form=${form.thanks}#main`, 'cache-control': 'no-store' }
   return c.body(null, 303, headers)
 }
 
 /** Whether the e-mail address is a likely typo that the visitor has not been asked about yet (rule 10.7). */
-const isSlip = (sent: Sent, { email }: Valid): boolean =>
-  email !== undefined && suggestEmail(email) !== null && sent.get(seenEmail) !== sent.get('email')
+const isLikelyTypo = (sent: SentFields, { email }: ValidFields): boolean =>
+  email !== undefined && suggestEmail(email) !== null && sent.get(seenEmailField) !== sent.get('email')
 
 interface Admission {
-  token: ReadToken
+  token: VerifiedToken
   trouble: Trouble | null
 }
 
 /** Whether a form may be processed further, by its token and the rate limit. */
-async function admission(c: FormRequest, form: Form, now: number, sent: Sent): Promise<Admission> {
+async function admission(c: FormRequest, form: Form, now: number, sent: SentFields): Promise<Admission> {
   const { raw } = c.req
-  const token = await readToken(sent.get('token') ?? '', form.scope, now)
+  const token = await verifyToken(sent.get('token') ?? '', form.scope, now)
   if (form.isMissing) return { token, trouble: 'unavailable' }
   // Before anything else: a page that shows no form must not say that the words are still in it.
   if (form.closed !== null) return { token, trouble: 'closed' }
@@ -122,59 +122,59 @@ async function admission(c: FormRequest, form: Form, now: number, sent: Sent): P
 }
 
 /** No memory is left for a form that is arriving. */
-class NoRoom extends Error {}
+class OutOfMemory extends Error {}
 
 /** Reads a form. `photo` is 'refused' where it was not admitted, or the outbox or this isolate has no room for one. */
 async function readForm(c: FormRequest, form: Form, { t, now }: PageContext) {
   const request = c.req.raw
   let admitted: Promise<Admission> | undefined
   // Once per request: it counts towards the limits.
-  const admit = (before: Sent) => {
+  const admit = (before: SentFields) => {
     admitted ??= admission(c, form, now, before)
     return admitted
   }
-  const fieldNames = new Set([...form.fields, ...ownFields])
-  const most = form.withPhoto ? mostWithPhoto : mostOfText
-  const room = new Room(visitorOf(request))
-  const takeText = (bytes: number) => {
+  const fieldNames = new Set([...form.fields, ...commonFields])
+  const most = form.withPhoto ? mostWithPhoto : mostTextBytes
+  const memory = new Reservation(visitorOf(request))
+  const handleText = (bytes: number) => {
     // Text is in memory three times: as bytes, decoded, and as fields.
-    if (!room.take('words', 3 * bytes)) throw new NoRoom()
+    if (!memory.reserve('words', 3 * bytes)) throw new OutOfMemory()
   }
-  const taken: { photo?: PhotoOutcome | 'refused'; upload?: Upload } = {}
-  const takeFile = async (field: string, piece: Uint8Array | null, before: Sent): Promise<void> => {
-    if (field !== 'contest_photo' || !form.withPhoto || taken.photo !== undefined) return
-    if (!taken.upload) {
+  const read: { photo?: PhotoOutcome | 'refused'; upload?: Upload } = {}
+  const handleFile = async (field: string, piece: Uint8Array | null, before: SentFields): Promise<void> => {
+    if (field !== 'contest_photo' || !form.withPhoto || read.photo !== undefined) return
+    if (!read.upload) {
       const { trouble } = await admit(before)
       // Without room for its photo, a form is still read, to keep its words.
-      if (trouble || !room.take('photos', roomOfUpload)) {
-        taken.photo = 'refused'
+      if (trouble || !memory.reserve('photos', memoryPerUpload)) {
+        read.photo = 'refused'
         return
       }
-      taken.upload = new Upload(c.env, form.kind)
+      read.upload = new Upload(c.env, form.kind)
     }
-    if (piece) return taken.upload.take(piece)
-    const outcome = await taken.upload.end()
-    taken.photo = taken.upload.isTaken ? outcome : 'refused'
+    if (piece) return read.upload.write(piece)
+    const outcome = await read.upload.end()
+    read.photo = read.upload.isAccepted ? outcome : 'refused'
   }
   try {
-    return { sent: await readSent(request, fieldNames, most, { takeFile, takeText }), ...taken, admit }
+    return { sent: await readFormBody(request, fieldNames, most, { handleFile, handleText }), ...read, admit }
   } catch (error) {
-    if (taken.upload) c.executionCtx.waitUntil(taken.upload.drop())
+    if (read.upload) c.executionCtx.waitUntil(read.upload.discard())
     if (error instanceof BodyTooLarge) throw new SiteError(t('forms.tooLarge'), 413)
-    if (error instanceof NoRoom) throw new SiteError(t('forms.noRoom'), 503)
-    if (!(error instanceof Unreadable)) log.warn('A form broke off', { form: form.kind, reason: messageOf(error) })
+    if (error instanceof OutOfMemory) throw new SiteError(t('forms.noRoom'), 503)
+    if (!(error instanceof MalformedBody)) log.warn('A form broke off', { form: form.kind, reason: messageOf(error) })
     throw new SiteError(t('forms.unreadable'), error instanceof BodyTooSlow ? 408 : 400)
   } finally {
-    room.giveBack()
+    memory.release()
   }
 }
 
 /** The typed text that the page shows again, cut at a length that no field comes near; '' for a file. */
-const keptValues = ({ fields }: Form, sent: Sent): Record<string, string> =>
+const echoedValues = ({ fields }: Form, sent: SentFields): Record<string, string> =>
   Object.fromEntries(
     fields
       .filter((name) => sent.has(name))
-      .map((name) => [name, (sent.get(name) ?? '').slice(0, mostKept).toWellFormed()]),
+      .map((name) => [name, (sent.get(name) ?? '').slice(0, mostEchoed).toWellFormed()]),
   )
 
 /** One error per field, in the page's order. */
@@ -187,7 +187,7 @@ function errorsOf({ fields }: Form, { issues }: $ZodError): FieldError[] {
 
 async function submissionOf(
   form: Form,
-  valid: Valid,
+  valid: ValidFields,
   token: Pick<Submission, 'token' | 'tokenExpires'>,
   context: PageContext,
 ): Promise<Submission> {

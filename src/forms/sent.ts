@@ -3,21 +3,21 @@ import { decodeField, make, type PartInfo } from 'multipasta'
 import { chunksOf } from '../base/bytes/body'
 
 /** The typed text by field name; null for a field that was sent twice, or as a file. */
-export type Sent = ReadonlyMap<string, string | null>
+export type SentFields = ReadonlyMap<string, string | null>
 
 /** What a body's reader does with what arrives. */
-interface Takers {
+interface BodyHandlers {
   /** Each piece of a file, and null at its end; the next call waits for the promise of the one before. */
-  takeFile: (field: string, piece: Uint8Array | null, before: Sent) => Promise<void>
+  handleFile: (field: string, piece: Uint8Array | null, before: SentFields) => Promise<void>
   /** The number of bytes of each piece of text. */
-  takeText: (bytes: number) => void
+  handleText: (bytes: number) => void
 }
 
 /** The body does not match its content type, is too large in text, or broke off. */
-export class Unreadable extends Error {}
+export class MalformedBody extends Error {}
 
 /** Limit for all fields that are not files (bytes). */
-export const mostOfText = 256 * 1024
+export const mostTextBytes = 256 * 1024
 /** More parts than any form has. */
 const mostParts = 60
 /** RFC 2046 §5.1.1. */
@@ -28,24 +28,24 @@ const longestBoundary = 70
  * @param most limit for the whole body (bytes)
  * @throws BodyTooLarge, Unreadable
  */
-export async function readSent(
+export async function readFormBody(
   request: Request,
   known: ReadonlySet<string>,
   most: number,
-  takers: Takers,
-): Promise<Sent> {
+  handlers: BodyHandlers,
+): Promise<SentFields> {
   const type = request.headers.get('content-type') ?? ''
   const sent = new Map<string, string | null>()
   const add = (name: string, value: string | null) => {
     if (known.has(name)) sent.set(name, sent.has(name) ? null : value)
   }
   if (/^multipart\/form-data\b/i.test(type)) {
-    await readParts(request, type, most, takers, sent, add)
+    await readParts(request, type, most, handlers, sent, add)
   } else {
     const decoder = new TextDecoder()
     let text = ''
-    for await (const chunk of chunksOf(request, mostOfText)) {
-      takers.takeText(chunk.byteLength)
+    for await (const chunk of chunksOf(request, mostTextBytes)) {
+      handlers.handleText(chunk.byteLength)
       text += decoder.decode(chunk, { stream: true })
     }
     text += decoder.decode()
@@ -66,12 +66,12 @@ async function readParts(
   request: Request,
   type: string,
   most: number,
-  { takeFile, takeText }: Takers,
-  sent: Sent,
+  { handleFile, handleText }: BodyHandlers,
+  sent: SentFields,
   add: (name: string, value: string | null) => void,
 ): Promise<void> {
   const boundary = /boundary="?([^";]*)/i.exec(type)?.[1] ?? ''
-  if (boundary === '' || boundary.length > longestBoundary) throw new Unreadable()
+  if (boundary === '' || boundary.length > longestBoundary) throw new MalformedBody()
   let isDone = false
   let isBroken = false
   let text = 0
@@ -80,11 +80,11 @@ async function readParts(
   const parser = make({
     headers: { 'content-type': type },
     maxParts: mostParts,
-    maxFieldSize: mostOfText,
+    maxFieldSize: mostTextBytes,
     isFile: (info) => dispositionOf(info).isFile,
     onField: (info, value) => {
       text += value.byteLength
-      if (text <= mostOfText) add(dispositionOf(info).name, decodeField(info, value))
+      if (text <= mostTextBytes) add(dispositionOf(info).name, decodeField(info, value))
     },
     onFile: (info) => {
       const { name } = dispositionOf(info)
@@ -101,14 +101,14 @@ async function readParts(
   try {
     for await (const chunk of chunksOf(request, most)) {
       parser.write(chunk)
-      if (isBroken || text > mostOfText) throw new Unreadable()
+      if (isBroken || text > mostTextBytes) throw new MalformedBody()
       const files = pieces.reduce((sum, [, piece]) => sum + (piece?.byteLength ?? 0), 0)
-      takeText(chunk.byteLength - files)
-      for (const [field, piece] of pieces.splice(0)) await takeFile(field, piece, sent)
+      handleText(chunk.byteLength - files)
+      for (const [field, piece] of pieces.splice(0)) await handleFile(field, piece, sent)
     }
   } catch (error) {
     // The parser throws on part headers that it cannot decode.
-    throw error instanceof URIError ? new Unreadable() : error
+    throw error instanceof URIError ? new MalformedBody() : error
   }
-  if (!isDone) throw new Unreadable()
+  if (!isDone) throw new MalformedBody()
 }

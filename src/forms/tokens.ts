@@ -16,7 +16,7 @@ const tokenLife = dayMs
 /** Longer than any token is. */
 const longestToken = 100
 
-export interface ReadToken {
+export interface VerifiedToken {
   state: 'good' | 'early' | 'expired' | 'bad'
   /** Its unique part; '' for a token that we did not sign. */
   id: string
@@ -24,10 +24,11 @@ export interface ReadToken {
   expires: number
 }
 
-const nothing: ReadToken = { state: 'bad', id: '', expires: 0 }
+const invalidToken: VerifiedToken = { state: 'bad', id: '', expires: 0 }
 
 const key = async () => (env.PURGE_TOKEN ? signingKey(env.PURGE_TOKEN, 'forms') : null)
-const signed = (scope: string, issued: string, id: string) => new TextEncoder().encode(`${scope}\n${issued}\n${id}`)
+const signedBytes = (scope: string, issued: string, id: string) =>
+  new TextEncoder().encode(`${scope}\n${issued}\n${id}`)
 
 /**
  * Signs a new token for a form; '' without a secret to sign with. `scope` tells forms apart (see Form.scope), `now` is
@@ -41,18 +42,18 @@ export async function mintToken(scope: string, now: number): Promise<string> {
   }
   const issued = Math.floor(now).toString(36)
   const id = base64url(crypto.getRandomValues(new Uint8Array(16)))
-  const signature = await crypto.subtle.sign('HMAC', secret, signed(scope, issued, id))
+  const signature = await crypto.subtle.sign('HMAC', secret, signedBytes(scope, issued, id))
   return `${issued}.${id}.${base64url(new Uint8Array(signature))}`
 }
 
 /** Verifies a token that was sent back, at `now` (epoch ms). */
-export async function readToken(token: string, scope: string, now: number): Promise<ReadToken> {
-  if (token.length > longestToken) return nothing
+export async function verifyToken(token: string, scope: string, now: number): Promise<VerifiedToken> {
+  if (token.length > longestToken) return invalidToken
   const [, issued = '', id = '', signature = ''] = /^([0-9a-z]{1,10})\.([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
   const secret = await key()
-  if (id === '' || secret === null) return nothing
-  const mark = Uint8Array.fromBase64(signature, { alphabet: 'base64url' })
-  if (!(await crypto.subtle.verify('HMAC', secret, mark, signed(scope, issued, id)))) return nothing
+  if (id === '' || secret === null) return invalidToken
+  const signatureBytes = Uint8Array.fromBase64(signature, { alphabet: 'base64url' })
+  if (!(await crypto.subtle.verify('HMAC', secret, signatureBytes, signedBytes(scope, issued, id)))) return invalidToken
   const age = now - Number.parseInt(issued, 36)
   const state = age < minimumFill ? 'early' : age > tokenLife ? 'expired' : 'good'
   return { state, id, expires: now - age + tokenLife }

@@ -3,7 +3,7 @@
  * a tenth of an isolate's start, and most isolates only ever serve pages.
  */
 import type { Hono } from 'hono'
-import { api, readByAll } from '../api/app'
+import { api, publicCors } from '../api/app'
 import type { ApiEnv } from '../api/context'
 import { health } from '../api/health'
 import { Problem, problemResponse } from '../api/problem'
@@ -20,7 +20,7 @@ export function addPrograms(app: Hono<ApiEnv>): void {
     await next()
   })
   app.route('/api', api)
-  app.use('/healthz', readByAll)
+  app.use('/healthz', publicCors)
   app.get('/healthz', asData, health)
   const allow = 'GET, HEAD'
   const other = new Problem(405, 'method-not-allowed', `This address knows ${allow}.`, { headers: { allow } })

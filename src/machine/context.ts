@@ -8,7 +8,7 @@ import type { Opened } from '../request/open'
 import { type Texts, textsFor } from '../texts/texts'
 
 /** What a feed is written from. */
-export interface FeedSetting extends Pick<Opened, 'site' | 'property' | 'now' | 'zone' | 'locale'> {
+export interface FeedContext extends Pick<Opened, 'site' | 'property' | 'now' | 'zone' | 'locale'> {
   /** When the content was fetched (epoch ms): the date of whatever has none. */
   asOf: number
   t: Texts
@@ -17,7 +17,7 @@ export interface FeedSetting extends Pick<Opened, 'site' | 'property' | 'now' | 
 }
 
 /** The setting of a feed that shows these resources. */
-export const feedSetting = (opened: Opened, ...shown: ResourceName[]): FeedSetting => ({
+export const feedContext = (opened: Opened, ...shown: ResourceName[]): FeedContext => ({
   ...opened,
   asOf: opened.content.asOf(...shown) ?? opened.now,
   t: textsFor(opened.locale),

@@ -5,20 +5,20 @@ import { dayLabel } from '../centre/time/dates'
 import { dateOf } from '../centre/time/time-zone'
 import { namedDays } from '../queries/holidays'
 import type { PageContext } from '../request/context'
-import { Misunderstood } from './tool'
+import { ToolError } from './tool'
 
 const dayForms =
   'YYYY-MM-DD, "today", "tomorrow", a weekday (the next one), or a holiday by name, for example "Boxing Day"'
 /** Description of a parameter that names a day. */
-export const dayWords = `A day in the centre’s time zone: ${dayForms}`
+export const dayHint = `A day in the centre’s time zone: ${dayForms}`
 
 /** "New Years Day" is "New Year's Day". */
-const inWords = (name: string): string => nameWords(name).replace(/ s\b/g, 's')
+const normalizedName = (name: string): string => nameWords(name).replace(/ s\b/g, 's')
 
 /** The property day that a text names, YYYY-MM-DD: by its name the first from `from` on. @throws Misunderstood */
 export function readDay(text: string, context: PageContext, from = dateOf(context.now, context.zone)): string {
   const today = dateOf(context.now, context.zone)
-  const [, before, wanted = ''] = /^(?:(on|this|next) )?(.*)$/s.exec(inWords(text)) ?? []
+  const [, before, wanted = ''] = /^(?:(on|this|next) )?(.*)$/s.exec(normalizedName(text)) ?? []
   const [, date] = /^\s*(\d{4}-\d{2}-\d{2})(?:T.*)?$/.exec(text) ?? []
   // An invalid day would be another.
   if (date !== undefined && addDays(date, 0) === date) return date
@@ -26,24 +26,24 @@ export function readDay(text: string, context: PageContext, from = dateOf(contex
   if (wanted === 'tomorrow' || wanted === 'demain') return addDays(today, 1)
   const earliest = before === 'next' ? addDays(from, 1) : from
   const named = namedDays(context).flatMap(({ called, name, date: day }) => {
-    if (day >= earliest) return { name: inWords(called), day }
+    if (day >= earliest) return { name: normalizedName(called), day }
     // A weekday comes again in a week, what has a name of its own in a year.
     const ahead = (weekdayOf(day) - weekdayOf(earliest) + 7) % 7
-    return name === null ? { name: inWords(called), day: addDays(earliest, ahead) } : []
+    return name === null ? { name: normalizedName(called), day: addDays(earliest, ahead) } : []
   })
   const holiday =
     named.find(({ name }) => name === wanted) ??
     named.find(({ name }) => name === `${wanted} day`) ??
     (wanted.length > 3 ? named.find(({ name }) => name.startsWith(wanted)) : undefined)
   if (holiday) return holiday.day
-  throw new Misunderstood(`"${text.slice(0, 60)}" is no day. Give ${dayForms}.`)
+  throw new ToolError(`"${text.slice(0, 60)}" is no day. Give ${dayForms}.`)
 }
 
 /** The day, unless it is over: records of what was are not kept. @throws Misunderstood */
-export function notPast(day: string, { now, zone }: PageContext): string {
+export function requireNotPast(day: string, { now, zone }: PageContext): string {
   const today = dateOf(now, zone)
   if (day >= today) return day
-  throw new Misunderstood(`${day} is past. Only days from today, ${today}, on are answered.`)
+  throw new ToolError(`${day} is past. Only days from today, ${today}, on are answered.`)
 }
 
 /** "Saturday, December 26", with the year where it is not the current one. */

@@ -11,7 +11,7 @@ import { tools } from './tools'
 const json = (value: object) => JSON.stringify(value, null, 2)
 
 /** The clients, and what each of them takes. */
-const clients = (url: string, name: string) => [
+const clientSetups = (url: string, name: string) => [
   ['Claude and ChatGPT', 'Settings, Connectors, Add custom connector. No sign-in.', url],
   ['Claude Code', 'In a terminal.', `claude mcp add --transport http ${name} ${url}`],
   ['VS Code', 'In the file .vscode/mcp.json.', json({ servers: { [name]: { type: 'http', url } } })],
@@ -23,7 +23,7 @@ export function mcpPage(c: Context<{ Bindings: Env; Variables: Observed }>): Res
   const url = `${siteOrigin(c.env, null, c.req.url)}/mcp`
   const body = html`<div class="prose">
     <p>${serverDescription()} For any client of the Model Context Protocol.</p>
-    ${clients(url, centre.slugPrefix).map(
+    ${clientSetups(url, centre.slugPrefix).map(
       ([title, where, what]) => html`<h2>${title}</h2>
         <p>${where}</p>
         <div class="scroll-x" tabindex="0" role="group" aria-label="${title}"><pre><code>${what}</code></pre></div>`,

@@ -14,7 +14,7 @@ type McpEnv = { Bindings: Env; Variables: Observed }
 export const mcp = new Hono<McpEnv>()
 
 /** Assistants that run in a browser send a preflight, and may send whatever headers the protocol will have. */
-const askedByAll = cors({
+const publicCors = cors({
   origin: '*',
   allowMethods: ['GET', 'POST', 'OPTIONS'],
   exposeHeaders: ['mcp-session-id', 'mcp-protocol-version', 'retry-after', 'x-request-id'],
@@ -28,7 +28,7 @@ mcp.use(
     c.res.headers.set('cache-control', 'no-store')
   },
   asData,
-  askedByAll,
+  publicCors,
 )
 
 mcp.get('/server-card', (c) => {

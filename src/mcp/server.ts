@@ -13,8 +13,8 @@ import { serverInfo, responseTypes as types } from '../centre/assistants'
 import { withPlainSpaces } from '../centre/time/format'
 import { type HandlerContext, open, pageContext } from '../request/open'
 import type { Observed } from '../request/request-log'
-import { Misunderstood } from './tool'
 import { tools } from './tools'
+import { ToolError } from './tool'
 
 /** Ample: a request takes a few hundred bytes. */
 const mostBytes = 64 * 1024
@@ -36,7 +36,7 @@ function serverFor(handler: HandlerContext): McpServer {
         const structuredContent = JSON.parse(withPlainSpaces(JSON.stringify(data)))
         return { content: [{ type: 'text', text: withPlainSpaces(text) }], structuredContent }
       } catch (error) {
-        return { content: [{ type: 'text', text: complaint(name, error) }], isError: true }
+        return { content: [{ type: 'text', text: errorText(name, error) }], isError: true }
       }
     })
   }
@@ -44,20 +44,20 @@ function serverFor(handler: HandlerContext): McpServer {
 }
 
 /** The error message for the assistant; errors that it cannot fix are logged. */
-function complaint(tool: string, error: unknown): string {
-  if (error instanceof Misunderstood || error instanceof SiteError) return error.message
+function errorText(tool: string, error: unknown): string {
+  if (error instanceof ToolError || error instanceof SiteError) return error.message
   log.error('A tool for assistants failed', { tool, ...traceOf(error) })
   return 'Something went wrong here; it has been noted.'
 }
 
 /** The message of a stream of events, which has ended once it is sent: as JSON. */
-async function asJson(stream: Response): Promise<Response> {
+async function toJson(stream: Response): Promise<Response> {
   const message = (await stream.text()).split('\n').find((line) => line.startsWith('data: '))
   return new Response(message?.slice(6), { headers: { 'content-type': types.json } })
 }
 
 /** A request that is not even looked at, as JSON-RPC says it. */
-const refused = (status: number, message: string): Response =>
+const refusal = (status: number, message: string): Response =>
   Response.json({ jsonrpc: '2.0', id: null, error: { code: -32600, message } }, { status })
 
 /** Handles one request, whatever its `Accept`: answers with `type`. */
@@ -68,11 +68,11 @@ export async function serve(c: Context<{ Bindings: Env; Variables: Observed }>, 
     if (request.method === 'POST') body = await textOfBody(request, mostBytes)
   } catch (error) {
     return error instanceof BodyTooLarge
-      ? refused(413, 'A message has 64 KiB at most.')
-      : refused(408, 'The message did not arrive whole.')
+      ? refusal(413, 'A message has 64 KiB at most.')
+      : refusal(408, 'The message did not arrive whole.')
   }
   // One call a request: each counts towards the limits.
-  if (body?.trimStart().startsWith('[')) return refused(400, 'Send one message at a time: the protocol has no batches.')
+  if (body?.trimStart().startsWith('[')) return refusal(400, 'Send one message at a time: the protocol has no batches.')
   const handler = createMcpHandler(() => serverFor(c), {
     maxRequestBodySize: mostBytes,
     responseMode: type === types.events ? 'sse' : 'auto',
@@ -85,5 +85,5 @@ export async function serve(c: Context<{ Bindings: Env; Variables: Observed }>, 
   both.headers.set('accept', Object.values(types).join(', '))
   const answer = await handler.fetch(both)
   const isStream = answer.headers.get('content-type') === types.events
-  return isStream && type === types.json ? asJson(answer) : answer
+  return isStream && type === types.json ? toJson(answer) : answer
 }

@@ -7,18 +7,18 @@ import { bareName, foldName } from '../centre/stores/names'
 import type { Store } from '../content/schema/store'
 import { siteIndex } from '../queries/site-search'
 import type { PageContext } from '../request/context'
-import { Misunderstood, requireContent } from './tool'
+import { requireContent, ToolError } from './tool'
 
 const mostSuggested = 5
 
 /** Description of a parameter that names a store. */
-export const storeWords = 'A store by its name or slug'
+export const storeHint = 'A store by its name or slug'
 
 /** Fewer letters in common say nothing. */
 const fewestShared = 3
 
 /** For a name that search finds nothing for, the stores whose names begin with most of its letters. */
-function beginningAlike(name: string, stores: readonly Store[]): Store[] {
+function similarStores(name: string, stores: readonly Store[]): Store[] {
   const wanted = foldName(name)
   const shared = (folded: string) => {
     let at = 0
@@ -40,13 +40,13 @@ export async function storeNamed(name: string, context: PageContext): Promise<St
   const exact = bySlugOrId(stores, name.trim()) ?? byFoldedName(stores, name)
   if (exact) return exact
   if ([context.property.name, centre.shortName].some((own) => bareName(own) === bareName(name)))
-    throw new Misunderstood(`"${name}" is the centre itself, not a store.`)
+    throw new ToolError(`"${name}" is the centre itself, not a store.`)
   const { index } = await siteIndex(context)
   const hits = search(index(), name, { limit: mostSuggested }).groups.find(({ kind }) => kind === 'store')?.hits ?? []
   const found = hits.flatMap(({ id }) => storeOfHit(stores, id) ?? [])
   const [only, ...others] = found
   if (only && others.length === 0) return only
-  const similar = only ? found : beginningAlike(name, stores)
+  const similar = only ? found : similarStores(name, stores)
   const hint = similar.length > 0 ? ` Similar names: ${similar.map((store) => store.name).join(', ')}.` : ''
-  throw new Misunderstood(`There is no store "${name.slice(0, 60)}" at ${context.property.name}.${hint}`)
+  throw new ToolError(`There is no store "${name.slice(0, 60)}" at ${context.property.name}.${hint}`)
 }

@@ -25,7 +25,7 @@ export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject
   tool: Tool<Input, Output>,
 ): Tool<Input, Output> => ({
   ...tool,
-  input: strict(tool),
+  input: strictInput(tool),
   answer: (input, context) => tool.answer(withoutEmpty(input), context),
 })
 
@@ -35,7 +35,7 @@ const withoutEmpty = <Input extends object>(input: Input): Input =>
     Object.entries(input).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
   ) as Input
 
-function strict<Input extends z.ZodObject>({ name, input }: { name: string; input: Input }): Input {
+function strictInput<Input extends z.ZodObject>({ name, input }: { name: string; input: Input }): Input {
   const names = Object.keys(input.shape)
   const takes = names.length === 0 ? 'no arguments' : names.join(', ')
   const error: z.core.$ZodErrorMap = (issue) =>
@@ -46,23 +46,23 @@ function strict<Input extends z.ZodObject>({ name, input }: { name: string; inpu
 }
 
 /** A parameter in words that may be left out. */
-export const words = (most: number, description: string) => z.string().max(most).optional().describe(description)
+export const optional = (most: number, description: string) => z.string().max(most).optional().describe(description)
 
 /** How many items of a list to answer; `usual` where left out. */
-export const atMost = (most: number, usual: number, what = '') =>
-  z.int().min(1).max(most).optional().describe(`At most so many${what}, ${usual} where left out`)
+export const limitInput = (most: number, fallback: number, what = '') =>
+  z.int().min(1).max(most).optional().describe(`At most so many${what}, ${fallback} where left out`)
 
 /** A list in words; `none` where it is empty. `isWhole`: nothing that may belong to it is missing. */
-export const listText = (title: string, lines: readonly string[], none: string, isWhole: boolean): string =>
+export const listText = (title: string, lines: readonly string[], none: string, isComplete: boolean): string =>
   lines.length === 0
     ? none
-    : `${title}${isWhole ? '' : ' (and perhaps more: not all can be had now)'}:\n${lines.join('\n')}`
+    : `${title}${isComplete ? '' : ' (and perhaps more: not all can be had now)'}:\n${lines.join('\n')}`
 
 /** A field that says whether a list is whole. */
 export const complete = z.boolean().describe('False: there may be more, which cannot be had at the moment')
 
 /** The question cannot be answered as asked; the message says what to ask instead. */
-export class Misunderstood extends Error {
+export class ToolError extends Error {
   override readonly name = 'Misunderstood'
 }
 
@@ -79,6 +79,6 @@ export function isWhole(context: PageContext, list: readonly unknown[], ...names
 export function requireContent({ content }: PageContext, ...names: ResourceName[]): void {
   const missing = names.filter((name) => content.isMissing(name))
   if (missing.length > 0) {
-    throw new Misunderstood(`${missing.join(' and ')} cannot be had at the moment. Try again in a minute.`)
+    throw new ToolError(`${missing.join(' and ')} cannot be had at the moment. Try again in a minute.`)
   }
 }

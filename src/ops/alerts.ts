@@ -16,16 +16,16 @@ import { isolate } from '../content/isolate'
 import { contentReport, type ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
 import { type OutboxReport, outboxReport } from '../forms/outbox/operators'
-import { nearlyFull, partTaken } from '../forms/outbox/submission'
-import { type Compared, type Concern, compare, type News, type Reported } from './concerns'
+import { fillLevel, nearlyFull } from '../forms/outbox/submission'
+import { type Comparison, type Concern, compare, type News, type Reported } from './concerns'
 import { deliver, webhookOf } from './delivery'
 
 /** Minutes between checks: the cron runs every minute, but a check reads KV and the outboxes. */
-const lookEvery = 10
+const checkEvery = 10
 /** How long a type may fail before operators are alerted (ms). */
-const failingFor = hourMs
+const failingThreshold = hourMs
 /** How long past alerts are remembered (s): longer than an undeliverable submission is kept. */
-const remember = 40 * daySeconds
+const alertRetention = 40 * daySeconds
 const timeoutMs = 5_000
 
 const key = 'ops:told'
@@ -42,7 +42,7 @@ interface Reportable extends Concern {
 }
 
 /** True in the minutes in which `alertOperators` should be called. `now` is epoch ms. */
-export const isAlertDue = (now: number): boolean => Math.floor(now / minuteMs) % lookEvery === 0
+export const isAlertDue = (now: number): boolean => Math.floor(now / minuteMs) % checkEvery === 0
 
 /** When a failing type's copy went stale, which is when fetches began to fail. Absent where there is no copy. */
 function failingSince({ name, fetchedAt, purgedAt }: ResourceReport): { since?: number } {
@@ -63,7 +63,7 @@ const failing = (reports: readonly ResourceReport[]): Reportable[] =>
       return {
         key: `failing ${name}`,
         ...failingSince(report),
-        after: failingFor,
+        after: failingThreshold,
         about: name,
         sentence: ({ since }) =>
           `${name} has failed since ${timeOf(since)} (${reason ?? 'no reason known'}): the last good copy is shown.`,
@@ -72,13 +72,13 @@ const failing = (reports: readonly ResourceReport[]): Reportable[] =>
     })
 
 /** Begins the keys of the concerns about undeliverable submissions. */
-const undeliverableOf = 'undeliverable '
+const undeliverablePrefix = 'undeliverable '
 
 const undeliverable = ({ lost }: OutboxReport): Reportable[] =>
   lost
     .filter(({ count }) => count > 0)
     .map(({ target: form, ids, reason }) => ({
-      key: `${undeliverableOf}${form}`,
+      key: `${undeliverablePrefix}${form}`,
       after: 0,
       about: `submissions of the ${form} form`,
       ids,
@@ -88,10 +88,10 @@ const undeliverable = ({ lost }: OutboxReport): Reportable[] =>
 
 const filling = ({ fill }: OutboxReport): Reportable[] =>
   fill
-    .filter((each) => partTaken(each) >= nearlyFull)
+    .filter((each) => fillLevel(each) >= nearlyFull)
     .map((each) => {
       const { target } = each
-      const percent = Math.floor(partTaken(each) * 100)
+      const percent = Math.floor(fillLevel(each) * 100)
       return {
         key: `filling ${target}`,
         after: 0,
@@ -131,7 +131,7 @@ const silent = (part: string, matters: string): Reportable => ({
 const kvConcern = silent('Workers KV', 'pages show what the service gives at once, and nothing else is known here.')
 
 /** Asks each part on its own: the concerns, and the keys of those that cannot be found out now. */
-async function lookFor(env: Env, now: number) {
+async function collect(env: Env, now: number) {
   const summary = await lastSummary(env)
   const [reports, outboxes, purges] = await Promise.all([
     contentReport(env, now, summary?.content ?? []),
@@ -139,7 +139,7 @@ async function lookFor(env: Env, now: number) {
     pagePurges(env),
   ])
   const concerns = [...failing(reports), ...undeliverable(outboxes), ...filling(outboxes), ...refused(purges ?? {})]
-  const unknown = new Set(outboxes.silent.flatMap((form) => [`${undeliverableOf}${form}`, `filling ${form}`]))
+  const unknown = new Set(outboxes.silent.flatMap((form) => [`${undeliverablePrefix}${form}`, `filling ${form}`]))
   for (const form of outboxes.silent)
     concerns.push(silent(`the outbox of the ${form} form`, 'the form cannot be sent; what it holds is not lost.'))
   if (purges === null) {
@@ -150,17 +150,17 @@ async function lookFor(env: Env, now: number) {
 }
 
 /** Where none is undeliverable any more, each was delivered, is tried again or was deleted: nothing need be well. */
-const overOf = ({ key, about, since }: Compared<Reportable>['cleared'][number]): string =>
-  key.startsWith(undeliverableOf)
+const clearedSentence = ({ key, about, since }: Comparison<Reportable>['cleared'][number]): string =>
+  key.startsWith(undeliverablePrefix)
     ? `None of the ${about} is undeliverable any more.`
     : `All clear: ${about}, since ${timeOf(since)}, is well again.`
 
 /** One message for all news. Chat services show its `text`; nothing in it comes from a visitor. */
-function messageFor({ news, cleared }: Compared<Reportable>, env: Env, now: number): string {
+function messageFor({ news, cleared }: Comparison<Reportable>, env: Env, now: number): string {
   const site = env.SITE_URL || `property ${env.PROPERTY_ID}`
   const sentences = [
     ...news.map((each) => `${each.isReminder ? 'Still: ' : ''}${each.concern.sentence(each)}`),
-    ...cleared.map(overOf),
+    ...cleared.map(clearedSentence),
   ]
   const listed = (list: List) =>
     news.filter(({ concern }) => concern.key.split(' ')[0] === list).map((each) => each.concern.entry(each))
@@ -175,7 +175,7 @@ function messageFor({ news, cleared }: Compared<Reportable>, env: Env, now: numb
 }
 
 /** What this isolate has reported of KV, which cannot remember that itself. */
-const reportedOfKv = (): { concerns: Reported } => ({ concerns: {} })
+const kvReports = (): { concerns: Reported } => ({ concerns: {} })
 
 /** The past alerts; null where KV does not answer. */
 async function pastAlerts({ CONTENT_CACHE: kv }: Env): Promise<Reported | null> {
@@ -193,17 +193,17 @@ export async function alertOperators(env: Env, now: number): Promise<void> {
   if (url === null) return
   try {
     const past = await pastAlerts(env)
-    const ofKv = isolate.kept(reportedOfKv)
+    const ofKv = isolate.kept(kvReports)
     const before = { ...past, ...ofKv.concerns }
     // Without the past alerts, everything else would be reported again.
-    const { concerns, unknown } = past ? await lookFor(env, now) : { concerns: [kvConcern], unknown: new Set<string>() }
+    const { concerns, unknown } = past ? await collect(env, now) : { concerns: [kvConcern], unknown: new Set<string>() }
     const compared = compare(before, concerns, now, unknown)
     const { after, news, cleared } = compared
     const isNews = news.length + cleared.length > 0
     if (isNews && !(await deliver(env, url, messageFor(compared, env, now), now))) return
     ofKv.concerns = past ? {} : after
     if (past && JSON.stringify(after) !== JSON.stringify(past))
-      await write(env.CONTENT_CACHE, key, JSON.stringify({ concerns: after }), remember)
+      await write(env.CONTENT_CACHE, key, JSON.stringify({ concerns: after }), alertRetention)
   } catch (error) {
     log.warn('What operators have to know could not be found out', { reason: messageOf(error) })
   }

@@ -23,7 +23,7 @@ import { hasAccess, operatorOf } from './operator'
 import { overview } from './overview'
 import { preview, previewForm } from './preview'
 import { endSession, type OpsEnv } from './session'
-import { signedIn, signIn } from './sign-in'
+import { requireSession, signIn } from './sign-in'
 import { consentsList, submissionText } from './submissions-table'
 
 const mostBytes = 64 * 1024
@@ -76,7 +76,7 @@ ops.use(async (c, next) => {
 
 ops.post('/sign-in', signIn)
 /** Whatever follows is for who has signed in. */
-ops.use(signedIn)
+ops.use(requireSession)
 ops.post('/sign-out', async (c) => {
   await endSession(c)
   return c.redirect('/ops', 303)

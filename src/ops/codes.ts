@@ -15,7 +15,7 @@ import type { OpsContext } from './session'
 const border = 4
 
 /** A place with the address that its code holds. */
-function boardCard(name: string, url: string, modules: readonly (readonly boolean[])[], here: string): Markup {
+function codeCard(name: string, url: string, modules: readonly (readonly boolean[])[], here: string): Markup {
   const size = modules.length
   const d = modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')
   return html`<li><h2>${here}</h2>
@@ -40,7 +40,7 @@ export async function codes(c: OpsContext) {
   const { encode } = await import('uqr')
   const cards = boards.map(({ name, id }) => {
     const url = `${site}/map?from=${encoded(id)}`
-    return boardCard(name, url, encode(url, { ecc: 'M', border }).data, t('route.here', { name }))
+    return codeCard(name, url, encode(url, { ecc: 'M', border }).data, t('route.here', { name }))
   })
   const main = html`<div class="no-print"><p><a href="/ops">Operations</a></p>
     <h2>Codes for “you are here” boards</h2>

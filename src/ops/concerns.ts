@@ -2,7 +2,7 @@
 import { dayMs } from '../base/time/durations'
 
 /** Time between reminders while a concern lasts (ms). */
-const remindEvery = dayMs
+const reminderInterval = dayMs
 
 /** An ongoing problem. */
 export interface Concern {
@@ -40,7 +40,7 @@ export interface News<Of extends Concern> {
   ids: readonly string[]
 }
 
-export interface Compared<Of extends Concern> {
+export interface Comparison<Of extends Concern> {
   after: Reported
   news: News<Of>[]
   /** What was reported and is over. */
@@ -51,23 +51,23 @@ export interface Compared<Of extends Concern> {
  * Compares the concerns at `now` (epoch ms) with what has been reported.
  * @param unknown keys of what could not be found out now: it stays as it was
  */
-export function compare<Of extends Concern>(
+export function compare<Item extends Concern>(
   before: Reported,
-  concerns: readonly Of[],
+  concerns: readonly Item[],
   now: number,
   unknown: ReadonlySet<string>,
-): Compared<Of> {
+): Comparison<Item> {
   const after: Reported = Object.fromEntries(Object.entries(before).filter(([key]) => unknown.has(key)))
-  const news: News<Of>[] = []
+  const news: News<Item>[] = []
   for (const concern of concerns) {
     const { key, about, ids = [] } = concern
-    const earlier = before[key]
-    const since = earlier?.since ?? concern.since ?? now
-    const newIds = ids.filter((id) => !earlier?.ids?.includes(id))
-    const isReminder = earlier?.toldAt != null && newIds.length === 0
-    const isDue = now - since >= concern.after && (!isReminder || now - (earlier?.toldAt ?? 0) >= remindEvery)
+    const previous = before[key]
+    const since = previous?.since ?? concern.since ?? now
+    const newIds = ids.filter((id) => !previous?.ids?.includes(id))
+    const isReminder = previous?.toldAt != null && newIds.length === 0
+    const isDue = now - since >= concern.after && (!isReminder || now - (previous?.toldAt ?? 0) >= reminderInterval)
     if (isDue) news.push({ concern, since, isReminder, ids: isReminder ? ids : newIds })
-    const toldAt = isDue ? now : (earlier?.toldAt ?? null)
+    const toldAt = isDue ? now : (previous?.toldAt ?? null)
     after[key] = { since, toldAt, about, ...(concern.ids ? { ids } : {}) }
   }
   const cleared = Object.entries(before).flatMap(([key, { toldAt, about, since }]) =>

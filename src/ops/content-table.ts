@@ -5,7 +5,7 @@ import type { ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
 import type { Markup } from '../render/plain-page'
 import { type CentreClock, timeWords } from './document'
-import { lengthWords, nameOfType, sizeWords, stateOf } from './words'
+import { durationWords, nameOfType, sizeWords, stateOf } from './words'
 
 /** Most items listed in a table; more would help nobody. */
 const mostDropped = 100
@@ -22,31 +22,31 @@ function row(report: ResourceReport, clock: CentreClock): Markup {
   const { name, type, fetchedAt, kept, dropped, last } = report
   const { mark, words } = stateOf(report)
   const { lifetimes }: Resource = resources[name]
-  const own = type === name
-  const lost = dropped === 0 ? null : html`, <a href="#dropped">${dropped} dropped</a>`
+  const isOwnType = type === name
+  const droppedLink = dropped === 0 ? null : html`, <a href="#dropped">${dropped} dropped</a>`
   return html`<tr>
-    <td>${own ? select(name) : null}</td>
-    ${heading(name)}
+    <td>${isOwnType ? typeCheckbox(name) : null}</td>
+    ${typeHeading(name)}
     <td><span class="state ${mark === 'fresh' ? '' : `state-${mark}`}">${words}</span></td>
-    <td class="num" data-label="Age">${fetchedAt === null ? 'never' : lengthWords(clock.now - fetchedAt)}</td>
-    <td class="num" data-label="Fresh for">${lengthWords(lifetimes.fresh * 1000)}</td>
-    <td class="num" data-label="Items">${kept}${lost}</td>
+    <td class="num" data-label="Age">${fetchedAt === null ? 'never' : durationWords(clock.now - fetchedAt)}</td>
+    <td class="num" data-label="Fresh for">${durationWords(lifetimes.fresh * 1000)}</td>
+    <td class="num" data-label="Items">${kept}${droppedLink}</td>
     <td class="num" data-label="Size">${last?.bytes ? sizeWords(last.bytes) : '–'}</td>
     <td data-label="Last fetch">${lastFetch(report, clock)}</td>
-    <td>${own ? purgeButton(name) : `with ${nameOfType(type)}`}</td>
+    <td>${isOwnType ? purgeButton(name) : `with ${nameOfType(type)}`}</td>
   </tr>`
 }
 
-const heading = (type: string): Markup => html`<th scope="row">${nameOfType(type)} <small>${type}</small></th>`
-const select = (type: string): Markup =>
+const typeHeading = (type: string): Markup => html`<th scope="row">${nameOfType(type)} <small>${type}</small></th>`
+const typeCheckbox = (type: string): Markup =>
   html`<input type="checkbox" name="types" value="${type}" aria-label="Select ${nameOfType(type)}">`
 const purgeButton = (type: string): Markup =>
   html`<button class="btn btn-quiet" name="only" value="${type}" aria-label="Purge ${nameOfType(type)}">Purge</button>`
 
 /** Single records (metadata, a store's own) are fetched when a page needs them, so there are no totals for them. */
 const metaRow = html`<tr>
-    <td>${select('meta_data')}</td>
-    ${heading('meta_data')}
+    <td>${typeCheckbox('meta_data')}</td>
+    ${typeHeading('meta_data')}
     <td colspan="6">records of single pages, fetched when a page is asked for</td>
     <td>${purgeButton('meta_data')}</td>
   </tr>`

@@ -7,7 +7,7 @@ import { longestFresh, purgeTypes } from '../content/resources'
 import type { Markup } from '../render/plain-page'
 import { type CentreClock, notice, timeWords } from './document'
 import type { OpsContext } from './session'
-import { lengthWords } from './words'
+import { durationWords } from './words'
 
 /** What was just purged, from the query of the redirect; null where there is nothing valid in it. */
 export function purgedNotice(c: OpsContext, clock: CentreClock): Markup | null {
@@ -34,7 +34,7 @@ export function cacheNotice(purges: PagePurges | null, clock: CentreClock): Mark
   const types = refused.map(({ type }) => type).join(', ')
   return notice(
     'bad',
-    html`<b>The cache of pages refuses to be emptied: ${types}.</b> Purged since ${since}, last reason: ${first.reason}. It is tried every minute; older pages end by themselves within ${lengthWords(longestFresh + oldPagesUntil)}.`,
+    html`<b>The cache of pages refuses to be emptied: ${types}.</b> Purged since ${since}, last reason: ${first.reason}. It is tried every minute; older pages end by themselves within ${durationWords(longestFresh + oldPagesUntil)}.`,
   )
 }
 

@@ -8,12 +8,12 @@ import { log } from '../base/log'
 type Access = Pick<Env, 'ACCESS_TEAM' | 'ACCESS_AUDIENCE'>
 
 /** How long its keys are cached (s). Access rotates them every six weeks; the previous one stays valid for a week. */
-const keysFor = 600
+const keysTtl = 600
 const timeoutMs = 5_000
 /** Longer than any assertion. */
-const longest = 8_192
+const longestAssertion = 8_192
 /** A host such as "example.cloudflareaccess.com". */
-const team = /^[a-z0-9-]+\.cloudflareaccess\.com$/
+const teamHost = /^[a-z0-9-]+\.cloudflareaccess\.com$/
 
 /** Whether Access is configured. One of its two settings alone is a mistake that lets nobody in (`operatorOf`). */
 export const hasAccess = ({ ACCESS_TEAM, ACCESS_AUDIENCE }: Access): boolean =>
@@ -25,7 +25,7 @@ export const hasAccess = ({ ACCESS_TEAM, ACCESS_AUDIENCE }: Access): boolean =>
  */
 export async function operatorOf(request: Request, { ACCESS_TEAM: host, ACCESS_AUDIENCE: aud }: Access) {
   const assertion = request.headers.get('cf-access-jwt-assertion')
-  if (assertion === null || assertion.length > longest || !team.test(host) || aud === '') return null
+  if (assertion === null || assertion.length > longestAssertion || !teamHost.test(host) || aud === '') return null
   try {
     const { email, common_name: service } = await verifyWithJwks(
       assertion,
@@ -34,7 +34,7 @@ export async function operatorOf(request: Request, { ACCESS_TEAM: host, ACCESS_A
         verification: { iss: `https://${host}`, aud },
         allowedAlgorithms: ['RS256'],
       },
-      { signal: AbortSignal.timeout(timeoutMs), cf: { cacheTtl: keysFor, cacheEverything: true } },
+      { signal: AbortSignal.timeout(timeoutMs), cf: { cacheTtl: keysTtl, cacheEverything: true } },
     )
     return [email, service].find((name): name is string => typeof name === 'string' && name !== '') ?? null
   } catch (error) {

@@ -9,7 +9,7 @@ import { hourSeconds } from '../base/time/durations'
 import type { Observed } from '../request/request-log'
 
 /** How long a session lasts (s): a working day. */
-const sessionLength = 8 * hourSeconds
+const maxAge = 8 * hourSeconds
 
 export interface Session {
   /** Unique, so that a form token of one session is not valid in another. */
@@ -58,29 +58,29 @@ const askSessions = <Answer>(env: Env, ask: (object: DurableObjectStub<Sessions>
   )
 
 // Browsers accept a cookie with the `__Secure-` prefix over https only, and local development has no https.
-const optionsOf = (c: OpsContext) =>
+const cookieOptions = (c: OpsContext) =>
   ({
     path: '/ops',
     httpOnly: true,
     sameSite: 'Strict',
     ...(new URL(c.req.url).protocol === 'https:' ? { secure: true, prefix: 'secure' as const } : {}),
   }) as const
-const name = 'ops'
+const cookie = 'ops'
 
-const signed = async (env: Env, text: string): Promise<string> =>
+const sign = async (env: Env, text: string): Promise<string> =>
   hmac(await signingKey(env.PURGE_TOKEN, 'sessions'), text)
 
 /** Signs in: sets the cookie on the response. `now` is epoch ms. */
 export async function beginSession(c: OpsContext, now: number): Promise<void> {
-  const value = `${(now + sessionLength * 1000).toString(36)}.${crypto.randomUUID()}`
-  await setSignedCookie(c, name, value, await signed(c.env, 'cookie'), { ...optionsOf(c), maxAge: sessionLength })
+  const value = `${(now + maxAge * 1000).toString(36)}.${crypto.randomUUID()}`
+  await setSignedCookie(c, cookie, value, await sign(c.env, 'cookie'), { ...cookieOptions(c), maxAge })
 }
 
 /** Signs out: voids the session wherever its cookie has been copied to, and deletes the cookie in this browser. */
 export async function endSession(c: OpsContext): Promise<void> {
   const { id, expires } = c.get('session')
   await askSessions(c.env, async (object) => object.end(id, expires))
-  deleteCookie(c, name, optionsOf(c))
+  deleteCookie(c, cookie, cookieOptions(c))
 }
 
 /**
@@ -89,7 +89,7 @@ export async function endSession(c: OpsContext): Promise<void> {
  */
 export async function sessionOf(c: OpsContext, now: number): Promise<Session | null> {
   if (!c.env.PURGE_TOKEN) return null
-  const value = await getSignedCookie(c, await signed(c.env, 'cookie'), name, optionsOf(c).prefix)
+  const value = await getSignedCookie(c, await sign(c.env, 'cookie'), cookie, cookieOptions(c).prefix)
   if (!value) return null
   const [until = '', id = ''] = value.split('.')
   const expires = Number.parseInt(until, 36)
@@ -98,8 +98,8 @@ export async function sessionOf(c: OpsContext, now: number): Promise<Session | n
 }
 
 /** The CSRF token of a session's forms: a form made elsewhere cannot know it. */
-export const formTokenOf = (env: Env, { id }: Session): Promise<string> => signed(env, `form ${id}`)
+export const formTokenOf = (env: Env, { id }: Session): Promise<string> => sign(env, `form ${id}`)
 
 /** Whether a form token belongs to this session. */
-export const isFormOf = async (env: Env, session: Session, token: unknown): Promise<boolean> =>
+export const isFormTokenOf = async (env: Env, session: Session, token: unknown): Promise<boolean> =>
   typeof token === 'string' && sameSecret(token, await formTokenOf(env, session))

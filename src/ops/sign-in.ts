@@ -8,7 +8,7 @@ import type { Markup } from '../render/plain-page'
 import { ownPath } from '../request/address'
 import { tryToken } from '../request/guard'
 import { centreClock, notice, page } from './document'
-import { beginSession, isFormOf, type OpsContext, type OpsEnv, type Session, sessionOf } from './session'
+import { beginSession, isFormTokenOf, type OpsContext, type OpsEnv, type Session, sessionOf } from './session'
 
 /** Where to go after signing in: only ever an operators' page. */
 export function returnPath(to: unknown): string {
@@ -65,16 +65,16 @@ export async function signIn(c: OpsContext): Promise<Response> {
 }
 
 /** The session of a program that sends the token: it may read, but send no form, since no stored session has this id. */
-const ofToken: Session = { id: 'token', expires: 0 }
+const tokenSession: Session = { id: 'token', expires: 0 }
 
 /** Requires a session, or to read, the token; a form has to carry the token of its session. */
-export const signedIn: MiddlewareHandler<OpsEnv> = async (c, next) => {
+export const requireSession: MiddlewareHandler<OpsEnv> = async (c, next) => {
   const token = bearerOf(c.req.header('authorization'))
   if (token !== undefined && c.req.method === 'GET' && c.env.PURGE_TOKEN) {
     const tried = await tryToken(c.req.raw, c.env, '/ops', () => sameSecret(token, c.env.PURGE_TOKEN))
     if (tried === 'too often') return c.text(tooOften, 429, { 'retry-after': '60' })
     if (tried === 'wrong') return c.text('This is not the token.', 403)
-    c.set('session', ofToken)
+    c.set('session', tokenSession)
     return next()
   }
   const session = await sessionOf(c, Date.now()).catch((error: unknown) => {
@@ -91,7 +91,7 @@ export const signedIn: MiddlewareHandler<OpsEnv> = async (c, next) => {
   }
   if (c.req.method === 'POST') {
     const { form } = await c.req.parseBody()
-    if (!(await isFormOf(c.env, session, form)))
+    if (!(await isFormTokenOf(c.env, session, form)))
       return c.text('This form is of another session: load the page again.', 403)
   }
   c.set('session', session)

@@ -44,17 +44,17 @@ export function submissionsTable(
   clock: CentreClock,
   token: string,
 ): Markup {
-  const unread =
+  const silentNotice =
     silent.length > 0
       ? html`<p class="closed">No answer comes from the outbox of: ${silent.join(', ')}. Those forms cannot be sent; what they hold is not lost.</p>`
       : null
   if (list.length === 0)
-    return html`<h2>Undelivered submissions</h2>${unread ?? html`<p class="muted">None: all have arrived.</p>`}`
+    return html`<h2>Undelivered submissions</h2>${silentNotice ?? html`<p class="muted">None: all have arrived.</p>`}`
   return html`<form method="post" action="/ops/submissions">
     <input type="hidden" name="form" value="${token}">
     <div class="row between"><h2>Undelivered submissions</h2>
       <p><button class="btn" name="replay" value="all">Replay all</button></p></div>
-    ${unread}
+    ${silentNotice}
     <div class="scroll-x" tabindex="0" role="region" aria-label="Undelivered submissions"><table class="cards">
       ${head}<tbody>${list.map((waiting) => row(waiting, clock))}</tbody>
     </table></div>
@@ -63,7 +63,7 @@ export function submissionsTable(
 }
 
 /** An empty outbox takes some kilobytes for itself. */
-const worthSaying = 1_000_000
+const leastShown = 1_000_000
 
 /** How full the outboxes are that answer. */
 export const fillTable = (fill: readonly Fill[]): Markup | null =>
@@ -72,7 +72,7 @@ export const fillTable = (fill: readonly Fill[]): Markup | null =>
     : html`<p class="muted">Outboxes: ${fill
         .map(
           ({ target, rows, bytes, mostRows, mostBytes }) =>
-            `${target} ${rows} of ${mostRows} submissions${bytes < worthSaying ? '' : `, ${sizeWords(bytes)} of ${sizeWords(mostBytes)}`}`,
+            `${target} ${rows} of ${mostRows} submissions${bytes < leastShown ? '' : `, ${sizeWords(bytes)} of ${sizeWords(mostBytes)}`}`,
         )
         .join('; ')}. A full one takes no more forms.</p>`
 

@@ -3,7 +3,7 @@ import { minuteMs } from '../base/time/durations'
 import type { ResourceReport } from '../content/report'
 
 /** "4 min", "3 h 12 min", "2 d 5 h"; "now" below a minute. `ms` is a duration. */
-export function lengthWords(ms: number): string {
+export function durationWords(ms: number): string {
   const minutes = Math.floor(ms / minuteMs)
   if (minutes < 1) return 'now'
   if (minutes < 60) return `${minutes} min`
@@ -22,7 +22,7 @@ export function sizeWords(bytes: number): string {
 }
 
 /** What people call a content type, where that is not its technical name. */
-const called: Readonly<Record<string, string>> = {
+const displayNames: Readonly<Record<string, string>> = {
   property: 'Centre',
   homepage: 'Home page',
   categories: 'Store categories',
@@ -37,7 +37,7 @@ const called: Readonly<Record<string, string>> = {
 
 /** "Map" for `mapplic`, "Store hours" for `store_hours`. */
 export const nameOfType = (type: string): string =>
-  called[type] ?? type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ')
+  displayNames[type] ?? type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ')
 
 /** How the page marks a type's state. */
 export type Mark = 'fresh' | 'stale' | 'bad'

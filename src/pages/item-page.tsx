@@ -6,7 +6,7 @@ import { type OwnedItem, ownerStore } from '../centre/items/owners'
 import type { Visible } from '../centre/items/visibility'
 import { isSavedKind } from '../centre/stores/visit-list'
 import { graph } from '../centre/structured-data/graph'
-import { EndedNotice, ItemText, KeepItem, Poster, PreviousNext } from '../components/items/item-parts'
+import { EndedNotice, ItemText, Poster, PreviousNext, SaveItem } from '../components/items/item-parts'
 import { ShareLinks, shareOfItem } from '../components/items/share-links'
 import { HeadedPage } from '../components/shell/page-head'
 import { type Extra, extrasOf } from '../queries/community'
@@ -85,9 +85,9 @@ export const ItemBody = ({ list, item, ended, state, aside, context }: ItemBodyP
   <div className="split">
     <div className="stack">
       {state ?? (ended ? <EndedNotice list={list} item={item} context={context} /> : null)}
-      <Poster of={item} instead={list === 'events' ? 'scenes' : 'goods'} context={context} />
+      <Poster of={item} fallback={list === 'events' ? 'scenes' : 'goods'} context={context} />
       <ItemText item={item} context={context} />
-      {isSavedKind(list) && !item.isExtra ? <KeepItem kind={list} slug={item.slug} t={context.t} /> : null}
+      {isSavedKind(list) && !item.isExtra ? <SaveItem kind={list} slug={item.slug} t={context.t} /> : null}
     </div>
     <aside>{aside}</aside>
   </div>

@@ -4,7 +4,7 @@ import { type ItemType, itemKinds } from '../centre/items/kinds'
 import type { PageOf } from '../centre/items/listing'
 import { graph } from '../centre/structured-data/graph'
 import { InOtherLanguage } from '../components/items/item-parts'
-import { emptyOrMissing, Unmet } from '../components/lists/empty'
+import { emptyOrMissing, IgnoredChoice } from '../components/lists/empty'
 import { Pager } from '../components/lists/pager'
 import { HeadedPage, pageBanner } from '../components/shell/page-head'
 import type { ResourceName } from '../content/resources'
@@ -76,7 +76,7 @@ export function narrowedPage<Reads extends ResourceName, Data extends { banners:
           under={line === null ? under?.(data, context) : <p className="small">{line}</p>}
           context={context}
         >
-          <Unmet whole={isIgnored(context.query, offered?.(data) ?? {}) ? whole : null} context={context} />
+          <IgnoredChoice fullList={isIgnored(context.query, offered?.(data) ?? {}) ? whole : null} context={context} />
           {body(data, context)}
         </HeadedPage>
       )

@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { problemsOf } from '../../src/api/health'
-import { keepSummary } from '../../src/api/summary'
+import { writeSummary } from '../../src/api/summary'
 import { Content } from '../../src/content/content'
 import { pagePurges, recordEmptying, recordPurge } from '../../src/content/coordinator'
 import { settled } from '../../src/content/isolate'
@@ -114,7 +114,7 @@ describe('/healthz', () => {
     await recordPurge(env, ['stores'], Date.now())
     await recordEmptying(env, ['stores'], Date.now(), 'too many')
     later(25 * 60_000)
-    await keepSummary(env, [], await pagePurges(env), Date.now())
+    await writeSummary(env, [], await pagePurges(env), Date.now())
     expect((await concern())[1]).toContain('cache')
     later(40 * 60_000)
     expect((await concern())[1]).toContain('cron')

@@ -3,7 +3,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { api } from '../../src/api/app'
-import { servingOf } from '../../src/api/content/served'
+import { apiResourceOf } from '../../src/api/content/served'
 import type { OpenApi, Operation } from '../../src/api/openapi/schemas'
 import type { ResourceName } from '../../src/content/resources'
 import { validatorOf } from '../support/json-schema'
@@ -25,7 +25,7 @@ describe('/api/openapi.json', () => {
     const aboutItself = ['GET /api', 'GET /api/try', 'GET /api/openapi.json']
     const known = [...routed].filter((each) => {
       const [, resource, slug] = /^GET \/api\/content\/([a-z_]+)(\/.*)?$/.exec(each) ?? []
-      const hasNoItems = slug !== undefined && servingOf(resource as ResourceName).slug === null
+      const hasNoItems = slug !== undefined && apiResourceOf(resource as ResourceName).slug === null
       return !/^ALL |{resource}/.test(each) && !aboutItself.includes(each) && !hasNoItems
     })
     expect(described.filter((each) => !each.endsWith('/healthz')).sort()).toEqual(known.sort())

@@ -1,7 +1,7 @@
 /** The promise of docs/api.md: additions only. What was once published stays in the API description for ever. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { servingOf } from '../../src/api/content/served'
+import { apiResourceOf } from '../../src/api/content/served'
 import { openApiDocument } from '../../src/api/openapi/openapi'
 import { parameters } from '../../src/api/parameters'
 import { type ResourceName, resources } from '../../src/content/resources'
@@ -71,7 +71,7 @@ it('is described for people: every resource, every parameter, what each slug mea
   const meanings = guide.slice(guide.indexOf('What `{slug}` means'), guide.indexOf('Parameters;'))
   for (const name of Object.keys(resources) as ResourceName[]) {
     expect(guide, name).toContain(`\`${name}\``)
-    expect([name, meanings.includes(`\`${name}\``)]).toEqual([name, servingOf(name).slug !== null])
+    expect([name, meanings.includes(`\`${name}\``)]).toEqual([name, apiResourceOf(name).slug !== null])
   }
   for (const name of Object.keys(parameters.shape)) expect(guide, name).toMatch(new RegExp(`\`${name}\`|\\?${name}=`))
 })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isAnythingHeld, Room, type shares } from '../../src/forms/memory-budget'
+import { type budgets, isAnythingReserved, Reservation } from '../../src/forms/memory-budget'
 import '../support/ahead'
 import { mainOf } from '../support/page'
 import { named } from '../support/sample'
@@ -221,7 +221,7 @@ describe('forms that arrive at the same time: while others send', () => {
     const [first] = await Promise.all(idle.map(({ answer }) => answer))
     expect(first?.status).toBe(408)
     expect(mainOf(first?.body ?? '')).toContain('did not arrive whole')
-    expect(isAnythingHeld()).toBe(false)
+    expect(isAnythingReserved()).toBe(false)
   })
 
   it('photos, slowly, a form of words arrives, from their address too', async () => {
@@ -235,14 +235,14 @@ describe('forms that arrive at the same time: while others send', () => {
     await othersArrive(ip)
     for (const { end } of photos) end()
     for (const { answer } of photos) expect((await answer).status).toBe(400)
-    expect(isAnythingHeld()).toBe(false)
+    expect(isAnythingReserved()).toBe(false)
   })
 })
 
-const fill = (share: keyof typeof shares, visitors: number) =>
+const fill = (share: keyof typeof budgets, visitors: number) =>
   Array.from({ length: visitors }, (_, index) => {
-    const room = new Room(`192.0.2.${index}`)
-    while (room.take(share, 64 * 1024));
+    const room = new Reservation(`192.0.2.${index}`)
+    while (room.reserve(share, 64 * 1024));
     return room
   })
 
@@ -258,8 +258,8 @@ it('a form that finds no room is told so, without a word of what is still there,
     expect(body).toContain(words)
     expect(body).not.toMatch(/<form[^>]*method="post"|still in the form|toujours dans le formulaire/)
   }
-  for (const room of rooms) room.giveBack()
-  expect(isAnythingHeld()).toBe(false)
+  for (const room of rooms) room.release()
+  expect(isAnythingReserved()).toBe(false)
 })
 
 describe('the room of an isolate', () => {
@@ -268,18 +268,18 @@ describe('the room of an isolate', () => {
   it('keeps for each kind what is its own, and from each address what is others’', () => {
     for (const share of kinds) {
       const [one] = fill(share, 1)
-      expect(new Room('192.0.2.0').take(share, 64 * 1024)).toBe(false)
-      const other = new Room('192.0.2.9')
-      expect(other.take(share, 64 * 1024)).toBe(true)
+      expect(new Reservation('192.0.2.0').reserve(share, 64 * 1024)).toBe(false)
+      const other = new Reservation('192.0.2.9')
+      expect(other.reserve(share, 64 * 1024)).toBe(true)
       const many = fill(share, 8)
-      expect(new Room('192.0.2.77').take(share, 64 * 1024)).toBe(false)
+      expect(new Reservation('192.0.2.77').reserve(share, 64 * 1024)).toBe(false)
       for (const free of kinds.filter((each) => each !== share)) {
-        const room = new Room('192.0.2.0')
-        expect([share, free, room.take(free, 64 * 1024)]).toEqual([share, free, true])
-        room.giveBack()
+        const room = new Reservation('192.0.2.0')
+        expect([share, free, room.reserve(free, 64 * 1024)]).toEqual([share, free, true])
+        room.release()
       }
-      for (const room of [one, other, ...many]) room?.giveBack()
-      expect(isAnythingHeld()).toBe(false)
+      for (const room of [one, other, ...many]) room?.release()
+      expect(isAnythingReserved()).toBe(false)
     }
   })
 })

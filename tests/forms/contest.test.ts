@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { isAnythingHeld, Room, shares } from '../../src/forms/memory-budget'
+import { budgets, isAnythingReserved, Reservation } from '../../src/forms/memory-budget'
 import type { Submissions } from '../../src/forms/outbox/outbox'
 import { outbox } from '../../src/forms/outbox/outbox'
 import { at, friday } from '../support/clock'
@@ -218,7 +218,7 @@ describe('a contest', () => {
     await delivered()
     const whole = { field: 'contest_photo', name: 'photo.jpg', type: 'image/jpeg', size: 700_000 }
     expect((await taken())[0]?.files).toMatchObject([whole])
-    expect(isAnythingHeld()).toBe(false)
+    expect(isAnythingReserved()).toBe(false)
   })
 
   it('answers 503 with the words kept where contests cannot be had, or there is no room for another photo', async () => {
@@ -227,10 +227,10 @@ describe('a contest', () => {
     expect(lost.body).toMatch(/<noscript><p>Please choose.* name="token" value="x{9}".* name="of_age" value="yes"/s)
     await mall.behave()
     newIsolate()
-    const others = ['one', 'other'].map((name) => new Room(name))
-    for (const room of others) room.take('photos', shares.photos.each)
+    const others = ['one', 'other'].map((name) => new Reservation(name))
+    for (const room of others) room.reserve('photos', budgets.photos.each)
     const late = await send(photoContest, await entry())
-    for (const room of others) room.giveBack()
+    for (const room of others) room.release()
     const isFull = (object: Submissions) => void Object.assign(object, { capacity: { rows: 1, bytes: 1 } })
     await runInDurableObject(outbox(env, 'contest'), isFull)
     const full = await send(photoContest, await entry())
@@ -240,7 +240,7 @@ describe('a contest', () => {
       expect(mainOf(body)).toContain('href="tel:+16045550100"')
       expect(body).toContain('value="jeanluc@example.ca"')
     }
-    expect([await piecesIn('contest'), isAnythingHeld()]).toEqual([0, false])
+    expect([await piecesIn('contest'), isAnythingReserved()]).toEqual([0, false])
   })
 
   it('refuses a photo that is too large to be read at all, with 413', async () => {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readSubmission, removePerson, removeSubmission, replaySubmissions } from '../../src/forms/outbox/operators'
 import type { Submissions } from '../../src/forms/outbox/outbox'
 import { outbox } from '../../src/forms/outbox/outbox'
-import { keepUpload } from '../../src/forms/outbox/photo-pieces'
-import { keepUndeliverable, pauseAfter, tryFor } from '../../src/forms/outbox/tables'
+import { uploadRetention } from '../../src/forms/outbox/photo-pieces'
+import { retryDelay, retryPeriod, undeliverableRetention } from '../../src/forms/outbox/tables'
 import { pieceSize } from '../../src/forms/uploads'
 import { named } from '../support/sample'
 import { formsAre, freshStart, listSubmissions, piecesIn, posts, submission, taken } from './support'
@@ -90,7 +90,7 @@ describe('delivery', () => {
   it('tries for two days, each time with the same key; then keeps it thirty days for operators, who may replay it', async () => {
     await formsAre('status', { status: 503 })
     for (let count = 0; count < 2; count++) await box().accept(submission())
-    await wakeFor(tryFor - 1)
+    await wakeFor(retryPeriod - 1)
     const waiting = { state: 'waiting', reason: 'answered with status 503' }
     expect(await listSubmissions(env)).toMatchObject([waiting, waiting])
     await wakeFor(1)
@@ -106,7 +106,7 @@ describe('delivery', () => {
     expect(await replaySubmissions(env, given!.id)).toBe(1)
     await wake()
     expect(await taken()).toHaveLength(1)
-    await wakeFor(keepUndeliverable - 1)
+    await wakeFor(undeliverableRetention - 1)
     expect(await listSubmissions(env)).toHaveLength(1)
     await wakeFor(1)
     expect(await listSubmissions(env)).toEqual([])
@@ -224,7 +224,7 @@ describe('the room of an outbox', () => {
 
   it('is not used up by photos whose form never came', async () => {
     await box().keepPiece('left', 0, new Uint8Array(10))
-    await wakeFor(keepUpload - 1)
+    await wakeFor(uploadRetention - 1)
     expect(await piecesIn('contact')).toBe(1)
     await wakeFor(1)
     expect(await piecesIn('contact')).toBe(0)
@@ -262,7 +262,7 @@ it('operators remove one submission, or all of one person, however they wrote th
 })
 
 it('the pauses grow from half a minute to an hour, and differ by a fifth', () => {
-  const seconds = [1, 2, 3, 7, 8, 9, 200].map((attempts) => pauseAfter(attempts, 0.5) / 1_000)
+  const seconds = [1, 2, 3, 7, 8, 9, 200].map((attempts) => retryDelay(attempts, 0.5) / 1_000)
   expect(seconds).toEqual([30, 60, 120, 1_920, 3_600, 3_600, 3_600])
-  expect([pauseAfter(1, 0), pauseAfter(1, 1)]).toEqual([24_000, 36_000])
+  expect([retryDelay(1, 0), retryDelay(1, 1)]).toEqual([24_000, 36_000])
 })

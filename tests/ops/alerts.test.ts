@@ -120,7 +120,7 @@ const giveUp = (message: string, target: FormKind = 'contact') =>
     const outgoing = [{ target, subject: '', fields: { name: 'Ada', message } }]
     object.store(submission({ email: 'ada@example.ca', outgoing }), 'person')
     const [due] = object.due(1)
-    object.failed({ ...object.row(due!.id)!, give_up_at: now }, '503')
+    object.recordFailure({ ...object.row(due!.id)!, give_up_at: now }, '503')
   })
 
 it('undeliverable submissions are told once, counted by form, without a word of the visitor', async () => {

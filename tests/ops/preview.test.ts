@@ -1,6 +1,6 @@
 /** Previews of any page at a given moment. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { minimumFill, readToken } from '../../src/forms/tokens'
+import { minimumFill, verifyToken } from '../../src/forms/tokens'
 import { readMoment } from '../../src/ops/preview'
 import { at, friday } from '../support/clock'
 import { held } from '../support/held'
@@ -98,6 +98,6 @@ describe('a look ahead', () => {
 it('has a form that can be sent, as it is sent to the live site', async () => {
   const { body } = await look('2027-03-01T10:00', '/contact-us')
   const token = /name="token" value="([^"]+)"/.exec(body)?.[1] ?? ''
-  expect(await readToken(token, 'contact', Date.now() + minimumFill)).toMatchObject({ state: 'good' })
-  expect(await readToken(token, 'contact', Date.parse('2027-03-01T18:00:10Z'))).toMatchObject({ state: 'expired' })
+  expect(await verifyToken(token, 'contact', Date.now() + minimumFill)).toMatchObject({ state: 'good' })
+  expect(await verifyToken(token, 'contact', Date.parse('2027-03-01T18:00:10Z'))).toMatchObject({ state: 'expired' })
 })

@@ -1,6 +1,6 @@
 /** Every kind of address that shows content: pages in both languages, feeds, API lists and single items. */
 import { sampleMall } from '../../sample-mall/content'
-import { servingOf } from '../../src/api/content/served'
+import { apiResourceOf } from '../../src/api/content/served'
 import { offeredResources, type ResourceName } from '../../src/content/resources'
 import { named } from '../support/sample'
 import { sampleRoutes } from '../support/sample-routes'
@@ -31,7 +31,7 @@ const sample: Readonly<Record<ResourceName, unknown>> = { ...resources, mallcomm
 
 /** One item of each resource with single items. */
 export const itemAddresses: readonly string[] = offeredResources
-  .filter((name) => servingOf(name).slug)
+  .filter((name) => apiResourceOf(name).slug)
   .map((name) => `/api/content/${name}/${slugOf(name)}`)
 
 export const apiAddresses: readonly string[] = [

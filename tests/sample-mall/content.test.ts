@@ -6,7 +6,7 @@ import { mallsOf } from '../../sample-mall/malls'
 import { verger } from '../../sample-mall/verger'
 import { app } from '../../sample-mall/worker'
 import { loadCleaner } from '../../src/content/text/clean-html'
-import { keepUndeliverable, tryFor } from '../../src/forms/outbox/tables'
+import { retryPeriod, undeliverableRetention } from '../../src/forms/outbox/tables'
 import { named } from '../support/sample'
 
 beforeAll(loadCleaner)
@@ -153,7 +153,7 @@ describe('what it says is so', () => {
     for (const text of [body, body_2, other.body, other.body_2])
       for (const name of [...cookies, ...session, 'mall:favorites', 'mall:joined', 'mall:car'])
         expect(text).toContain(`<code>${name}</code>`)
-    const days = (tryFor + keepUndeliverable) / 86_400_000
+    const days = (retryPeriod + undeliverableRetention) / 86_400_000
     for (const english of [body, other.body_2]) expect(english).toContain(`${days} days at most`)
     for (const french of [body_2, other.body]) expect(french).toContain(`${days} jours au plus`)
   })

@@ -14,22 +14,22 @@ import { nextChange } from '../../request/lifetime'
 import { type Opened, open } from '../../request/open'
 import { type ApiContext, type ApiEnv, requireAll } from '../context'
 import { jsonResponse } from '../json-response'
-import { type Query, validQuery, wrongValue } from '../parameters'
-import { badParameter, missing } from '../problem'
+import { invalidValue, type Query, validQuery } from '../parameters'
+import { badParameter, notFound } from '../problem'
 import { type DerivedValue, derivationOf, fieldsOf, withClockTimes } from './derived'
-import { filtered, listsFor } from './filters'
-import { featuredOf, featuring, itemQuery, type served, servingOf, type WithItems } from './served'
+import { applyFilters, listsFor } from './filters'
+import { apiResourceOf, type apiResources, dependsOnFeatured, featuredOf, itemQuery, type WithItems } from './served'
 
-const asItIs = (value: object): object => value
+const identity = (value: object): object => value
 
-const namesIn = (wanted: string): string[] => wanted.split(',').flatMap((name) => name.trim() || [])
+const fieldNamesIn = (wanted: string): string[] => wanted.split(',').flatMap((name) => name.trim() || [])
 
 /** Picks the wanted fields of an object, in its own order. @throws Problem 400 that lists the known fields */
-function picker(wanted: string | undefined, known: readonly string[]): typeof asItIs {
-  if (wanted === undefined) return asItIs
-  const names = namesIn(wanted)
+function fieldPicker(wanted: string | undefined, known: readonly string[]): typeof identity {
+  if (wanted === undefined) return identity
+  const names = fieldNamesIn(wanted)
   const unknown = names.filter((name) => !known.includes(name))
-  if (unknown.length > 0) throw badParameter(wrongValue('fields', unknown.join(','), known))
+  if (unknown.length > 0) throw badParameter(invalidValue('fields', unknown.join(','), known))
   return (value) => Object.fromEntries(Object.entries(value).filter(([key]) => names.includes(key)))
 }
 
@@ -37,21 +37,21 @@ function picker(wanted: string | undefined, known: readonly string[]): typeof as
  * The outcome of each read behind a response, and when the response last changed (epoch ms). The age is of the first
  * key, what was asked for; the others complete, order or filter it.
  */
-function aboutResponse(content: Content, keys: readonly string[], { now, zone }: Moment) {
+function freshnessOf(content: Content, keys: readonly string[], { now, zone }: Moment) {
   const outcomes = keys.flatMap((key) => content.outcomes.get(key) ?? [])
   const fetchedAt = Math.max(...outcomes.map(({ entry }) => entry?.fetchedAt ?? now))
   // An item that appeared or ended since the fetch has changed the response as well.
   const change = nextChange({ content, now: fetchedAt, zone }, keys)
-  return { outcomes, aged: outcomes.slice(0, 1), modified: change <= now ? now : fetchedAt }
+  return { outcomes, ageOf: outcomes.slice(0, 1), modified: change <= now ? now : fetchedAt }
 }
 
-async function whole(c: ApiContext, name: ResourceName, query: Query): Promise<Response> {
-  const serving = servingOf(name)
+async function getResource(c: ApiContext, name: ResourceName, query: Query): Promise<Response> {
+  const serving = apiResourceOf(name)
   const isList = resources[name].shape === 'list'
-  const pick = picker(query.fields, fieldsOf(name, 'list'))
+  const pick = fieldPicker(query.fields, fieldsOf(name, 'list'))
   const others = listsFor(query)
   // Without the home page's record, only the items' own flags say what is featured: no reason to refuse the list.
-  const home = featuring.has(name) ? (['homepage'] as const) : []
+  const home = dependsOnFeatured.has(name) ? (['homepage'] as const) : []
   const derivation = derivationOf(name)
   const ofHours = openNowReads(name, query)
   const beside = [...others, ...home, ...derivation.from, ...ofHours]
@@ -61,30 +61,30 @@ async function whole(c: ApiContext, name: ResourceName, query: Query): Promise<R
   requireAll(content, name, ...others)
   const value = values[name]
   // An optional resource that this centre's service does not offer.
-  if (value === null) throw missing(`This centre has no ${name}.`)
+  if (value === null) throw notFound(`This centre has no ${name}.`)
   const moment = { now, zone }
-  const isPart = query.fields !== undefined
-  const about = { ...aboutResponse(content, [name, ...beside], moment), isPart }
-  const featured = { home: featuring.has(name) ? (values.homepage as ResourceValue<'homepage'> | null) : null }
+  const isPartial = query.fields !== undefined
+  const about = { ...freshnessOf(content, [name, ...beside], moment), isPartial }
+  const featured = { home: dependsOnFeatured.has(name) ? (values.homepage as ResourceValue<'homepage'> | null) : null }
   const lists = listsIn(read)
-  const visible = derivation.add(serving.visible(value, { ...moment, ...featured }), lists)
+  const visible = derivation.derive(serving.visible(value, { ...moment, ...featured }), lists)
   if (!isList) return jsonResponse(c, pick(visible as object), about)
 
-  const items = filtered(visible as object[], query, {
+  const items = applyFilters(visible as object[], query, {
     ...moment,
     ...lists,
     featured: featuredOf(name, featured.home),
     areEvents: name === 'events',
   })
-  const part = partOf(items, query, c)
+  const part = listPage(items, query, c)
   const headers = { 'x-total-count': String(items.length), ...(part.link ? { link: part.link } : {}) }
   const shown = ofHours.length > 0 ? await withOpenNow(part.items, opened) : part.items
-  return jsonResponse(c, pick === asItIs ? shown : shown.map(pick), { ...about, headers })
+  return jsonResponse(c, pick === identity ? shown : shown.map(pick), { ...about, headers })
 }
 
 /** What tells whether stores are open, where `fields` asks for it. */
 const openNowReads = (name: ResourceName, { fields = '' }: Query): ('hours' | 'store_hours')[] =>
-  name === 'stores' && namesIn(fields).includes('open_now') ? ['hours', 'store_hours'] : []
+  name === 'stores' && fieldNamesIn(fields).includes('open_now') ? ['hours', 'store_hours'] : []
 
 /** Stores with whether they are open. */
 async function withOpenNow(items: readonly object[], opened: Opened<'hours'>): Promise<readonly object[]> {
@@ -99,7 +99,7 @@ function listsIn(read: object) {
 }
 
 /** The page of a list that `limit` and `cursor` select, and the Link header to the next one. @throws Problem 400 */
-function partOf(items: readonly object[], { limit, cursor }: Query, c: Context) {
+function listPage(items: readonly object[], { limit, cursor }: Query, c: Context) {
   if (limit === undefined && cursor === undefined) return { items, link: null }
   const ids = idsOf(items)
   const from = cursor === undefined ? 0 : positionOf(cursor, ids)
@@ -110,7 +110,7 @@ function partOf(items: readonly object[], { limit, cursor }: Query, c: Context) 
   const to = from + (limit ?? 100)
   if (to >= items.length) return { items: items.slice(from), link: null }
   const next = new URL(c.req.url)
-  next.searchParams.set('cursor', `${to}.${stateOf(ids)}`)
+  next.searchParams.set('cursor', `${to}.${digestOf(ids)}`)
   return { items: items.slice(from, to), link: `<${next.pathname}${next.search}>; rel="next"` }
 }
 
@@ -119,18 +119,18 @@ const idsOf = memoizeWeak((items: readonly { id?: number; slug?: string; name?: 
 )
 
 /** Tells two lists apart: a cursor is a position in one state of a list, and is void once the list changes. */
-const stateOf = memoizeWeak((ids: readonly string[]): string => fnv1a(ids.map((id) => `${id},`).join('')))
+const digestOf = memoizeWeak((ids: readonly string[]): string => fnv1a(ids.map((id) => `${id},`).join('')))
 
 /** The position (from 0) that a cursor names in the list of these ids; null if it is malformed or of another list. */
 function positionOf(cursor: string, ids: readonly string[]): number | null {
   const [, position, state] = /^(\d{1,6})\.([0-9a-z]{1,7})$/.exec(cursor) ?? []
-  return position !== undefined && state === stateOf(ids) && Number(position) < ids.length ? Number(position) : null
+  return position !== undefined && state === digestOf(ids) && Number(position) < ids.length ? Number(position) : null
 }
 
-async function single(c: ApiContext, name: ResourceName, slug: string, query: Query): Promise<Response> {
-  const serving = servingOf(name)
-  if (!serving.slug) throw missing(`${name} has no single items: ask for /api/content/${name}.`)
-  const pick = picker(query.fields, fieldsOf(name, 'item'))
+async function getItem(c: ApiContext, name: ResourceName, slug: string, query: Query): Promise<Response> {
+  const serving = apiResourceOf(name)
+  if (!serving.slug) throw notFound(`${name} has no single items: ask for /api/content/${name}.`)
+  const pick = fieldPicker(query.fields, fieldsOf(name, 'item'))
   const derivation = derivationOf(name)
   const ofHours = openNowReads(name, query)
   const beside = [...derivation.from, ...ofHours]
@@ -139,7 +139,7 @@ async function single(c: ApiContext, name: ResourceName, slug: string, query: Qu
   requireAll(content, name)
   const value = (read as Record<string, unknown>)[name]
   const record = serving.slug.find(value, slug, { now, zone }, read.property.name)
-  if (record === null) throw missing(`Nothing in ${name} has the slug "${slug.slice(0, 100)}".`)
+  if (record === null) throw notFound(`Nothing in ${name} has the slug "${slug.slice(0, 100)}".`)
   const keys: string[] = [name, ...beside]
   let item = record
   if (name === 'stores') {
@@ -150,22 +150,22 @@ async function single(c: ApiContext, name: ResourceName, slug: string, query: Qu
     item = full ? { ...full, hours } : record
     keys.push(`store_by_slug:${own.toLowerCase()}`)
   }
-  const [derived = item] = derivation.add([item], listsIn(read)) as [object?]
+  const [derived = item] = derivation.derive([item], listsIn(read)) as [object?]
   const [whole = derived] = ofHours.length > 0 ? await withOpenNow([derived], opened) : []
-  const about = aboutResponse(content, keys, { now, zone })
-  return jsonResponse(c, pick(whole), { ...about, isPart: query.fields !== undefined })
+  const about = freshnessOf(content, keys, { now, zone })
+  return jsonResponse(c, pick(whole), { ...about, isPartial: query.fields !== undefined })
 }
 
 const app = new Hono<ApiEnv>()
 for (const name of offeredResources) {
-  app.get(`/content/${name}`, validQuery(servingOf(name).query), (c) => whole(c, name, c.req.valid('query')))
+  app.get(`/content/${name}`, validQuery(apiResourceOf(name).query), (c) => getResource(c, name, c.req.valid('query')))
   app.get(`/content/${name}/:slug`, validQuery(itemQuery), (c) =>
-    single(c, name, c.req.param('slug'), c.req.valid('query')),
+    getItem(c, name, c.req.param('slug'), c.req.valid('query')),
   )
 }
 app.get('/content/:resource/:slug?', (c) => {
   const detail = `There is no resource "${c.req.param('resource').slice(0, 100)}".`
-  throw missing(detail, [{ parameter: 'resource', detail, valid: offeredResources }])
+  throw notFound(detail, [{ parameter: 'resource', detail, valid: offeredResources }])
 })
 
 type ItemOf<Name extends WithItems> = Name extends 'stores'
@@ -175,16 +175,16 @@ type ItemOf<Name extends WithItems> = Name extends 'stores'
     : DerivedValue<Name> extends (infer Item)[]
       ? Item
       : never
-type Answered<Input, Output> = { input: Input; output: Output; outputFormat: 'json'; status: 200 }
+type JsonEndpoint<Input, Output> = { input: Input; output: Output; outputFormat: 'json'; status: 200 }
 
 /** The routes above as types, from the same two tables, since a loop creates them. */
 type ContentRoutes = {
   [Name in ResourceName as `/content/${Name}`]: {
-    $get: Answered<{ query?: z.input<(typeof served)[Name]['query']> }, DerivedValue<Name>>
+    $get: JsonEndpoint<{ query?: z.input<(typeof apiResources)[Name]['query']> }, DerivedValue<Name>>
   }
 } & {
   [Name in WithItems as `/content/${Name}/:slug`]: {
-    $get: Answered<{ param: { slug: string }; query?: z.input<typeof itemQuery> }, ItemOf<Name>>
+    $get: JsonEndpoint<{ param: { slug: string }; query?: z.input<typeof itemQuery> }, ItemOf<Name>>
   }
 }
 

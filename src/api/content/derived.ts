@@ -20,24 +20,24 @@ export interface Lists {
 }
 
 /** The fields that are added; `open_now` only where `fields` asks for it (content.ts): it changes with the clock. */
-const ofStore = { category_name: z.string().nullable(), open_now: z.boolean().nullable().optional() }
-const ofOwned = { store_slug: z.string().nullable() }
+const storeFields = { category_name: z.string().nullable(), open_now: z.boolean().nullable().optional() }
+const ownedFields = { store_slug: z.string().nullable() }
 /** The times of a row of hours as programs read them. */
-const ofRow = { opens: z.string().nullable(), closes: z.string().nullable() }
-type OfStore = z.output<z.ZodObject<typeof ofStore>>
-type OfOwned = z.output<z.ZodObject<typeof ofOwned>>
-type OfRow = z.output<z.ZodObject<typeof ofRow>>
+const rowFields = { opens: z.string().nullable(), closes: z.string().nullable() }
+type StoreFields = z.output<z.ZodObject<typeof storeFields>>
+type OwnedFields = z.output<z.ZodObject<typeof ownedFields>>
+type RowFields = z.output<z.ZodObject<typeof rowFields>>
 
 /** A record's schema with what is added to it. */
 export const withDerived = (schema: z.core.$ZodType): z.core.$ZodType => {
-  if (schema === Store) return extend(Store, ofStore)
-  if (schema === HoursRow) return z.object({ ...outputShape(schema), ...ofRow })
-  return owned.has(schema) ? z.object({ ...outputShape(schema), ...ofOwned }) : schema
+  if (schema === Store) return extend(Store, storeFields)
+  if (schema === HoursRow) return z.object({ ...outputShape(schema), ...rowFields })
+  return ownedSchemas.has(schema) ? z.object({ ...outputShape(schema), ...ownedFields }) : schema
 }
-const owned: ReadonlySet<z.core.$ZodType> = new Set([Promotion, Event, News, Job])
+const ownedSchemas: ReadonlySet<z.core.$ZodType> = new Set([Promotion, Event, News, Job])
 
 /** A single store: the list's record and, where the service could provide it, the rest of it. */
-export const StoreDetail = z.object({ ...partial(FullStore).shape, ...Store.shape, ...ofStore })
+export const StoreDetail = z.object({ ...partial(FullStore).shape, ...Store.shape, ...storeFields })
 
 /** The schema of a single item. */
 export const itemSchema = (name: ResourceName): z.core.$ZodType =>
@@ -51,30 +51,31 @@ export function fieldsOf(name: ResourceName, of: 'list' | 'item'): string[] {
 }
 
 /** Memoised, so that a huge list is the same object as long as its content is. */
-const withCategoryName = memoizeWeak((stores: readonly Store[], categories: readonly Category[]): (Store & OfStore)[] =>
-  stores.map((store) => ({ ...store, category_name: categoryNames(store, categories)[0] ?? null })),
+const withCategoryName = memoizeWeak(
+  (stores: readonly Store[], categories: readonly Category[]): (Store & StoreFields)[] =>
+    stores.map((store) => ({ ...store, category_name: categoryNames(store, categories)[0] ?? null })),
 )
 
-const withStoreSlug = <Item extends OwnedItem>(items: readonly Item[], { stores }: Lists): (Item & OfOwned)[] =>
+const withStoreSlug = <Item extends OwnedItem>(items: readonly Item[], { stores }: Lists): (Item & OwnedFields)[] =>
   items.map((item) => ({ ...item, store_slug: ownerStore(item, stores)?.slug ?? null }))
 
 interface Derivation<Value> {
   from: readonly (keyof Lists)[]
-  add: (value: Value, lists: Lists) => Value
+  derive: (value: Value, lists: Lists) => Value
 }
-const ofItems = { from: ['stores'], add: withStoreSlug } as const
+const itemDerivation = { from: ['stores'], derive: withStoreSlug } as const
 
 /** How it is derived, and from which lists. */
 const derivations: { readonly [Name in ResourceName]?: Derivation<ResourceValue<Name>> } = {
-  stores: { from: ['categories'], add: (stores, { categories }) => withCategoryName(stores, categories) },
-  promotions: ofItems,
-  coupons: ofItems,
-  events: ofItems,
-  jobs: ofItems,
-  news: ofItems,
+  stores: { from: ['categories'], derive: (stores, { categories }) => withCategoryName(stores, categories) },
+  promotions: itemDerivation,
+  coupons: itemDerivation,
+  events: itemDerivation,
+  jobs: itemDerivation,
+  news: itemDerivation,
   homepage: {
     from: ['stores', 'categories'],
-    add: (home, lists) => ({
+    derive: (home, lists) => ({
       ...home,
       featured_stores: withCategoryName(home.featured_stores, lists.categories),
       featured_promotions: withStoreSlug(home.featured_promotions, lists),
@@ -84,28 +85,28 @@ const derivations: { readonly [Name in ResourceName]?: Derivation<ResourceValue<
   },
 }
 
-const none: Derivation<unknown> = { from: [], add: (value) => value }
+const noDerivation: Derivation<unknown> = { from: [], derive: (value) => value }
 
 /** The derivation for a resource known only at run time. */
-export const derivationOf = (name: ResourceName) => (derivations[name] ?? none) as Derivation<unknown>
+export const derivationOf = (name: ResourceName) => (derivations[name] ?? noDerivation) as Derivation<unknown>
 
-type Timed<Value> = Value extends HoursRow
-  ? Value & OfRow
+type WithClockTimes<Value> = Value extends HoursRow
+  ? Value & RowFields
   : Value extends object
-    ? { [Key in keyof Value]: Timed<Value[Key]> }
+    ? { [Key in keyof Value]: WithClockTimes<Value[Key]> }
     : Value
 
 /** A value with the times of each row of hours in it, which the service writes in several ways, as "10:00". */
-export function withClockTimes<Value>(value: Value, zone: string): Timed<Value> {
-  if (Array.isArray(value)) return value.map((each) => withClockTimes(each, zone)) as Timed<Value>
-  if (typeof value !== 'object' || value === null) return value as Timed<Value>
+export function withClockTimes<Value>(value: Value, zone: string): WithClockTimes<Value> {
+  if (Array.isArray(value)) return value.map((each) => withClockTimes(each, zone)) as WithClockTimes<Value>
+  if (typeof value !== 'object' || value === null) return value as WithClockTimes<Value>
   const entries = Object.entries(value).map(([field, each]) => [field, withClockTimes(each, zone)])
   return Object.fromEntries(
     'open_time' in value ? [...entries, ...timesOf(value as unknown as HoursRow, zone)] : entries,
   )
 }
 
-function timesOf(row: HoursRow, zone: string): [keyof OfRow, string | null][] {
+function timesOf(row: HoursRow, zone: string): [keyof RowFields, string | null][] {
   const { times } = calendarRow(row, zone)
   return [
     ['opens', times.state === 'open' ? isoTime(times.opens) : null],
@@ -115,11 +116,11 @@ function timesOf(row: HoursRow, zone: string): [keyof OfRow, string | null][] {
 
 /** What a resource holds, with what is added. */
 export type DerivedValue<Name extends ResourceName> = Name extends 'stores'
-  ? (Store & OfStore)[]
+  ? (Store & StoreFields)[]
   : Name extends 'hours' | 'store_hours'
-    ? Timed<ResourceValue<Name>>
+    ? WithClockTimes<ResourceValue<Name>>
     : Name extends 'promotions' | 'coupons' | 'events' | 'jobs' | 'news'
       ? ResourceValue<Name> extends (infer Item)[]
-        ? (Item & OfOwned)[]
+        ? (Item & OwnedFields)[]
         : never
       : ResourceValue<Name>

@@ -9,7 +9,7 @@ import { occurrencesOn } from '../../centre/time/event-days'
 import { type Dated, takesPlace } from '../../centre/time/spans'
 import { instantOf, type Moment } from '../../centre/time/time-zone'
 import type { Store } from '../../content/schema/store'
-import { type Query, wrongValue } from '../parameters'
+import { type Query, invalidValue } from '../parameters'
 import { badParameter } from '../problem'
 import type { Lists } from './derived'
 
@@ -42,7 +42,7 @@ const flagIs = (wanted: 'true' | 'false', value: boolean | undefined): boolean =
  * The items that pass every filter; the list itself where there is none.
  * @throws Problem 400 for an unknown store or category, or `to` before `from`
  */
-export function filtered(items: readonly object[], query: Query, context: FilterContext): readonly object[] {
+export function applyFilters(items: readonly object[], query: Query, context: FilterContext): readonly object[] {
   let kept = items as readonly Item[]
   const keep = (test: (item: Item) => boolean) => {
     kept = kept.filter(test)
@@ -53,7 +53,7 @@ export function filtered(items: readonly object[], query: Query, context: Filter
     const match = bySlugOrId(context.categories, category)
     if (!match) {
       const valid = context.categories.flatMap(({ slug }) => (slug === null ? [] : foldSlug(slug)))
-      throw badParameter(wrongValue('category', category, valid))
+      throw badParameter(invalidValue('category', category, valid))
     }
     kept = storesIn(kept as Store[], match.id, context.categories)
   }
@@ -64,7 +64,7 @@ export function filtered(items: readonly object[], query: Query, context: Filter
 
   if (store !== undefined) {
     const match = bySlugOrId(context.stores, store)
-    if (!match) throw badParameter(wrongValue('store', store))
+    if (!match) throw badParameter(invalidValue('store', store))
     kept = itemsOfStore(kept, match.id)
   }
   if (featured !== undefined) keep((item) => flagIs(featured, isFeatured(item, context.featured)))

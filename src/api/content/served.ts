@@ -4,14 +4,7 @@
  */
 import type * as z from 'zod'
 import { findPost, postsOf } from '../../centre/items/blogs'
-import {
-  eventsOnHome,
-  type Featured,
-  featuredPromotions,
-  type HomeFeatures,
-  promotionsOnHome,
-  storesOnHome,
-} from '../../centre/items/featured'
+import { eventsOnHome, type Featured, featuredPromotions, type HomeFeatures, promotionsOnHome, storesOnHome } from '../../centre/items/featured'
 import { currentSlides, type Listed, type ListName, sortItems } from '../../centre/items/listing'
 import { bySlug, bySlugOrId, foldSlug, pageBySlug } from '../../centre/items/lookup'
 import { visiblePopups } from '../../centre/items/popups'
@@ -30,23 +23,23 @@ import type { Blog, Page, PointOfInterest } from '../../content/schema/page'
 import { parameters } from '../parameters'
 import { withClockTimes } from './derived'
 
-export interface Serving<Value> {
+export interface ApiResource<Value> {
   /** What it is: a sentence without its full stop. */
   about: string
   query: z.ZodObject
   /** What visitors may see of it now, in the order of the pages. Must not be mutated. */
-  visible: (value: Value, moment: Shown) => Value
+  visible: (value: Value, moment: VisibilityContext) => Value
   /** What `{slug}` means, and how its item is found; null where there are no single items. */
   slug: null | { means: string; find: (value: Value, slug: string, moment: Moment, centre: string) => object | null }
 }
 
 /** The moment, and what the home page features, which decides the order of promotions. */
-export interface Shown extends Moment {
+export interface VisibilityContext extends Moment {
   home?: HomeFeatures | null
 }
 
 /** Lists whose order or filter depends on what the home page features. */
-export const featuring: ReadonlySet<ResourceName> = new Set(['promotions', 'events', 'stores'])
+export const dependsOnFeatured: ReadonlySet<ResourceName> = new Set(['promotions', 'events', 'stores'])
 
 /** Which items of a list the home page features. */
 export function featuredOf(name: ResourceName, home: HomeFeatures | null): Featured {
@@ -77,7 +70,7 @@ const placesByName = (about: string) => ({
 })
 
 /** The community's items of a kind as its list has them; an id that is no number comes last among equals. */
-const communityInOrder = (kind: keyof Community, items: readonly CommunityItem[], { now, zone }: Moment) =>
+const communityItems = (kind: keyof Community, items: readonly CommunityItem[], { now, zone }: Moment) =>
   sortItems(
     kind,
     visibleItems(items, now, zone).map((item) => ({ ...item, id: Number(item.id) || null, item })),
@@ -85,7 +78,7 @@ const communityInOrder = (kind: keyof Community, items: readonly CommunityItem[]
   ).map(({ item }) => item)
 
 /** A list of items that appear and end; `serialise` makes of each what is served. */
-const dated = <Item extends Visible & Listed & { slug: string }>(
+const datedItems = <Item extends Visible & Listed & { slug: string }>(
   about: string,
   order: ListName,
   item: string,
@@ -93,7 +86,7 @@ const dated = <Item extends Visible & Listed & { slug: string }>(
 ) => ({
   about,
   query: ownedQuery,
-  visible: (items: Item[], { now, zone, home = null }: Shown): Item[] => {
+  visible: (items: Item[], { now, zone, home = null }: VisibilityContext): Item[] => {
     const featured = featuredPromotions(order === 'promotions' ? home : null)
     return sortItems(order, visibleItems(items, now, zone), { now, zone, featured }).map((each) =>
       serialise(each, { now, zone }),
@@ -110,13 +103,13 @@ const dated = <Item extends Visible & Listed & { slug: string }>(
 })
 
 /** The most dates that are served of one event. */
-const mostDates = 100
+const mostEventDates = 100
 
 /** An event of several dates with those that are not over, the next one first (rule 1.7). */
 function withNextDates(sent: Event, { now, zone }: Moment): Event {
   const event = { ...sent, recurring_events: sent.recurring_events?.filter(isActive) ?? null }
   if (datesOf(event, zone).length === 1) return event
-  const next_dates = eventDates(event, { now, zone }, mostDates).map(({ datetimeStart, datetimeEnd, span }) => ({
+  const next_dates = eventDates(event, { now, zone }, mostEventDates).map(({ datetimeStart, datetimeEnd, span }) => ({
     id: null,
     start_date: datetimeStart,
     end_date: datetimeEnd,
@@ -125,32 +118,32 @@ function withNextDates(sent: Event, { now, zone }: Moment): Event {
   return { ...event, next_dates }
 }
 
-type Group = { name: string; slug: string | null; gallery_items: GalleryItem[] }
-const withoutHiddenSlides = <Item extends Group>(groups: readonly Item[], moment: Moment): Item[] =>
+type PictureGroup = { name: string; slug: string | null; gallery_items: GalleryItem[] }
+const withoutHiddenPictures = <Item extends PictureGroup>(groups: readonly Item[], moment: Moment): Item[] =>
   groups.map((group) => ({ ...group, gallery_items: currentSlides(group, moment) }))
 
 /** A named group of pictures, by its slug, else by its name. */
-const group = <Item extends Group>(about: string) => ({
+const group = <Item extends PictureGroup>(about: string) => ({
   about,
   query: listQuery,
-  visible: (groups: Item[], moment: Moment): Item[] => withoutHiddenSlides(groups, moment),
+  visible: (groups: Item[], moment: Moment): Item[] => withoutHiddenPictures(groups, moment),
   slug: {
     means: 'the slug of a group, else its name, in any case',
     find: (groups: Item[], slug: string, moment: Moment): Item | null => {
       const found = bySlug(groups, slug) ?? groups.find(({ name }) => foldSlug(name) === foldSlug(slug)) ?? null
-      return found && (withoutHiddenSlides([found], moment)[0] ?? null)
+      return found && (withoutHiddenPictures([found], moment)[0] ?? null)
     },
   },
 })
 
-const withPostsThatAreOut = (blog: Blog, moment: Moment): Blog => ({ ...blog, posts: postsOf(blog, moment) })
+const withPublishedPosts = (blog: Blog, moment: Moment): Blog => ({ ...blog, posts: postsOf(blog, moment) })
 
-const withShownGalleries = (page: Page, moment: Moment): Page => ({
+const withCurrentSlides = (page: Page, moment: Moment): Page => ({
   ...page,
-  galleries: withoutHiddenSlides(page.galleries, moment),
+  galleries: withoutHiddenPictures(page.galleries, moment),
 })
 
-export const served = {
+export const apiResources = {
   property: asSent('The centre itself: name, address, contact, alert', itemQuery),
   homepage: {
     about: 'What the home page shows: banners, welcome, featured stores, promotions and events',
@@ -161,7 +154,7 @@ export const served = {
       const events = visibleItems(home.featured_on_home_page_events, now, zone)
       return {
         ...home,
-        banners: withoutHiddenSlides(home.banners, moment),
+        banners: withoutHiddenPictures(home.banners, moment),
         featured_promotions: visibleItems(home.featured_promotions, now, zone),
         featured_on_home_page_promotions: sortItems('homePromotions', promotions, {
           now,
@@ -184,9 +177,9 @@ export const served = {
     visible: (stores) => sortedByName(stores) as ResourceValue<'stores'>,
     slug: { means: 'the slug of a store, in any case, or its id; the answer is its full record', find: bySlugOrId },
   },
-  promotions: dated('The promotions, featured ones first, then what ends soonest', 'promotions', 'a promotion'),
-  events: dated('The events: what is on now, then what is to come', 'events', 'an event', withNextDates),
-  jobs: dated('The jobs, newest first', 'jobs', 'a job'),
+  promotions: datedItems('The promotions, featured ones first, then what ends soonest', 'promotions', 'a promotion'),
+  events: datedItems('The events: what is on now, then what is to come', 'events', 'an event', withNextDates),
+  jobs: datedItems('The jobs, newest first', 'jobs', 'a job'),
   categories: {
     about: 'The categories of stores, by name; those with a parent are sub-categories',
     query: listQuery,
@@ -201,16 +194,16 @@ export const served = {
     query: listQuery,
     // Of two with the same slug, the one that it shows.
     visible: (pages, moment) =>
-      pages.filter((page) => pageBySlug(pages, page.slug) === page).map((page) => withShownGalleries(page, moment)),
+      pages.filter((page) => pageBySlug(pages, page.slug) === page).map((page) => withCurrentSlides(page, moment)),
     slug: {
       means: 'the slug of a page, in any case: looked for among the site’s own, then among the property manager’s',
       find: (pages, slug, moment) => {
         const page = pageBySlug(pages, slug)
-        return page && withShownGalleries(page, moment)
+        return page && withCurrentSlides(page, moment)
       },
     },
   },
-  news: dated('The news, newest first', 'news', 'a piece of news'),
+  news: datedItems('The news, newest first', 'news', 'a piece of news'),
   hours: {
     about: 'The opening hours of the centre: regular, holidays, by date',
     query: itemQuery,
@@ -218,7 +211,7 @@ export const served = {
     slug: null,
   },
   contests: {
-    ...dated('The contests: open ones first, by what closes soonest', 'contests', 'a contest'),
+    ...datedItems('The contests: open ones first, by what closes soonest', 'contests', 'a contest'),
     query: datedQuery,
   },
   popups: {
@@ -230,13 +223,13 @@ export const served = {
   blogs: {
     about: 'The blogs with their posts that are out, newest first',
     query: listQuery,
-    visible: (blogs, moment) => blogs.map((blog) => withPostsThatAreOut(blog, moment)),
+    visible: (blogs, moment) => blogs.map((blog) => withPublishedPosts(blog, moment)),
     slug: {
       means: 'the slug of a post in any blog, the centre’s own blog first; else the slug of a blog; in any case',
       find: (blogs, slug, moment, centre) => {
         const post = findPost(blogs, slug, centre, moment)?.post
         const blog = post ? null : bySlug(blogs, slug)
-        return post ?? (blog && withPostsThatAreOut(blog, moment))
+        return post ?? (blog && withPublishedPosts(blog, moment))
       },
     },
   },
@@ -244,13 +237,13 @@ export const served = {
     about: 'Jobs, promotions and events from the community service',
     query: itemQuery,
     visible: ({ jobs, promotions, events }, moment) => ({
-      jobs: communityInOrder('jobs', jobs, moment),
-      promotions: communityInOrder('promotions', promotions, moment),
-      events: communityInOrder('events', events, moment),
+      jobs: communityItems('jobs', jobs, moment),
+      promotions: communityItems('promotions', promotions, moment),
+      events: communityItems('events', events, moment),
     }),
     slug: null,
   },
-  coupons: dated('The coupons, by what ends soonest', 'coupons', 'a coupon'),
+  coupons: datedItems('The coupons, by what ends soonest', 'coupons', 'a coupon'),
   point_of_interests: placesByName('Points of interest: entrances, washrooms, guest services'),
   landmarks: placesByName('Landmarks, as points of interest are served'),
   fashions: {
@@ -266,12 +259,12 @@ export const served = {
     slug: null,
   },
   site_map_data: asSent('The paths that have a meta record', itemQuery),
-} as const satisfies { [Name in ResourceName]: Serving<ResourceValue<Name>> }
+} as const satisfies { [Name in ResourceName]: ApiResource<ResourceValue<Name>> }
 
 /** A row of the table, for a resource known only at run time. */
-export const servingOf = (name: ResourceName): Serving<unknown> => served[name] as Serving<unknown>
+export const apiResourceOf = (name: ResourceName): ApiResource<unknown> => apiResources[name] as ApiResource<unknown>
 
 /** The resources that have single items. */
 export type WithItems = {
-  [Name in ResourceName]: (typeof served)[Name]['slug'] extends null ? never : Name
+  [Name in ResourceName]: (typeof apiResources)[Name]['slug'] extends null ? never : Name
 }[ResourceName]

@@ -12,11 +12,11 @@ import { offeredResources, type ResourceName, type ResourceValue } from '../../c
 import { type Markup, plainPage } from '../../render/plain-page'
 import { open } from '../../request/open'
 import { readLimits } from '../../request/visitor'
-import { servingOf } from '../content/served'
+import { apiResourceOf } from '../content/served'
 import type { ApiContext } from '../context'
 import { jsonResponse } from '../json-response'
 import { pageProxySetting } from '../page-proxy'
-import { badParameter, missing, problemKinds } from '../problem'
+import { badParameter, notFound, problemKinds } from '../problem'
 import { openApiDocument } from './openapi'
 import type { OpenApi, Operation, Schema } from './schemas'
 
@@ -29,7 +29,7 @@ interface Parameter {
 }
 
 /** A text of the contract, in whose Markdown `backticks` mark code. */
-const marked = (text: unknown = '') =>
+const withCode = (text: unknown = '') =>
   String(text)
     .split('`')
     .map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))
@@ -81,11 +81,11 @@ function endpoint(
       </h3>
     </summary>
     <div class="prose">
-      ${description ? html`<p>${marked(description)}</p>` : ''}
+      ${description ? html`<p>${withCode(description)}</p>` : ''}
       <ul>
         ${Object.entries(responses).map(
           ([status, response]) =>
-            html`<li><b>${status}</b> ${marked(response.description ?? refusals[String(response.$ref).split('/').at(-1) ?? '']?.description)}</li>`,
+            html`<li><b>${status}</b> ${withCode(response.description ?? refusals[String(response.$ref).split('/').at(-1) ?? '']?.description)}</li>`,
         )}
       </ul>
       ${method === 'GET' ? tryForm(path, operation) : ''}
@@ -117,7 +117,7 @@ function schemaTable(name: string, { properties = {} }: Schema): Markup {
 }
 
 /** A first request as it is typed, with what comes back. */
-const firstAnswer = (origin: string) => `curl -i "${origin}/api/content/stores?fields=name,unit,open_now&limit=1"
+const sampleExchange = (origin: string) => `curl -i "${origin}/api/content/stores?fields=name,unit,open_now&limit=1"
 
 HTTP/2 200
 content-type: application/json; charset=utf-8; profile=fields
@@ -133,16 +133,17 @@ link: </api/content/stores?fields=name,unit,open_now&limit=1&cursor=…>; rel="n
 const documentAt = memoize(openApiDocument, 2)
 const documentFor = (c: ApiContext) => documentAt(siteOrigin(c.env, null, c.req.url))
 
-const withItems = offeredResources.filter((name) => servingOf(name).slug !== null)
+const withItems = offeredResources.filter((name) => apiResourceOf(name).slug !== null)
 
 /** Gives each `{slug}`, and `url`, an example that this centre has now; none where there is none or it cannot be had. */
-async function exemplify({ paths }: OpenApi, c: ApiContext): Promise<Outcome[]> {
+async function addExamples({ paths }: OpenApi, c: ApiContext): Promise<Outcome[]> {
   const [host] = pageProxySetting(c.env).allowed
   if (host) Object.assign(paths['/api/page']?.get?.parameters?.[0] ?? {}, { example: `https://${host}/` })
   const { read, content, now, zone } = await open(c, ...withItems)
   for (const name of withItems) {
     const value: ResourceValue<ResourceName> | null = read[name]
-    const items = value === null ? [] : (servingOf(name).visible(value, { now, zone }) as { slug?: string | null }[])
+    const items =
+      value === null ? [] : (apiResourceOf(name).visible(value, { now, zone }) as { slug?: string | null }[])
     const [parameter] = paths[`/api/content/${name}/{slug}`]?.get?.parameters ?? []
     const example = items.find(({ slug }) => slug)?.slug
     if (parameter && example) Object.assign(parameter, { example })
@@ -153,7 +154,7 @@ async function exemplify({ paths }: OpenApi, c: ApiContext): Promise<Outcome[]> 
 /** `/api/openapi.json` */
 export async function openApiJson(c: ApiContext): Promise<Response> {
   const document = structuredClone(documentFor(c))
-  const outcomes = await exemplify(document, c).catch(() => [])
+  const outcomes = await addExamples(document, c).catch(() => [])
   return jsonResponse(c, document, { outcomes, modified: Date.now() })
 }
 
@@ -172,7 +173,7 @@ export function docs(c: ApiContext): Response | Promise<Response> {
               .slice(0, 2)
               .map((paragraph) => html`<p>${paragraph}</p>`)}
             <p>Version ${info.version}. The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
-            <div class="scroll-x" tabindex="0" role="group" aria-label="A first request"><pre><code>${firstAnswer(siteOrigin(c.env, null, c.req.url))}</code></pre></div>
+            <div class="scroll-x" tabindex="0" role="group" aria-label="A first request"><pre><code>${sampleExchange(siteOrigin(c.env, null, c.req.url))}</code></pre></div>
             <ul>
               <li><b>Parts of a list</b>: <code>?limit=50</code>, then the address in the header <code>Link</code> (<code>rel="next"</code>); <code>X-Total-Count</code> has the total.</li>
               <li><b>Only some fields</b>: <code>?fields=name,unit</code>.</li>
@@ -209,7 +210,7 @@ export function tryOut(c: ApiContext): Response {
   const { paths } = documentFor(c)
   const to = c.req.query('to') ?? ''
   const slug = c.req.query('slug') ?? ''
-  if (!Object.hasOwn(paths, to) || !to.includes('{slug}')) throw missing('There is nothing of this address to try.')
+  if (!Object.hasOwn(paths, to) || !to.includes('{slug}')) throw notFound('There is nothing of this address to try.')
   if (slug === '') throw badParameter({ parameter: 'slug', detail: 'slug is missing.' })
   const path = to.replace('{slug}', () => encoded(slug))
   const fields = c.req.query('fields')

@@ -4,12 +4,12 @@ import type { OpenApi, Schema } from './schemas'
 
 type Schemas = Readonly<Record<string, Schema>>
 
-const lineOf = (field: string, owner: string) => glossary[`${owner}.${field}`] ?? glossary[field]
+const entryOf = (field: string, owner: string) => glossary[`${owner}.${field}`] ?? glossary[field]
 
 function meaningOf(field: string, owner: string): string | undefined {
-  const own = lineOf(field, owner)
+  const own = entryOf(field, owner)
   if (own) return own[0]
-  const first = field.endsWith('_2') && lineOf(field.slice(0, -2), owner)
+  const first = field.endsWith('_2') && entryOf(field.slice(0, -2), owner)
   return first ? `${first[0]}: in the site’s second language, null where there is none` : undefined
 }
 
@@ -20,10 +20,10 @@ function describe(schema: Schema, owner: string): void {
     if (meaning !== undefined) each.description = meaning
     describe(each, owner)
   }
-  for (const inner of insideOf(schema)) describe(inner, owner)
+  for (const inner of subschemasOf(schema)) describe(inner, owner)
 }
 
-const insideOf = ({ anyOf = [], oneOf = [], items, additionalProperties }: Schema): Schema[] =>
+const subschemasOf = ({ anyOf = [], oneOf = [], items, additionalProperties }: Schema): Schema[] =>
   [...anyOf, ...oneOf, items, additionalProperties].filter((each) => each !== undefined)
 
 const nameOf = (ref: string): string => ref.split('/').at(-1) ?? ''
@@ -32,11 +32,11 @@ const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value
 
 /** Whether the glossary's example is valid for a schema. */
-function fits(value: unknown, { type, items }: Schema): boolean {
+function isValid(value: unknown, { type, items }: Schema): boolean {
   const types: readonly string[] = [type ?? []].flat()
   const own = typeOf(value)
   if (!types.includes(own) && !(own === 'integer' && types.includes('number'))) return false
-  return !Array.isArray(value) || items === undefined || value.every((each) => fits(each, items))
+  return !Array.isArray(value) || items === undefined || value.every((each) => isValid(each, items))
 }
 
 const byFormat: Readonly<Record<string, string>> = {
@@ -52,12 +52,12 @@ function exampleOf(schema: Schema, schemas: Schemas, field = '', owner = ''): un
   }
   if (schema.const !== undefined) return schema.const
   if (schema.examples) return schema.examples[0]
-  const example = (lineOf(field, owner) ?? lineOf(field.replace(/_2$/, ''), owner))?.[1]
+  const example = (entryOf(field, owner) ?? entryOf(field.replace(/_2$/, ''), owner))?.[1]
   if (schema.enum) return schema.enum.some((each) => each === example) ? example : schema.enum[0]
-  if (example !== undefined && fits(example, schema)) return example
+  if (example !== undefined && isValid(example, schema)) return example
   const choice = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
   const chosen =
-    choice.find((each) => example !== undefined && fits(example, each)) ?? choice.find(({ type }) => type !== 'null')
+    choice.find((each) => example !== undefined && isValid(example, each)) ?? choice.find(({ type }) => type !== 'null')
   if (chosen) return exampleOf(chosen, schemas, field, owner)
   const [type] = [schema.type ?? 'object'].flat()
   if (type === 'array') return schema.items ? [exampleOf(schema.items, schemas, field, owner)] : []
@@ -85,17 +85,17 @@ function contentsIn({ paths, components }: OpenApi): Content[] {
 }
 
 /** The schema of a partial response (`fields`), in which any field may be absent. */
-const part = ({ required: _, ...schema }: Schema, of: string): Schema => ({
+const partialSchema = ({ required: _, ...schema }: Schema, of: string): Schema => ({
   ...schema,
   description: `${of}, as asked for with \`fields\`: what was not asked for is absent.`,
 })
 
 /** Adds descriptions, partial schemas and examples, in place, and returns the document. */
-export function described(document: OpenApi): OpenApi {
+export function withDescriptions(document: OpenApi): OpenApi {
   const { schemas } = document.components
   for (const [name, schema] of Object.entries(schemas)) describe(schema, name)
   for (const name of [...JSON.stringify(document.paths).matchAll(/schemas\/(\w+)Part"/g)].map(([, of = '']) => of)) {
-    schemas[`${name}Part`] = part(schemas[name] ?? {}, name)
+    schemas[`${name}Part`] = partialSchema(schemas[name] ?? {}, name)
   }
   for (const content of contentsIn(document)) {
     describe(content.schema, '')

@@ -1,13 +1,13 @@
 /** What each field of the API means, with an example; `Schema.field` for a name with two meanings, none for `_2`. */
 
 /** The meaning, and an example value. */
-type Line = readonly [meaning: string, example?: unknown]
+type GlossaryEntry = readonly [meaning: string, example?: unknown]
 
 const picture = 'https://images.example.com/winter-market.jpg'
 const day = '2026-12-05T00:00:00-08:00'
 const lastDay = '2026-12-24T23:59:00-08:00'
 
-export const glossary: Readonly<Record<string, Line>> = {
+export const glossary: Readonly<Record<string, GlossaryEntry>> = {
   active_events_count: ['How many events of the store there are now', 1],
   active_jobs_count: ['How many jobs of the store there are now', 2],
   active_promotions_count: ['How many promotions of the store there are now', 1],

@@ -2,7 +2,7 @@
 import { centre } from '../../base/config'
 import { routes } from '../../base/routes'
 import { problemKinds } from '../problem'
-import { described } from './described'
+import { withDescriptions } from './described'
 import { headers, paths, refusals } from './paths'
 import { namedSchemas, type OpenApi } from './schemas'
 
@@ -12,7 +12,7 @@ const version = '2.3.0'
 /** The document for a site at `origin`. */
 export function openApiDocument(origin: string): OpenApi {
   const kinds = Object.entries(problemKinds).map(([kind, title]) => `${kind}: ${title}.`)
-  return described({
+  return withDescriptions({
     openapi: '3.1.1',
     info: {
       title: `${centre.shortName} content API`,

@@ -4,13 +4,13 @@ import { capitalize } from '../../centre/plain-text'
 import { offeredResources, type ResourceName, resources } from '../../content/resources'
 import { OpeningFacts } from '../../queries/opening'
 import { fieldsOf, itemSchema } from '../content/derived'
-import { servingOf } from '../content/served'
-import { partOfFields } from '../json-response'
 import { pageTypes } from '../page-proxy'
 import { metaQuery, openQuery, pageQuery, parameters, searchQuery } from '../parameters'
 import { Problem, type ProblemKind, problemBody } from '../problem'
 import { Health, PageMetaAnswer, PurgeBody, PurgePath, SearchResults } from '../schemas'
-import { inputSchema, type JsonSchema, type Operation, type Paths, type Schema, written } from './schemas'
+import { inputSchema, type JsonSchema, type Operation, type Paths, type Schema, toSchema } from './schemas'
+import { apiResourceOf } from '../content/served'
+import { partialJson } from '../json-response'
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
@@ -36,9 +36,9 @@ export const headers = {
 }
 type HeaderName = keyof typeof headers
 const headerRefs = (...wanted: HeaderName[]) => Object.fromEntries(wanted.map((name) => [name, ref('headers', name)]))
-const cached = ['x-cache', 'age', 'etag', 'last-modified'] as const satisfies HeaderName[]
+const cacheHeaders = ['x-cache', 'age', 'etag', 'last-modified'] as const satisfies HeaderName[]
 
-const later = (...of: Parameters<typeof problem>) => ({ ...problem(...of), headers: headerRefs('retry-after') })
+const retryProblem = (...of: Parameters<typeof problem>) => ({ ...problem(...of), headers: headerRefs('retry-after') })
 export const refusals = {
   BadParameter: problem(
     400,
@@ -48,16 +48,16 @@ export const refusals = {
   NotFound: problem(404, 'not-found', 'There is no such thing.'),
   NotAuthorised: problem(401, 'not-authorised', 'No token was sent.'),
   WrongToken: problem(403, 'not-authorised', 'The token or the signature is wrong.'),
-  TooManyRequests: later(429, 'too-many-requests', 'More requests in a minute than one visitor may make.'),
-  NotAvailable: later(503, 'not-available', 'Neither the content service nor any copy has it at the moment.'),
+  TooManyRequests: retryProblem(429, 'too-many-requests', 'More requests in a minute than one visitor may make.'),
+  NotAvailable: retryProblem(503, 'not-available', 'Neither the content service nor any copy has it at the moment.'),
 }
 const refusal = (name: keyof typeof refusals) => ref('responses', name)
 const notFound = { '404': refusal('NotFound') }
 
 /** What a read of content can answer. */
-const reading = (description: string, content: JsonSchema, ...more: HeaderName[]) => ({
-  '200': { description, headers: headerRefs(...cached, ...more), content },
-  '304': { description: 'What the asker has is what would be answered.', headers: headerRefs(...cached) },
+const readings = (description: string, content: JsonSchema, ...more: HeaderName[]) => ({
+  '200': { description, headers: headerRefs(...cacheHeaders, ...more), content },
+  '304': { description: 'What the asker has is what would be answered.', headers: headerRefs(...cacheHeaders) },
   '400': refusal('BadParameter'),
   '429': refusal('TooManyRequests'),
   '503': refusal('NotAvailable'),
@@ -87,15 +87,15 @@ function jsonContent(item: Schema, isList = false) {
   const whole = (one: Schema) => ({ schema: isList ? { type: 'array', items: one } : one })
   const parts = (item.anyOf ?? [item]).map(({ $ref }) => ({ $ref: `${$ref}Part` }))
   const [part = {}, another] = parts
-  return { 'application/json': whole(item), [partOfFields]: whole(another === undefined ? part : { anyOf: parts }) }
+  return { 'application/json': whole(item), [partialJson]: whole(another === undefined ? part : { anyOf: parts }) }
 }
 
 /** The paths of a resource: of the whole, and of single items if it has any. */
 function resourcePaths(name: ResourceName): Paths {
   const { shape, schema } = resources[name]
-  const { about, query, slug } = servingOf(name)
+  const { about, query, slug } = apiResourceOf(name)
   const isList = shape === 'list'
-  const content = jsonContent(written(schema), isList)
+  const content = jsonContent(toSchema(schema), isList)
   const whole: Operation = {
     operationId: `${isList ? 'list' : 'get'}${pascal(name)}`,
     summary: about,
@@ -105,8 +105,8 @@ function resourcePaths(name: ResourceName): Paths {
     tags: ['Content'],
     parameters: [...parametersIn('query', query.omit({ fields: true })), fieldsParameter(fieldsOf(name, 'list'))],
     responses: isList
-      ? reading('What visitors may see now', content, 'link', 'x-total-count')
-      : { ...reading('What there is', content), ...notFound },
+      ? readings('What visitors may see now', content, 'link', 'x-total-count')
+      : { ...readings('What there is', content), ...notFound },
   }
   const path = `/api/content/${name}`
   if (!slug) return { [path]: { get: whole } }
@@ -117,7 +117,7 @@ function resourcePaths(name: ResourceName): Paths {
     description: `${capitalize(slug.means)}.`,
     tags: ['Content'],
     parameters: [{ name: 'slug', in: 'path', required: true, ...means }, fieldsParameter(fieldsOf(name, 'item'))],
-    responses: { ...reading('The item', jsonContent(written(itemSchema(name)))), ...notFound },
+    responses: { ...readings('The item', jsonContent(toSchema(itemSchema(name)))), ...notFound },
   }
   return { [path]: { get: whole }, [`${path}/{slug}`]: { get: item } }
 }
@@ -131,21 +131,21 @@ const pagePaths: Paths = {
     operationId: 'getPageMeta',
     summary: 'What a page says of itself: title, description, picture, canonical address',
     description: 'As the head of the page has it: the editors’ own record, completed by what the page itself says.',
-    responses: { ...reading('The meta record of the page', json(written(PageMetaAnswer))), ...notFound },
+    responses: { ...readings('The meta record of the page', json(toSchema(PageMetaAnswer))), ...notFound },
   }),
   '/api/search': pageRead(searchQuery, {
     operationId: 'searchSite',
     summary: 'What the site search answers and finds, grouped by kind',
     description:
       'The same as the page /search: first what answers the query (“boxing day”, “washroom”), then what is found. Typing errors are forgiven.',
-    responses: reading('What was found; groups without a hit are left out', json(written(SearchResults))),
+    responses: readings('What was found; groups without a hit are left out', json(toSchema(SearchResults))),
   }),
   '/api/open': pageRead(openQuery, {
     operationId: 'getOpen',
     summary: 'Whether the centre or a store is open: now, at a time, or on a day',
     description:
       'Holidays, extended hours, nights past midnight and changes of the clock are taken into account. `unknown` is an answer: never show it as closed.',
-    responses: reading('The state, and the hours of the day', json(written(OpeningFacts))),
+    responses: readings('The state, and the hours of the day', json(toSchema(OpeningFacts))),
   }),
   '/api/page': pageRead(pageQuery, {
     operationId: 'getPage',
@@ -197,10 +197,13 @@ const operationPaths: Paths = {
       responses: {
         '200': {
           description: 'The Worker runs; `status` is ok, stale (something could not be refreshed) or empty',
-          content: json(written(Health)),
+          content: json(toSchema(Health)),
         },
         '405': problem(405, 'method-not-allowed', 'Asked in another way than GET or HEAD.'),
-        '503': { description: 'With `strict`, the same where `problems` is not empty', content: json(written(Health)) },
+        '503': {
+          description: 'With `strict`, the same where `problems` is not empty',
+          content: json(toSchema(Health)),
+        },
       },
     },
   },

@@ -41,7 +41,7 @@ export interface Operation {
 export type Paths = Record<string, { get?: Operation; post?: Operation }>
 
 /** Schemas nested in those of the content types, and the API's responses other than content. */
-const parts: Readonly<Record<string, z.core.$ZodType>> = {
+const otherSchemas: Readonly<Record<string, z.core.$ZodType>> = {
   GalleryItem,
   StoreDetail,
   Hours,
@@ -59,8 +59,8 @@ const parts: Readonly<Record<string, z.core.$ZodType>> = {
 const rows: readonly Resource[] = Object.values(resources)
 
 /** The content types' schemas by their names in the registry; one with the same output as another shares its name. */
-function ofContent(): Record<string, z.core.$ZodType> {
-  const namedAlready = new Set<z.core.$ZodType | null>(Object.values(parts))
+function contentSchemas(): Record<string, z.core.$ZodType> {
+  const namedAlready = new Set<z.core.$ZodType | null>(Object.values(otherSchemas))
   const byName: Record<string, z.core.$ZodType> = {}
   for (const { schema, schemaName, describedAs } of rows) {
     if (describedAs || namedAlready.has(schema) || namedAlready.has(outputOf(schema))) continue
@@ -71,7 +71,7 @@ function ofContent(): Record<string, z.core.$ZodType> {
 }
 
 /** All named schemas, as the service's records have them. */
-const named = { ...ofContent(), ...parts }
+const named = { ...contentSchemas(), ...otherSchemas }
 const names = new Map<object, string>([
   ...rows.flatMap(({ schema, describedAs }): [object, string][] => (describedAs ? [[schema, describedAs]] : [])),
   ...Object.entries(named).map(([name, schema]): [object, string] => [schema, name]),
@@ -79,44 +79,44 @@ const names = new Map<object, string>([
 
 /** Every named schema in full, for `components.schemas`. */
 export const namedSchemas = (): Record<string, Schema> =>
-  Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, written(withDerived(schema), true)]))
+  Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, toSchema(withDerived(schema), true)]))
 
 /**
  * JSON Schema (2020-12, as in OpenAPI 3.1) of a schema's output: a reference where it has a name, unless it is to be
  * written in full. Objects stay open, since fields may be added (docs/api.md).
  */
-export function written(schema: z.core.$ZodType, inFull = false): Schema {
+export function toSchema(schema: z.core.$ZodType, inFull = false): Schema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'output',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: made }) => {
       const name = names.get(zodSchema)
       if (name !== undefined && !(inFull && (zodSchema as object) === schema)) {
-        become(made, { $ref: `#/components/schemas/${name}` })
+        replaceWith(made, { $ref: `#/components/schemas/${name}` })
         return
       }
       const output = outputOf(zodSchema)
-      if (output) become(made, written(output))
+      if (output) replaceWith(made, toSchema(output))
       // The fallback for a value that failed validation is not a default of the response.
       if (zodSchema instanceof z.core.$ZodCatch) delete made.default
       if (made.additionalProperties === false) delete made.additionalProperties
       // The keys of a record are always text.
       delete made.propertyNames
-      withoutNoise(made as JsonSchema)
+      removeNoise(made as JsonSchema)
     },
   })
   return json as Schema
 }
 
 /** Drops noise: JavaScript's safe-integer bounds, and the patterns behind formats (dates with leap years). */
-function withoutNoise(made: JsonSchema): void {
+function removeNoise(made: JsonSchema): void {
   if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum
   if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum
   if (made.format !== undefined) delete made.pattern
 }
 
 /** Replaces the content in place, since the generator keeps the object. */
-function become(made: object, wanted: JsonSchema): void {
+function replaceWith(made: object, wanted: JsonSchema): void {
   for (const key of Object.keys(made)) delete (made as JsonSchema)[key]
   Object.assign(made, wanted)
 }
@@ -126,7 +126,7 @@ export function inputSchema(schema: z.core.$ZodType): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ jsonSchema: made }) => withoutNoise(made as JsonSchema),
+    override: ({ jsonSchema: made }) => removeNoise(made as JsonSchema),
   })
   return json
 }

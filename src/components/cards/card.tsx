@@ -1,13 +1,6 @@
 /** Cards of promotions, coupons, events, contests and posts, with a picture, and jobs. A title's link covers its card. */
 import type { ReactNode } from 'react'
-import {
-  contestAddress,
-  couponAnchor,
-  eventAddress,
-  jobAddress,
-  postAddress,
-  promotionAddress,
-} from '../../centre/addresses'
+import { contestAddress, couponAnchor, eventAddress, jobAddress, postAddress, promotionAddress } from '../../centre/addresses'
 import type { MaybeExtra } from '../../centre/items/kinds'
 import { ownerName, ownerStore } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
@@ -21,11 +14,11 @@ import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
 import { inLanguage, type Said, shown } from '../../texts/localised'
-import { OfDay } from '../of-day'
 import { ItemImage, type ItemPicture, pictureOf } from '../picture/item-picture'
-import { SaidText } from '../said'
-import { whole } from '../whole'
 import { logoPlate, SaveButton } from './store-tile'
+import { TodayOnly } from '../of-day'
+import { Paragraph } from '../said'
+import { noWrap } from '../whole'
 
 /** Heading level: below the page's h1 or below a section's h2. */
 export type Level = 2 | 3
@@ -41,7 +34,7 @@ interface CardProps {
   meta?: ReactNode
   level?: Level | undefined
   /** Its key in the visit list, where its list saves such items. */
-  keep?: string
+  saveKey?: string
   /** The first card of a page is fetched at once. */
   lazy?: boolean | undefined
   context: PageContext
@@ -49,7 +42,7 @@ interface CardProps {
 }
 
 /** The frame of every card. */
-export function Card({ id, title, href, picture, by, meta, level = 3, keep, lazy, context, children }: CardProps) {
+export function Card({ id, title, href, picture, by, meta, level = 3, saveKey, lazy, context, children }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="card" id={id}>
@@ -57,10 +50,10 @@ export function Card({ id, title, href, picture, by, meta, level = 3, keep, lazy
       <div className="card-body">
         <Heading lang={title.lang}>{href === null ? title.text : <a href={href}>{title.text}</a>}</Heading>
         {by ? <p className="by">{by}</p> : null}
-        {meta ? <p className="meta">{typeof meta === 'string' ? whole(meta) : meta}</p> : null}
+        {meta ? <p className="meta">{typeof meta === 'string' ? noWrap(meta) : meta}</p> : null}
         {children}
       </div>
-      {keep === undefined ? null : <SaveButton slug={keep} title={title} t={context.t} />}
+      {saveKey === undefined ? null : <SaveButton slug={saveKey} title={title} t={context.t} />}
     </article>
   )
 }
@@ -69,12 +62,12 @@ export function Card({ id, title, href, picture, by, meta, level = 3, keep, lazy
 type ItemProps<Item> = Pick<CardProps, 'context' | 'level' | 'lazy'> & { item: Item; stores: readonly Store[] }
 
 /** "Cancelled" and "Ends today" in red and bold, "Starts November 28", "Ends November 30", "No end date". */
-function ending(item: Promotion, context: PageContext): ReactNode {
+function runLabel(item: Promotion, context: PageContext): ReactNode {
   const { t } = context
   if (isCancelled(item)) return <b className="closed">{t('flag.cancelled')}</b>
   const run = runLabel(item, context)
   if (run === null) return item.no_end_date ? t('card.noEnd') : null
-  const words = <OfDay later={run.later}>{run.text}</OfDay>
+  const words = <TodayOnly later={run.later}>{run.text}</TodayOnly>
   return run.today ? <b className="closed">{words}</b> : words
 }
 
@@ -85,10 +78,10 @@ export function PromotionCard({ item, stores, ...frame }: ItemProps<Promotion & 
     <Card
       title={inLanguage(item, 'name', context.locale)}
       href={context.link(promotionAddress(item))}
-      {...(item.isExtra ? {} : { keep: savedKey('promotions', item.slug) })}
+      {...(item.isExtra ? {} : { saveKey: savedKey('promotions', item.slug) })}
       picture={pictureOf(item, ownerStore(item, stores), 'goods', context)}
       by={ownerName(item, stores, context.property.name)}
-      meta={ending(item, context)}
+      meta={runLabel(item, context)}
       {...frame}
     />
   )
@@ -105,11 +98,11 @@ export function CouponCard({ item, stores, ...frame }: ItemProps<Coupon>) {
       href={null}
       picture={pictureOf(item, ownerStore(item, stores), 'goods', context)}
       by={ownerName(item, stores, context.property.name)}
-      meta={ending(item, context)}
+      meta={runLabel(item, context)}
       {...frame}
     >
       {text.text === null ? null : <p lang={text.lang}>{shown(plainText(text.text), text.lang, context.locale)}</p>}
-      <SaidText said={inLanguage(item, 'disclaimer_message', context.locale)} className="meta" />
+      <Paragraph said={inLanguage(item, 'disclaimer_message', context.locale)} className="meta" />
     </Card>
   )
 }
@@ -123,7 +116,7 @@ export function EventCard({ item, stores, ...frame }: ItemProps<Event>) {
     <Card
       title={inLanguage(item, 'name', locale)}
       href={link(eventAddress(item))}
-      keep={savedKey('events', item.slug)}
+      saveKey={savedKey('events', item.slug)}
       picture={pictureOf(item, ownerStore(item, stores), 'scenes', context)}
       by={cancelled ? `${t('flag.event')}, ${t('flag.cancelled')}` : t('flag.event')}
       meta={text}
@@ -146,7 +139,7 @@ function contestMeta(item: Contest, context: PageContext): ReactNode {
   if (lastDate !== dateOf(now, zone)) return closes
   return (
     <b className="closed">
-      <OfDay later={closes}>{t('card.contestClosesToday')}</OfDay>
+      <TodayOnly later={closes}>{t('card.contestClosesToday')}</TodayOnly>
     </b>
   )
 }
@@ -179,7 +172,7 @@ export function PostCard({ item, ...frame }: Omit<ItemProps<Post>, 'stores'>) {
     <Card
       title={inLanguage(item, 'title', locale)}
       href={link(postAddress(item))}
-      keep={savedKey('blogs', item.slug)}
+      saveKey={savedKey('blogs', item.slug)}
       picture={pictureOf(item, null, 'goods', context)}
       meta={date === null ? null : <time dateTime={date.date}>{date.label}</time>}
       {...frame}
@@ -203,7 +196,7 @@ export function JobCard({
   const { locale, t, link, property } = context
   const deadline = jobDeadline(item, context)
   const until = deadline === null ? t('job.noDate') : t('job.applyBy', { date: deadline.label })
-  const today = deadline?.today ? <OfDay later={until}>{t('job.applyToday')}</OfDay> : null
+  const today = deadline?.today ? <TodayOnly later={until}>{t('job.applyToday')}</TodayOnly> : null
   const urgent = isCancelled(item) ? t('flag.cancelled') : today
   const type = jobTypeIn(item.job_type, context)
   const title = inLanguage(item, 'name', locale)

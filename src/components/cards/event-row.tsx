@@ -12,8 +12,8 @@ import type { PageContext } from '../../request/context'
 import { inLanguage, type Said, shown } from '../../texts/localised'
 import { ItemImage, pictureOf } from '../picture/item-picture'
 import { FieldText } from '../prose/rich-text'
-import { SaidText } from '../said'
-import { whole } from '../whole'
+import { Paragraph } from '../said'
+import { noWrap } from '../whole'
 
 /** The first day of an event; its last, said to be that, once it is on; words where no day is known or matters. */
 function DateFigure({ when: { span, lastDate, ongoing }, context }: { when: EventWhen; context: PageContext }) {
@@ -106,9 +106,9 @@ function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { i
             <span className="flag flag-closed">{t('flag.cancelled')}</span>
           </p>
         ) : null}
-        {(ongoing && rhythm !== null) || days === '' ? null : <p className="meta">{whole(days)}</p>}
-        <SaidText said={rhythm} className="meta" />
-        <SaidText said={placeOf(item, store, context) ?? owner} className="meta" />
+        {(ongoing && rhythm !== null) || days === '' ? null : <p className="meta">{noWrap(days)}</p>}
+        <Paragraph said={rhythm} className="meta" />
+        <Paragraph said={placeOf(item, store, context) ?? owner} className="meta" />
         {item.isExtra ? <FieldText of={item} field="description" className="small" context={context} /> : null}
       </div>
       {item.isExtra ? null : (

@@ -5,7 +5,7 @@ import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { contentLang, labelIn, type Said } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
-import { spaced } from '../spaced'
+import { withSpaces } from '../spaced'
 
 /** The centre's diets, by name in the content's language: a directory looks up the tags of hundreds of stores. */
 const diets = new Map(centre.diets.map(({ name }) => [labelIn(name, contentLocale()).text.toLowerCase(), name]))
@@ -17,7 +17,7 @@ function tagIn(tag: string, locale: Locale): Said {
   return { text: tag, lang: isOpeningTag(tag, locale) ? undefined : contentLang(locale) }
 }
 
-const looks: Partial<Record<FlagKind, string>> = {
+const classNames: Partial<Record<FlagKind, string>> = {
   new: 'flag flag-new',
   promotion: 'flag flag-promo',
   'temporarily-closed': 'flag flag-closed',
@@ -25,22 +25,22 @@ const looks: Partial<Record<FlagKind, string>> = {
 
 /**
  * A store's flags, in words, at most three; a plain list of elements with blanks between: a directory shows hundreds.
- * @param besides what stands beside them in a sentence
+ * @param except what stands beside them in a sentence
  */
 export function storeFlags(
   store: Store,
   { t, locale }: Pick<PageContext, 't' | 'locale'>,
-  besides: readonly FlagKind[] = [],
+  except: readonly FlagKind[] = [],
 ) {
-  const wanted = flagsOf(store, locale).filter(({ kind }) => !besides.includes(kind))
+  const wanted = flagsOf(store, locale).filter(({ kind }) => !except.includes(kind))
   const shown = wanted.map(({ kind, tag = '' }) => {
     const { text, lang } =
       kind === 'tag' ? tagIn(tag, locale) : { text: t(`flag.${kind}` satisfies TextKey), lang: undefined }
     return (
-      <span key={`${kind} ${tag}`} className={looks[kind] ?? 'flag'} lang={lang}>
+      <span key={`${kind} ${tag}`} className={classNames[kind] ?? 'flag'} lang={lang}>
         {text}
       </span>
     )
   })
-  return spaced(shown)
+  return withSpaces(shown)
 }

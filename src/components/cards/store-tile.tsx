@@ -11,7 +11,7 @@ import type { Said } from '../../texts/localised'
 import type { Texts } from '../../texts/texts'
 import { sourcesOf } from '../picture/sources'
 import { heartId } from '../shell/header'
-import { spaced } from '../spaced'
+import { withSpaces } from '../spaced'
 import { storeFlags } from './flags'
 
 // As text: a directory has hundreds of them, and React would take each apart again.
@@ -20,7 +20,7 @@ const heartIcon = {
 }
 
 /** Saves a store to the visit list. It needs script, so the style hides it where there is none. */
-export const heart = (store: Pick<Store, 'slug' | 'name'>, t: Texts) => (
+export const heartButton = (store: Pick<Store, 'slug' | 'name'>, t: Texts) => (
   <button
     className="icon-btn heart"
     type="button"
@@ -84,7 +84,7 @@ function StoreTile({ store, category, facts, heading: Heading = 'h3', context }:
   const label = category(store)
   const [where, state] = facts?.(store) ?? []
   const flags = storeFlags(store, context)
-  const notes = spaced([where, flags.length > 0 && flags, state])
+  const notes = withSpaces([where, flags.length > 0 && flags, state])
   return (
     <article className="tile" data-words={filterWords(store)} data-unit={store.unit ?? undefined}>
       {logoPlate(store, context)}
@@ -95,7 +95,7 @@ function StoreTile({ store, category, facts, heading: Heading = 'h3', context }:
           </Heading>
           {label === null ? null : <p lang={label.lang}>{label.text}</p>}
         </div>
-        {heart(store, t)}
+        {heartButton(store, t)}
       </div>
       {notes.length > 0 ? <p className="flags">{notes}</p> : null}
     </article>

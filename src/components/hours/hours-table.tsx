@@ -7,7 +7,7 @@ import { dateOf } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
 import { centreToday, dayNames, dayTimes } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
-import { whole } from '../whole'
+import { noWrap } from '../whole'
 
 /** One row: what stands at its head, and the day it is about. */
 export interface HoursLine {
@@ -45,7 +45,7 @@ export const HoursTable = ({ lines, caption, captionLang, context, className = '
               {note === null || note === undefined ? null : ' '}
               {note}
             </th>
-            <td>{day.state === 'closed' ? <span className="closed">{times}</span> : whole(times)}</td>
+            <td>{day.state === 'closed' ? <span className="closed">{times}</span> : noWrap(times)}</td>
           </tr>
         )
       })}
@@ -69,7 +69,7 @@ export function dayNote(day: DayHours, { t, locale }: PageContext): ReactNode {
 }
 
 /** This calendar week, Monday first, with its holidays. */
-export const thisWeek = (source: HoursSource, context: PageContext): HoursLine[] =>
+export const weekLines = (source: HoursSource, context: PageContext): HoursLine[] =>
   weekHours(source, context.now, context.zone).map((day) => ({
     head: formatWeekday(day.weekday, context.locale),
     day,
@@ -98,7 +98,7 @@ export function regularLines(context: PageContext): HoursLine[] {
 }
 
 /** Of the next days, as many as `ahead`, those whose hours are not those of every week. */
-export function unusualDays(source: HoursSource, ahead: number, context: PageContext): HoursLine[] {
+export function unusualLines(source: HoursSource, ahead: number, context: PageContext): HoursLine[] {
   const { now, zone, locale } = context
   const usual = new Map(regularWeek(source, zone).map((day) => [day.weekday, day]))
   const today = dateOf(now, zone)

@@ -18,7 +18,7 @@ import { inFull, inShortSentence, type Manner, todayWords, untilSentence } from 
 import { inLanguage } from '../../texts/localised'
 
 /** "Open now until 9 PM", "Closed, opens Saturday": no longer than the header's "Open today 10 AM – 9 PM". */
-const inShort = (context: PageContext): Manner => {
+const shortManner = (context: PageContext): Manner => {
   const { t, locale, now, zone } = context
   return {
     closes: (minutes) =>
@@ -32,7 +32,7 @@ const inShort = (context: PageContext): Manner => {
 }
 
 /** " (Christmas Eve)" after what is said of an open day, if it is one with a reason and there is room. */
-function noteFor(today: DayHours, { locale }: PageContext, { most, short }: Sent): string {
+function noteFor(today: DayHours, { locale }: PageContext, { most, short }: Limits): string {
   const { text, lang } = inLanguage(today, 'reason', locale)
   // The browser writes the sentence anew, all in the page's language.
   return short || most !== undefined || text === null || lang ? '' : ` (${text})`
@@ -65,14 +65,14 @@ function wordsFor(
   }
 }
 
-interface Sent {
+interface Limits {
   /** How many opening intervals are sent; after them the state is unknown. All within the horizon if absent. */
   most?: number | undefined
   /** The header's shorter phrasing. */
   short?: boolean
 }
 
-interface StateOptions extends Sent {
+interface OpenStateOptions extends Limits {
   source: HoursSource
   context: PageContext
 }
@@ -80,14 +80,14 @@ interface StateOptions extends Sent {
 type Sentence = (today: DayHours, context: PageContext) => string
 
 /** A page is rarely looked at for longer (ms); then, a row may grow by a line as its state changes. */
-const soonMs = 2 * hourMs
+const usualVisit = 2 * hourMs
 
 /** The longest of some texts: the browser reserves room for it, to avoid layout shift. */
-const longest = (texts: readonly (string | undefined)[]): string =>
+const longestOf = (texts: readonly (string | undefined)[]): string =>
   texts.reduce<string>((long, text) => (text && text.length > long.length ? text : long), '')
 
 /** Attributes from which the browser computes the state: instants, so that no time zone can falsify it. */
-export function openStateData(sentence: string, { source, context, most, short = false }: StateOptions) {
+export function openStateData(sentence: string, { source, context, most, short = false }: OpenStateOptions) {
   const { now, zone } = context
   const state = openStateOf(source, now, zone)
   const horizon = state.unknown.at(-1)?.[0] ?? Number.POSITIVE_INFINITY
@@ -98,11 +98,11 @@ export function openStateData(sentence: string, { source, context, most, short =
   const beyond = all[intervals.length]?.[0]
   const unknown = beyond === undefined ? state.unknown : [...state.unknown, [beyond, Number.MAX_SAFE_INTEGER] as const]
   const note = noteFor(state.today, context, { most, short })
-  const words = wordsFor(intervals, horizon, short ? inShort(context) : inFull(context), note, context)
+  const words = wordsFor(intervals, horizon, short ? shortManner(context) : inFull(context), note, context)
   // On a closed day the sentence says why, and holds until midnight.
   const holds = state.today.state === 'closed' && !short ? nextMidnight(now, zone) : undefined
   const [opens, closes] = intervals[0] ?? [now, now]
-  const soon = now + soonMs
+  const soon = now + usualVisit
   // Not yet tonight's texts: the room reserved for them would be an empty line all day.
   const shown = [
     opens > now ? words.closed[0] : undefined,
@@ -114,7 +114,7 @@ export function openStateData(sentence: string, { source, context, most, short =
     'data-open-unknown': JSON.stringify(unknown),
     'data-open-words': JSON.stringify(words),
     'data-open-closed-until': holds,
-    'data-open-room': longest([sentence, ...(holds === undefined ? shown : [])]),
+    'data-open-room': longestOf([sentence, ...(holds === undefined ? shown : [])]),
   }
 }
 
@@ -134,7 +134,7 @@ function closedSentence(today: DayHours, source: HoursSource, context: PageConte
  * unknown.
  * @param sentence what is said of today without script, unless it is a closed day and there is room to say why
  */
-export function stateToday(source: HoursSource, sentence: Sentence, context: PageContext, how: Sent = {}) {
+export function stateToday(source: HoursSource, sentence: Sentence, context: PageContext, how: Limits = {}) {
   const today = dayHours(source, dateOf(context.now, context.zone), context.zone)
   if (today.state === 'unknown') return null
   const reason = how.short ? null : closedSentence(today, source, context)
@@ -143,7 +143,7 @@ export function stateToday(source: HoursSource, sentence: Sentence, context: Pag
 }
 
 /** The same of a store, or why it shows no hours; null where these are hidden, unknown or in words. */
-export function stateOf(hours: ShownHours, sentence: Sentence, context: PageContext, how?: Sent) {
+export function stateOf(hours: ShownHours, sentence: Sentence, context: PageContext, how?: Limits) {
   if (hours.kind === 'known') return stateToday(hours.source, sentence, context, how)
   if (hours.kind !== 'none' || hours.why === 'hidden') return null
   return { text: context.t(`flag.${hours.why}`), data: null, isClosed: hours.why !== 'coming-soon' }
@@ -156,19 +156,19 @@ export function openToday(...of: Parameters<typeof stateToday>): ReactNode {
 }
 
 /** Whether a store is open now; null if today's hours are unknown or hidden. `own`: rows of stores with own hours. */
-export function storeNow(store: Store, own: Reading<'store_hours'>, context: PageContext): ReactNode {
+export function storeOpenState(store: Store, own: Reading<'store_hours'>, context: PageContext): ReactNode {
   const state = stateOf(shownToday(store, own, context), inShortSentence, context, { most: 1 })
   return state && storeState(state, 'small')
 }
 
 /** Parts that must not wrap inside: "10 AM –", "9 PM"; "6 PM", "to midnight". */
-const parts = (day: DayHours, { t, locale }: PageContext): string[] =>
+const timeParts = (day: DayHours, { t, locale }: PageContext): string[] =>
   day.fullDay
     ? [t('hours.allDayShort')]
     : day.ranges.flatMap((range) => formatShortTimeRange(range, locale).split(/ (?!\p{L}+$)/u))
 
 /** "Open today 10 AM – 9 PM", "Today closed", "Hours not available" with a number to call. */
-export function Fact({ today, context }: { today: DayHours; context: PageContext }) {
+export function TodayHours({ today, context }: { today: DayHours; context: PageContext }) {
   const { t, property } = context
   if (today.state === 'unknown') {
     const phone = property.contact_phone
@@ -183,10 +183,13 @@ export function Fact({ today, context }: { today: DayHours; context: PageContext
   return (
     <p className="fact">
       <small>{closed ? t('hours.today') : todayWords(today, context).label}</small>
-      {(closed ? [t('hours.closed')] : parts(today, context)).flatMap((part) => [' ', <span key={part}>{part}</span>])}
+      {(closed ? [t('hours.closed')] : timeParts(today, context)).flatMap((part) => [
+        ' ',
+        <span key={part}>{part}</span>,
+      ])}
     </p>
   )
 }
 
 /** Whether the centre is open now; nothing if today's hours are unknown. */
-export const CentreNow = ({ context }: { context: PageContext }) => openToday(context.hours, untilSentence, context)
+export const CentreState = ({ context }: { context: PageContext }) => openToday(context.hours, untilSentence, context)

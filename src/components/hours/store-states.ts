@@ -10,10 +10,10 @@ import { untilSentence } from '../../texts/hours-words'
 import { stateOf } from './open-state'
 
 /** Opening periods sent to the browser: today's and the next. */
-const spans = 2
+const intervalsSent = 2
 
 function stateFor(hours: ShownHours, context: PageContext): StateNow | null {
-  const state = stateOf(hours, untilSentence, context, { most: spans, short: true })
+  const state = stateOf(hours, untilSentence, context, { most: intervalsSent, short: true })
   if (!state?.data) return state && { text: state.text, data: null }
   const { 'data-open-room': _, ...data } = state.data
   return { text: state.text, data }
@@ -26,22 +26,22 @@ const withoutMarks = (key: string, value: unknown): unknown =>
 /** The state of each store. Many are equal, so `states` lists each once, for the stores looked up so far. */
 export function storeStates(own: Reading<'store_hours'>, context: PageContext) {
   const states: StateNow[] = []
-  const numbers = new Map<string, number>()
-  const placeOf = (hours: ShownHours): { state?: number } => {
+  const indexes = new Map<string, number>()
+  const indexOf = (hours: ShownHours): { state?: number } => {
     const state = stateFor(hours, context)
     if (state === null) return {}
     const key = JSON.stringify(state)
-    const at = numbers.get(key) ?? states.push(state) - 1
-    numbers.set(key, at)
+    const at = indexes.get(key) ?? states.push(state) - 1
+    indexes.set(key, at)
     return { state: at }
   }
   /** Cache by hours: most stores keep the centre's, or the same as others. */
-  const places = new Map<string, { state?: number }>()
+  const cache = new Map<string, { state?: number }>()
   const stateOf = (store: Store): { state?: number } => {
     const hours = shownToday(store, own, context)
     const key = hours.kind === 'known' && !hours.isOwn ? 'centre' : JSON.stringify(hours, withoutMarks)
-    const place = places.get(key) ?? placeOf(hours)
-    places.set(key, place)
+    const place = cache.get(key) ?? indexOf(hours)
+    cache.set(key, place)
     return place
   }
   return { states, stateOf }

@@ -4,7 +4,7 @@ import { dateWords, formatCompactRange, formatWeekday } from '../../centre/time/
 import { type DayHours, type WeekDay, weekHours } from '../../centre/time/hours'
 import type { PageContext } from '../../request/context'
 import { dayTimes } from '../../texts/hours-words'
-import { spaced } from '../spaced'
+import { withSpaces } from '../spaced'
 
 /** Id of the centre's drawing for a day, if it has one; the footer of every page defines it. */
 export const dayShapeId = 'day-shape'
@@ -20,7 +20,7 @@ function dayHeight(day: DayHours): number {
 }
 
 /** Texts under a shape: "10–9", "Closed"; both spans of a split day. */
-function keyTexts(day: DayHours, { t, locale }: PageContext): string[] {
+function keyLabels(day: DayHours, { t, locale }: PageContext): string[] {
   if (day.state === 'closed') return [t('hours.closed')]
   if (day.state === 'unknown') return ['?']
   if (day.fullDay) return [t('hours.allDayKey')]
@@ -28,9 +28,9 @@ function keyTexts(day: DayHours, { t, locale }: PageContext): string[] {
 }
 
 /** Characters of a span that fit under a shape on a phone: "9:30–6". Longer ones ("9:30–21") are set smaller there. */
-const roomOnPhone = 6
+const longestOnPhone = 6
 
-function spoken(day: WeekDay, context: PageContext): string {
+function spokenLabel(day: WeekDay, context: PageContext): string {
   const weekday = formatWeekday(day.weekday, context.locale)
   const key = day.isToday ? 'hours.spokenToday' : 'hours.spokenDay'
   // Most screen readers pass over the dash between two times.
@@ -43,16 +43,16 @@ const barWidth = 26
 
 /** A day's shape; `height` in px. */
 function DayShape({ height }: { height: number }) {
-  const drawn = centre.drawings.day
+  const drawing = centre.drawings.day
   return (
     <svg
-      width={drawn ? Math.round((height * 10 * drawn.width) / drawn.height) / 10 : barWidth}
+      width={drawing ? Math.round((height * 10 * drawing.width) / drawing.height) / 10 : barWidth}
       height={height}
-      viewBox={drawn && `0 0 ${drawn.width} ${drawn.height}`}
+      viewBox={drawing && `0 0 ${drawing.width} ${drawing.height}`}
       fill="currentColor"
       aria-hidden="true"
     >
-      {drawn ? <use href={`#${dayShapeId}`} /> : <rect width="100%" height="100%" rx="4" />}
+      {drawing ? <use href={`#${dayShapeId}`} /> : <rect width="100%" height="100%" rx="4" />}
     </svg>
   )
 }
@@ -62,8 +62,8 @@ export function WeekChart({ context }: { context: PageContext }) {
   const { hours, now, zone, locale, t } = context
   const week = weekHours(hours, now, zone)
   const { shortWeekdays } = dateWords[locale]
-  const keys = week.map((day) => keyTexts(day, context))
-  const isTight = keys.flat().some((key) => /\d/.test(key) && key.length > roomOnPhone)
+  const keys = week.map((day) => keyLabels(day, context))
+  const isTight = keys.flat().some((key) => /\d/.test(key) && key.length > longestOnPhone)
   return (
     <div className="week">
       <ol className="week-chart" aria-hidden="true">
@@ -82,7 +82,7 @@ export function WeekChart({ context }: { context: PageContext }) {
           >
             <span aria-hidden="true">
               <b>{shortWeekdays[day.weekday]}</b>{' '}
-              {spaced(
+              {withSpaces(
                 (keys[index] ?? []).map((key) => (
                   <span key={key} className={/\d/.test(key) ? 'whole' : undefined}>
                     {key}
@@ -90,7 +90,7 @@ export function WeekChart({ context }: { context: PageContext }) {
                 )),
               )}
             </span>{' '}
-            <span className="sr">{spoken(day, context)}</span>
+            <span className="sr">{spokenLabel(day, context)}</span>
           </li>
         ))}
       </ol>

@@ -17,7 +17,6 @@ import { contentLang, inLanguage, type Said } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 import { ButtonLink } from '../button-link'
 import { logoPlate, SaveButton } from '../cards/store-tile'
-import { storeNow } from '../hours/open-state'
 import { Icon, type IconName } from '../icon'
 import { Warning } from '../lists/empty'
 import type { pictureOf } from '../picture/item-picture'
@@ -26,7 +25,8 @@ import { pictureUrl } from '../picture/sources'
 import { countShown, type DrawingKind, standInIfBroken } from '../picture/stand-ins'
 import { Viewer } from '../prose/gallery-strip'
 import { FieldText } from '../prose/rich-text'
-import { SaidText } from '../said'
+import { storeOpenState } from '../hours/open-state'
+import { Paragraph } from '../said'
 
 /** "This promotion ended on November 30, 2026.", with a link to the current ones. */
 export function EndedNotice({ list, item, context }: { list: ItemType; item: Visible; context: PageContext }) {
@@ -54,7 +54,7 @@ interface SubtitleProps {
 /** An item's subtitle, if this is the place for one of its length. */
 export const Subtitle = ({ item, place, className, context }: SubtitleProps) =>
   (item.subtitle ?? '').length > longestSubtitle === (place === 'text') ? (
-    <SaidText said={inLanguage(item, 'subtitle', context.locale)} className={className} />
+    <Paragraph said={inLanguage(item, 'subtitle', context.locale)} className={className} />
   ) : null
 
 interface ItemTextProps {
@@ -72,12 +72,12 @@ export const ItemText = ({ item, context }: ItemTextProps) => (
   <>
     <Subtitle item={item} place="text" context={context} />
     <FieldText of={item} field="description" context={context} />
-    <SaidText said={inLanguage(item, 'disclaimer_message', context.locale)} className="small muted" />
+    <Paragraph said={inLanguage(item, 'disclaimer_message', context.locale)} className="small muted" />
   </>
 )
 
 /** Saves an item beside the stores of the visit list. */
-export const KeepItem = ({ kind, slug, t }: { kind: SavedKind; slug: string } & Pick<PageContext, 't'>) => (
+export const SaveItem = ({ kind, slug, t }: { kind: SavedKind; slug: string } & Pick<PageContext, 't'>) => (
   <p className="row no-print">
     <SaveButton slug={savedKey(kind, slug)} t={t} />
   </p>
@@ -86,14 +86,14 @@ export const KeepItem = ({ kind, slug, t }: { kind: SavedKind; slug: string } & 
 interface PosterProps {
   of: Parameters<typeof pictureOf>[0] & { banner_url?: string | null }
   /** What is shown if it fails to load. */
-  instead: DrawingKind
+  fallback: DrawingKind
   /** Its caption. */
   children?: ReactNode
   context: PageContext
 }
 
 /** A record's own picture, whole, since a flyer has words at its edges; it opens in the viewer. Nothing without one. */
-export function Poster({ of, instead, children, context }: PosterProps) {
+export function Poster({ of, fallback, children, context }: PosterProps) {
   const url = of.image_url ?? of.banner_url
   if (!url) return null
   const { t, locale } = context
@@ -107,7 +107,7 @@ export function Poster({ of, instead, children, context }: PosterProps) {
             url={url}
             alt={alt}
             lang={alt === '' ? undefined : contentLang(locale, of)}
-            instead={alt === '' ? standInIfBroken(instead, of.slug) : undefined}
+            fallback={alt === '' ? standInIfBroken(fallback, of.slug) : undefined}
             when="first"
             context={context}
           />
@@ -190,7 +190,7 @@ export const FactLine = ({ icon, children }: { icon: IconName; children: ReactNo
 )
 
 /** A line of facts in the content's own words; nothing if there are none. */
-export const SaidLine = ({ icon, said }: { icon: IconName; said: Said<string | null> | null }) =>
+export const TextLine = ({ icon, said }: { icon: IconName; said: Said<string | null> | null }) =>
   said?.text ? (
     <FactLine icon={icon}>
       <span lang={said.lang}>{said.text}</span>
@@ -227,7 +227,7 @@ export function StorePanel({ store, own, context }: StorePanelProps) {
   const { t, link, content } = context
   if (store === null) return null
   countShown(content, store.logo_image_url)
-  const state = storeNow(store, own, context)
+  const state = storeOpenState(store, own, context)
   return (
     <section className="panel">
       <h2>{store.name}</h2>

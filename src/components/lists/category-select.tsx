@@ -7,12 +7,12 @@ interface CategorySelectProps {
   options: readonly Category[]
   chosen: Category['id'] | string | undefined
   /** Shown as part of the category above them. */
-  within?: readonly Category[]
+  nested?: readonly Category[]
   context: PageContext
 }
 
 /** The field of a GET form that chooses among categories, with its label and a submit button; "All" comes first. */
-export const CategorySelect = ({ id, options, chosen = '', within, context: { t, locale } }: CategorySelectProps) => (
+export const CategorySelect = ({ id, options, chosen = '', nested, context: { t, locale } }: CategorySelectProps) => (
   <>
     <label className="label" htmlFor={id}>
       {t('stores.category')}
@@ -24,7 +24,7 @@ export const CategorySelect = ({ id, options, chosen = '', within, context: { t,
           const { text, lang } = inLanguage(category, 'name', locale)
           return (
             <option key={category.id} value={category.id} lang={lang}>
-              {text !== null && within?.includes(category) ? t('stores.within', { name: text }) : text}
+              {text !== null && nested?.includes(category) ? t('stores.within', { name: text }) : text}
             </option>
           )
         })}

@@ -6,8 +6,8 @@ import type { Dated } from '../../centre/time/spans'
 import { withQuery } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { Icon } from '../icon'
-import { OfDay } from '../of-day'
-import { spaced } from '../spaced'
+import { TodayOnly } from '../of-day'
+import { withSpaces } from '../spaced'
 
 export interface Choice {
   href: string
@@ -18,15 +18,15 @@ export interface Choice {
   /** `page`: it leads to this page; `true`: it is chosen on it. */
   current?: 'page' | 'true' | false | undefined
   /** Its link gives it up again where it is the one made. */
-  isGivenUp?: boolean
+  isRemovable?: boolean
 }
 
 /** The row; nothing without choices. */
 export const Chips = ({ label, of }: { label: string; of: readonly Choice[] }) =>
   of.length === 0 ? null : (
     <nav className="chips" aria-label={label}>
-      {spaced(
-        of.map(({ href, text, later, lang, current, isGivenUp = false }) => (
+      {withSpaces(
+        of.map(({ href, text, later, lang, current, isRemovable = false }) => (
           <a
             key={href}
             className={later === null ? 'chip of-day' : 'chip'}
@@ -34,8 +34,8 @@ export const Chips = ({ label, of }: { label: string; of: readonly Choice[] }) =
             aria-current={current || undefined}
             lang={lang}
           >
-            <OfDay later={later}>{text}</OfDay>
-            {isGivenUp && current ? <Icon name="x" /> : null}
+            <TodayOnly later={later}>{text}</TodayOnly>
+            {isRemovable && current ? <Icon name="x" /> : null}
           </a>
         )),
       )}
@@ -56,7 +56,7 @@ export const ChipList = ({ of }: { of: readonly Pick<Choice, 'href' | 'text'>[] 
 )
 
 /** The items that take place in a span of days (rule 1.8); all of them where none is named. */
-export const within = <Item extends Dated>(
+export const inSpan = <Item extends Dated>(
   name: PeriodName | null,
   items: readonly Item[],
   { now, zone }: PageContext,
@@ -77,7 +77,7 @@ interface WhenChipsProps {
 
 /** The spans of days in which any of the items takes place. */
 export const spansWith = (items: readonly Dated[], context: PageContext): PeriodName[] =>
-  periodNames.filter((name) => within(name, items, context).length > 0)
+  periodNames.filter((name) => inSpan(name, items, context).length > 0)
 
 /** "Today", "This weekend", "Next week": the events of those days. */
 export function WhenChips({ names, current, tag = null, context }: WhenChipsProps) {

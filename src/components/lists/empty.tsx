@@ -8,7 +8,7 @@ import type { ListKind } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { TextKey } from '../../texts/texts'
 import { Icon, type IconName } from '../icon'
-import { spaced } from '../spaced'
+import { withSpaces } from '../spaced'
 
 const icons: Partial<Record<ListKind, IconName>> = {
   promotions: 'ticket',
@@ -23,24 +23,24 @@ const icons: Partial<Record<ListKind, IconName>> = {
 interface EmptyProps {
   kind: ListKind
   /** The path and name of the whole list, where a choice has left nothing of it. */
-  whole?: readonly [path: string, name: string] | undefined
+  fullList?: readonly [path: string, name: string] | undefined
   context: PageContext
 }
 
 /** "No promotions at this time, please check back soon.", or that nothing matches a choice; with links that lead on. */
-export function Empty({ kind, whole, context: { t, link } }: EmptyProps) {
-  const ways = [
-    ...(whole ? [whole] : []),
+export function Empty({ kind, fullList, context: { t, link } }: EmptyProps) {
+  const links = [
+    ...(fullList ? [fullList] : []),
     ...(has('newsletter') ? [[routes.newsletter.path, t('home.newsletter')] as const] : []),
     ...(kind === 'stores' ? [] : [[routes.stores.path, t('stores.all')] as const]),
   ]
   return (
     <div className="empty">
       <Icon name={icons[kind] ?? 'info'} />
-      <p>{t(whole ? 'empty.choice' : (`empty.${kind}` satisfies TextKey))}</p>
+      <p>{t(fullList ? 'empty.choice' : (`empty.${kind}` satisfies TextKey))}</p>
       <p>
-        {spaced(
-          ways.map(([path, name]) => (
+        {withSpaces(
+          links.map(([path, name]) => (
             <a key={path} href={link(path)}>
               {name}
             </a>
@@ -63,14 +63,14 @@ export const Missing = ({ kind, context }: { kind: ListKind; context: PageContex
   <Warning>{context.t(`missing.${kind}` satisfies TextKey)}</Warning>
 )
 
-interface UnmetProps {
+interface IgnoredChoiceProps {
   /** The path and name of the list without the choices of the address, where one of these is none that it offers. */
-  whole: EmptyProps['whole'] | null
+  fullList: EmptyProps['fullList'] | null
   context: PageContext
 }
 
 /** That a choice of the address was not applied, or not wholly: what it depends on is missing, or nothing is called so. */
-export function Unmet({ whole, context }: UnmetProps) {
+export function IgnoredChoice({ fullList, context }: IgnoredChoiceProps) {
   const { category, subcategory = category, diet, store = subcategory ?? diet, show } = context.query
   const needs: [isChosen: boolean, ResourceName][] = [
     [subcategory !== undefined, 'categories'],
@@ -79,8 +79,8 @@ export function Unmet({ whole, context }: UnmetProps) {
   ]
   if (needs.some(([isChosen, name]) => isChosen && context.content.isMissing(name)))
     return <Missing kind="choice" context={context} />
-  if (!whole) return null
-  const [path, name] = whole
+  if (!fullList) return null
+  const [path, name] = fullList
   return (
     <Warning>
       {`${context.t('choice.ignored')} `}
@@ -95,10 +95,10 @@ export function emptyOrMissing(
   resource: ResourceName,
   count: number,
   context: PageContext,
-  whole?: EmptyProps['whole'],
+  fullList?: EmptyProps['fullList'],
 ) {
   if (context.content.isMissing(resource)) return <Missing kind={kind} context={context} />
-  return count === 0 ? <Empty kind={kind} whole={whole} context={context} /> : null
+  return count === 0 ? <Empty kind={kind} fullList={fullList} context={context} /> : null
 }
 
 /** "Hours not available. Call 604-555-0100.": the centre's number, or the store's own. */

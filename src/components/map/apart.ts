@@ -2,7 +2,7 @@
 import type { Point, ViewBox } from '../../content/drawing/geometry'
 
 /** Distances that a disc may move, in multiples of its radius: enough for forty stops in one corner. */
-const farthest = 26
+const mostDistance = 26
 const step = 0.5
 /** Tried at each distance: up and down first, since most units stand side by side. */
 const directions: readonly Point[] = Array.from({ length: 24 }, (_, index) => (index * Math.PI) / 12)
@@ -14,18 +14,18 @@ const directions: readonly Point[] = Array.from({ length: 24 }, (_, index) => (i
  * before it; all within the view. One for which there is no room stays at its point.
  * @param r radius, with whatever is to be left between two of them
  */
-export function apart(points: readonly Point[], r: number, [left, top, width, height]: ViewBox): Point[] {
+export function spread(points: readonly Point[], r: number, [left, top, width, height]: ViewBox): Point[] {
   const clamp = (at: number, from: number, room: number) => Math.max(from + r, Math.min(at, from + room - r))
-  const inView = ({ x, y }: Point): Point => ({ x: clamp(x, left, width), y: clamp(y, top, height) })
+  const clampToView = ({ x, y }: Point): Point => ({ x: clamp(x, left, width), y: clamp(y, top, height) })
   const placed: Point[] = []
   // Half a thousandth is what rounding may take away.
   const isFree = (at: Point): boolean => placed.every(({ x, y }) => Math.hypot(x - at.x, y - at.y) >= 1.9995 * r)
   for (const point of points) {
-    const home = inView(point)
+    const home = clampToView(point)
     let at: Point | undefined = isFree(home) ? home : undefined
-    for (let distance = step; at === undefined && distance <= farthest; distance += step) {
+    for (let distance = step; at === undefined && distance <= mostDistance; distance += step) {
       at = directions
-        .map(({ x, y }) => inView({ x: home.x + x * distance * r, y: home.y + y * distance * r }))
+        .map(({ x, y }) => clampToView({ x: home.x + x * distance * r, y: home.y + y * distance * r }))
         .find(isFree)
     }
     placed.push(at ?? home)

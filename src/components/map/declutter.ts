@@ -18,17 +18,17 @@ const places: readonly Point[] = [
   ),
 ]
 /** Cost of hiding numbers of shops over an area of the sign's size squared: as much as moving this many sign sizes. */
-const hidingShop = 10
+const overlapCost = 10
 
 /** The area that two boxes have in common. */
-export const shared = (a: Box, b: Box): number =>
+export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
-const moved = (box: Box, { x, y }: Point): Box => ({ ...box, x: box.x + x, y: box.y + y })
+const translateBox = (box: Box, { x, y }: Point): Box => ({ ...box, x: box.x + x, y: box.y + y })
 
 /** A box scaled about its centre. */
-export const enlarged = ({ x, y, width, height }: Box, factor: number): Box => ({
+export const scaleBox = ({ x, y, width, height }: Box, factor: number): Box => ({
   x: x - (width * (factor - 1)) / 2,
   y: y - (height * (factor - 1)) / 2,
   width: width * factor,
@@ -36,20 +36,20 @@ export const enlarged = ({ x, y, width, height }: Box, factor: number): Box => (
 })
 
 /** The shift that brings a box into the view, if it is no larger than that. */
-function inView({ x, y, width, height }: Box, view: Box): Point {
+function shiftIntoView({ x, y, width, height }: Box, view: Box): Point {
   const inside = (at: number, length: number, from: number, room: number) =>
     Math.min(Math.max(at, from), from + room - length) - at
   return { x: inside(x, width, view.x, view.width), y: inside(y, height, view.y, view.height) }
 }
 
-const turnOf = (a: Point, b: Point, c: Point): number =>
+const orient = (a: Point, b: Point, c: Point): number =>
   Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
 
 /** Whether a straight way from one point to another crosses a wall. */
-const crosses = (from: Point, to: Point, [start, end]: Segment): boolean =>
-  turnOf(from, to, start) !== turnOf(from, to, end) && turnOf(start, end, from) !== turnOf(start, end, to)
+const intersects = (from: Point, to: Point, [start, end]: Segment): boolean =>
+  orient(from, to, start) !== orient(from, to, end) && orient(start, end, from) !== orient(start, end, to)
 
-interface Around {
+interface Obstacles {
   view: Box
   /** Must stay visible if at all possible: numbers that are larger than their units. */
   numbers: readonly Box[]
@@ -59,21 +59,21 @@ interface Around {
 }
 
 /** The shift of each sign, given at its size on screen, in that order; null for a sign that has no room. */
-export function roomFor(signs: readonly Box[], { view, numbers, shops, wallsOf }: Around): (Point | null)[] {
-  const taken: Box[] = []
-  const isFree = (box: Box, others: readonly Box[]): boolean => others.every((other) => shared(box, other) === 0)
+export function placeSigns(signs: readonly Box[], { view, numbers, shops, wallsOf }: Obstacles): (Point | null)[] {
+  const occupied: Box[] = []
+  const isFree = (box: Box, others: readonly Box[]): boolean => others.every((other) => overlap(box, other) === 0)
   return signs.map((sign, index) => {
     const size = Math.max(sign.width, sign.height)
     // Only a few of hundreds of boxes are within reach of the outermost ring.
     const reach = 2.25 * size
-    const home = moved(sign, inView(sign, view))
+    const home = translateBox(sign, shiftIntoView(sign, view))
     const around: Box = {
       x: home.x - reach,
       y: home.y - reach,
       width: sign.width + 2 * reach,
       height: sign.height + 2 * reach,
     }
-    const inReach = (boxes: readonly Box[]): Box[] => boxes.filter((box) => shared(around, box) > 0)
+    const inReach = (boxes: readonly Box[]): Box[] => boxes.filter((box) => overlap(around, box) > 0)
     const near = inReach(shops)
     const start = centreOf(sign)
     const walls = (wallsOf?.(index) ?? []).filter(
@@ -83,24 +83,24 @@ export function roomFor(signs: readonly Box[], { view, numbers, shops, wallsOf }
         Math.min(from.y, to.y) <= around.y + around.height &&
         Math.max(from.y, to.y) >= around.y,
     )
-    const hiddenBy = (box: Box): number => near.reduce((sum, shop) => sum + shared(box, shop), 0) / (size * size)
+    const overlapOf = (box: Box): number => near.reduce((sum, shop) => sum + overlap(box, shop), 0) / (size * size)
     const bestFor = (others: readonly Box[]): Point | undefined => {
       let [best, least]: [Point | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
       for (const place of places) {
-        const back = inView(moved(sign, { x: place.x * size, y: place.y * size }), view)
+        const back = shiftIntoView(translateBox(sign, { x: place.x * size, y: place.y * size }), view)
         const shift = { x: place.x * size + back.x, y: place.y * size + back.y }
         const distance = Math.hypot(shift.x, shift.y) / size
         if (distance >= least) continue
-        const box = moved(sign, shift)
-        if (!isFree(box, others) || walls.some((wall) => crosses(start, centreOf(box), wall))) continue
-        const cost = distance + hiddenBy(box) * hidingShop
+        const box = translateBox(sign, shift)
+        if (!isFree(box, others) || walls.some((wall) => intersects(start, centreOf(box), wall))) continue
+        const cost = distance + overlapOf(box) * overlapCost
         if (cost < least) [best, least] = [shift, cost]
       }
       return best
     }
-    const others = inReach(taken)
+    const others = inReach(occupied)
     const shift = bestFor([...others, ...inReach(numbers)]) ?? bestFor(others) ?? null
-    if (shift !== null) taken.push(moved(sign, shift))
+    if (shift !== null) occupied.push(translateBox(sign, shift))
     return shift
   })
 }

@@ -2,8 +2,8 @@
 import type { PlacedStore } from '../../centre/map/map'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { type DrawnNode, replaceElements } from '../../content/drawing/tree'
-import { heightOfPin, numbered, pin } from './pins'
-import { own, svgMarkup } from './svg-markup'
+import { heightOfPin, pin, numberedDiscs } from './pins'
+import { svgMarkup, svg } from './svg-markup'
 
 /** A pin twice as large as on the map; it hangs where there is no room above. */
 function miniPin(point: Point, viewBox: LevelDrawing['viewBox']): DrawnNode {
@@ -25,18 +25,18 @@ export function miniMarkup<Store>(
   const withoutText = (some: readonly DrawnNode[]) =>
     replaceElements(some, ({ tag }) => (tag === 'text' ? null : undefined))
   const drawn = replaceElements(withoutText(nodes), (element) =>
-    element.unit !== undefined && chosen.has(element.unit) ? own('g', { class: 'fp-u fp-on' }, element) : undefined,
+    element.unit !== undefined && chosen.has(element.unit) ? svg('g', { class: 'fp-u fp-on' }, element) : undefined,
   )
-  const walk = route ? [own('path', { class: 'fp-route', d: route })] : []
-  const pointed = places.flatMap(({ point, store }) => (point === null ? [] : [{ point, store }]))
+  const walk = route ? [svg('path', { class: 'fp-route', d: route })] : []
+  const located = places.flatMap(({ point, store }) => (point === null ? [] : [{ point, store }]))
   const pins = numberOf
-    ? numbered(
-        pointed.map(({ point, store }) => ({ point, number: numberOf(store) })),
+    ? numberedDiscs(
+        located.map(({ point, store }) => ({ point, number: numberOf(store) })),
         viewBox,
       )
-    : pointed.map(({ point }) => miniPin(point, viewBox))
+    : located.map(({ point }) => miniPin(point, viewBox))
   const attributes = { class: 'plan mini', viewBox: viewBox.join(' '), focusable: 'false' }
-  return svgMarkup([own('svg', attributes, ...drawn, ...walk, ...pins)])
+  return svgMarkup([svg('svg', attributes, ...drawn, ...walk, ...pins)])
 }
 
 /** A thumbnail (`miniMarkup`) on the page; `label` says what it shows. */

@@ -4,12 +4,12 @@ import type { NamedArea } from '../../content/drawing/areas'
 import type { Box } from '../../content/drawing/geometry'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { type DrawnElement, type DrawnNode, hasElement, replaceElements } from '../../content/drawing/tree'
-import { pin, pinOver, small } from './pins'
-import { atRest, type SignLink, signPlaces, withPictogram } from './signs'
-import { own, rounded, svgMarkup } from './svg-markup'
-import { labelled, linesAt } from './unit-labels'
-import { linked, type UnitLink } from './unit-link'
-import { lineHeight, widthOf } from './unit-names'
+import { pin, pinOver, smallScale } from './pins'
+import { type SignLink, signPlaces, withPictogram, positionSign } from './signs'
+import { svgMarkup, svg, toTenth } from './svg-markup'
+import { linesAt, labelUnits } from './unit-labels'
+import { type UnitLink, linkUnit } from './unit-link'
+import { lineHeight, textWidth } from './unit-names'
 
 export interface PlanOptions {
   /** Null for a level that has only a bitmap. */
@@ -22,55 +22,56 @@ export interface PlanOptions {
   start?: Point | null
   signs?: readonly SignLink[]
   /** The positions of additional pins. */
-  marked?: readonly Point[]
-  unit: (link: UnitLink) => string | null
+  pins?: readonly Point[]
+  numberOf: (link: UnitLink) => string | null
 }
 
 /** The drawing with a link round each store's unit, marks where only a point is known, and pins on top. */
 export function planMarkup(options: PlanOptions): string {
-  const { bitmap, viewBox, links, route, start, signs = [], marked = [], unit } = options
+  const { bitmap, viewBox, links, route, start, signs = [], pins = [], numberOf } = options
   const drawing = options.drawing ?? { viewBox, nodes: [], units: [], walkways: [], spots: [] }
   const [x, y, width, height] = viewBox
   const byUnit = new Map(links.filter(({ place }) => place.isDrawn).map((link) => [link.place.unitId, link]))
-  const { nodes, labels, rooms, over } = labelled(drawing, byUnit, unit)
+  const { nodes, labels, rooms, over } = labelUnits(drawing, byUnit, numberOf)
   const areas = areaLabels(drawing)
   const bySlug = new Map(signs.map((sign) => [sign.slug.toLowerCase(), sign]))
   const signOf = ({ spot }: DrawnElement): SignLink | undefined =>
     spot === undefined ? undefined : bySlug.get(spot.toLowerCase())
   const isSign = (element: DrawnElement): boolean => element.isEntrance === true || signOf(element) !== undefined
-  const isKept = (element: DrawnElement): boolean => element.isEntrance === true || signOf(element)?.isKept === true
+  const isPriority = (element: DrawnElement): boolean =>
+    element.isEntrance === true || signOf(element)?.isPriority === true
   const around = { shops: [...rooms.values()], numbers: over, names: areas.map(({ box }) => box) }
-  const places = signPlaces(drawing, nodes, isSign, isKept, around, viewBox)
+  const places = signPlaces(drawing, nodes, isSign, isPriority, around, viewBox)
   const texts = new Set(areas.flatMap((area) => area.texts))
   const drawn = replaceElements(nodes, (element) => {
     if (texts.has(element)) return null
     const sign = signOf(element)
-    const { attributes, inside } = atRest(sign ? withPictogram(sign, element) : element, places.get(element))
-    if (sign) return own('a', { ...attributes, href: sign.href, 'aria-label': sign.label }, inside)
+    const { attributes, inside } = positionSign(sign ? withPictogram(sign, element) : element, places.get(element))
+    if (sign) return svg('a', { ...attributes, href: sign.href, 'aria-label': sign.label }, inside)
     // Also a sign, but not a link.
     // A letter says nothing by itself; the entrances are listed below.
-    if (element.isEntrance) return own('g', { ...attributes, 'aria-hidden': 'true' }, inside)
+    if (element.isEntrance) return svg('g', { ...attributes, 'aria-hidden': 'true' }, inside)
     // Safari enlarges a text from its drawing's corner, whatever its style says, but a group from its middle.
     if (element.tag === 'text' && element.attributes.transform === undefined)
-      return own('g', { class: 'fp-own' }, element)
+      return svg('g', { class: 'fp-own' }, element)
     if (element.unit === undefined) return undefined
     const link = byUnit.get(element.unit)
-    return link ? linked(link, element) : element
+    return link ? linkUnit(link, element) : element
   })
-  const line = [...(route ? [own('path', { class: 'fp-route', d: route })] : []), ...(start ? dot(start) : [])]
+  const line = [...(route ? [svg('path', { class: 'fp-route', d: route })] : []), ...(start ? startRing(start) : [])]
   const under = line.length === 0 ? 0 : countBelowSigns(nodes, isSign)
   return svgMarkup([
-    ...(bitmap === null ? [] : [own('image', { href: bitmap, x, y, width, height })]),
+    ...(bitmap === null ? [] : [svg('image', { href: bitmap, x, y, width, height })]),
     ...drawn.slice(0, under),
     ...line,
     ...drawn.slice(under),
-    ...links.flatMap((link) => (link.place.isDrawn ? [] : mark(link, viewBox))),
-    ...(labels.length > 0 ? [own('g', { class: 'fp-labels', 'aria-hidden': 'true' }, ...labels)] : []),
+    ...links.flatMap((link) => (link.place.isDrawn ? [] : unitMark(link, viewBox))),
+    ...(labels.length > 0 ? [svg('g', { class: 'fp-labels', 'aria-hidden': 'true' }, ...labels)] : []),
     ...(areas.length > 0
-      ? [own('g', { class: 'fp-labels', 'aria-hidden': 'true', ...written }, ...areas.map(({ label }) => label))]
+      ? [svg('g', { class: 'fp-labels', 'aria-hidden': 'true', ...areaStyle }, ...areas.map(({ label }) => label))]
       : []),
     ...links.flatMap((link) => (link.isSelected ? pinOver(link, rooms.get(link), viewBox, drawing.walkways) : [])),
-    ...marked.map((point) => pin(point, viewBox, small)),
+    ...pins.map((point) => pin(point, viewBox, smallScale)),
   ])
 }
 
@@ -83,20 +84,20 @@ interface AreaLabel {
 }
 
 /** Its font size on a phone, as a share of the drawing's width: 10 CSS pixels of 345 (client/styles/items/plan.css). */
-const share = 10 / 345
+const areaFontShare = 10 / 345
 
 function labelOf({ lines, start, size, texts }: NamedArea, width: number): AreaLabel {
-  const font = rounded(width * share)
-  const wide = Math.max(...lines.map(widthOf))
+  const font = toTenth(width * areaFontShare)
+  const wide = Math.max(...lines.map(textWidth))
   const anchor = texts[0]?.attributes['text-anchor']
   const aside = anchor === 'middle' ? 0 : (anchor === 'end' ? -wide / 2 : wide / 2) * size
-  const [x, y] = [rounded(start.x + aside), rounded(start.y + ((lines.length - 1) / 2) * 1.2 * size - 0.35 * size)]
+  const [x, y] = [toTenth(start.x + aside), toTenth(start.y + ((lines.length - 1) / 2) * 1.2 * size - 0.35 * size)]
   const [boxWidth, boxHeight] = [wide * font, lines.length * lineHeight * font]
   return {
-    label: own(
+    label: svg(
       'g',
       { class: 'fp-area' },
-      own('text', { x, y, 'font-size': font, 'stroke-width': rounded(font * 0.3) }, ...linesAt(x, lines)),
+      svg('text', { x, y, 'font-size': font, 'stroke-width': toTenth(font * 0.3) }, ...linesAt(x, lines)),
     ),
     box: { x: x - boxWidth / 2, y: y - boxHeight / 2, width: boxWidth, height: boxHeight },
     texts,
@@ -104,7 +105,7 @@ function labelOf({ lines, start, size, texts }: NamedArea, width: number): AreaL
 }
 
 /** How they are written: legible over the edges of units. */
-const written = {
+const areaStyle = {
   fill: centre.theme.colours['ink-2'],
   stroke: centre.theme.colours.paper,
   'stroke-linejoin': 'round',
@@ -125,12 +126,12 @@ function countBelowSigns(nodes: readonly DrawnNode[], isSign: (element: DrawnEle
 }
 
 /** A ring of the same size at any zoom: lines without length, whose ends are round (client/styles/items/plan.css). */
-const dot = ({ x, y }: Point): DrawnNode[] =>
-  ['fp-start', 'fp-start fp-start-in'].map((name) => own('path', { class: name, d: `M${rounded(x)} ${rounded(y)}h0` }))
+const startRing = ({ x, y }: Point): DrawnNode[] =>
+  ['fp-start', 'fp-start fp-start-in'].map((name) => svg('path', { class: name, d: `M${toTenth(x)} ${toTenth(y)}h0` }))
 
 /** A store whose unit is not in the drawing: a round mark as its link. */
-function mark(link: UnitLink, [, , width]: LevelDrawing['viewBox']): DrawnNode[] {
+function unitMark(link: UnitLink, [, , width]: LevelDrawing['viewBox']): DrawnNode[] {
   const { point } = link.place
   if (point === null) return []
-  return [linked(link, own('circle', { cx: rounded(point.x), cy: rounded(point.y), r: rounded(width / 80) }))]
+  return [linkUnit(link, svg('circle', { cx: toTenth(point.x), cy: toTenth(point.y), r: toTenth(width / 80) }))]
 }

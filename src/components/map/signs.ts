@@ -1,23 +1,13 @@
 /** Signs of places that are not stores, none of which covers another. */
 import { centre } from '../../base/config'
 import { once } from '../../base/memoize'
-import {
-  type Box,
-  boundingBoxOf,
-  type Matrix,
-  outlinesOf,
-  rootSpace,
-  type Segment,
-  toLocalShift,
-  type UserSpace,
-  visit,
-} from '../../content/drawing/geometry'
+import { type Box, boundingBoxOf, type Matrix, outlinesOf, rootSpace, type Segment, toLocalShift, type UserSpace, visit } from '../../content/drawing/geometry'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { edgesOf } from '../../content/drawing/room'
 import { type DrawnElement, type DrawnNode, replaceElements, shapeTags } from '../../content/drawing/tree'
 import { type IconName, iconPath } from '../icon'
-import { enlarged, roomFor } from './declutter'
-import { own, rounded } from './svg-markup'
+import { placeSigns, scaleBox } from './declutter'
+import { svg, toTenth } from './svg-markup'
 
 /** The sign of a place that is not a store, as a link. */
 export interface SignLink {
@@ -27,7 +17,7 @@ export interface SignLink {
   label: string
   icon: IconName
   /** It is shown at rest on a phone too. */
-  isKept: boolean
+  isPriority: boolean
 }
 
 /** Most signs for which each is compared with every other. */
@@ -46,47 +36,49 @@ const outline = 1.12
 const widths = { narrow: 330, wide: 690 }
 
 /** How much smaller the name of an area is in a wide drawing (client/styles/items/plan.css). */
-const wideName = 0.45
+const wideNameScale = 0.45
 
 /** The place of each sign at rest. Entrances are placed first, so they move least; a narrow drawing has those kept. */
 export function signPlaces(
   drawing: LevelDrawing,
   nodes: readonly DrawnNode[],
   isSign: (element: DrawnElement) => boolean,
-  isKept: (element: DrawnElement) => boolean,
+  isPriority: (element: DrawnElement) => boolean,
   { names, ...around }: { shops: readonly Box[]; numbers: readonly Box[]; names: readonly Box[] },
   [x, y, width, height]: LevelDrawing['viewBox'],
 ): ReadonlyMap<DrawnElement, SignPlace> {
   const signs: { element: DrawnElement; box: Box; matrix: Matrix }[] = []
-  const see = (element: DrawnElement, space: UserSpace, parent: UserSpace) => {
+  const collect = (element: DrawnElement, space: UserSpace, parent: UserSpace) => {
     const box = isSign(element) ? boundingBoxOf(element, space) : null
     if (box && box.height > 0) signs.push({ element, box, matrix: parent.matrix })
   }
-  visit(nodes, see, rootSpace([x, y, width, height]))
+  visit(nodes, collect, rootSpace([x, y, width, height]))
   const [first] = signs
   if (first === undefined || signs.length > mostSigns) return new Map()
-  const rank = ({ element }: (typeof signs)[number]) => (element.isEntrance ? 0 : isKept(element) ? 1 : 2)
+  const rank = ({ element }: (typeof signs)[number]) => (element.isEntrance ? 0 : isPriority(element) ? 1 : 2)
   const sorted = signs.toSorted((a, b) => rank(a) - rank(b))
-  const kept = sorted.filter(({ element }) => isKept(element))
+  const priority = sorted.filter(({ element }) => isPriority(element))
   const walls = once(() => wallsIn(nodes, isSign))
-  const at = (shown: typeof sorted, pixels: number, scale: number): (Point | null)[] => {
+  const placeFor = (shown: typeof sorted, pixels: number, scale: number): (Point | null)[] => {
     const factor = outline * Math.max(1, (signHeight * width) / (first.box.height * pixels))
-    const boxes = shown.map(({ box }) => enlarged(box, factor))
-    const numbers = [...around.numbers, ...names.map((box) => enlarged(box, scale))]
+    const boxes = shown.map(({ box }) => scaleBox(box, factor))
+    const numbers = [...around.numbers, ...names.map((box) => scaleBox(box, scale))]
     const view = { x, y, width, height }
     // An entrance is in a wall.
-    return roomFor(boxes, {
+    return placeSigns(boxes, {
       ...around,
       numbers,
       view,
       wallsOf: (index) => (rank(shown[index] ?? first) > 0 ? walls() : []),
     })
   }
-  const key = JSON.stringify([x, y, width, height, sorted.map(({ box }) => box), kept.length, around, names])
-  const memoised = rooms.get(drawing)
+  const key = JSON.stringify([x, y, width, height, sorted.map(({ box }) => box), priority.length, around, names])
+  const memoised = placesCache.get(drawing)
   const { narrow, wide } =
-    memoised?.key === key ? memoised : { narrow: at(kept, widths.narrow, 1), wide: at(sorted, widths.wide, wideName) }
-  rooms.set(drawing, { key, narrow, wide })
+    memoised?.key === key
+      ? memoised
+      : { narrow: placeFor(priority, widths.narrow, 1), wide: placeFor(sorted, widths.wide, wideNameScale) }
+  placesCache.set(drawing, { key, narrow, wide })
   return new Map(
     sorted.map(({ element, matrix }, index) => {
       const [less, more] = [narrow, wide].map((shifts) => shifts[index] && toLocalShift(matrix, shifts[index]))
@@ -96,17 +88,17 @@ export function signPlaces(
 }
 
 /** Cached places of each drawing's signs: the same on every page, and more costly than the rest of the plan. */
-const rooms = new WeakMap<LevelDrawing, { key: string; narrow: (Point | null)[]; wide: (Point | null)[] }>()
+const placesCache = new WeakMap<LevelDrawing, { key: string; narrow: (Point | null)[]; wide: (Point | null)[] }>()
 
 /** A sign at its place: one nested shift for each width of the drawing at rest (client/styles/items/plan.css). */
-export function atRest(element: DrawnElement, place: SignPlace | undefined) {
+export function positionSign(element: DrawnElement, place: SignPlace | undefined) {
   if (place === undefined) return { attributes: { class: 'fp-spot' }, inside: element }
   const isHidden = place.narrow === null || place.wide === null
   const moves = Object.entries(place).flatMap(([name, shift]: [string, Point | null]) => {
-    const [x, y] = [rounded(shift?.x ?? 0), rounded(shift?.y ?? 0)]
+    const [x, y] = [toTenth(shift?.x ?? 0), toTenth(shift?.y ?? 0)]
     return x === 0 && y === 0 ? [] : [{ class: `fp-${name}`, transform: `translate(${x} ${y})` }]
   })
-  const inside = moves.reduceRight<DrawnElement>((inner, move) => own('g', move, inner), element)
+  const inside = moves.reduceRight<DrawnElement>((inner, move) => svg('g', move, inner), element)
   const attributes = {
     class: isHidden && place.wide !== null ? 'fp-spot fp-waits' : 'fp-spot',
     display: isHidden ? 'none' : null,
@@ -120,7 +112,7 @@ const mostWalls = 4_000
 /** The outlines of a drawing, of the building and of its units. */
 function wallsIn(nodes: readonly DrawnNode[], isSign: (element: DrawnElement) => boolean): Segment[] {
   const walls: Segment[] = []
-  const see = (element: DrawnElement, space: UserSpace) => {
+  const collect = (element: DrawnElement, space: UserSpace) => {
     if (isSign(element)) return false
     if (!shapeTags.has(element.tag) || walls.length >= mostWalls) return true
     const isClosed = element.tag !== 'line' && element.tag !== 'polyline'
@@ -129,7 +121,7 @@ function wallsIn(nodes: readonly DrawnNode[], isSign: (element: DrawnElement) =>
     }
     return true
   }
-  visit(nodes, see, rootSpace())
+  visit(nodes, collect, rootSpace())
   return walls
 }
 
@@ -153,7 +145,7 @@ export function withPictogram({ icon }: SignLink, element: DrawnElement): DrawnE
   if (box === null) return element
   const [plain = element] = replaceElements([element], ({ tag }) => (tag === 'text' ? null : undefined))
   const scale = Math.round((Math.min(box.width, box.height) * filled * 1000) / square) / 1000
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2].map((middle) => rounded(middle - (square / 2) * scale))
-  const strokes = own('path', { ...stroke, d: iconPath(icon), transform: `translate(${x} ${y}) scale(${scale})` })
-  return own('g', {}, plain, strokes)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2].map((middle) => toTenth(middle - (square / 2) * scale))
+  const strokes = svg('path', { ...stroke, d: iconPath(icon), transform: `translate(${x} ${y}) scale(${scale})` })
+  return svg('g', {}, plain, strokes)
 }

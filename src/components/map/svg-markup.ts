@@ -30,11 +30,11 @@ export class OwnElement implements DrawnElement {
 /** One that is null is left out. */
 export type Attributes = Readonly<Record<string, string | number | null>>
 
-export const own = (tag: string, attributes: Attributes, ...children: DrawnNode[]): OwnElement =>
+export const svg = (tag: string, attributes: Attributes, ...children: DrawnNode[]): OwnElement =>
   new OwnElement(tag, attributes, children)
 
 /** To a tenth of the drawing's unit. */
-export const rounded = (value: number): number => Math.round(value * 10) / 10
+export const toTenth = (value: number): number => Math.round(value * 10) / 10
 
 const ownTags = new Set([...drawnTags, 'a', 'image'])
 /** Addresses are paths of this site or https URLs. */
@@ -48,46 +48,46 @@ const ownAttributes: Readonly<Record<string, (value: string) => boolean>> = {
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&#38;', '<': '&#60;', '>': '&#62;', '"': '&#34;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
+const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
-const mayWrite = (isOwn: boolean, name: string, value: unknown): value is string =>
+const isAllowed = (isOwn: boolean, name: string, value: unknown): value is string =>
   isDrawnAttribute(name, value) ||
   (isOwn && typeof value === 'string' && Object.hasOwn(ownAttributes, name) && ownAttributes[name]?.(value) === true)
 
 /** Start tags by attributes object, which lives as long as its drawing: most of a plan is the same on every page. */
-const openings = new WeakMap<object, string>()
+const startTags = new WeakMap<object, string>()
 
 /** The start tag of an allowed element, with those of its attributes that are allowed. */
-function opening({ tag, attributes }: DrawnElement, isOwn: boolean): string {
-  const memoised = openings.get(attributes)
+function startTag({ tag, attributes }: DrawnElement, isOwn: boolean): string {
+  const memoised = startTags.get(attributes)
   if (memoised !== undefined) return memoised
   let text = `<${tag}`
   for (const name of Object.keys(attributes)) {
     const value: unknown = attributes[name]
-    if (mayWrite(isOwn, name, value)) text += ` ${name}="${escaped(value)}"`
+    if (isAllowed(isOwn, name, value)) text += ` ${name}="${escapeText(value)}"`
   }
   text += '>'
-  openings.set(attributes, text)
+  startTags.set(attributes, text)
   return text
 }
 
-function write(node: unknown, out: string[], depth: number): void {
+function writeNode(node: unknown, out: string[], depth: number): void {
   if (typeof node === 'string') {
-    out.push(escaped(node))
+    out.push(escapeText(node))
     return
   }
   // Deeper than any drawing we parse plus the elements of our own around it.
   if (!isElement(node) || depth > limits.depth + 8) return
   const isOwn = node instanceof OwnElement
   if (!(isOwn ? ownTags : drawnTags).has(node.tag)) return
-  out.push(opening(node, isOwn))
-  for (const child of node.children) write(child, out, depth + 1)
+  out.push(startTag(node, isOwn))
+  for (const child of node.children) writeNode(child, out, depth + 1)
   out.push('</', node.tag, '>')
 }
 
 /** Nodes as markup: the content of an `<svg>`, or a complete `<svg>` of our own. */
 export function svgMarkup(nodes: readonly DrawnNode[]): string {
   const out: string[] = []
-  for (const node of nodes) write(node, out, 0)
+  for (const node of nodes) writeNode(node, out, 0)
   return out.join('')
 }

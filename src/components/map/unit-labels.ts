@@ -2,26 +2,26 @@
 import type { Box } from '../../content/drawing/geometry'
 import type { LevelDrawing } from '../../content/drawing/level-drawing'
 import { type DrawnNode, replaceElements, textOf } from '../../content/drawing/tree'
-import { enlarged, shared } from './declutter'
-import { own, rounded } from './svg-markup'
 import type { UnitLink } from './unit-link'
-import { codeLabel, firstLine, lineHeight, type NameLabel, nameLabel, widthOf } from './unit-names'
+import { codeLabel, lineHeight, type NameLabel, nameLabel, firstLineOffset, textWidth } from './unit-names'
+import { overlap, scaleBox } from './declutter'
+import { svg, toTenth } from './svg-markup'
 
 /**
  * A name is shown from the first of these drawing widths at which its font size reaches `legible`, all in CSS pixels
  * (client/styles/items/plan.css). With script, the drawing's actual width decides instead (client/finding/names.ts).
  */
-const legible = 9
+const leastSize = 9
 const panes = [352, 560, 780] as const
 /** Largest font size of a label, as a fraction of the drawing's width. */
-const largest = 1 / 36
+const mostSize = 1 / 36
 
 /** A label, and the room in the unit that it is centred in. */
-type Placed = [label: NameLabel, room: Box]
+type PlacedLabel = [label: NameLabel, room: Box]
 
 /** The largest label that fits into one of a unit's rooms; null where none does. */
-function largestIn(rooms: readonly Box[], labelFor: (room: Box) => NameLabel | null): Placed | null {
-  let best: Placed | null = null
+function largestLabel(rooms: readonly Box[], labelFor: (room: Box) => NameLabel | null): PlacedLabel | null {
+  let best: PlacedLabel | null = null
   for (const room of rooms) {
     const label = labelFor(room)
     if (label !== null && label.size > (best?.[0].size ?? 0)) best = [label, room]
@@ -31,12 +31,12 @@ function largestIn(rooms: readonly Box[], labelFor: (room: Box) => NameLabel | n
 
 /** The lines of a text, centred at the height of its `y`. */
 export const linesAt = (x: number, lines: readonly string[]): DrawnNode[] =>
-  lines.map((line, at) => own('tspan', { x, dy: `${at === 0 ? firstLine(lines.length) : lineHeight}em` }, line))
+  lines.map((line, at) => svg('tspan', { x, dy: `${at === 0 ? firstLineOffset(lines.length) : lineHeight}em` }, line))
 
 /** A label centred in its room. */
 function labelText({ lines, size, isUpright }: NameLabel, box: Box, classes: string): DrawnNode {
-  const [x, y] = [rounded(box.x + box.width / 2), rounded(box.y + box.height / 2)]
-  return own(
+  const [x, y] = [toTenth(box.x + box.width / 2), toTenth(box.y + box.height / 2)]
+  return svg(
     'text',
     {
       class: classes,
@@ -51,26 +51,31 @@ function labelText({ lines, size, isUpright }: NameLabel, box: Box, classes: str
 }
 
 /** The number of a unit, as large as fits; null if it is unknown. */
-function codeOf({ rooms, codes }: LabelledUnit, number: string | null): Placed | null {
+function codeOf({ rooms, codes }: LabelledUnit, number: string | null): PlacedLabel | null {
   const code = number ?? (codes.map(textOf).at(-1) || null)
-  return code === null ? null : largestIn(rooms, (room) => codeLabel(code, room))
+  return code === null ? null : largestLabel(rooms, (room) => codeLabel(code, room))
 }
 
 /** Smallest font size of a number on a phone, in CSS pixels: slightly above the script's (client/finding/names.ts). */
 const leastCode = 8.5
 
 /** A kiosk's number, larger than the kiosk (rule 9.9); null if it fits inside or would cover other units or numbers. */
-function overCode([code]: Placed, unit: LabelledUnit, others: readonly Box[], width: number): Placed | null {
+function oversizedCode(
+  [code]: PlacedLabel,
+  unit: LabelledUnit,
+  others: readonly Box[],
+  width: number,
+): PlacedLabel | null {
   const size = (width * leastCode) / panes[0]
   const text = code.lines.join(' ')
-  if (code.size >= size || text.length > longestOver) return null
+  if (code.size >= size || text.length > longestOversized) return null
   const { x, y, width: wide, height: high } = unit.box
-  const [length, side] = [widthOf(text) * size, size * 0.84]
+  const [length, side] = [textWidth(text) * size, size * 0.84]
   for (const isUpright of [false, true]) {
     const [width, height] = isUpright ? [side, length] : [length, side]
     const box = { x: x + (wide - width) / 2, y: y + (high - height) / 2, width, height }
-    const inner = enlarged(box, 0.85)
-    if (others.every((other) => other === unit.box || shared(inner, other) === 0)) {
+    const inner = scaleBox(box, 0.85)
+    if (others.every((other) => other === unit.box || overlap(inner, other) === 0)) {
       return [{ lines: [text], size, isUpright }, box]
     }
   }
@@ -78,24 +83,24 @@ function overCode([code]: Placed, unit: LabelledUnit, others: readonly Box[], wi
 }
 
 /** Most characters of a kiosk's number. */
-const longestOver = 5
+const longestOversized = 5
 
 /** The label of a unit: the store's name if it is legible, else its number. Both are written; the styles choose. */
-function labelOf({ link, rooms }: LabelledUnit, number: Placed | null, [, , width]: LevelDrawing['viewBox']) {
+function labelOf({ link, rooms }: LabelledUnit, number: PlacedLabel | null, [, , width]: LevelDrawing['viewBox']) {
   const on = link.isSelected ? ' on' : ''
-  const most = width * largest
+  const most = width * mostSize
   const capped = (label: NameLabel): NameLabel => ({ ...label, size: Math.min(label.size, most) })
-  const written = ([fit, room]: Placed, classes: string) => labelText(capped(fit), room, `${classes}${on}`)
-  const code = number === null ? [] : [own('g', { class: 'fp-code' }, written(number, 'fp-num'))]
-  const name = largestIn(rooms, (room) => nameLabel(link.name, room))
-  if (name === null) return own('g', { class: 'fp-label' }, ...code)
+  const written = ([fit, room]: PlacedLabel, classes: string) => labelText(capped(fit), room, `${classes}${on}`)
+  const code = number === null ? [] : [svg('g', { class: 'fp-code' }, written(number, 'fp-num'))]
+  const name = largestLabel(rooms, (room) => nameLabel(link.name, room))
+  if (name === null) return svg('g', { class: 'fp-label' }, ...code)
   const [label] = name
-  const rank = panes.findIndex((pane) => label.size >= (width * legible) / pane) + 1
-  return own('g', { class: rank === 0 ? 'fp-label' : `fp-label fp-n${rank}` }, ...code, written(name, 'fp-name'))
+  const rank = panes.findIndex((pane) => label.size >= (width * leastSize) / pane) + 1
+  return svg('g', { class: rank === 0 ? 'fp-label' : `fp-label fp-n${rank}` }, ...code, written(name, 'fp-name'))
 }
 
 /** Most units for which each is compared with every other. */
-const mostOver = 500
+const mostCompared = 500
 
 interface LabelledUnit {
   link: UnitLink
@@ -106,7 +111,7 @@ interface LabelledUnit {
 }
 
 /** The drawing with one label for each unit, its number and name, in place of its own texts inside units. */
-export function labelled(
+export function labelUnits(
   { nodes, units: drawn, viewBox }: LevelDrawing,
   links: ReadonlyMap<string, UnitLink>,
   numberOf: (link: UnitLink) => string | null,
@@ -128,7 +133,8 @@ export function labelled(
   const labels = Array.from(units.values(), (unit) => {
     const code = codeOf(unit, numberOf(unit.link))
     // Every unit is compared with every other.
-    const larger = code && boxes.length <= mostOver ? overCode(code, unit, [...boxes, ...over], viewBox[2]) : null
+    const larger =
+      code && boxes.length <= mostCompared ? oversizedCode(code, unit, [...boxes, ...over], viewBox[2]) : null
     if (larger) over.push(larger[1])
     return labelOf(unit, larger ?? code, viewBox)
   })

@@ -1,7 +1,7 @@
 /** A store's unit as a link. */
 import type { PlacedStore } from '../../centre/map/map'
 import type { DrawnNode } from '../../content/drawing/tree'
-import { own } from './svg-markup'
+import { svg } from './svg-markup'
 
 /** A unit that is a link. */
 export interface UnitLink {
@@ -16,7 +16,7 @@ export interface UnitLink {
 }
 
 /** Something drawn, as the unit's link. */
-export function linked({ href, label, place, isSelected, isPale }: UnitLink, inside: DrawnNode): DrawnNode {
+export function linkUnit({ href, label, place, isSelected, isPale }: UnitLink, inside: DrawnNode): DrawnNode {
   const classes = ['fp-u', isSelected ? 'fp-on' : `fp-${place.kind}`, ...(isPale ? ['fp-pale'] : [])].join(' ')
-  return own('a', { class: classes, href, 'aria-label': label, 'aria-current': isSelected ? 'true' : null }, inside)
+  return svg('a', { class: classes, href, 'aria-label': label, 'aria-current': isSelected ? 'true' : null }, inside)
 }

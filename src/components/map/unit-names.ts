@@ -16,8 +16,8 @@ const lastLine = 0.95
 /** The same without descenders. */
 const lowLine = 0.84
 /** Fraction of the unit's width or height that a name, or a number, may fill. */
-const filled = 0.98
-const filledByCode = 0.99
+const nameShare = 0.98
+const codeShare = 0.99
 const mostLines = 4
 /** Horizontal text reads better, so upright text must be larger by this factor. */
 const worthTurning = 1.15
@@ -38,14 +38,14 @@ const widths: ReadonlyMap<string, number> = new Map(
 const otherWidth = 0.61
 
 /** The width of a text, in em. */
-export function widthOf(text: string): number {
+export function textWidth(text: string): number {
   let width = 0
   for (const letter of text.normalize('NFD').replace(/\p{M}/gu, '')) width += widths.get(letter) ?? otherWidth
   return width
 }
 
 /** The words in at most `count` lines, the longest as short as possible: wraps greedily at ever greater widths. */
-function wrapped(words: readonly string[], count: number): string[] {
+function wrapWords(words: readonly string[], count: number): string[] {
   const longestWord = Math.max(...words.map(({ length }) => length))
   for (let width = longestWord; ; width++) {
     const lines: string[] = []
@@ -63,15 +63,15 @@ const layouts = memoize((name: string) => {
   // An "&" stays with the word after it.
   const words = name.trim().match(/(?:& )?\S+/g) ?? []
   return Array.from({ length: Math.min(words.length, mostLines) }, (_, index) => {
-    const lines = wrapped(words, index + 1)
-    return { lines, width: Math.max(...lines.map(widthOf)) }
+    const lines = wrapWords(words, index + 1)
+    return { lines, width: Math.max(...lines.map(textWidth)) }
   })
 })
 
-function fitted(name: string, width: number, height: number): Omit<NameLabel, 'isUpright'> {
+function fitName(name: string, width: number, height: number): Omit<NameLabel, 'isUpright'> {
   let best = { lines: [] as string[], size: 0 }
   for (const { lines, width: longest } of layouts(name)) {
-    const size = filled * Math.min(width / longest, height / ((lines.length - 1) * lineHeight + lastLine))
+    const size = nameShare * Math.min(width / longest, height / ((lines.length - 1) * lineHeight + lastLine))
     if (size > best.size) best = { lines, size }
   }
   return best
@@ -80,18 +80,19 @@ function fitted(name: string, width: number, height: number): Omit<NameLabel, 'i
 /** The label for a name in a unit of this size; null for a name without words. */
 export function nameLabel(name: string, { width, height }: Pick<Box, 'width' | 'height'>): NameLabel | null {
   if (layouts(name).length === 0) return null
-  const along = fitted(name, width, height)
-  const across = fitted(name, height, width)
+  const along = fitName(name, width, height)
+  const across = fitName(name, height, width)
   const isUpright = across.size > along.size * worthTurning
   return { ...(isUpright ? across : along), isUpright }
 }
 
 /** The label for a unit's number, in one line. */
 export function codeLabel(number: string, { width, height }: Pick<Box, 'width' | 'height'>): NameLabel {
-  const sizeAlong = (length: number, side: number) => filledByCode * Math.min(length / widthOf(number), side / lowLine)
+  const sizeAlong = (length: number, side: number) => codeShare * Math.min(length / textWidth(number), side / lowLine)
   const [along, across] = [sizeAlong(width, height), sizeAlong(height, width)]
   return { lines: [number], size: Math.max(along, across), isUpright: across > along * worthTurning }
 }
 
 /** Offset of the first line's baseline from the centre of so many lines, in em. */
-export const firstLine = (count: number): number => Math.round((0.35 - ((count - 1) / 2) * lineHeight) * 100) / 100
+export const firstLineOffset = (count: number): number =>
+  Math.round((0.35 - ((count - 1) / 2) * lineHeight) * 100) / 100

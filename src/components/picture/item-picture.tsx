@@ -15,7 +15,7 @@ export interface ItemPicture {
   /** Present if shown whole on a paper plate: the name of the store whose logo it is, or of the centre. */
   logoOf?: string
   /** Shown by the browser if the picture fails to load (client/behaviours/pictures.ts). */
-  instead?: string | undefined
+  fallback?: string | undefined
 }
 
 /**
@@ -32,7 +32,7 @@ export function pictureOf(
     const alt = item.image_url_alt_text ?? ''
     // An alternative text says more than a drawing.
     return alt === ''
-      ? { url: item.image_url, alt, instead: standInIfBroken(kind, item.slug) }
+      ? { url: item.image_url, alt, fallback: standInIfBroken(kind, item.slug) }
       : { url: item.image_url, alt, lang: contentLang(context.locale, item) }
   }
   const logo = store?.logo_image_url

@@ -1,15 +1,16 @@
 /** The one component that renders the content's pictures. */
 import type { PageContext } from '../../request/context'
-import { kinds, type PictureKind, sourcesOf } from './sources'
+import { type PictureKind, pictureKinds, sourcesOf } from './sources'
 
 /**
  * The part of a picture that must not be cropped. Managers put it in the file name ("market-focus-top-left.jpg",
  * "flyer-focus-whole.png"): that needs no field in the service, and applies wherever the picture is shown (rule 7.7).
  */
-const named = /[-_.]focus-(whole|(?:top|bottom)(?:-(?:left|right))?|left|right)(?=[-_.])/
+const focusName = /[-_.]focus-(whole|(?:top|bottom)(?:-(?:left|right))?|left|right)(?=[-_.])/
 
 /** The focus that a picture's address names: "top-left", "bottom", or "whole" for all of it; undefined for none. */
-export const focusOf = (url: string): string | undefined => named.exec(url.toLowerCase().split('?', 1)[0] ?? '')?.[1]
+export const focusOf = (url: string): string | undefined =>
+  focusName.exec(url.toLowerCase().split('?', 1)[0] ?? '')?.[1]
 
 interface PictureProps {
   /** Decides the size of its box, whatever its own shape, and the widths on offer. */
@@ -21,15 +22,15 @@ interface PictureProps {
   className?: string | undefined
   /** Of a logo's store: shown in its place if it fails to load. */
   name?: string | undefined
-  instead?: string | undefined
+  fallback?: string | undefined
   /** `first`: with high priority; `now`: with the page; `near` (default): when close to the viewport. */
   when?: 'first' | 'now' | 'near' | undefined
   context: Pick<PageContext, 'imageResizing'>
 }
 
 /** The `<img>` alone; the styles define its box. */
-export function Picture({ kind, url, alt = '', name, instead, when = 'near', context, ...attributes }: PictureProps) {
-  const { width, height } = kinds[kind]
+export function Picture({ kind, url, alt = '', name, fallback, when = 'near', context, ...attributes }: PictureProps) {
+  const { width, height } = pictureKinds[kind]
   return (
     <img
       {...attributes}
@@ -38,7 +39,7 @@ export function Picture({ kind, url, alt = '', name, instead, when = 'near', con
       width={width}
       height={height}
       data-name={name}
-      data-instead={instead}
+      data-instead={fallback}
       data-focus={focusOf(url)}
       loading={when === 'near' ? 'lazy' : undefined}
       fetchPriority={when === 'first' ? 'high' : undefined}

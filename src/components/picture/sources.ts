@@ -2,13 +2,13 @@
 import type { PictureSources } from '../../../client/shared/plate'
 
 /** Widths that are asked for, in pixels. Few, and shared by all kinds: each one made of a picture is paid for. */
-const ladder = [160, 320, 640, 960, 1280, 1920, 2560]
+const widthLadder = [160, 320, 640, 960, 1280, 1920, 2560]
 
 /**
  * How large each kind of picture is shown. `width` and `height` are the attributes, a shape that the styles overrule;
  * `from` and `to` bound the widths that are offered; `sizes` says how wide the box is, in the words of CSS.
  */
-export const kinds = {
+export const pictureKinds = {
   /** Beside the title of a page; above that of a campaign as wide as the window. */
   head: { width: 1600, height: 900, from: 640, to: 2560, sizes: '100vw' },
   /** A slide of the home banner. */
@@ -29,14 +29,14 @@ export const kinds = {
   plan: { width: 1600, height: 1200, from: 640, to: 2560, sizes: '(min-width: 769px) 70vw, 100vw' },
 } as const
 
-export type PictureKind = keyof typeof kinds
+export type PictureKind = keyof typeof pictureKinds
 
 /** Absolute https pictures come from the service's image CDN, which compresses them when asked (rule 7.7). */
 export const pictureUrl = (url: string): string =>
   url.startsWith('https://') && !url.includes('?') ? `${url}?auto=compress` : url
 
 /** The address as resizing takes it; null for files of this site, drawings, and what is resized already. */
-function resizable(url: string): string | null {
+function resizableUrl(url: string): string | null {
   if (!url.startsWith('https://') || !URL.canParse(url)) return null
   const { href, pathname } = new URL(url)
   if (/\.svgz?$/i.test(pathname) || pathname.includes('/cdn-cgi/image/')) return null
@@ -48,8 +48,8 @@ function resizable(url: string): string | null {
 const quality = 75
 
 /** The address of the picture in so many pixels; null where it comes as it is. */
-function resized(url: string, resizing: string | null): ((pixels: number) => string) | null {
-  const source = resizing === null ? null : resizable(url)
+function resizer(url: string, resizing: string | null): ((pixels: number) => string) | null {
+  const source = resizing === null ? null : resizableUrl(url)
   if (source === null) return null
   return (pixels) =>
     `${resizing}/width=${pixels},quality=${quality},format=auto,fit=scale-down,onerror=redirect/${source}`
@@ -57,10 +57,10 @@ function resized(url: string, resizing: string | null): ((pixels: number) => str
 
 /** Where a picture of this kind comes from. `resizing` is the value of `IMAGE_RESIZING`; null: it comes as it is. */
 export function sourcesOf(url: string, kind: PictureKind, resizing: string | null): PictureSources {
-  const at = resized(url, resizing)
+  const at = resizer(url, resizing)
   if (at === null) return { src: pictureUrl(url) }
-  const { width, from, to, sizes } = kinds[kind]
-  const widths = ladder.filter((pixels) => pixels >= from && pixels <= to)
+  const { width, from, to, sizes } = pictureKinds[kind]
+  const widths = widthLadder.filter((pixels) => pixels >= from && pixels <= to)
   const usual = widths.find((pixels) => pixels >= width) ?? to
   return { src: at(usual), srcSet: widths.map((pixels) => `${at(pixels)} ${pixels}w`).join(', '), sizes }
 }
@@ -73,6 +73,8 @@ export function proseSourcesOf(url: string, width: number | null, resizing: stri
       ? sources
       : { ...sources, sizes: `(min-width: 769px) min(${width}px, 40rem), min(${width}px, 100vw)` }
   }
-  const at = resized(url, resizing)
-  return at === null ? { src: pictureUrl(url) } : { src: at(kinds.article.to), srcSet: `${at(kinds.article.to)} 1x` }
+  const at = resizer(url, resizing)
+  return at === null
+    ? { src: pictureUrl(url) }
+    : { src: at(pictureKinds.article.to), srcSet: `${at(pictureKinds.article.to)} 1x` }
 }

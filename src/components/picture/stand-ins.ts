@@ -26,10 +26,10 @@ export function hashOf(slug: string): number {
 }
 
 /** For each page the items that each address stands in for. A `Content` belongs to a single request, so to one page. */
-const shown = memoizeWeak((_page: Content) => new Map<string, Set<string>>())
+const itemsByUrl = memoizeWeak((_page: Content) => new Map<string, Set<string>>())
 
-function itemsWith(page: Content, url: string): Set<string> {
-  const all = shown(page)
+function itemsShowing(page: Content, url: string): Set<string> {
+  const all = itemsByUrl(page)
   const items = all.get(url) ?? new Set<string>()
   all.set(url, items)
   return items
@@ -37,34 +37,34 @@ function itemsWith(page: Content, url: string): Set<string> {
 
 /** Counts a picture that the page shows in its own right, such as a store's logo beside its name. */
 export const countShown = (page: Content, url: string | null): void => {
-  if (url !== null) itemsWith(page, url).add('')
+  if (url !== null) itemsShowing(page, url).add('')
 }
 
 /** Whether a picture may stand in for this item too; if so, it is counted. */
 export function mayStandIn(page: Content, url: string, item: string): boolean {
-  const items = itemsWith(page, url)
+  const items = itemsShowing(page, url)
   if (!items.has(item) && items.size >= mostAlike) return false
   items.add(item)
   return true
 }
 
 /** The pictures of a pool, beginning with the one that the slug hashes to. */
-function inTurn(pool: readonly string[], slug: string): string[] {
+function rotate(pool: readonly string[], slug: string): string[] {
   const first = hashOf(slug) % pool.length
   return [...pool.slice(first), ...pool.slice(0, first)]
 }
 
 /** The drawing that the browser shows where the item's own picture fails to load; not counted, since few ever do. */
 export const standInIfBroken = (kind: DrawingKind, slug: string): string | undefined =>
-  poolsOf(kind).flatMap((pool) => inTurn(pool, slug))[0]
+  poolsOf(kind).flatMap((pool) => rotate(pool, slug))[0]
 
 /** A drawing for an item: the one that its slug hashes to, else one used less on the page; null if all are used up. */
 export function standIn(page: Content, kind: DrawingKind, slug: string): string | null {
   for (const pool of poolsOf(kind)) {
-    const drawings = inTurn(pool, slug)
-    const given = drawings.find((url) => itemsWith(page, url).has(slug))
+    const drawings = rotate(pool, slug)
+    const given = drawings.find((url) => itemsShowing(page, url).has(slug))
     if (given !== undefined) return given
-    const least = drawings.reduce((a, b) => (itemsWith(page, b).size < itemsWith(page, a).size ? b : a))
+    const least = drawings.reduce((a, b) => (itemsShowing(page, b).size < itemsShowing(page, a).size ? b : a))
     if (mayStandIn(page, least, slug)) return least
   }
   return null

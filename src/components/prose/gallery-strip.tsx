@@ -9,14 +9,14 @@ import { contentLang, inLanguage } from '../../texts/localised'
 import { Icon } from '../icon'
 import { Picture } from '../picture/picture'
 import { pictureUrl } from '../picture/sources'
-import { RichText, read } from './rich-text'
+import { decodeAttribute, RichText } from './rich-text'
 
 /** A text cut at its galleries, and the names of these at odd places. */
-const cut = (html: string | null): string[] =>
-  (html ?? '').split(galleryMarker).map((part, at) => (at % 2 === 1 ? read(part) : part))
+const splitAtGalleries = (html: string | null): string[] =>
+  (html ?? '').split(galleryMarker).map((part, at) => (at % 2 === 1 ? decodeAttribute(part) : part))
 
 /** Whether a text names a gallery. */
-export const hasGallery = (html: string | null): boolean => cut(html).length > 1
+export const hasGallery = (html: string | null): boolean => splitAtGalleries(html).length > 1
 
 /** The gallery with that slug, else with that name; both case-insensitive. */
 function findGallery(galleries: readonly Gallery[], source: string): Gallery | null {
@@ -36,7 +36,7 @@ export function shownGalleries(
   context: PageContext,
   own: readonly Gallery[] = [],
 ): Gallery[] {
-  const names = texts.flatMap((html) => cut(html).filter((_, at) => at % 2 === 1))
+  const names = texts.flatMap((html) => splitAtGalleries(html).filter((_, at) => at % 2 === 1))
   const named = names.flatMap((name) => findGallery(all, name) ?? [])
   return [...new Set([...named, ...own])].map((gallery) => ({
     ...gallery,
@@ -62,11 +62,11 @@ function GalleryPicture({ item, name, context }: { item: GalleryItem; name: stri
   )
   if (caption.text === null) return picture
   // The picture's name says it already.
-  const isSaid = plainText(caption.text).trim() === text && !caption.text.includes('<a')
+  const isRepeated = plainText(caption.text).trim() === text && !caption.text.includes('<a')
   return (
     <figure>
       {picture}
-      <figcaption aria-hidden={isSaid || undefined}>
+      <figcaption aria-hidden={isRepeated || undefined}>
         <RichText html={caption.text} lang={caption.lang} className="caption" context={context} />
       </figcaption>
     </figure>
@@ -140,7 +140,7 @@ interface RichTextWithGalleriesProps {
 
 /** Editor text whose `<gallery source>` elements are replaced by the pictures of that gallery. */
 export const RichTextWithGalleries = ({ html, lang, galleries, context }: RichTextWithGalleriesProps) =>
-  cut(html).map((part, at) => {
+  splitAtGalleries(html).map((part, at) => {
     const key = String(at)
     if (at % 2 === 0) return part.trim() && <RichText key={key} html={part} lang={lang} context={context} />
     const gallery = findGallery(galleries, part)

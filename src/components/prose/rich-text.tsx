@@ -14,17 +14,17 @@ interface RichTextProps {
 }
 
 /** An image as the sanitiser writes it (src/content/text/sanitize.ts): no attribute contains a bare quote. */
-const picture = /<img src="([^"]*)" alt="([^"]*)"(?: width="(\d+)")?/g
+const imageTag = /<img src="([^"]*)" alt="([^"]*)"(?: width="(\d+)")?/g
 
 /** What an attribute says, as the sanitiser writes it. */
-export const read = (attribute: string): string =>
+export const decodeAttribute = (attribute: string): string =>
   attribute
     .replace(/&#x([0-9A-F]{1,6});/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 
 /** A title that ends in "<img src=" makes a picture of the text after it, so a written "<" has to stay written. */
-const written = (value: string): string =>
+const encodeAttribute = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
@@ -33,26 +33,26 @@ const written = (value: string): string =>
  */
 function withPictures(html: string, imageResizing: string | null): string {
   if (!html.includes('<img ')) return html
-  return html.replace(picture, (_, address: string, alt: string, width?: string) => {
+  return html.replace(imageTag, (_, address: string, alt: string, width?: string) => {
     const { src, srcSet, sizes } = proseSourcesOf(
-      read(address),
+      decodeAttribute(address),
       width === undefined ? null : Number(width),
       imageResizing,
     )
-    const more = [srcSet && ` srcset="${written(srcSet)}"`, sizes && ` sizes="${written(sizes)}"`]
+    const more = [srcSet && ` srcset="${encodeAttribute(srcSet)}"`, sizes && ` sizes="${encodeAttribute(sizes)}"`]
       .filter(Boolean)
       .join('')
-    return `<img src="${written(src)}"${more} alt="${alt}"${width === undefined ? '' : ` width="${width}"`}`
+    return `<img src="${encodeAttribute(src)}"${more} alt="${alt}"${width === undefined ? '' : ` width="${width}"`}`
   })
 }
 
 /** A frame as the sanitiser writes it (src/content/text/sanitize.ts). */
-const frame = /<iframe src="(https:\/\/[^"]*)" title="([^"]*)"/g
+const frameTag = /<iframe src="(https:\/\/[^"]*)" title="([^"]*)"/g
 
 /** Frames that have no more than a name for a title get one in words of the page's language. */
 function withFrameTitles(html: string, { locale, t }: RichTextProps['context']): string {
   if (!html.includes('<iframe ')) return html
-  return html.replace(frame, (whole, source: string, title: string) => {
+  return html.replace(frameTag, (whole, source: string, title: string) => {
     const { kind, name } = providerOf(source)
     if (title !== name) return whole
     return `${whole.slice(0, -title.length - 1)}${t(`embed.${kind}`, { name })}" lang="${languages[locale].tag}"`

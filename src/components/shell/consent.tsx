@@ -14,7 +14,7 @@ function thirdParties({ t }: PageContext): string[] {
   ]
 }
 
-const Runs = ({ context }: { context: PageContext }) => (
+const ThirdParties = ({ context }: { context: PageContext }) => (
   <ul>
     {thirdParties(context).map((each) => (
       <li key={each}>{each}</li>
@@ -36,7 +36,7 @@ export function ConsentCard({ context }: { context: PageContext }) {
       <p data-refused hidden>
         {t('consent.refused')}
       </p>
-      <Runs context={context} />
+      <ThirdParties context={context} />
       <p className="small">
         <span data-ask>{`${t('consent.kept')} `}</span>
         <a href={link(centre.privacy)}>{t('contest.privacyLink')}</a>
@@ -67,14 +67,14 @@ export function PrivacyChoices({ context }: { context: PageContext }) {
 }
 
 /** For the page about privacy, whose text is the editors': what is true of this deployment. */
-export function WhatRuns({ context }: { context: PageContext }) {
+export function ThirdPartySection({ context }: { context: PageContext }) {
   const { t } = context
   const isNothing = thirdParties(context).length === 0
   return (
     <section className="prose" aria-labelledby="h-runs">
       <h2 id="h-runs">{t('consent.runs')}</h2>
       <p>{t(isNothing ? 'consent.nothing' : `consent.${tagConsentOf(context.property)}`)}</p>
-      {isNothing ? null : <Runs context={context} />}
+      {isNothing ? null : <ThirdParties context={context} />}
       <PrivacyChoices context={context} />
     </section>
   )

@@ -13,7 +13,7 @@ import { Icon } from '../icon'
 import { SearchForm } from '../search/search-form'
 import { ConsentCard } from './consent'
 import { Footer } from './footer'
-import { Head, LateFiles } from './head'
+import { FullStyles, Head } from './head'
 import { Header, TodayLink } from './header'
 import { Logo } from './logo'
 import { PreviewBar } from './preview-bar'
@@ -34,7 +34,7 @@ const LiveRegions = ({ context: { t } }: { context: PageContext }) => (
 )
 
 /** Paths cached from the first visit on: what people come for, and the offline page. */
-const keptAhead = [
+const precachedPaths = [
   routes.offline.path,
   routes.stores.path,
   routes.hours.path,
@@ -43,7 +43,7 @@ const keptAhead = [
 ].filter(hasPath)
 
 /** The prompt for a new version, hidden until there is one (client/offline/). */
-const OfflineWords = ({ context: { t, link, now, zone } }: { context: PageContext }) => (
+const UpdatePrompt = ({ context: { t, link, now, zone } }: { context: PageContext }) => (
   <section
     id="update"
     className="site-note site-offer"
@@ -54,7 +54,7 @@ const OfflineWords = ({ context: { t, link, now, zone } }: { context: PageContex
     data-copy-today={t('offline.copyToday')}
     data-copy-date={t('offline.copyDate')}
     data-again={t('error.again')}
-    data-keep={keptAhead.map(link).join(' ')}
+    data-keep={precachedPaths.map(link).join(' ')}
   >
     <span>{t('offline.version')}</span>{' '}
     <button type="button" className="btn btn-quiet">
@@ -127,10 +127,10 @@ export function Document({
 }: DocumentProps) {
   // A preview runs no scripts: they would update it to the present moment.
   const { preview } = context
-  const assetsHere = preview ? { ...assets, scripts: [], preloads: [] } : assets
+  const pageAssets = preview ? { ...assets, scripts: [], preloads: [] } : assets
   return (
     <html lang={languages[context.locale].tag}>
-      <Head context={context} meta={meta} record={record} firstView={firstView} assets={assetsHere} />
+      <Head context={context} meta={meta} record={record} firstView={firstView} assets={pageAssets} />
       <body className={bodyClass || undefined}>
         {/* The first tab stop of every page. */}
         <a className="skip" href="#main">
@@ -145,9 +145,9 @@ export function Document({
         <Footer context={context} />
         <SearchOverlay context={context} />
         <LiveRegions context={context} />
-        <OfflineWords context={context} />
+        <UpdatePrompt context={context} />
         {preview ? null : <ConsentCard context={context} />}
-        <LateFiles assets={assetsHere} />
+        <FullStyles assets={pageAssets} />
       </body>
     </html>
   )

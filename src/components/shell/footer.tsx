@@ -8,17 +8,17 @@ import { dateOf } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
 import { listsNothing } from '../../request/links'
 import { centreToday, todaySentence, weekIsKnown, zoneWords } from '../../texts/hours-words'
-import { HoursTable, thisWeek } from '../hours/hours-table'
+import { HoursTable, weekLines } from '../hours/hours-table'
 import { dayShapeId } from '../hours/week-chart'
 import { NoHours } from '../lists/empty'
-import { spaced } from '../spaced'
 import { PrivacyChoices } from './consent'
 import { DirectionsLink, LabelLink, LanguageLinks } from './links'
 import { Logo } from './logo'
 import { SocialLinks } from './social-links'
+import { withSpaces } from '../spaced'
 
 /** The footer's upper edge, if the centre has a drawing for it, and the day shape that the week chart uses. */
-function Edge() {
+function FooterEdge() {
   const { day, ridge } = centre.drawings
   if (day === undefined) return null
   const shape = (
@@ -44,7 +44,7 @@ function Edge() {
   )
 }
 
-function Visit({ context }: { context: PageContext }) {
+function FooterVisit({ context }: { context: PageContext }) {
   const { property, t } = context
   const { contact_phone: phone } = property
   return (
@@ -74,7 +74,7 @@ function Week({ context }: { context: PageContext }) {
   if (path === routes.hours.path) return <p className="small">{todaySentence(centreToday(context), context)}</p>
   if (!weekIsKnown(context)) return <NoHours context={context} />
   const caption = t('hours.caption', { zone: zoneWords(zone, t) })
-  return <HoursTable lines={thisWeek(hours, context)} caption={caption} context={context} className="small" />
+  return <HoursTable lines={weekLines(hours, context)} caption={caption} context={context} className="small" />
 }
 
 function FooterHours({ context }: { context: PageContext }) {
@@ -128,7 +128,7 @@ const FooterNav = ({ context }: { context: PageContext }) => (
 )
 
 /** On a phone, where the rest is folded: today, and the first links. */
-function Short({ context }: { context: PageContext }) {
+function FooterShort({ context }: { context: PageContext }) {
   const first = footer.filter(({ href }) => !listsNothing(href, context)).slice(0, 4)
   return (
     <div className="footer-short no-print">
@@ -159,21 +159,21 @@ export function Footer({ context }: { context: PageContext }) {
   const age = asOf(context)
   return (
     <footer className="footer-wrap">
-      <Edge />
+      <FooterEdge />
       <div className="footer">
         <div className="wrap">
-          <Short context={context} />
+          <FooterShort context={context} />
           <details className="footer-rest" id="footer-nav" tabIndex={-1}>
             <summary className="no-print">{t('footer.more')}</summary>
             <div className="footer-grid">
-              <Visit context={context} />
+              <FooterVisit context={context} />
               <FooterHours context={context} />
               <FooterNav context={context} />
             </div>
           </details>
           <div className="row small muted legal">
             <span>{t('footer.copyright', { year: copyrightYear(now, zone), name: property.name })}</span>{' '}
-            {spaced(
+            {withSpaces(
               centre.legal.map(({ name, href }) => <LabelLink key={href} name={name} href={href} context={context} />),
             )}{' '}
             <PrivacyChoices context={context} /> <LanguageLinks context={context} />{' '}

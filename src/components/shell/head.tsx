@@ -23,7 +23,7 @@ interface HeadProps {
 }
 
 /** The picture of a page without its own: the logo, if link previews show it. */
-const emblem = ({ default_logo: logo }: Property): string => (isPreviewed(logo) ? logo : '/icons/icon-512.png')
+const defaultImage = ({ default_logo: logo }: Property): string => (isPreviewed(logo) ? logo : '/icons/icon-512.png')
 
 /** `hreflang` links: every page names all of the site's languages, its own included. */
 function Alternates({ path, context: { locales, site } }: { path: string; context: PageContext }) {
@@ -40,7 +40,7 @@ function Alternates({ path, context: { locales, site } }: { path: string; contex
 }
 
 /** What programs may subscribe to from this page: the calendar of events, the feed of posts and news. */
-function Subscriptions({ context: { path, link } }: { context: PageContext }) {
+function FeedLinks({ context: { path, link } }: { context: PageContext }) {
   const of = [files.news, files.events].filter(
     ({ family }) => has(family) && (path === '/' || path === `/${family}` || path.startsWith(`/${family}/`)),
   )
@@ -54,7 +54,7 @@ export function Head({ context, meta, record, firstView, assets }: HeadProps) {
   const { description, titleLang, descriptionLang, keywords, picture, canonical, path } = words
   const hasFailed = form !== undefined && (form.errors.length > 0 || form.trouble !== null)
   const title = hasFailed ? withPlainSpaces(context.t('forms.titleError', { title: words.title })) : words.title
-  const image = picture ?? absoluteUrl(emblem(property), site)
+  const image = picture ?? absoluteUrl(defaultImage(property), site)
   const graph = meta.structuredData ?? []
   return (
     <head>
@@ -70,7 +70,7 @@ export function Head({ context, meta, record, firstView, assets }: HeadProps) {
       {meta.noindex ? null : <link rel="canonical" href={canonical} />}
       {/* In another language a list may have fewer pages. */}
       {meta.noindex || query.page !== undefined ? null : <Alternates path={path} context={context} />}
-      <Subscriptions context={context} />
+      <FeedLinks context={context} />
       <meta property="og:title" content={title} lang={titleLang} />
       <meta property="og:type" content={meta.type ?? 'website'} />
       {meta.published ? <meta property="article:published_time" content={meta.published} /> : null}
@@ -100,7 +100,7 @@ export function Head({ context, meta, record, firstView, assets }: HeadProps) {
 const fonts = [...new Set([centre.theme.display.file, centre.theme.text.file])].filter((file) => file !== null)
 
 /** An inline style sheet. The content security policy allows it by its digest, so it must be exactly as built. */
-const Sheet = ({ name }: { name: FirstView | 'base' }) => (
+const InlineStyle = ({ name }: { name: FirstView | 'base' }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, as built.
   <style dangerouslySetInnerHTML={{ __html: firstViews[name].css }} />
 )
@@ -108,8 +108,8 @@ const Sheet = ({ name }: { name: FirstView | 'base' }) => (
 /** Icons, styles, fonts and scripts, of the fatal error page too. Styles of the first view are inline. */
 export const HeadFiles = ({ firstView, assets }: { firstView: FirstView; assets: Assets }) => (
   <>
-    <Sheet name="base" />
-    <Sheet name={firstView} />
+    <InlineStyle name="base" />
+    <InlineStyle name={firstView} />
     {/* Every page uses both, and a font that misses the first paint is not shown (scripts/lib/theme.ts). */}
     {fonts.map((name) => (
       <link
@@ -133,7 +133,7 @@ export const HeadFiles = ({ firstView, assets }: { firstView: FirstView; assets:
 )
 
 /** The viewport's element as React writes it, near the beginning of every head. */
-const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1"/>'
+const viewportTag = '<meta name="viewport" content="width=device-width, initial-scale=1"/>'
 
 /**
  * What a page begins with whatever it shows: a browser can lay out and fetch with it while content is being read. Built
@@ -149,12 +149,12 @@ export function firstBytes({
     ...fonts.map((name) => `href="/fonts/${name}.woff2" rel="preload" as="font" type="font/woff2" crossorigin`),
     ...[...assets.scripts, ...(assets.preloads ?? [])].map((href) => `href="${href}" rel="modulepreload"`),
   ].map((link) => `<link ${link}/>`)
-  const opening = `<!DOCTYPE html><html lang="${languages[locale].tag}"><head><meta charset="utf-8"/>${viewport}`
-  return { text: [opening, ...ahead, ...styles].join(''), upTo: viewport, styles }
+  const opening = `<!DOCTYPE html><html lang="${languages[locale].tag}"><head><meta charset="utf-8"/>${viewportTag}`
+  return { text: [opening, ...ahead, ...styles].join(''), upTo: viewportTag, styles }
 }
 
 /** The complete style sheet, for print or without script; else a script applies it (client/base/whole-style.ts). */
-export function LateFiles({ assets }: { assets: Assets }) {
+export function FullStyles({ assets }: { assets: Assets }) {
   const media = assets.scripts.length === 0 ? 'all' : '(scripting: none), print'
   return assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} media={media} />)
 }

@@ -8,20 +8,20 @@ import { labelIn } from '../../texts/localised'
 import { openStateData } from '../hours/open-state'
 import { Icon } from '../icon'
 import { LabelLink, LanguageLinks } from './links'
-import { headerClass, headerGround, Logo } from './logo'
+import { headerBackground, headerClass, Logo } from './logo'
 import { SocialLinks } from './social-links'
 
 /** Id of the heart icon, which the header of every page defines and every store tile uses. */
 export const heartId = 'heart'
 
 /** Opening intervals for the header, which stays in place during navigation: about half a week. */
-const headerSpans = 4
+const headerIntervals = 4
 
 /** "Centre open today 10 AM – 9 PM", a link to the hours; the browser replaces it with the current state. */
 export function TodayLink({ className, context }: { className: string; context: PageContext }) {
   const today = centreToday(context)
   const { label, times } = todayWords(today, context)
-  const options = { source: context.hours, context, most: headerSpans, short: true }
+  const options = { source: context.hours, context, most: headerIntervals, short: true }
   const words = (
     <>
       <b>{label}</b>
@@ -75,7 +75,7 @@ function MenuGroup({ item, context }: { item: MenuItem; context: PageContext }) 
 }
 
 /** The menu without links to empty families (rule 5.9), and without groups that have no links left. */
-const menuHere = (context: PageContext): readonly MenuItem[] =>
+const visibleMenu = (context: PageContext): readonly MenuItem[] =>
   centre.menu.flatMap((item) => {
     if (item.sub_menu === undefined) return listsNothing(item.href ?? '', context) ? [] : [item]
     const links = item.sub_menu.filter(({ href }) => !listsNothing(href, context))
@@ -86,7 +86,7 @@ const menuHere = (context: PageContext): readonly MenuItem[] =>
 const MainMenu = ({ context }: { context: PageContext }) => (
   <nav className="nav" aria-label={context.t('header.main')}>
     <ul>
-      {menuHere(context).map((item) => (
+      {visibleMenu(context).map((item) => (
         <li key={item.id}>
           {item.href ? (
             <LabelLink
@@ -128,7 +128,7 @@ export function Header({ context }: { context: PageContext }) {
       </div>
       <div className="wrap bar">
         <a className="logo" href={link('/')} aria-current={path === '/' ? 'page' : undefined}>
-          <Logo alt={t('header.home', { name: property.name })} on={headerGround} />
+          <Logo alt={t('header.home', { name: property.name })} on={headerBackground} />
         </a>
         <MainMenu context={context} />
         <a className="icon-btn visit-link" href={link(routes.visit.path)}>

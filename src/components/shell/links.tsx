@@ -6,7 +6,7 @@ import type { Property } from '../../content/schema/property'
 import type { PageContext } from '../../request/context'
 import { languageHref } from '../../request/links'
 import { labelIn } from '../../texts/localised'
-import { spaced } from '../spaced'
+import { withSpaces } from '../spaced'
 
 /** Links to this page in the other languages. Full loads, so that the gateway remembers the choice (rule 6.1). */
 export function LanguageLinks({ context: { locales, locale: current, path, query } }: { context: PageContext }) {
@@ -28,7 +28,7 @@ export function LanguageLinks({ context: { locales, locale: current, path, query
         {languages[locale].name}
       </a>
     ))
-  return spaced(links)
+  return withSpaces(links)
 }
 
 interface LabelLinkProps {

@@ -25,5 +25,5 @@ export function Logo({ alt, on, className, lazy = false }: LogoProps) {
 }
 
 /** The background of the header's bar. */
-export const headerGround = centre.theme.header === 'dark' ? 'dark' : 'paper'
-export const headerClass = headerGround === 'dark' ? 'site-header is-dark' : 'site-header'
+export const headerBackground = centre.theme.header === 'dark' ? 'dark' : 'paper'
+export const headerClass = headerBackground === 'dark' ? 'site-header is-dark' : 'site-header'

@@ -21,7 +21,7 @@ export const Breadcrumbs = ({ crumbs, context: { t, link } }: { crumbs: readonly
 )
 
 /** The families that a group of banners is named for: "events" and "contests" of "Events & Contests Banner". */
-const namedFor = ({ name }: Banner): string[] =>
+const familiesNamed = ({ name }: Banner): string[] =>
   name
     .toLowerCase()
     .replace(/ banner$/, '')
@@ -36,7 +36,7 @@ export function pageBanner(banners: readonly Banner[], name: string | null, cont
     const own = wanted?.toLowerCase()
     const group =
       banners.find((banner) => banner.name.toLowerCase() === own) ??
-      banners.find((banner) => namedFor(banner).some((family) => `${family} banner` === own))
+      banners.find((banner) => familiesNamed(banner).some((family) => `${family} banner` === own))
     const pictures = currentSlides(group, context).flatMap(({ image_url }) => image_url ?? [])
     const isShared = wanted === propertyBanner || wanted === pagesBanner
     const picture = pictures[isShared ? hashOf(context.path) % pictures.length : 0]

@@ -4,7 +4,7 @@ import type { PageContext } from '../../request/context'
 import { webLabel } from '../../request/links'
 import { contentLang } from '../../texts/localised'
 import { Icon, SocialIcon } from '../icon'
-import { spaced } from '../spaced'
+import { withSpaces } from '../spaced'
 
 interface SocialLinksProps {
   links: readonly SocialLink[]
@@ -12,31 +12,31 @@ interface SocialLinksProps {
   context: Pick<PageContext, 't' | 'locale'>
 }
 
-interface Shown {
+interface ShownLink {
   network: Network | null
   /** The network's name, or what stands for it: what the record calls it, or its host. */
-  called: string
+  label: string
 }
 
 /** A type that names no network. */
-const saysNothing = /^(?:others?|autres?|social(?: media)?|web ?site|site(?: web)?|web|links?|url|custom)$/i
+const genericType = /^(?:others?|autres?|social(?: media)?|web ?site|site(?: web)?|web|links?|url|custom)$/i
 
-function shownAs(link: SocialLink): Shown {
+function shownAs(link: SocialLink): ShownLink {
   const network = networkOf(link)
-  const type = link.social_type !== null && saysNothing.test(link.social_type) ? null : link.social_type
-  return { network, called: network ? networkName(network) : (type ?? webLabel(link.url ?? '')) }
+  const type = link.social_type !== null && genericType.test(link.social_type) ? null : link.social_type
+  return { network, label: network ? networkName(network) : (type ?? webLabel(link.url ?? '')) }
 }
 
 /** The label for screen readers: `callout` if it says more than the network's name, and says what is seen. */
 function labelOf(
   { social_type, callout }: SocialLink,
-  { network, called }: Shown,
+  { network, label }: ShownLink,
   { name, context: { t, locale } }: SocialLinksProps,
 ): string {
-  const isMore = callout && ![social_type, called].some((each) => each?.toLowerCase() === callout.toLowerCase())
+  const isMore = callout && ![social_type, label].some((each) => each?.toLowerCase() === callout.toLowerCase())
   // `callout` has no translation: in another language, owner and network say as much.
-  if (isMore && contentLang(locale) === undefined && (network || callout.includes(called))) return callout
-  return t('social.on', { name, network: called })
+  if (isMore && contentLang(locale) === undefined && (network || callout.includes(label))) return callout
+  return t('social.on', { name, network: label })
 }
 
 /** Links to social media pages: the network's icon, or the name of one that has none; none that leads to nobody. */
@@ -45,7 +45,7 @@ export function SocialLinks(props: SocialLinksProps) {
   if (usable.length === 0) return null
   return (
     <div className="social">
-      {spaced(
+      {withSpaces(
         usable.map((link) => {
           const shown = shownAs(link)
           return (
@@ -55,7 +55,7 @@ export function SocialLinks(props: SocialLinksProps) {
               ) : (
                 <span className="row" aria-hidden="true">
                   <Icon name="globe" />
-                  {shown.called}
+                  {shown.label}
                 </span>
               )}{' '}
               <span className="sr">{labelOf(link, shown, props)}</span>

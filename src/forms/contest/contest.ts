@@ -8,26 +8,26 @@ import { spanOf } from '../../centre/time/dates'
 import { dateOf, nextMidnight } from '../../centre/time/time-zone'
 import type { Contest } from '../../content/schema/items'
 import type { PageContext } from '../../request/context'
-import { email, firstName, lastName, mayTick, mustTick, phone, postalCode, shortAnswer } from '../fields/fields'
+import { email, firstName, lastName, optionalBox, phone, postalCode, requiredBox, shortAnswer } from '../fields/fields'
 import { photo } from '../fields/photo'
-import { always, type Form, fieldNames, type Valid } from '../form'
+import { type Form, fieldNames, formDefaults, type ValidFields } from '../form'
 import type { Outgoing } from '../outbox/submission'
 import { contestInstants } from './instants'
 import { skillQuestion, termsOf } from './terms'
 
 /** How long (ms) after a contest has ended its entrants are remembered. */
-const rememberEntries = 30 * dayMs
+const entryRetention = 30 * dayMs
 
 /** Who enters. In the kids club, the parent or guardian: nothing is asked about the child. */
 const person = { first_name: firstName, last_name: lastName, email, phone, postal_code: postalCode }
-const agree_terms = mustTick('forms.error.rules')
-const of_age = mustTick('forms.error.age')
-const guardian = mustTick('forms.error.guardian')
+const agree_terms = requiredBox('forms.error.rules')
+const of_age = requiredBox('forms.error.age')
+const guardian = requiredBox('forms.error.guardian')
 
 /** The fields in the page's order: only those that the contest's terms require. */
 function fieldsOf(contest: Contest): Record<string, z.ZodMiniType> {
   const terms = termsOf(contest)
-  const agreement = { ...(terms.rules ? { agree_terms } : {}), agree_newsletter: mayTick }
+  const agreement = { ...(terms.rules ? { agree_terms } : {}), agree_newsletter: optionalBox }
   if (isKidsClub(contest)) return { ...person, guardian, ...agreement }
   return {
     ...person,
@@ -39,7 +39,7 @@ function fieldsOf(contest: Contest): Record<string, z.ZodMiniType> {
 }
 
 /** A validated entry. Fields that were not asked for are absent. */
-interface Entry extends Valid {
+interface Entry extends ValidFields {
   phone: string
   postal_code: string
   skill?: string
@@ -47,7 +47,7 @@ interface Entry extends Valid {
   agree_terms?: true
 }
 
-const isRight = (given: string, answer: number): boolean => {
+const isCorrect = (given: string, answer: number): boolean => {
   const number = given.normalize('NFKC').trim()
   return /^\d{1,6}$/.test(number) && Number(number) === answer
 }
@@ -56,18 +56,18 @@ const isRight = (given: string, answer: number): boolean => {
  * Under which key and until when an entry is remembered; null where people may enter as often as they like. A slug is
  * given again, an id is not.
  */
-function remembered(contest: Contest, { now, zone }: PageContext): Form['entry'] {
+function entryOf(contest: Contest, { now, zone }: PageContext): Form['entry'] {
   const limit = isKidsClub(contest) ? 'once' : termsOf(contest).entryLimit
   if (limit === null) return null
   if (limit === 'daily') return { subject: `${contest.id} ${dateOf(now, zone)}`, until: nextMidnight(now, zone) }
   const { endMs } = spanOf(contest, zone)
-  return { subject: String(contest.id), until: endMs === null ? null : endMs + rememberEntries }
+  return { subject: String(contest.id), until: endMs === null ? null : endMs + entryRetention }
 }
 
-const thanks = { once: 'contest', daily: 'contest-daily' } as const
+const thanksByLimit = { once: 'contest', daily: 'contest-daily' } as const
 
 /** Why an entry is refused at `context.now`: the contest is cancelled, has closed or has not opened, and when; or null. */
-function refusal(contest: Contest, context: PageContext): string | null {
+function closedReason(contest: Contest, context: PageContext): string | null {
   const { t, now, zone } = context
   const state = contestState(contest, now, zone)
   if (state === 'open') return null
@@ -86,12 +86,12 @@ export function contestForm(contest: Contest, context: PageContext): Form {
     path: contestAddress(contest),
     scope: `contest:${contest.id}`,
     action: isKidsClub(contest) ? 'forms.join' : 'forms.enter',
-    thanks: isKidsClub(contest) ? 'kids-club' : entryLimit ? thanks[entryLimit] : 'contest-entry',
+    thanks: isKidsClub(contest) ? 'kids-club' : entryLimit ? thanksByLimit[entryLimit] : 'contest-entry',
     fields: fieldNames(fields),
     schema: z.object(fields) as unknown as z.ZodMiniType<Entry>,
     withPhoto: 'contest_photo' in fields,
-    closed: refusal(contest, context),
-    entry: remembered(contest, context),
+    closed: closedReason(contest, context),
+    entry: entryOf(contest, context),
     contest,
     outgoing: (valid) => entry(valid as Entry, contest, context),
   }
@@ -106,11 +106,11 @@ export function missingContestForm({ path, form }: PageContext): Form {
     guardian,
     of_age,
     agree_terms,
-    agree_newsletter: mayTick,
+    agree_newsletter: optionalBox,
   }
   const fields = fieldNames(all).filter((name) => !form || name in form.values)
   return {
-    ...always,
+    ...formDefaults,
     ...{ kind: 'contest', path, scope: '', action: 'forms.enter', thanks: 'contest-entry', isMissing: true },
     ...{ fields, schema: z.never(), withPhoto: fields.includes('contest_photo') },
     outgoing: () => ({ target: 'contest', subject: '', fields: {} }),
@@ -136,7 +136,7 @@ function entry(valid: Entry, contest: Contest, context: PageContext): Outgoing {
     of_age: of_age && 'true',
     skill_question: question?.question,
     skill_answer: question === null ? undefined : skill,
-    skill_correct: answer === null || skill === undefined ? undefined : String(isRight(skill, answer)),
+    skill_correct: answer === null || skill === undefined ? undefined : String(isCorrect(skill, answer)),
     agree_terms: agree_terms && 'true',
     newsletter: String(agree_newsletter),
     entry_date: dateOf(context.now, context.zone),

@@ -9,7 +9,7 @@ import { zoneWords } from '../../texts/hours-words'
 const lastMinute = dayMinutes - 1
 
 /** "Tuesday, December 1, 2026, 11:59 PM Pacific time"; the day alone where `minutes` is null. */
-function inWords(date: string, minutes: number | null, { zone, locale, t }: PageContext): string {
+function format(date: string, minutes: number | null, { zone, locale, t }: PageContext): string {
   const day = formatDate(date, { locale, weekday: 'long', year: true })
   return minutes === null ? day : `${day}, ${formatTime(minutes, locale)} ${zoneWords(zone, t)}`
 }
@@ -24,8 +24,8 @@ export function contestInstants(contest: Contest, context: PageContext) {
     opens:
       startDate === null || startMs === null
         ? null
-        : { text: inWords(startDate, startMinutes || null, context), datetime: offsetIso(startMs, zone) },
+        : { text: format(startDate, startMinutes || null, context), datetime: offsetIso(startMs, zone) },
     closes:
-      lastDate === null ? null : { text: inWords(lastDate, last, context), datetime: datetimeOf(lastDate, last, zone) },
+      lastDate === null ? null : { text: format(lastDate, last, context), datetime: datetimeOf(lastDate, last, zone) },
   }
 }

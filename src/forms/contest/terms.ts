@@ -17,7 +17,7 @@ interface ContestTerms {
 }
 
 /** Stands for a question that the site makes up. */
-const ourQuestion = 'ours'
+const ownQuestion = 'ours'
 
 /** A minimum age in whole years, from 1 to 99; null for anything else. */
 const ageOf = (value: unknown): number | null => {
@@ -38,7 +38,7 @@ const limitOf = (words: string | null | undefined): EntryLimit | null =>
 /** A question, or `ourQuestion` for a plain "yes"; null where the text says that there is none. */
 function questionOf(text: string | null | undefined): string | null {
   const question = text?.trim() ?? ''
-  if (/^(?:yes|oui|true|1|ours)$/i.test(question)) return ourQuestion
+  if (/^(?:yes|oui|true|1|ours)$/i.test(question)) return ownQuestion
   return /^(?:no|non|false|0|none|aucune|)$/i.test(question) ? null : question
 }
 
@@ -83,7 +83,7 @@ export function termsOf(contest: Contest): ContestTerms {
 }
 
 /** Our own skill-testing question: arithmetic on four numbers, the same for everyone who enters a contest. */
-function sumOf(id: number): { question: string; answer: number } {
+function arithmeticOf(id: number): { question: string; answer: number } {
   const [a, b, c, d] = [6 + (id % 7), 2 + (id % 3), 3 + (id % 5), 2 + (id % 6)]
   return { question: `(${a} × ${b}) − ${c} + ${d}`, answer: a * b - c + d }
 }
@@ -92,5 +92,5 @@ function sumOf(id: number): { question: string; answer: number } {
 export function skillQuestion(contest: Contest): { question: string; answer: number | null } | null {
   const { skillQuestion: question } = termsOf(contest)
   if (question === null) return null
-  return question === ourQuestion ? sumOf(contest.id) : { question, answer: null }
+  return question === ownQuestion ? arithmeticOf(contest.id) : { question, answer: null }
 }

@@ -15,46 +15,46 @@ const longestEmail = 254
 const longestPhone = 60
 const longestPostalCode = 40
 /** UTF-16 units that one character may take as typed: with decomposed marks, or beyond U+FFFF. */
-const unitsOfASign = 4
+const unitsPerCharacter = 4
 
 /** The most of one field that is shown again (UTF-16 units): enough to shorten an overlong message. */
-export const mostKept = 4 * unitsOfASign * longestMessage
+export const mostEchoed = 4 * unitsPerCharacter * longestMessage
 
-class Wrong {
+class Invalid {
   constructor(readonly key: TextKey) {}
 }
-const wrong = (key: TextKey) => new Wrong(key)
+const invalid = (key: TextKey) => new Invalid(key)
 
 /** Characters that nobody types on purpose and nobody sees: they come along with what is pasted. */
-const unseenAnywhere = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 /** The same but for what emoji and some scripts are made of: joiners, the tags of flags, variations of the sign before. */
-const unseen =
+const invisibleOutsideEmoji =
   /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}]|(?<=[\p{Extended_Pictographic}\p{Script=Mongolian}\p{Ideographic}])\p{Variation_Selector}|\ufe0f\u20e3)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /** More marks on one letter than any language writes (Unicode UAX #15, "Stream-Safe Text Format"). */
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu
 
 /** Composition without `unseen`. More marks on a letter than thirty are dropped first: sorting them is quadratic. */
-const composed = (text: string, form: 'NFC' | 'NFKC'): string =>
+const normalize = (text: string, form: 'NFC' | 'NFKC'): string =>
   text
     .toWellFormed()
-    .replace(form === 'NFKC' ? unseenAnywhere : unseen, '')
+    .replace(form === 'NFKC' ? invisible : invisibleOutsideEmoji, '')
     .replace(tooManyMarks, '$1')
     .normalize(form)
 
 /** A field parsed from its text, '' for none; too long a text fails with `long` before it is composed or read. */
-const typed = <Value>(
+const textField = <Value>(
   most: number,
   long: TextKey,
-  read: (text: string) => Value | Wrong,
+  read: (text: string) => Value | Invalid,
   form: 'NFC' | 'NFKC' = 'NFC',
 ) =>
   z.pipe(
     z.optional(z.unknown()),
     z.transform((sent, { issues }): Value => {
       const text = typeof sent === 'string' ? sent : ''
-      const value = text.length > most ? wrong(long) : read(composed(text, form))
-      if (!(value instanceof Wrong)) return value
+      const value = text.length > most ? invalid(long) : read(normalize(text, form))
+      if (!(value instanceof Invalid)) return value
       issues.push({ code: 'custom', message: value.key, input: sent })
       return z.NEVER
     }),
@@ -64,21 +64,21 @@ const typed = <Value>(
 const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 
 /** One line of text, with plain spaces. Line breaks and other controls are rejected (they could inject headers). */
-const line = (most: number, empty: TextKey | null, bad: TextKey) =>
-  typed(unitsOfASign * most, bad, (text) => {
+const lineField = (most: number, empty: TextKey | null, bad: TextKey) =>
+  textField(unitsPerCharacter * most, bad, (text) => {
     const value = text.replace(/[\t\p{Zs}]+/gu, ' ').trim()
-    if (!hasVisibleText(value) && !control.test(value)) return empty ? wrong(empty) : ''
-    return control.test(value) || [...value].length > most ? wrong(bad) : value
+    if (!hasVisibleText(value) && !control.test(value)) return empty ? invalid(empty) : ''
+    return control.test(value) || [...value].length > most ? invalid(bad) : value
   })
 
 /** A name as people write it: any letters, marks, spaces, apostrophes, hyphens. Nothing about its form is checked. */
-export const firstName = line(longestName, 'forms.error.firstName', 'forms.error.name')
-export const lastName = line(longestName, 'forms.error.lastName', 'forms.error.name')
-export const optionalName = line(longestName, null, 'forms.error.name')
-export const shortAnswer = line(longestName, 'forms.error.skill', 'forms.error.skill')
+export const firstName = lineField(longestName, 'forms.error.firstName', 'forms.error.name')
+export const lastName = lineField(longestName, 'forms.error.lastName', 'forms.error.name')
+export const optionalName = lineField(longestName, null, 'forms.error.name')
+export const shortAnswer = lineField(longestName, 'forms.error.skill', 'forms.error.skill')
 
 /** An internationalised domain in its ASCII form (Punycode); anything else stays as it is. */
-function plainDomain(domain: string): string {
+function toAsciiDomain(domain: string): string {
   if (/^\p{ASCII}*$/u.test(domain) || !URL.canParse(`https://${domain}`)) return domain
   const { href, hostname } = new URL(`https://${domain}`)
   return href === `https://${hostname}/` ? hostname : domain
@@ -92,25 +92,25 @@ const bareEmail = (text: string): string =>
   withoutMailto(/<([^<>\n]*)>$/.exec(text)?.[1] ?? text).replace(/ {0,9}([@.]) {0,9}/g, '$1')
 
 /** An e-mail address. The local part stays as typed; an internationalised domain becomes Punycode (xn--…). */
-export const email = typed(
-  unitsOfASign * longestEmail,
+export const email = textField(
+  unitsPerCharacter * longestEmail,
   'forms.error.emailForm',
   (text) => {
     const value = bareEmail(text.trim())
-    if (value === '') return wrong('forms.error.email')
+    if (value === '') return invalid('forms.error.email')
     const at = value.lastIndexOf('@') + 1
-    const domain = plainDomain(value.slice(at))
+    const domain = toAsciiDomain(value.slice(at))
     const address = `${value.slice(0, at)}${domain}`
     // By the HTML standard, which lets a domain have no dot.
-    const isWhole = address.length <= longestEmail && domain.includes('.') && z.regexes.html5Email.test(address)
-    if (isWhole) return address
-    return wrong(/\P{ASCII}/u.test(value.slice(0, at)) ? 'forms.error.emailAccents' : 'forms.error.emailForm')
+    const isValid = address.length <= longestEmail && domain.includes('.') && z.regexes.html5Email.test(address)
+    if (isValid) return address
+    return invalid(/\P{ASCII}/u.test(value.slice(0, at)) ? 'forms.error.emailAccents' : 'forms.error.emailForm')
   },
   'NFKC',
 )
 
 /** A telephone number, however punctuated: North American, or with its country code ("+44 …"). Optional. */
-export const phone = typed(
+export const phone = textField(
   longestPhone,
   'forms.error.phone',
   (text) => {
@@ -120,35 +120,35 @@ export const phone = typed(
     const [, area, exchange, rest] = /^\+1([2-9]\d{2})([2-9]\d{2})(\d{4})$/.exec(number) ?? []
     if (isAlone && area) return `${area}-${exchange}-${rest}${more}`
     // "+1" is North America, whose numbers must match the pattern above.
-    return isAlone && /^\+(?!1)\d{8,15}$/.test(number) ? `${number}${more}` : wrong('forms.error.phone')
+    return isAlone && /^\+(?!1)\d{8,15}$/.test(number) ? `${number}${more}` : invalid('forms.error.phone')
   },
   'NFKC',
 )
 
 /** A Canadian postal code (rule 10.1). */
-export const postalCode = typed(longestPostalCode, 'forms.error.postalCode', (text) =>
-  isPostalCode(text) ? normalizePostalCode(text) : wrong('forms.error.postalCode'),
+export const postalCode = textField(longestPostalCode, 'forms.error.postalCode', (text) =>
+  isPostalCode(text) ? normalizePostalCode(text) : invalid('forms.error.postalCode'),
 )
 
 /** A message. Line breaks become "\n"; control characters other than tabs are dropped. */
-export const message = typed(unitsOfASign * longestMessage, 'forms.error.messageLength', (text) => {
+export const message = textField(unitsPerCharacter * longestMessage, 'forms.error.messageLength', (text) => {
   const value = text
     .replace(/\r\n?/g, '\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is dropped
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
     .trim()
-  if (value === '') return wrong('forms.error.message')
-  return [...value].length > longestMessage ? wrong('forms.error.messageLength') : value
+  if (value === '') return invalid('forms.error.message')
+  return [...value].length > longestMessage ? invalid('forms.error.messageLength') : value
 })
 
 /** Ample: a ticked box sends "yes" or "on". */
-const longestTick = 40
+const longestCheckbox = 40
 
 /** A box that must be ticked. */
-export const mustTick = (key: TextKey) =>
-  typed(longestTick, key, (text): true | Wrong => (text === '' ? wrong(key) : true))
+export const requiredBox = (key: TextKey) =>
+  textField(longestCheckbox, key, (text): true | Invalid => (text === '' ? invalid(key) : true))
 /** A box that may be ticked; a value that is too long counts as unticked. */
-export const mayTick = z.pipe(
+export const optionalBox = z.pipe(
   z.optional(z.unknown()),
-  z.transform((sent) => typeof sent === 'string' && sent !== '' && sent.length <= longestTick),
+  z.transform((sent) => typeof sent === 'string' && sent !== '' && sent.length <= longestCheckbox),
 )

@@ -5,17 +5,17 @@ import { email as emailField } from './fields'
 /** Longer than any address (254 characters), however its characters are composed. */
 const longest = 1_000
 
-const dotless = new Set(['gmail.com', 'googlemail.com'])
+const ignoresDots = new Set(['gmail.com', 'googlemail.com'])
 
 /** The canonical form of all addresses that reach the same person: no case, no "+tag", no dots that Gmail ignores. */
-export function samePerson(email: string): string {
+export function canonicalEmail(email: string): string {
   const address = email.slice(0, longest).normalize('NFKC').trim().toLowerCase()
   const at = address.lastIndexOf('@')
   if (at < 1) return address
   const domain = address.slice(at + 1)
   const plus = address.indexOf('+', 1)
   const mailbox = address.slice(0, plus === -1 || plus > at ? at : plus)
-  return dotless.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`
+  return ignoresDots.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`
 }
 
 /** Domains that are often mistyped. */

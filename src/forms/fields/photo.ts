@@ -20,7 +20,7 @@ export interface Photo {
 
 export interface PhotoKind {
   type: string
-  ending: string
+  suffix: string
   is: (head: Uint8Array) => boolean
 }
 
@@ -28,29 +28,29 @@ const ascii = (head: Uint8Array, from: number, to: number) => String.fromCharCod
 
 /** The kinds that browsers show and galleries take. */
 const kinds: readonly PhotoKind[] = [
-  { type: 'image/jpeg', ending: 'jpg', is: (head) => ascii(head, 0, 3) === '\xff\xd8\xff' },
-  { type: 'image/png', ending: 'png', is: (head) => ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n' },
-  { type: 'image/webp', ending: 'webp', is: (head) => ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP' },
+  { type: 'image/jpeg', suffix: 'jpg', is: (head) => ascii(head, 0, 3) === '\xff\xd8\xff' },
+  { type: 'image/png', suffix: 'png', is: (head) => ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n' },
+  { type: 'image/webp', suffix: 'webp', is: (head) => ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP' },
 ]
 
 /** How many bytes of a file identify its kind. */
 export const headLength = 12
 
 /** The kind of a picture with these first bytes; undefined for anything else. */
-export const kindOf = (head: Uint8Array): PhotoKind | undefined => kinds.find(({ is }) => is(head))
+export const photoKindOf = (head: Uint8Array): PhotoKind | undefined => kinds.find(({ is }) => is(head))
 
 /** For the file field's `accept`. */
 export const photoTypes = kinds.map(({ type }) => type).join(',')
 
 /** Result of an upload to the outbox: the photo, or the text key of what is wrong with it. */
-export type PhotoOutcome = { photo: Photo } | { wrong: TextKey }
+export type PhotoOutcome = { photo: Photo } | { error: TextKey }
 
 /** A required photo; its input is the outcome of the upload (uploads.ts), undefined where none was sent. */
 export const photo = z.pipe(
   z.optional(z.custom<PhotoOutcome | undefined>(() => true)),
   z.transform((outcome, { issues }): Photo => {
     if (outcome && 'photo' in outcome) return outcome.photo
-    issues.push({ code: 'custom', message: outcome?.wrong ?? 'forms.error.photo', input: outcome })
+    issues.push({ code: 'custom', message: outcome?.error ?? 'forms.error.photo', input: outcome })
     return z.NEVER
   }),
 )

@@ -6,7 +6,7 @@ import { Warning } from '../../components/lists/empty'
 import type { PageContext } from '../../request/context'
 import { honeypot } from '../../request/guard'
 import { suggestEmail } from '../fields/people'
-import { type FormProps, seenEmail } from '../form'
+import { type FormProps, seenEmailField } from '../form'
 import { Field } from './inputs'
 
 /** A form with its error summary above it. Its script (client/behaviours/forms.ts) replaces this box. */
@@ -37,7 +37,7 @@ export function FormBox({ state, context }: FormProps) {
       >
         <input type="hidden" name="token" value={token} />
         {/* Sent again unchanged, the address is taken as meant (rule 10.7). */}
-        {suggestEmail(typed) === null ? null : <input type="hidden" name={seenEmail} value={typed} />}
+        {suggestEmail(typed) === null ? null : <input type="hidden" name={seenEmailField} value={typed} />}
         <Honeypot context={context} />
         {form.contest && isKidsClub(form.contest) ? <p className="small muted">{t('forms.guardianNote')}</p> : null}
         {form.fields.map((name) => (

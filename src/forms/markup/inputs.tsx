@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { centre } from '../../base/config'
 import { isKidsClub } from '../../centre/items/contests'
 import { suggestPostalCode } from '../../centre/postal-code'
-import { whole } from '../../components/whole'
+import { noWrap } from '../../components/whole'
 import type { Contest } from '../../content/schema/items'
 import { contentHref } from '../../request/links'
 import { labelIn } from '../../texts/localised'
@@ -19,7 +19,7 @@ interface FieldProps extends FormProps {
   name: string
 }
 
-interface FrameProps extends FieldProps {
+interface LabelledFieldProps extends FieldProps {
   label: ReactNode
   hint?: string | undefined
   children: (control: ReturnType<typeof controlOf>) => ReactNode
@@ -30,25 +30,25 @@ function FieldError({ name, state, context: { t } }: FieldProps) {
   if (!error) return null
   // What was probably meant: suggested, never applied.
   const typed = state.values[name] ?? ''
-  const meant = name === 'postal_code' ? suggestPostalCode(typed) : name === 'email' ? suggestEmail(typed) : null
+  const suggestion = name === 'postal_code' ? suggestPostalCode(typed) : name === 'email' ? suggestEmail(typed) : null
   return (
     <p className="error" id={`${name}-error`}>
       <span className="sr">{t('forms.error')}</span> {t(error.key)}
-      {meant ? ` ${t('forms.meant', { meant })}` : null}
+      {suggestion ? ` ${t('forms.meant', { meant: suggestion })}` : null}
     </p>
   )
 }
 
-const isWrong = ({ errors }: FormState, name: string): boolean => errors.some(({ field }) => field === name)
+const hasError = ({ errors }: FormState, name: string): boolean => errors.some(({ field }) => field === name)
 
 /** The attributes that tie a control to its hint and its error. */
 function controlOf(name: string, state: FormState, hasHint: boolean) {
-  const wrong = isWrong(state, name)
+  const wrong = hasError(state, name)
   const described = [hasHint ? `${name}-hint` : '', wrong ? `${name}-error` : ''].filter(Boolean).join(' ')
   return { id: name, name, 'aria-describedby': described || undefined, 'aria-invalid': wrong || undefined }
 }
 
-function Frame({ name, label, hint, state, context, children }: FrameProps) {
+function Labelled({ name, label, hint, state, context, children }: LabelledFieldProps) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -63,7 +63,7 @@ function Frame({ name, label, hint, state, context, children }: FrameProps) {
   )
 }
 
-interface LineProps extends FieldProps {
+interface TextInputProps extends FieldProps {
   label: string
   hint?: string | undefined
   type?: 'text' | 'email' | 'tel'
@@ -75,19 +75,23 @@ interface LineProps extends FieldProps {
   inputMode?: 'numeric' | undefined
 }
 
-function Line({ label, hint, type = 'text', autoComplete, optional, narrow, inputMode, ...given }: LineProps) {
-  const { name, state, context } = given
+function Input({ label, hint, type = 'text', autoComplete, optional, narrow, inputMode, ...props }: TextInputProps) {
+  const { name, state, context } = props
   const { t } = context
   const typed = state.values[name]
-  const meant = type === 'email' && !isWrong(state, name) && typed ? suggestEmail(typed) : null
-  const marked = (
+  const suggestion = type === 'email' && !hasError(state, name) && typed ? suggestEmail(typed) : null
+  const optionalLabel = (
     <>
       {`${label} `}
       <span className="small muted">{t('forms.optional')}</span>
     </>
   )
   return (
-    <Frame label={optional ? marked : label} hint={meant ? t('forms.meant', { meant }) : hint} {...given}>
+    <Labelled
+      label={optional ? optionalLabel : label}
+      hint={suggestion ? t('forms.meant', { meant: suggestion }) : hint}
+      {...props}
+    >
       {(control) => (
         <input
           {...control}
@@ -99,31 +103,31 @@ function Line({ label, hint, type = 'text', autoComplete, optional, narrow, inpu
           defaultValue={typed}
         />
       )}
-    </Frame>
+    </Labelled>
   )
 }
 
 /** First and last name, side by side where there is room. */
-function Names({ state, context }: FieldProps) {
+function NameInputs({ state, context }: FieldProps) {
   const { t } = context
-  const given = { state, context }
+  const props = { state, context }
   // A receiver may need both of an entry; who writes may have only one.
   const isOptional = state.form.kind !== 'contest'
   return (
     <div className="two">
-      <Line name="first_name" label={t('forms.firstName')} autoComplete="given-name" {...given} />
-      <Line name="last_name" label={t('forms.lastName')} autoComplete="family-name" optional={isOptional} {...given} />
+      <Input name="first_name" label={t('forms.firstName')} autoComplete="given-name" {...props} />
+      <Input name="last_name" label={t('forms.lastName')} autoComplete="family-name" optional={isOptional} {...props} />
     </div>
   )
 }
 
 /** What a message is about, where the centre's folder names topics; a link may have chosen one (rule 10.11). */
-function Topic(given: FieldProps) {
-  const { t, locale } = given.context
+function TopicSelect(props: FieldProps) {
+  const { t, locale } = props.context
   return (
-    <Frame label={t('forms.topic')} {...given}>
+    <Labelled label={t('forms.topic')} {...props}>
       {(control) => (
-        <select {...control} className="select" defaultValue={given.state.values[given.name]}>
+        <select {...control} className="select" defaultValue={props.state.values[props.name]}>
           <option value="">{t('forms.topicAny')}</option>
           {centre.contact.map((topic) => {
             const { text, lang } = labelIn(topic.name, locale)
@@ -135,26 +139,26 @@ function Topic(given: FieldProps) {
           })}
         </select>
       )}
-    </Frame>
+    </Labelled>
   )
 }
 
 /** The message. A script says how many characters are left, and only near the limit. */
-function Message(given: FieldProps) {
-  const { t } = given.context
+function MessageInput(props: FieldProps) {
+  const { t } = props.context
   return (
-    <Frame label={t('forms.message')} {...given}>
+    <Labelled label={t('forms.message')} {...props}>
       {(control) => (
         <>
-          <textarea {...control} rows={7} defaultValue={given.state.values[given.name]} data-most={longestMessage} />
+          <textarea {...control} rows={7} defaultValue={props.state.values[props.name]} data-most={longestMessage} />
           <p className="small muted" role="status" data-left={t('forms.left')} data-over={t('forms.over')} />
         </>
       )}
-    </Frame>
+    </Labelled>
   )
 }
 
-function Check({ name, state, context, children }: FieldProps & { children: ReactNode }) {
+function Checkbox({ name, state, context, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="field">
       <FieldError name={name} state={state} context={context} />
@@ -172,79 +176,79 @@ function Check({ name, state, context, children }: FieldProps & { children: Reac
 }
 
 /** The rules checkbox. They open in a new tab, so that nothing typed is lost. */
-function Rules({ contest, ...given }: FieldProps & { contest: Contest }) {
-  const { context } = given
+function RulesBox({ contest, ...props }: FieldProps & { contest: Contest }) {
+  const { context } = props
   const { t } = context
   return (
-    <Check {...given}>
+    <Checkbox {...props}>
       {/* One text with the space: on its own, Chromium leaves it out of the label's name. */}
       {`${t('forms.agree')} `}
       <a href={contentHref(termsOf(contest).rules ?? '', context)} target="_blank" rel="noopener">
         {t(isKidsClub(contest) ? 'forms.clubRules' : 'forms.rules')}
         <span className="sr"> {t('forms.newTab')}</span>
       </a>
-    </Check>
+    </Checkbox>
   )
 }
 
 /** How a field is drawn that every form may have, by its name. */
-const shared: Readonly<Record<string, (given: FieldProps) => ReactNode>> = {
-  topic: Topic,
-  first_name: Names,
+const fieldComponents: Readonly<Record<string, (props: FieldProps) => ReactNode>> = {
+  topic: TopicSelect,
+  first_name: NameInputs,
   // Beside the first name.
   last_name: () => null,
-  email: (given) => <Line label={given.context.t('forms.email')} type="email" autoComplete="email" {...given} />,
-  phone: (given) => <Line label={given.context.t('forms.phone')} type="tel" autoComplete="tel" optional {...given} />,
-  postal_code: (given) => (
-    <Line
-      label={given.context.t('forms.postalCode')}
+  email: (props) => <Input label={props.context.t('forms.email')} type="email" autoComplete="email" {...props} />,
+  phone: (props) => <Input label={props.context.t('forms.phone')} type="tel" autoComplete="tel" optional {...props} />,
+  postal_code: (props) => (
+    <Input
+      label={props.context.t('forms.postalCode')}
       autoComplete="postal-code"
-      hint={given.context.t('forms.postalCodeHint')}
+      hint={props.context.t('forms.postalCodeHint')}
       narrow
-      {...given}
+      {...props}
     />
   ),
-  message: Message,
-  contest_photo: (given) => (
-    <Frame label={given.context.t('forms.photo')} hint={given.context.t('forms.photoHint')} {...given}>
+  message: MessageInput,
+  contest_photo: (props) => (
+    <Labelled label={props.context.t('forms.photo')} hint={props.context.t('forms.photoHint')} {...props}>
       {(control) => <input {...control} type="file" accept={photoTypes} />}
-    </Frame>
+    </Labelled>
   ),
   // By itself, unticked, and nothing else depends on it (CASL). Its words are kept as the proof.
-  agree_newsletter: (given) => <Check {...given}>{whole(consentWording(given.context))}</Check>,
+  agree_newsletter: (props) => <Checkbox {...props}>{noWrap(consentWording(props.context))}</Checkbox>,
 }
 
 /** How a field of a contest's entry is drawn, by its name. In the kids club, nothing is asked about the child. */
-function EntryField({ contest, ...given }: FieldProps & { contest: Contest }): ReactNode {
-  const { t } = given.context
+function EntryField({ contest, ...props }: FieldProps & { contest: Contest }): ReactNode {
+  const { t } = props.context
   const { minimumAge: age } = termsOf(contest)
   const { question = '', answer = null } = skillQuestion(contest) ?? {}
-  switch (given.name) {
+  switch (props.name) {
     case 'skill':
       return (
-        <Line
+        <Input
           label={t('forms.skill', { question })}
           hint={t('forms.skillHint')}
           narrow
           inputMode={answer === null ? undefined : 'numeric'}
-          {...given}
+          {...props}
         />
       )
     case 'guardian':
-      return <Check {...given}>{age === null ? t('forms.guardian') : t('forms.guardianOfAge', { age })}</Check>
+      return <Checkbox {...props}>{age === null ? t('forms.guardian') : t('forms.guardianOfAge', { age })}</Checkbox>
     case 'of_age':
-      return <Check {...given}>{t('forms.ofAge', { age: age ?? '' })}</Check>
+      return <Checkbox {...props}>{t('forms.ofAge', { age: age ?? '' })}</Checkbox>
     default:
-      return <Rules contest={contest} {...given} />
+      return <RulesBox contest={contest} {...props} />
   }
 }
 
 /** A field by its name; the last name is drawn with the first. What a missing contest asks is kept, but not known. */
-export function Field(given: FieldProps) {
-  const { name, state } = given
+export function Field(props: FieldProps) {
+  const { name, state } = props
   const { contest } = state.form
-  const Shared = shared[name]
-  if (Shared) return <Shared {...given} />
-  if (contest) return <EntryField contest={contest} {...given} />
+  const Shared = fieldComponents[name]
+  if (Shared) return <Shared {...props} />
+  if (contest) return <EntryField contest={contest} {...props} />
   return <input type="hidden" name={name} value={state.values[name]} />
 }

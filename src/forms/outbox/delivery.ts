@@ -9,22 +9,22 @@ import type { StoredPhoto } from './tables'
 const timeout = 10_000
 
 /** Placeholder host name for the content service's binding, where there is one. */
-const bound = 'content.internal'
+const bindingHost = 'content.internal'
 
 /** Where a submission goes; null where nothing usable is configured. */
 export function targetOf(env: Env, { target, subject }: Outgoing): URL | null {
   const { receiver } = kinds[target]
-  const content = env.CONTENT ? `https://${bound}` : env.CONTENT_API_URL
+  const content = env.CONTENT ? `https://${bindingHost}` : env.CONTENT_API_URL
   const address =
     receiver === null
       ? entryAddress(content, env, subject)
-      : (target === 'contact' && ofTopic(env, subject)) || env[receiver]
+      : (target === 'contact' && topicReceiver(env, subject)) || env[receiver]
   const url = URL.parse(address)
-  return url && /^https?:$/.test(url.protocol) && (url.hostname !== bound || env.CONTENT) ? url : null
+  return url && /^https?:$/.test(url.protocol) && (url.hostname !== bindingHost || env.CONTENT) ? url : null
 }
 
 /** The address of the receiver that a topic of the contact form has of its own (rule 10.11); else ''. */
-const ofTopic = (env: Env, topic: string): string => {
+const topicReceiver = (env: Env, topic: string): string => {
   const name = centre.contact.find(({ id }) => id === topic)?.receiver
   return (name && (env as object as Record<string, string | undefined>)[name]) || ''
 }
@@ -52,7 +52,8 @@ export async function deliver(
     signal: AbortSignal.timeout(timeout),
   }
   try {
-    const response = url.hostname === bound && env.CONTENT ? await env.CONTENT.fetch(url, init) : await fetch(url, init)
+    const response =
+      url.hostname === bindingHost && env.CONTENT ? await env.CONTENT.fetch(url, init) : await fetch(url, init)
     await response.body?.cancel().catch(() => {})
     return response.ok ? null : `answered with status ${response.status}`
   } catch (error) {

@@ -11,11 +11,11 @@ const timeoutMs = 3_000
 const mostListed = 200
 const mostTracked = 500
 
-const everywhere = <Result>(env: Env, ask: Ask<Result>): Promise<Result[]> =>
+const askAll = <Result>(env: Env, ask: Ask<Result>): Promise<Result[]> =>
   Promise.all(formKinds.map((kind) => askOutbox(env, kind, ask, timeoutMs)))
 
 /** The answers of the outboxes that give one. An outbox that does not matters only where no other has anything. */
-async function anywhere<Result>(env: Env, ask: Ask<Result>): Promise<Result[]> {
+async function askReachable<Result>(env: Env, ask: Ask<Result>): Promise<Result[]> {
   const answers = await Promise.allSettled(formKinds.map((kind) => askOutbox(env, kind, ask, timeoutMs)))
   const given = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   const silent = answers.find((answer) => answer.status === 'rejected')
@@ -64,19 +64,19 @@ export async function outboxReport(env: Env): Promise<OutboxReport> {
 
 /** The fields of one submission, or null where there is none. */
 export async function readSubmission(env: Env, id: string): Promise<Record<string, string> | null> {
-  const answers = await anywhere<Record<string, string> | null>(env, (box) => box.read(id))
+  const answers = await askReachable<Record<string, string> | null>(env, (box) => box.read(id))
   return answers.find((fields) => fields !== null) ?? null
 }
 
 /** Retries one submission, or all. Resolves to how many will be tried. */
-export const replaySubmissions = (env: Env, id: string | 'all') => sumOf(anywhere(env, (box) => box.replay(id)))
+export const replaySubmissions = (env: Env, id: string | 'all') => sumOf(askReachable(env, (box) => box.replay(id)))
 
 /** Deletes one submission. Resolves to how many there were. */
-export const removeSubmission = (env: Env, id: string) => sumOf(anywhere(env, (box) => box.remove(id)))
+export const removeSubmission = (env: Env, id: string) => sumOf(askReachable(env, (box) => box.remove(id)))
 
 /** Deletes everything about the person with this e-mail address. Resolves to how many submissions were waiting. */
-export const removePerson = (env: Env, email: string) => sumOf(everywhere(env, (box) => box.removePerson(email)))
+export const removePerson = (env: Env, email: string) => sumOf(askAll(env, (box) => box.removePerson(email)))
 
 /** The newsletter consents of the person with this e-mail address. */
 export const consentsOf = async (env: Env, email: string): Promise<ConsentProof[]> =>
-  (await everywhere<ConsentProof[]>(env, (box) => box.consents(email))).flat()
+  (await askAll<ConsentProof[]>(env, (box) => box.consents(email))).flat()

@@ -7,9 +7,9 @@ import type { Acceptance, Submission } from './submission'
 import { type Due, OutboxTables } from './tables'
 
 /** Concurrent deliveries, besides one with a photo; a Worker may have six connections open. */
-const atOnce = 5
+const concurrency = 5
 /** Deliveries per alarm, so that it ends even when every receiver times out. */
-const mostOfOneWaking = 60
+const mostPerAlarm = 60
 
 /** The outbox of one kind of form. Each kind has its own object, so that a flood of entries does not delay messages. */
 export const outbox = (env: Env, kind: FormKind) => env.SUBMISSIONS.get(env.SUBMISSIONS.idFromName(kind))
@@ -25,28 +25,31 @@ export class Submissions extends OutboxTables {
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
     // Should an alarm ever be lost, the next start of the object sets it again.
-    void state.blockConcurrencyWhile(() => this.wakeInTime())
+    void state.blockConcurrencyWhile(() => this.scheduleAlarm())
   }
 
   /** Stores a submission. Once this returns `stored`, it is on disk and will be delivered. */
   async accept(submission: Submission): Promise<Acceptance> {
     const acceptance = this.store(submission, await this.person(submission.email))
     if (submission.photo) this.dropUpload(submission.photo.upload)
-    await this.wakeInTime()
+    await this.scheduleAlarm()
     return acceptance
   }
 
   override async alarm(): Promise<void> {
     this.prune()
-    const due = this.due(mostOfOneWaking)
+    const due = this.due(mostPerAlarm)
     // Photos are large, so they go one at a time.
     const photos = due.filter(({ hasPhoto }) => hasPhoto)
     const others = due.filter(({ hasPhoto }) => !hasPhoto)
-    await Promise.all([this.inTurn(photos), ...Array.from({ length: atOnce }, () => this.inTurn(others))])
-    await this.wakeInTime()
+    await Promise.all([
+      this.deliverInTurn(photos),
+      ...Array.from({ length: concurrency }, () => this.deliverInTurn(others)),
+    ])
+    await this.scheduleAlarm()
   }
 
-  private async inTurn(due: Due[]): Promise<void> {
+  private async deliverInTurn(due: Due[]): Promise<void> {
     for (let next = due.shift(); next; next = due.shift()) await this.attempt(next.id)
   }
 
@@ -56,11 +59,11 @@ export class Submissions extends OutboxTables {
     if (!row) return
     const outgoing = { target: row.target, subject: row.subject, fields: JSON.parse(row.fields) }
     const url = targetOf(this.env, outgoing)
-    if (!url) return this.postponed(id, kinds[row.target].receiver ?? 'CONTENT_API_URL')
+    if (!url) return this.postpone(id, kinds[row.target].receiver ?? 'CONTENT_API_URL')
     const reason = await deliver(this.env, url, id, outgoing, this.photo(row))
     if (reason === null) {
       this.remove(id)
-    } else if (this.failed(row, reason)) {
+    } else if (this.recordFailure(row, reason)) {
       log.error('A submission could not be delivered', { id, form: outgoing.target, reason })
     }
   }

@@ -3,7 +3,7 @@ import { longestBody } from '../../base/bytes/body'
 import { minuteMs } from '../../base/time/durations'
 
 /** An upload that no submission has claimed after this long (ms) is deleted. */
-export const keepUpload = longestBody + minuteMs
+export const uploadRetention = longestBody + minuteMs
 
 const tables = `
   CREATE TABLE IF NOT EXISTS piece (
@@ -57,7 +57,7 @@ export class PhotoPieces {
 
   /** Deletes the uploads that nothing has claimed in time. */
   prune(now: number): void {
-    const left = this.sql.exec<{ id: string }>('SELECT id FROM upload WHERE at <= ?', now - keepUpload).toArray()
+    const left = this.sql.exec<{ id: string }>('SELECT id FROM upload WHERE at <= ?', now - uploadRetention).toArray()
     for (const { id } of left) this.drop(id)
   }
 }

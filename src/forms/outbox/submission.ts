@@ -86,7 +86,7 @@ export interface Fill {
 }
 
 /** How full an outbox is, from 0 to 1: by submissions or by bytes, whichever is more. */
-export const partTaken = ({ rows, bytes, mostRows, mostBytes }: Omit<Fill, 'target'>): number =>
+export const fillLevel = ({ rows, bytes, mostRows, mostBytes }: Omit<Fill, 'target'>): number =>
   Math.max(rows / mostRows, bytes / mostBytes)
 
 /** From this fill level on, operators are alerted. */

@@ -2,31 +2,31 @@
 import { DurableObject } from 'cloudflare:workers'
 import { sha256 } from '../../base/bytes/digest'
 import { dayMs, hourMs, minuteMs } from '../../base/time/durations'
-import { samePerson } from '../fields/people'
+import { canonicalEmail } from '../fields/people'
 import type { Photo } from '../fields/photo'
 import type { FormKind } from '../kinds'
-import { keepUpload, PhotoPieces } from './photo-pieces'
+import { PhotoPieces, uploadRetention } from './photo-pieces'
 import {
   type Acceptance,
   type Consent,
   type Fill,
+  fillLevel,
   type Lost,
   noAddress,
   type Outgoing,
-  partTaken,
   type Submission,
   type Waiting,
 } from './submission'
 
 /** A delivery is retried for this long after its first failure, then given up. */
-export const tryFor = 2 * dayMs
+export const retryPeriod = 2 * dayMs
 /** Undeliverable submissions are kept this long for operators. */
-export const keepUndeliverable = 30 * dayMs
+export const undeliverableRetention = 30 * dayMs
 /** How often a submission without a configured target checks for one. */
-const lookForTarget = hourMs
+const targetCheckInterval = hourMs
 
 /** The pause (ms) before the next attempt: 30 s, doubled each time, at most an hour; `random` varies it by 20%. */
-export const pauseAfter = (attempts: number, random: number): number =>
+export const retryDelay = (attempts: number, random: number): number =>
   Math.round(Math.min(hourMs, (minuteMs / 2) * 2 ** Math.min(attempts - 1, 20)) * (0.8 + 0.4 * random))
 
 /**
@@ -102,7 +102,7 @@ export class OutboxTables extends DurableObject<Env> {
 
   /** What stands for a person: a digest of the e-mail address. */
   protected person(email: string): Promise<string> {
-    return sha256(`${this.salt()} ${samePerson(email)}`)
+    return sha256(`${this.salt()} ${canonicalEmail(email)}`)
   }
 
   /** Generated once per object, so that the digest of an e-mail address reveals nothing without it. */
@@ -121,14 +121,14 @@ export class OutboxTables extends DurableObject<Env> {
   }
 
   private isFull(): boolean {
-    return partTaken(this.fill()) >= 1
+    return fillLevel(this.fill()) >= 1
   }
 
   /** Stores a piece (numbered from 0) of a photo whose form is still arriving. False where there is no room. */
   async keepPiece(upload: string, number: number, bytes: Uint8Array): Promise<boolean> {
     if (this.isFull()) return false
     this.photos.add(upload, number, bytes, Date.now())
-    await this.wakeInTime()
+    await this.scheduleAlarm()
     return true
   }
 
@@ -197,11 +197,11 @@ export class OutboxTables extends DurableObject<Env> {
    * Records the failed attempt of a row as it was then: a replay that was asked for meanwhile stands. True where it was
    * the last one: the two days of retries are over.
    */
-  failed({ id, attempts, next_at, give_up_at }: OutboxRow, reason: string): boolean {
+  recordFailure({ id, attempts, next_at, give_up_at }: OutboxRow, reason: string): boolean {
     const now = Date.now()
-    const end = give_up_at ?? now + tryFor
+    const end = give_up_at ?? now + retryPeriod
     const over = now >= end
-    const next = over ? null : Math.min(end, now + pauseAfter(attempts + 1, Math.random()))
+    const next = over ? null : Math.min(end, now + retryDelay(attempts + 1, Math.random()))
     const { rowsWritten } = this.sql.exec(
       'UPDATE outbox SET attempts = ?, next_at = ?, give_up_at = ?, given_up_at = ?, reason = ? WHERE id = ? AND next_at = ?',
       ...[attempts + 1, next, end, over ? now : null, reason, id, next_at],
@@ -210,10 +210,10 @@ export class OutboxTables extends DurableObject<Env> {
   }
 
   /** No target is configured: keeps the submission, without a time limit, and checks again later. */
-  postponed(id: string, variable: string): void {
+  postpone(id: string, variable: string): void {
     this.sql.exec(
       'UPDATE outbox SET next_at = ?, give_up_at = NULL, reason = ? WHERE id = ?',
-      ...[Date.now() + lookForTarget, `${noAddress} (${variable})`, id],
+      ...[Date.now() + targetCheckInterval, `${noAddress} (${variable})`, id],
     )
   }
 
@@ -242,7 +242,7 @@ export class OutboxTables extends DurableObject<Env> {
     const sql =
       "UPDATE outbox SET next_at = ?, give_up_at = NULL, given_up_at = NULL WHERE ? IN ('all', id) RETURNING id"
     const due = this.sql.exec(sql, Date.now(), id).toArray()
-    await this.wakeInTime()
+    await this.scheduleAlarm()
     return due.length
   }
 
@@ -290,7 +290,7 @@ export class OutboxTables extends DurableObject<Env> {
   /** Deletes what has passed its retention. */
   prune(): void {
     const now = Date.now()
-    const old = now - keepUndeliverable
+    const old = now - undeliverableRetention
     const over = this.sql.exec<{ id: string }>('SELECT id FROM outbox WHERE given_up_at <= ?', old).toArray()
     for (const { id } of over) this.remove(id)
     this.sql.exec('DELETE FROM entry WHERE until <= ?', now)
@@ -298,10 +298,10 @@ export class OutboxTables extends DurableObject<Env> {
   }
 
   /** Sets the alarm for when something is next to be done, unless it rings before. */
-  protected async wakeInTime(): Promise<void> {
+  protected async scheduleAlarm(): Promise<void> {
     const moments = `SELECT MIN(next_at) AS at FROM outbox UNION ALL SELECT MIN(until) FROM entry
-      UNION ALL SELECT MIN(given_up_at) + ${keepUndeliverable} FROM outbox
-      UNION ALL SELECT MIN(at) + ${keepUpload} FROM upload`
+      UNION ALL SELECT MIN(given_up_at) + ${undeliverableRetention} FROM outbox
+      UNION ALL SELECT MIN(at) + ${uploadRetention} FROM upload`
     const { at } = this.sql.exec<{ at: number | null }>(`SELECT MIN(at) AS at FROM (${moments})`).one()
     if (at === null) return
     const set = await this.ctx.storage.getAlarm()

@@ -10,7 +10,7 @@ import { feedResponse } from '../context'
 import { llmsTxt } from './llms'
 
 /** Readable from any origin. */
-const shared = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+const publicHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 /** The routes for these files. */
 export const assistantFiles = new Hono<{ Bindings: Env }>()
@@ -19,12 +19,12 @@ assistantFiles.get(files.llms.path, async (c) => {
   const context = await open(c, 'hours', 'pages')
   const { hours, pages } = context.read
   const known = { hours, pages: context.content.isMissing('pages') ? null : pages }
-  return feedResponse(c, context, llmsTxt({ ...context, ...known }), files.llms.type, shared)
+  return feedResponse(c, context, llmsTxt({ ...context, ...known }), files.llms.type, publicHeaders)
 })
 
 assistantFiles.get(files.ard.path, async (c) => {
   const context = await open(c)
-  return feedResponse(c, context, JSON.stringify(ardManifest(context)), files.ard.type, shared)
+  return feedResponse(c, context, JSON.stringify(ardManifest(context)), files.ard.type, publicHeaders)
 })
 
 assistantFiles.get(files.security.path, (c) => {

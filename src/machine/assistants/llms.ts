@@ -15,7 +15,7 @@ import { labelIn } from '../../texts/localised'
 import { textsFor } from '../../texts/texts'
 
 /** `pages` is null where they cannot be had. */
-type Setting = Pick<RequestFacts, 'site' | 'property' | 'now' | 'zone'> &
+type LlmsContext = Pick<RequestFacts, 'site' | 'property' | 'now' | 'zone'> &
   Pick<Readings<'hours'>, 'hours'> & { pages: Readings<'pages'>['pages'] | null }
 
 /** What a page has, where its name does not say so. */
@@ -38,7 +38,7 @@ const line = ({ name, href }: Link, site: string): string =>
 const section = (title: string, lines: readonly string[]): string => `## ${title}\n\n${lines.join('\n')}`
 
 /** One sentence with address and telephone number, then today's hours with the date, so that a copy cannot mislead. */
-function summary({ property, hours, now, zone }: Setting): string {
+function summary({ property, hours, now, zone }: LlmsContext): string {
   const { name, contact_phone } = property
   const place = addressLines(property).join(', ')
   const date = dateOf(now, zone)
@@ -49,7 +49,7 @@ function summary({ property, hours, now, zone }: Setting): string {
 }
 
 /** The text of `/llms.txt`: what the centre is and where everything is found, as Markdown. */
-export function llmsTxt(setting: Setting): string {
+export function llmsTxt(setting: LlmsContext): string {
   const { site, property, pages } = setting
   // A page in the menu may have no record (yet), and is not listed then.
   const lines = (links: readonly Link[]) => links.filter((link) => isLive(link, pages)).map((link) => line(link, site))

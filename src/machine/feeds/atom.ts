@@ -11,13 +11,13 @@ import type { Blog } from '../../content/schema/page'
 import { galleryMarker } from '../../content/text/embeds'
 import { withContentLinks } from '../../request/links'
 import { asWritten } from '../../texts/localised'
-import type { FeedSetting } from '../context'
-import { element, xmlDeclaration, xmlText } from './xml'
+import { element, xmlDeclaration, escapeXml } from './xml'
+import type { FeedContext } from '../context'
 
-const most = 50
+const mostEntries = 50
 
 /** The newest posts of all blogs and the newest news; undated items are left out. */
-function entriesOf(blogs: readonly Blog[], news: readonly News[], setting: FeedSetting) {
+function entriesOf(blogs: readonly Blog[], news: readonly News[], setting: FeedContext) {
   const { now, zone, locale, t } = setting
   const ms = (value: string | null): number | null => dateTimeOf(value, zone)?.ms ?? null
   const posts = blogs
@@ -54,7 +54,7 @@ function entriesOf(blogs: readonly Blog[], news: readonly News[], setting: FeedS
           },
     )
     .sort((a, b) => b.published - a.published || (a.key < b.key ? -1 : 1))
-    .slice(0, most)
+    .slice(0, mostEntries)
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString()
@@ -63,19 +63,19 @@ const iso = (ms: number): string => new Date(ms).toISOString()
  * The sanitiser's output for readers, which show it elsewhere: our own addresses are absolute, and galleries, whose
  * pictures only the page knows, leave no marker.
  */
-const forReaders = (html: string, setting: FeedSetting): string =>
+const readerHtml = (html: string, setting: FeedContext): string =>
   withContentLinks(html, setting)
     .replace(/ (href|src)="\/(?![/\\])/g, ` $1="${setting.site}/`)
     .replace(galleryMarker, '')
 
 /** Since when sites have these feeds: the date that a tag URI needs, the same for all entries. */
-const taggedFrom = '2026'
+const tagDate = '2026'
 
 /**
  * The feed as XML. Ids are tag URIs (RFC 4151), which survive a change of address, title or date. The centre is the author
  * of entries without one; while there are no entries, `asOf` is the feed's date (§4.1.1 requires one).
  */
-export function atomXml(blogs: readonly Blog[], news: readonly News[], setting: FeedSetting): string {
+export function atomXml(blogs: readonly Blog[], news: readonly News[], setting: FeedContext): string {
   const { site, property, asOf, locale, link } = setting
   const entries = entriesOf(blogs, news, setting)
   const { hostname } = new URL(site)
@@ -83,16 +83,16 @@ export function atomXml(blogs: readonly Blog[], news: readonly News[], setting: 
   const body = entries.map(({ key, title, path, published, updated: changed, author, html, tags }) =>
     [
       '<entry>',
-      element('id', `tag:${hostname},${taggedFrom}:${key}`),
+      element('id', `tag:${hostname},${tagDate}:${key}`),
       element('title', title),
       element('published', iso(published)),
       element('updated', iso(changed)),
-      `<link rel="alternate" type="text/html" href="${xmlText(site + link(path))}"/>`,
+      `<link rel="alternate" type="text/html" href="${escapeXml(site + link(path))}"/>`,
       author ? `<author>${element('name', author)}</author>` : '',
-      ...tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
+      ...tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
       html
-        ? `<content type="html">${xmlText(forReaders(html, setting))}</content>`
-        : `<content type="text">${xmlText(title)}</content>`,
+        ? `<content type="html">${escapeXml(readerHtml(html, setting))}</content>`
+        : `<content type="text">${escapeXml(title)}</content>`,
       '</entry>\n',
     ].join(''),
   )
@@ -102,8 +102,8 @@ export function atomXml(blogs: readonly Blog[], news: readonly News[], setting: 
     element('id', site + link(files.news.path)),
     element('title', property.name),
     element('updated', iso(updated)),
-    `<link rel="self" type="application/atom+xml" href="${xmlText(site + link(files.news.path))}"/>`,
-    `<link rel="alternate" type="text/html" href="${xmlText(site + link(routes.blogs.path))}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(site + link(files.news.path))}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(site + link(routes.blogs.path))}"/>`,
     `<author>${element('name', property.name)}${element('uri', site + link('/'))}</author>\n`,
     ...body,
     '</feed>\n',

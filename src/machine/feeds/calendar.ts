@@ -14,8 +14,8 @@ import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { dayNames, dayTimes } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
-import type { FeedSetting } from '../context'
 import type { CalendarEntry } from './icalendar'
+import type { FeedContext } from '../context'
 
 const hostOf = (site: string): string => new URL(site).host
 
@@ -23,14 +23,14 @@ const hostOf = (site: string): string => new URL(site).host
 const mostDates = 100
 
 /** An entry for each date of an event that is not over (rule 1.7). */
-export const eventEntries = (event: Event, stores: readonly Store[], setting: FeedSetting): CalendarEntry[] =>
+export const eventEntries = (event: Event, stores: readonly Store[], setting: FeedContext): CalendarEntry[] =>
   eventDates(event, setting, mostDates).flatMap((when) => eventEntry(event, stores, setting, when) ?? [])
 
 /** A date of an event; null where it has no start, and for what goes on without an end once it has begun (rule 1.7). */
 function eventEntry(
   event: Event,
   stores: readonly Store[],
-  setting: FeedSetting,
+  setting: FeedContext,
   date: EventWhen,
 ): CalendarEntry | null {
   const { site, zone, asOf, locale, link } = setting
@@ -61,7 +61,7 @@ function eventEntry(
 }
 
 /** Upcoming special hours: "Closed: Christmas Day", "8:00 AM – 5:00 PM: Christmas Eve". Unknown ones are left out. */
-export function hoursEntries(hours: Hours | null, setting: FeedSetting): CalendarEntry[] {
+export function hoursEntries(hours: Hours | null, setting: FeedContext): CalendarEntry[] {
   const { site, property, now, zone, asOf, locale, t, link } = setting
   return specialHours(hours, now, zone).days.flatMap((day): CalendarEntry[] => {
     if (day.state === 'unknown') return []

@@ -27,10 +27,10 @@ export interface Calendar {
 }
 
 /** How often subscribers should refresh. */
-const refresh = 'PT6H'
+const refreshInterval = 'PT6H'
 
 // Escapes text (§3.3.11). Carriage returns and other control characters are not allowed in it.
-const text = (value: string): string =>
+const escapeText = (value: string): string =>
   withPlainSpaces(value)
     .replace(/\r\n?/g, '\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what this takes out.
@@ -46,7 +46,7 @@ const encoder = new TextEncoder()
 const octets = new Uint8Array(75)
 
 /** A content line folded at 75 octets (the blank that the next begins with is one), never within a character (§3.1). */
-export function folded(line: string): string {
+export function foldLine(line: string): string {
   const lines: string[] = []
   for (let at = 0; at < line.length; ) {
     const { read } = encoder.encodeInto(line.slice(at, at + 75), octets.subarray(at === 0 ? 0 : 1))
@@ -80,15 +80,15 @@ function entryLines(entry: CalendarEntry): string[] {
   const { uid, stamp, lastModified, summary, description, location, url, categories = [], cancelled, when } = entry
   return [
     'BEGIN:VEVENT',
-    `UID:${text(uid)}`,
+    `UID:${escapeText(uid)}`,
     `DTSTAMP:${utc(stamp)}`,
     ...(lastModified ? [`LAST-MODIFIED:${utc(lastModified)}`] : []),
     ...times(when),
-    `SUMMARY:${text(summary)}`,
-    ...(description ? [`DESCRIPTION:${text(description)}`] : []),
-    ...(location ? [`LOCATION:${text(location)}`] : []),
+    `SUMMARY:${escapeText(summary)}`,
+    ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
     ...(url ? [`URL:${url}`] : []),
-    ...(categories.length > 0 ? [`CATEGORIES:${categories.map(text).join(',')}`] : []),
+    ...(categories.length > 0 ? [`CATEGORIES:${categories.map(escapeText).join(',')}`] : []),
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ]
@@ -102,13 +102,13 @@ export function icalendar({ name, url, locale }: Calendar, entries: readonly Cal
     `PRODID:-//${new URL(url).host}//Calendar//${locale.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     // Each property twice: as in RFC 7986, and the older form that calendar applications read.
-    `NAME:${text(name)}`,
-    `X-WR-CALNAME:${text(name)}`,
-    `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
-    `X-PUBLISHED-TTL:${refresh}`,
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${refreshInterval}`,
+    `X-PUBLISHED-TTL:${refreshInterval}`,
     `SOURCE;VALUE=URI:${url}`,
     ...entries.flatMap(entryLines),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }

@@ -11,7 +11,7 @@ import { reachableBySlug } from '../../centre/items/visibility'
 import { canonicalItemPath, linkOf } from '../../request/address'
 import { type Opened, open } from '../../request/open'
 import { isIndexable } from '../../request/site-address'
-import { type FeedRequest, feedResponse, feedSetting, unavailable } from '../context'
+import { type FeedRequest, feedResponse, unavailable, feedContext } from '../context'
 import { webManifest } from '../manifest'
 import { atomXml } from './atom'
 import { eventEntries, hoursEntries } from './calendar'
@@ -55,7 +55,7 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
     const context = await open(c, 'hours')
     const { hours, property } = context.read
     if (hours === null) return unavailable(c)
-    const setting = feedSetting(context, 'hours')
+    const setting = feedContext(context, 'hours')
     const name = setting.t('hours.calendarName', { name: property.name })
     return calendarAnswer(c, context, name, hoursEntries(hours, setting))
   })
@@ -68,7 +68,7 @@ function addNews(feeds: Feeds): void {
     const context = await open(c, 'blogs', 'news')
     const { content, read } = context
     if (content.isMissing('blogs') || content.isMissing('news')) return unavailable(c)
-    const body = atomXml(read.blogs, read.news, feedSetting(context, 'blogs', 'news'))
+    const body = atomXml(read.blogs, read.news, feedContext(context, 'blogs', 'news'))
     return feedResponse(c, context, body, files.news.type)
   })
 }
@@ -79,7 +79,7 @@ function addEvents(feeds: Feeds): void {
     const context = await open(c, 'events', 'stores')
     const { events, stores, property } = context.read
     if (context.content.isMissing('events')) return unavailable(c)
-    const setting = feedSetting(context, 'events')
+    const setting = feedContext(context, 'events')
     const entries = itemsFor(events, context).flatMap((event) => eventEntries(event, stores, setting))
     const name = setting.t('events.calendarName', { name: property.name })
     return calendarAnswer(c, context, name, entries)
@@ -90,7 +90,7 @@ function addEvents(feeds: Feeds): void {
     const { events, stores, property } = context.read
     const event = reachableBySlug(events, slugOfFile(c.req.param('file')), context)?.item ?? null
     if (!event && context.content.isMissing('events')) return unavailable(c)
-    const entries = event ? eventEntries(event, stores, feedSetting(context, 'events')) : []
+    const entries = event ? eventEntries(event, stores, feedContext(context, 'events')) : []
     if (!event || entries.length === 0) return c.text(sentences.notFound, 404, { 'cache-control': 'no-store' })
     const meant = canonicalItemPath(context.path, calendarAddress(eventAddress(event)))
     if (meant !== null) return c.body(null, 308, { location: linkOf(context)(meant), 'cache-control': 'no-store' })

@@ -20,7 +20,7 @@ import { childPath, fixedRecord, listedPages, openSections } from '../../queries
 import { isUnindexed } from '../../queries/fixed-pages'
 import { linkOf } from '../../request/address'
 import type { RequestFacts } from '../../request/context'
-import { element, xmlDeclaration, xmlText } from './xml'
+import { element, xmlDeclaration, escapeXml } from './xml'
 
 interface SitemapEntry {
   /** Path of this site, without language prefix. */
@@ -37,7 +37,7 @@ export const sitemapReads = ['stores', 'categories', ...itemTypes, 'blogs', 'pag
 /** Content by its registry names, as `Content.read` returns it. */
 export type SitemapLists = Readings<(typeof sitemapReads)[number]>
 
-interface SitemapSetting extends Pick<RequestFacts, 'now' | 'zone' | 'locales' | 'diningNames'> {
+interface SitemapContext extends Pick<RequestFacts, 'now' | 'zone' | 'locales' | 'diningNames'> {
   /** Name of the centre, which is also the name of its own blog. */
   centre: string
 }
@@ -46,7 +46,7 @@ interface SitemapSetting extends Pick<RequestFacts, 'now' | 'zone' | 'locales' |
 export function sitemapEntries(
   lists: SitemapLists,
   fixedPaths: readonly string[],
-  setting: SitemapSetting,
+  setting: SitemapContext,
 ): SitemapEntry[] {
   const { now, zone, locales } = setting
   const changed = (value: string | null | undefined): number | null => dateTimeOf(value, zone)?.ms ?? null
@@ -77,7 +77,7 @@ export function sitemapEntries(
 }
 
 /** The published posts, and the blogs other than the centre's own, which is /blogs. */
-function blogEntries(blogs: readonly Blog[], { now, zone, centre }: SitemapSetting): SitemapEntry[] {
+function blogEntries(blogs: readonly Blog[], { now, zone, centre }: SitemapContext): SitemapEntry[] {
   const main = mainBlog(blogs, centre)
   return blogs.flatMap((blog) => {
     const posts = postsOf(blog, { now, zone }).map((post) => ({
@@ -92,7 +92,7 @@ function blogEntries(blogs: readonly Blog[], { now, zone, centre }: SitemapSetti
 const mostAddresses = 50_000
 
 /** A path that needs no encoding or escaping, as most do. */
-const asWritten = /^\/[\w/-]*$/
+const plainPath = /^\/[\w/-]*$/
 
 /** The file. With several languages, each address has its own entry, which links to all of them, itself included. */
 export function sitemapXml(
@@ -103,7 +103,7 @@ export function sitemapXml(
 ): string {
   const address = (path: string, locale: Locale): string => {
     const own = linkOf({ locale, locales })(path)
-    return asWritten.test(own) ? site + own : xmlText(new URL(own, site).href)
+    return plainPath.test(own) ? site + own : escapeXml(new URL(own, site).href)
   }
   const alternate = (tag: string, href: string | undefined): string =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${href ?? ''}"/>`

@@ -1,11 +1,11 @@
 /** The few rules of XML 1.0 that feeds need: a library would be larger than the code. */
 
 /** Text that needs no escaping in XML: most addresses, dates and names. */
-const plain = /^[\t\n\r !#-%'-;=?-~]*$/
+const needsNoEscape = /^[\t\n\r !#-%'-;=?-~]*$/
 
 /** Escapes text for element content and double-quoted attributes; drops characters that XML does not allow (§2.2). */
-export const xmlText = (text: string): string =>
-  plain.test(text)
+export const escapeXml = (text: string): string =>
+  needsNoEscape.test(text)
     ? text
     : text
         .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
@@ -16,6 +16,6 @@ export const xmlText = (text: string): string =>
 
 /** An element with escaped text; '' where there is no text. */
 export const element = (name: string, text: string | null | undefined): string =>
-  text ? `<${name}>${xmlText(text)}</${name}>` : ''
+  text ? `<${name}>${escapeXml(text)}</${name}>` : ''
 
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -14,11 +14,11 @@ import { siteIndex } from '../../queries/site-search'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
-import { atMost, complete, defineTool, isWhole, listText, Misunderstood, requireContent, words } from '../tool'
+import { complete, defineTool, isWhole, listText, requireContent, limitInput, optional, ToolError } from '../tool'
 
-const most = 20
+const mostStores = 20
 
-const noHours = {
+const noHoursTexts = {
   'coming-soon': 'coming soon',
   'temporarily-closed': 'temporarily closed',
   hidden: 'hours are not published',
@@ -27,7 +27,7 @@ const noHours = {
 /** A store's hours today, as far as the lists know them; otherwise the assistant is sent to is_open. */
 function status(store: Store, ofAll: Reading<'store_hours'>, context: PageContext): string {
   const hours = shownToday(store, ofAll, context)
-  if (hours.kind === 'none') return noHours[hours.why]
+  if (hours.kind === 'none') return noHoursTexts[hours.why]
   const day = hours.kind === 'known' ? dayHours(hours.source, dateOf(context.now, context.zone), context.zone) : null
   return day === null || day.state === 'unknown' ? 'own hours: ask is_open' : todaySentence(day, context)
 }
@@ -37,7 +37,7 @@ function categoryNamed(text: string, categories: readonly Category[]): Category 
   const match = bySlugOrId(categories, text.trim()) ?? byFoldedName(categories, text)
   if (match) return match
   const names = categories.flatMap(({ name }) => name ?? [])
-  throw new Misunderstood(`There is no category "${text.slice(0, 60)}". There are: ${names.join(', ')}.`)
+  throw new ToolError(`There is no category "${text.slice(0, 60)}". There are: ${names.join(', ')}.`)
 }
 
 export const findStore = defineTool({
@@ -46,9 +46,9 @@ export const findStore = defineTool({
   description:
     'Finds stores, restaurants and services of the centre by name, category or what they offer ("shoes", "sushi", "washroom", "bank machine"). Typing errors are forgiven.',
   input: z.object({
-    query: words(100, 'A name, a category, a product or a service; leave out for a whole category'),
-    category: words(100, 'Only stores of this category: its name, slug or id'),
-    limit: atMost(most, 10, ' stores'),
+    query: optional(100, 'A name, a category, a product or a service; leave out for a whole category'),
+    category: optional(100, 'Only stores of this category: its name, slug or id'),
+    limit: limitInput(mostStores, 10, ' stores'),
   }),
   output: z.object({
     stores: z.array(
@@ -71,12 +71,12 @@ export const findStore = defineTool({
   async answer({ query, category, limit = 10 }, context) {
     const { content, site, property, locale, link } = context
     const { stores, categories, store_hours } = await content.read('stores', 'categories', 'store_hours')
-    if (query === undefined && category === undefined) throw new Misunderstood('Name a query or a category.')
+    if (query === undefined && category === undefined) throw new ToolError('Name a query or a category.')
     const { index } = await siteIndex(context)
     requireContent(context, 'stores')
     if (category !== undefined) requireContent(context, 'categories')
     const within = category === undefined ? null : categoryNamed(category, categories)
-    const limits = { limit: within === null ? most : stores.length }
+    const limits = { limit: within === null ? mostStores : stores.length }
     const { groups } = query === undefined ? emptyResults('') : search(index(), query, limits)
     const group = (kind: 'store' | 'place') => groups.find((each) => each.kind === kind)
     const label = categoryLabels(categories, locale)

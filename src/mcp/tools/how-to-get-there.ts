@@ -14,22 +14,22 @@ import { nameOf, routeSentences } from '../../queries/route/sentences'
 import { type SpotKind, spotsOn } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
-import { storeNamed, storeWords } from '../stores'
-import { defineTool, Misunderstood, words } from '../tool'
+import { storeNamed, storeHint } from '../stores'
+import { defineTool, optional, ToolError } from '../tool'
 
 interface Building {
   floors: readonly StoreFloor[]
   kinds: readonly SpotKind[]
   /** Some of it cannot be had: the map, a drawing, or the points of interest. */
-  isPart: boolean
+  isIncomplete: boolean
 }
 
 /** Without a start, the route is from the nearest entrance, also where each has a nearest place of its own. */
-function ask(building: Building, question: { from: string; to: string; stepfree?: string }): RequestedRoute | null {
+function findRoute(building: Building, question: { from: string; to: string; stepfree?: string }): RequestedRoute | null {
   const route = routeFor(building.floors, question, building.kinds)
   if (route?.outcome.state !== 'each') return route
   const [nearest] = route.outcome.ways.toSorted((one, other) => one.metres - other.metres)
-  return nearest ? ask(building, { ...question, from: nearest.from.name, to: nearest.to.id }) : route
+  return nearest ? findRoute(building, { ...question, from: nearest.from.name, to: nearest.to.id }) : route
 }
 
 const noMap = 'The map cannot be had at the moment. Try again in a minute.'
@@ -39,19 +39,19 @@ async function endNamed(name: string, building: Building, context: PageContext):
   const { to: end, choices } = routeFor(building.floors, { to: name }, building.kinds) ?? {}
   if (end && end.kind !== 'store') return name
   return storeNamed(name, context).catch((error: unknown) => {
-    if (building.isPart && !context.content.isMissing('stores')) throw new Misunderstood(noMap)
-    if (!choices || !(error instanceof Misunderstood)) throw error
+    if (building.isIncomplete && !context.content.isMissing('stores')) throw new ToolError(noMap)
+    if (!choices || !(error instanceof ToolError)) throw error
     const entrances = choices.entrances.map((entrance) => nameOf(entranceEnd(entrance), context))
     const kinds = building.kinds.map(({ kind }) => inLanguage(kind, 'name', context.locale).text)
     const places = [...entrances, ...choices.areas.map((area) => area.name), ...kinds]
-    throw new Misunderstood(`${error.message} Places: ${places.join(', ')}.`)
+    throw new ToolError(`${error.message} Places: ${places.join(', ')}.`)
   })
 }
 
 const idOf = (end: Store | string): string => (typeof end === 'string' ? end : end.slug)
 
 /** The route in the answer's form; null where none was found. */
-function routeFound(route: RequestedRoute | null, floors: readonly StoreFloor[], context: PageContext) {
+function routeAnswer(route: RequestedRoute | null, floors: readonly StoreFloor[], context: PageContext) {
   if (route?.outcome.state !== 'found') return null
   const { from, outcome } = route
   return {
@@ -62,7 +62,7 @@ function routeFound(route: RequestedRoute | null, floors: readonly StoreFloor[],
 }
 
 /** A store's location in the answer's form. */
-function whereIs(store: Store, floors: readonly StoreFloor[], { site, locale, link }: PageContext) {
+function storeLocation(store: Store, floors: readonly StoreFloor[], { site, locale, link }: PageContext) {
   const floor = floors.find(({ places }) => places.some((place) => place.store.id === store.id))
   return {
     name: store.name,
@@ -74,20 +74,20 @@ function whereIs(store: Store, floors: readonly StoreFloor[], { site, locale, li
 }
 
 /** Where a place is that is no store. */
-function placeIs(name: string, route: RequestedRoute | null, floors: readonly StoreFloor[], context: PageContext) {
+function placeLocation(name: string, route: RequestedRoute | null, floors: readonly StoreFloor[], context: PageContext) {
   const last = floors.find(({ level }) => level.id === levelsOfRoute(route).at(-1))
   const level = last ? levelTitle(last, context.locale).text : null
   return { name: nameOf(route?.to ?? null, context) || name, unit: null, level, where: null }
 }
 
 /** Where the store or place is, then the route to it, in words. */
-function goalLines(
-  { name, unit, level, where }: Omit<ReturnType<typeof whereIs>, 'url'>,
-  way: ReturnType<typeof routeFound>,
-  isPart: boolean,
+function destinationLines(
+  { name, unit, level, where }: Omit<ReturnType<typeof storeLocation>, 'url'>,
+  way: ReturnType<typeof routeAnswer>,
+  isIncomplete: boolean,
 ): string[] {
   const about = `${[name, unit && `unit ${unit}`, level, where].filter(Boolean).join(', ').replace(/\.$/, '')}.`
-  if (way === null) return isPart ? [about, noMap] : has('map') ? [about, 'The map knows no such way.'] : [about]
+  if (way === null) return isIncomplete ? [about, noMap] : has('map') ? [about, 'The map knows no such way.'] : [about]
   return [about, `From ${way.from}, about ${way.metres} m:`, ...way.steps.map((step, index) => `${index + 1}. ${step}`)]
 }
 
@@ -98,8 +98,11 @@ export const howToGetThere = defineTool({
     ? 'Gives the address and entrances of the centre, and for a store or place (washrooms, food court) where it is and the way on foot, from an entrance or from another of them.'
     : 'Gives the address of the centre, and for a store its unit and where it is in words. There is no map of the building.',
   input: z.object({
-    store: words(100, `${storeWords}${has('map') ? ', or a place by its name' : ''}; leave out for the centre itself`),
-    from: words(100, 'An entrance by its letter, a store or a place; the nearest entrance where left out'),
+    store: optional(
+      100,
+      `${storeHint}${has('map') ? ', or a place by its name' : ''}; leave out for the centre itself`,
+    ),
+    from: optional(100, 'An entrance by its letter, a store or a place; the nearest entrance where left out'),
     step_free: z.boolean().optional().describe('Without stairs and escalators'),
   }),
   output: z.object({
@@ -124,30 +127,30 @@ export const howToGetThere = defineTool({
     const { content, property, site, link } = context
     const lists = await content.read('stores', 'categories', 'mapplic', 'point_of_interests')
     const floors = await loadFloors(context, lists)
-    const isPart = [...content.outcomes].some(
+    const isIncomplete = [...content.outcomes].some(
       ([key, { cacheStatus }]) => cacheStatus === 'missing' && /^map|^point_of_interests$/.test(key),
     )
-    const building = { floors, kinds: spotsOn(floors, lists.point_of_interests), isPart }
+    const building = { floors, kinds: spotsOn(floors, lists.point_of_interests), isIncomplete }
     const to = store === undefined ? null : await endNamed(store, building, context)
-    if (to === null && from !== undefined) throw new Misunderstood('Name the store to go to.')
+    if (to === null && from !== undefined) throw new ToolError('Name the store to go to.')
     const least = stepFree ? { stepfree: '1' } : {}
-    const entrances = ask(building, { from: '', to: '', ...least })?.choices.entrances ?? []
+    const entrances = findRoute(building, { from: '', to: '', ...least })?.choices.entrances ?? []
     const named = entrances.length === 0 ? [] : [`Entrances: ${entrances.map(({ name }) => name).join(', ')}.`]
     const start =
       from === undefined || content.isMissing('mapplic') ? '' : idOf(await endNamed(from, building, context))
-    const route = to === null ? null : ask(building, { from: start, to: idOf(to), ...least })
-    const way = routeFound(route, floors, context)
+    const route = to === null ? null : findRoute(building, { from: start, to: idOf(to), ...least })
+    const way = routeAnswer(route, floors, context)
     const address = addressLines(property).join(', ') || null
     const map = to === null ? routes.map.path : `/map?to=${encoded(idOf(to))}`
     const mapUrl = has('map') ? `${site}${link(map)}` : null
     const about =
       typeof to === 'string'
-        ? { ...placeIs(to, route, floors, context), url: mapUrl ?? site }
-        : to && whereIs(to, floors, context)
+        ? { ...placeLocation(to, route, floors, context), url: mapUrl ?? site }
+        : to && storeLocation(to, floors, context)
     return {
       text: [
         `${property.name}${address === null ? '' : `, ${address}`}.`,
-        ...(about ? goalLines(about, way, isPart) : named),
+        ...(about ? destinationLines(about, way, isIncomplete) : named),
       ].join('\n'),
       data: {
         address,

@@ -7,25 +7,25 @@ import { type Opening, OpeningFacts, openingFacts, openingOf, type Place, placeO
 import type { PageContext } from '../../request/context'
 import { dayTimes } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
-import { dayName, dayWords, notPast, readDay } from '../days'
-import { storeNamed, storeWords } from '../stores'
-import { defineTool, Misunderstood, words } from '../tool'
+import { dayHint, dayName, readDay, requireNotPast } from '../days'
+import { storeHint, storeNamed } from '../stores'
+import { defineTool, optional, ToolError } from '../tool'
 
 const closedWords = { 'coming-soon': 'is coming soon', 'temporarily-closed': 'is closed for the time being' } as const
 
 /** " (Boxing Day)"; nothing for a day without a name. */
-function inBrackets(day: DayHours, { locale }: PageContext): string {
+function reasonIn(day: DayHours, { locale }: PageContext): string {
   const { text } = inLanguage(day, 'reason', locale)
   return text === null ? '' : ` (${text})`
 }
 
 /** "8:00 AM – 6:00 PM (Boxing Day)". */
-const dayText = (day: DayHours, context: PageContext): string => dayTimes(day, context) + inBrackets(day, context)
+const dayText = (day: DayHours, context: PageContext): string => dayTimes(day, context) + reasonIn(day, context)
 
 /** The minutes after midnight of "18:30". @throws Misunderstood */
 function minutesOf(time: string): number {
   const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time.trim()) ?? []
-  if (hour === undefined) throw new Misunderstood('time has to be HH:MM on the 24-hour clock, for example 18:30.')
+  if (hour === undefined) throw new ToolError('time has to be HH:MM on the 24-hour clock, for example 18:30.')
   return Number(hour) * 60 + Number(minute)
 }
 
@@ -39,7 +39,7 @@ function unknownSentence({ name, words }: Place, date: string, context: PageCont
 function daySentence(name: string, day: DayHours, context: PageContext): string {
   const when = dayName(day.date, context)
   if (day.state === 'open') return `${name} is open on ${when}: ${dayText(day, context)}.`
-  return `${name} is closed on ${when}${inBrackets(day, context)}.`
+  return `${name} is closed on ${when}${reasonIn(day, context)}.`
 }
 
 /** For a moment: "… is open now, until 9:00 PM. Hours on Friday, November 20: 10:00 AM – 9:00 PM." */
@@ -71,14 +71,14 @@ export const isOpen = defineTool({
   description:
     'Tells whether the shopping centre, or one of its stores, is open: right now, at a time, or on a day, holidays included. Use it for every question about opening hours.',
   input: z.object({
-    store: words(100, `${storeWords}; leave out for the centre itself`),
-    date: words(60, `${dayWords}; leave out for today`),
-    time: words(5, 'A time of that day, HH:MM on the 24-hour clock; leave out for now (today) or the whole day'),
+    store: optional(100, `${storeHint}; leave out for the centre itself`),
+    date: optional(60, `${dayHint}; leave out for today`),
+    time: optional(5, 'A time of that day, HH:MM on the 24-hour clock; leave out for now (today) or the whole day'),
   }),
   output: OpeningFacts.extend({ day: z.string().describe('The day in words') }),
   async answer({ store, date, time }, context) {
     const place = await placeOf(store === undefined ? null : await storeNamed(store, context), context)
-    const on = date === undefined ? dateOf(context.now, context.zone) : notPast(readDay(date, context), context)
+    const on = date === undefined ? dateOf(context.now, context.zone) : requireNotPast(readDay(date, context), context)
     const opening = openingOf(place, on, time === undefined ? null : minutesOf(time), context)
     const sentence =
       place.closedBecause !== null

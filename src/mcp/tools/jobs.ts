@@ -8,14 +8,14 @@ import { isCancelled } from '../../centre/items/visibility'
 import { jobDeadline } from '../../centre/time/dates'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
-import { storeNamed, storeWords } from '../stores'
-import { atMost, complete, defineTool, isWhole, listText, requireContent, words } from '../tool'
+import { storeNamed, storeHint } from '../stores'
+import { complete, defineTool, isWhole, listText, requireContent, limitInput, optional } from '../tool'
 
 export const jobs = defineTool({
   name: 'jobs',
   title: 'Jobs',
   description: 'Lists open jobs at the centre and in its stores.',
-  input: z.object({ store: words(100, `${storeWords}; leave out for all`), limit: atMost(50, 20) }),
+  input: z.object({ store: optional(100, `${storeHint}; leave out for all`), limit: limitInput(50, 20) }),
   output: z.object({
     jobs: z.array(
       z.object({

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { routes } from '../../base/routes'
 import { searchedResources, searchSite, siteIndex } from '../../queries/site-search'
-import { atMost, complete, defineTool, isWhole } from '../tool'
+import { complete, defineTool, isWhole, limitInput } from '../tool'
 
 /** Characters of a text: enough for the fact, and the page has the rest. */
 const longestText = 600
@@ -14,7 +14,7 @@ export const lookUp = defineTool({
     'Looks up what the site says of amenities and services (parking, Wi-Fi, lost and found, gift cards, accessibility), contests, news, blog posts and pages about the centre. Use it where no other tool fits.',
   input: z.object({
     query: z.string().min(1).max(100).describe('A few words, for example "stroller rental"'),
-    limit: atMost(10, 3, ' of each kind'),
+    limit: limitInput(10, 3, ' of each kind'),
   }),
   output: z.object({
     answer: z.string().nullable().describe('The centre’s own short answer, where it has one'),

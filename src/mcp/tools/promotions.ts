@@ -11,14 +11,14 @@ import { type Dated, lastDayOf, spanOf } from '../../centre/time/dates'
 import type { Promotion } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
-import { storeNamed, storeWords } from '../stores'
-import { atMost, complete, defineTool, isWhole, listText, requireContent, words } from '../tool'
+import { storeNamed, storeHint } from '../stores'
+import { complete, defineTool, isWhole, listText, requireContent, limitInput, optional } from '../tool'
 
 export const promotions = defineTool({
   name: 'promotions',
   title: 'Promotions and coupons',
   description: 'Lists current sales, offers and coupons at the centre, of all stores or of one.',
-  input: z.object({ store: words(100, `${storeWords}; leave out for all`), limit: atMost(30, 10) }),
+  input: z.object({ store: optional(100, `${storeHint}; leave out for all`), limit: limitInput(30, 10) }),
   output: z.object({
     offers: z.array(
       z.object({

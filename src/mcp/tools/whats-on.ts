@@ -15,16 +15,16 @@ import { dateOf, instantOf } from '../../centre/time/time-zone'
 import type { Event } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
-import { dayName, dayWords, notPast, readDay } from '../days'
-import { storeNamed, storeWords } from '../stores'
-import { atMost, complete, defineTool, isWhole, listText, Misunderstood, requireContent, words } from '../tool'
+import { dayName, readDay, dayHint, requireNotPast } from '../days'
+import { storeNamed, storeHint } from '../stores'
+import { complete, defineTool, isWhole, listText, requireContent, limitInput, optional, ToolError } from '../tool'
 
 /** The most dates of one event. */
 const mostDates = 31
 /** After every day. */
-const noDay = '~'
+const afterAllDays = '~'
 /** Days ahead, where no end is specified. */
-const usualDays = 30
+const defaultDays = 30
 
 export const whatsOn = defineTool({
   name: 'whats_on',
@@ -32,13 +32,13 @@ export const whatsOn = defineTool({
   description:
     'Lists the events at the centre, or of one store, between two days: what is on today, this weekend, over the holidays.',
   input: z.object({
-    from: words(60, `${dayWords}; today where left out`),
-    to: words(
+    from: optional(60, `${dayHint}; today where left out`),
+    to: optional(
       60,
-      `The last day, as from; ${usualDays} days later where left out, the same day where only a day matters`,
+      `The last day, as from; ${defaultDays} days later where left out, the same day where only a day matters`,
     ),
-    store: words(100, `${storeWords}; leave out for all`),
-    limit: atMost(30, 10),
+    store: optional(100, `${storeHint}; leave out for all`),
+    limit: limitInput(30, 10),
   }),
   output: z.object({
     from: z.string(),
@@ -65,9 +65,9 @@ export const whatsOn = defineTool({
     const lists = await content.read('events', 'stores', 'mallcomm')
     requireContent(context, 'events')
     const today = dateOf(now, zone)
-    const first = from === undefined ? today : notPast(readDay(from, context), context)
-    const last = to === undefined ? addDays(first, usualDays) : notPast(readDay(to, context, first), context)
-    if (last < first) throw new Misunderstood('to is before from.')
+    const first = from === undefined ? today : requireNotPast(readDay(from, context), context)
+    const last = to === undefined ? addDays(first, defaultDays) : requireNotPast(readDay(to, context, first), context)
+    if (last < first) throw new ToolError('to is before from.')
     const datesWithin = (item: Event) => occurrencesOn(item, { from: first, to: last }, now, zone)
     // Without a day, events of an unknown day are answered too, as on the page of events.
     const isOfNoDay = (item: Event): boolean =>
@@ -102,7 +102,7 @@ export const whatsOn = defineTool({
       .flatMap((event) => {
         const [next] = datesWithin(event).sort((a, b) => Number(a.span.cancelled) - Number(b.span.cancelled))
         if (next) return { event, day: next.day, runs: Number(beganEarlier(next.span, now, zone)) }
-        return isOfNoDay(event) ? { event, day: noDay, runs: 0 } : []
+        return isOfNoDay(event) ? { event, day: afterAllDays, runs: 0 } : []
       })
       .sort((a, b) => (a.day === b.day ? a.runs - b.runs : a.day < b.day ? -1 : 1))
     const shown = within.slice(0, limit).map(({ event }) => ({

@@ -13,7 +13,6 @@ import { blogNode, newsArticle } from '../../centre/structured-data/pages'
 import { dateLabel } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
 import { PostCard } from '../../components/cards/card'
-import { Late } from '../../components/late'
 import { Chips, type Choice } from '../../components/lists/chips'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { FieldText } from '../../components/prose/rich-text'
@@ -27,6 +26,7 @@ import type { PageContext } from '../../request/context'
 import { ifKnown } from '../../request/deferred'
 import { inLanguage, type Said } from '../../texts/localised'
 import { definePage, hasUnknownValue, type Lists } from '../page'
+import { Await } from '../../components/late'
 
 /** The address of a blog: `/blogs` for the centre's own, `/blogs/{slug}` for another. */
 export const blogPath = (blog: Blog | null, main: Blog | null): string =>
@@ -199,7 +199,7 @@ export const blogs = definePage({
   view: (data, context) => (
     <BlogPage {...data} context={context}>
       {data.isMain && data.page.page === 1 ? (
-        <Late of={data.news} context={context}>
+        <Await of={data.news} context={context}>
           {(news) => (
             <section aria-labelledby="news">
               <h2 id="news">{context.t('search.kind.news')}</h2>
@@ -212,7 +212,7 @@ export const blogs = definePage({
               )}
             </section>
           )}
-        </Late>
+        </Await>
       ) : null}
     </BlogPage>
   ),

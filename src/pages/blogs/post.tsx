@@ -7,7 +7,7 @@ import { blogPosting, imageGallery } from '../../centre/structured-data/pages'
 import { dateLabel } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
 import { PostCard } from '../../components/cards/card'
-import { KeepItem, Poster, PreviousNext } from '../../components/items/item-parts'
+import { Poster, PreviousNext, SaveItem } from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
 import { GalleryStrip, RichTextWithGalleries, shownGalleries } from '../../components/prose/gallery-strip'
 import { RichText } from '../../components/prose/rich-text'
@@ -72,7 +72,7 @@ function Body({ data: { post, galleries }, context }: PartProps<PostPage>) {
   const lang = contentLang(locale)
   return (
     <div className={`split ${post.image_url ? 'split-even' : ''}`}>
-      <Poster of={post} instead="goods" context={context}>
+      <Poster of={post} fallback="goods" context={context}>
         {post.html_caption ? (
           <figcaption>
             <RichText html={post.html_caption} lang={lang} className="caption" context={context} />
@@ -124,7 +124,7 @@ function PostView({ data, context }: PartProps<PostPage>) {
     >
       <article className="stack">
         <Body data={data} context={context} />
-        <KeepItem kind="blogs" slug={post.slug} t={context.t} />
+        <SaveItem kind="blogs" slug={post.slug} t={context.t} />
         <ShareLinks
           list={routes.blogs.path}
           slug={post.slug}

@@ -8,7 +8,7 @@ import { EndedNotice, FactLine, Poster } from '../../components/items/item-parts
 import { ShareLinks, shareOfItem } from '../../components/items/share-links'
 import { FieldText } from '../../components/prose/rich-text'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
-import { whole } from '../../components/whole'
+import { noWrap } from '../../components/whole'
 import type { Contest } from '../../content/schema/items'
 import { missingContestForm } from '../../forms/contest/contest'
 import { contestInstants } from '../../forms/contest/instants'
@@ -42,14 +42,14 @@ function Instants({ contest, state, context }: ContestProps) {
       {state === 'upcoming' && opens ? (
         <FactLine icon="calendar">
           {`${t('contest.opens')} `}
-          <time dateTime={opens.datetime}>{whole(opens.text)}</time>
+          <time dateTime={opens.datetime}>{noWrap(opens.text)}</time>
         </FactLine>
       ) : null}
       <FactLine icon="clock">
         {closes ? (
           <>
             {`${t(state === 'closed' ? 'contest.closed' : 'contest.closes')} `}
-            <time dateTime={closes.datetime}>{whole(closes.text)}</time>
+            <time dateTime={closes.datetime}>{noWrap(closes.text)}</time>
           </>
         ) : (
           t('contest.noEnd')
@@ -194,7 +194,7 @@ export const contest = definePage({
           <FieldText of={item} field="description" context={context} />
           <aside>
             <ContestFacts contest={item} state={state} context={context} />
-            <Poster of={item} instead="goods" context={context} />
+            <Poster of={item} fallback="goods" context={context} />
           </aside>
           <ContestEntry contest={item} state={state} form={form} context={context} />
         </div>

@@ -3,7 +3,6 @@ import { placeAddress } from '../../centre/addresses'
 import { entriesOf } from '../../centre/items/entries'
 import { shoppingCentre } from '../../centre/structured-data/centre'
 import { pictogramFor } from '../../components/map/pictograms'
-import { spaced } from '../../components/spaced'
 import { amenities as amenitiesPage } from '../../queries/fixed-pages'
 import { loadFloors } from '../../queries/floors'
 import { contactAbout } from '../../queries/folder-links'
@@ -13,6 +12,7 @@ import { inLanguage } from '../../texts/localised'
 import type { Lists } from '../page'
 import { ArticleText } from './article'
 import { fixedPage } from './fixed'
+import { withSpaces } from '../../components/spaced'
 
 /** What locates an amenity on the map; a centre without a map reads none of it. */
 const mapReads = ['stores', 'categories', 'mapplic', 'point_of_interests'] as const
@@ -21,7 +21,7 @@ function OnMap({ spots, context: { t, link, locale } }: { spots: readonly Spot[]
   if (spots.length === 0) return null
   return (
     <p className="row no-print">
-      {spaced(
+      {withSpaces(
         spots.map(({ slug, kind, location }) => {
           const { text, lang } = inLanguage(location.name === null ? kind : location, 'name', locale)
           return (

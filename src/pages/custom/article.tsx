@@ -200,7 +200,7 @@ function Folded({ entry, icon, isOpen, galleries, context, children }: FoldedPro
 
 /** The record's picture beside the text. */
 export const ArticlePicture = ({ article, context }: { article: Article | null; context: PageContext }) =>
-  article && <Poster of={{ ...article, banner_url: null }} instead="scenes" context={context} />
+  article && <Poster of={{ ...article, banner_url: null }} fallback="scenes" context={context} />
 
 /** There is nothing to show, either because there is no text or because it could not be fetched. */
 function Nothing({ context }: { context: PageContext }) {

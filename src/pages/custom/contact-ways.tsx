@@ -5,7 +5,7 @@ import { telHref } from '../../base/telephone'
 import { addressLines } from '../../centre/place'
 import { CallButton, FactLine, MailLine, PhoneLine } from '../../components/items/item-parts'
 import { ArrivalLink, DirectionsLink } from '../../components/shell/links'
-import { whole } from '../../components/whole'
+import { noWrap } from '../../components/whole'
 import type { Article } from '../../queries/custom-pages'
 import type { PageContext } from '../../request/context'
 import { centreToday, todaySentence } from '../../texts/hours-words'
@@ -36,7 +36,7 @@ function ContactWays({ title, context }: { title: string; context: PageContext }
         )}
         <FactLine icon="clock">
           <a className="of-day" href={link(routes.hours.path)}>
-            {whole(todaySentence(centreToday(context), context))}
+            {noWrap(todaySentence(centreToday(context), context))}
           </a>
         </FactLine>
       </ul>

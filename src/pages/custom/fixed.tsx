@@ -10,25 +10,16 @@ import { HeadedPage } from '../../components/shell/page-head'
 import type { Readings } from '../../content/content'
 import type { ResourceName } from '../../content/resources'
 import { type Form, openForm } from '../../forms/form'
-import { type Thanked, thanked } from '../../forms/kinds'
 import { FormBox } from '../../forms/markup/form-box'
 import type { PageForm } from '../../forms/registry'
 import { childPath, firstPage, fixedRecord } from '../../queries/custom-pages'
-import type { FixedPage } from '../../queries/fixed-pages'
 import * as table from '../../queries/fixed-pages'
+import type { FixedPage } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
-import {
-  type ArticleLists,
-  ArticleText,
-  articleMeta,
-  articleReads,
-  headingOf,
-  headPicture,
-  Lede,
-  withPictures,
-} from './article'
+import { type ArticleLists, ArticleText, articleMeta, articleReads, headingOf, headPicture, Lede, withPictures } from './article'
 import { BesidePicture, CallFirst } from './contact-ways'
+import { type ThanksKey, thanksKeys } from '../../forms/kinds'
 
 /** What a page of the table (fixed-pages.ts) adds to its text. */
 interface Parts<Reads extends ResourceName, Data extends FixedData>
@@ -113,7 +104,7 @@ export const formPage = ({ page, formOf, prefilled }: PageForm) =>
   })
 
 /** What the `form` parameter says was done: one of our own words, or null for anything else. */
-const doneBefore = ({ query }: PageContext): Thanked | null => thanked.find((name) => name === query.form) ?? null
+const doneBefore = ({ query }: PageContext): ThanksKey | null => thanksKeys.find((name) => name === query.form) ?? null
 
 /** Thanks for the form that led here; a direct visit is thanked for nothing. */
 function thanksFor({ article }: FixedData, context: PageContext): ReactNode {

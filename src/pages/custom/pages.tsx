@@ -3,7 +3,6 @@ import { routes } from '../../base/routes'
 import { pageBySlug } from '../../centre/items/lookup'
 import { foldName } from '../../centre/stores/directory'
 import { emptyOrMissing } from '../../components/lists/empty'
-import { WhatRuns } from '../../components/shell/consent'
 import { HeadedPage } from '../../components/shell/page-head'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { type Article, addressOf, listedPages, requirePages } from '../../queries/custom-pages'
@@ -15,6 +14,7 @@ import { inLanguage, type Said } from '../../texts/localised'
 import { definePage } from '../page'
 import { ArticleText, articleMeta, articleReads, headPicture, type Shown, withPictures } from './article'
 import { BesidePicture } from './contact-ways'
+import { ThirdPartySection } from '../../components/shell/consent'
 
 /** The listed pages, by title. */
 const byTitle = (pages: readonly CustomPage[], { locale }: PageContext) =>
@@ -120,7 +120,7 @@ export const customPages = definePage({
         ) : (
           <BesidePicture article={article} ask="custom.ask" context={context}>
             <ArticleText shown={data} context={context} />
-            {addressOf(article, pages) === centre.privacy ? <WhatRuns context={context} /> : null}
+            {addressOf(article, pages) === centre.privacy ? <ThirdPartySection context={context} /> : null}
           </BesidePicture>
         )}
       </HeadedPage>

@@ -12,15 +12,15 @@ import { withPlainSpaces } from '../../centre/time/format'
 import { ButtonLink } from '../../components/button-link'
 import { SearchForm } from '../../components/search/search-form'
 import { Document } from '../../components/shell/document'
-import { HeadFiles, LateFiles } from '../../components/shell/head'
-import { headerClass, headerGround, Logo } from '../../components/shell/logo'
-import { whole } from '../../components/whole'
+import { HeadFiles, FullStyles } from '../../components/shell/head'
+import { headerClass, Logo, headerBackground } from '../../components/shell/logo'
 import { assets } from '../../render/assets'
 import { linkOf, requestAddress } from '../../request/address'
 import type { PageContext } from '../../request/context'
 import type { PageMeta } from '../../request/page-meta'
 import { centreToday, todaySentence } from '../../texts/hours-words'
 import { isText, textsFor } from '../../texts/texts'
+import { noWrap } from '../../components/whole'
 
 /** How long (ms) to wait for the hours and the phone number: the failure may already have cost the visitor seconds. */
 const helpWithin = 300
@@ -77,7 +77,7 @@ function Help({ context }: { context: PageContext }) {
   if (today.state === 'unknown' && phone === null) return null
   return (
     <p>
-      {today.state === 'unknown' ? null : whole(`${todaySentence(today, context)}.`)}{' '}
+      {today.state === 'unknown' ? null : noWrap(`${todaySentence(today, context)}.`)}{' '}
       {phone === null ? null : <a href={telHref(phone)}>{phone}</a>}
     </p>
   )
@@ -130,7 +130,7 @@ function FatalError({ failure: { statusCode, message }, locale, link, context }:
         <header className={headerClass}>
           <div className="wrap bar">
             <a className="logo" href={link('/')}>
-              <Logo alt={t('crumbs.home')} on={headerGround} />
+              <Logo alt={t('crumbs.home')} on={headerBackground} />
             </a>
           </div>
         </header>
@@ -154,7 +154,7 @@ function FatalError({ failure: { statusCode, message }, locale, link, context }:
             </p>
           </div>
         </main>
-        <LateFiles assets={assets} />
+        <FullStyles assets={assets} />
       </body>
     </html>
   )

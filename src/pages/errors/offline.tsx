@@ -1,7 +1,7 @@
 import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { ButtonLink } from '../../components/button-link'
-import { CentreNow, Fact } from '../../components/hours/open-state'
+import { CentreState, TodayHours } from '../../components/hours/open-state'
 import { centreToday } from '../../texts/hours-words'
 import { definePage } from '../page'
 
@@ -29,10 +29,10 @@ export const offline = definePage({
         <section className="stack" data-subject="" hidden />
         {/* Below its name: a store that was asked for may have hours of its own. */}
         <h2>{property.name}</h2>
-        <Fact today={today} context={context} />
+        <TodayHours today={today} context={context} />
         {today.state === 'unknown' ? null : (
           <p className="status">
-            <CentreNow context={context} />
+            <CentreState context={context} />
           </p>
         )}
         <p>{t('offline.text')}</p>

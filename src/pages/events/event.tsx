@@ -14,11 +14,8 @@ import { eventNodes } from '../../centre/structured-data/items'
 import { eventDates, eventWhen, formatDate } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
 import { EventRows, locationOf, rhythmLine } from '../../components/cards/event-row'
-import { FactLine, MailLine, PhoneLine, SaidLine, Subtitle } from '../../components/items/item-parts'
-import { Late } from '../../components/late'
-import { SaidText } from '../../components/said'
+import { FactLine, MailLine, PhoneLine, Subtitle, TextLine } from '../../components/items/item-parts'
 import { pageBanner } from '../../components/shell/page-head'
-import { whole } from '../../components/whole'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { loadFloors } from '../../queries/floors'
@@ -29,6 +26,9 @@ import { contentHref } from '../../request/links'
 import { asWritten, inLanguage, type Said } from '../../texts/localised'
 import { type ItemBody, ItemPage, itemMeta } from '../item-page'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
+import { Await } from '../../components/late'
+import { Paragraph } from '../../components/said'
+import { noWrap } from '../../components/whole'
 
 const reads = ['events', 'stores', 'banners'] as const
 
@@ -67,7 +67,7 @@ function whenWords({ item, when }: EventData, { t, locale }: PageContext): Said 
 }
 
 /** The same, marked up. */
-const When = ({ text, lang }: Said) => <span lang={lang}>{whole(text)}</span>
+const When = ({ text, lang }: Said) => <span lang={lang}>{noWrap(text)}</span>
 
 /** "Add to calendar": a file for any calendar, and Google's form. Not for what is over, cancelled or without a day. */
 function CalendarLinks({ data: { item, when, ended, store }, context }: PartProps<EventData>) {
@@ -108,7 +108,7 @@ function OtherDates({ data: { item, when, ended }, context }: PartProps<EventDat
       <ul className="facts">
         {others.slice(0, maxDatesShown - 1).map(({ full, datetimeStart, span }) => (
           <FactLine key={span.startMs} icon="calendar">
-            <time dateTime={datetimeStart ?? undefined}>{span.cancelled ? <s>{whole(full)}</s> : whole(full)}</time>
+            <time dateTime={datetimeStart ?? undefined}>{span.cancelled ? <s>{noWrap(full)}</s> : noWrap(full)}</time>
             {span.cancelled ? ` (${t('flag.cancelled')})` : null}
           </FactLine>
         ))}
@@ -138,15 +138,15 @@ function Plan({ data, context }: PartProps<EventData>) {
           {/* A time for programs too, unless it goes on without end or has no day. */}
           {when.ongoing || !when.datetimeStart ? days : <time dateTime={when.datetimeStart}>{days}</time>}
         </FactLine>
-        <SaidLine icon="clock" said={rhythm} />
+        <TextLine icon="clock" said={rhythm} />
         {place.text ? (
           <FactLine icon="map-pin">
-            <Late of={data.onMap} context={context}>
+            <Await of={data.onMap} context={context}>
               {(address) => {
                 const name = <span lang={place.lang}>{place.text}</span>
                 return address === null ? name : <a href={link(address)}>{name}</a>
               }}
-            </Late>
+            </Await>
           </FactLine>
         ) : null}
         <FactLine icon="user">
@@ -234,7 +234,7 @@ export const event = definePage({
               ) : null}
               <When {...whenWords(data, context)} />
             </p>
-            <SaidText said={where} />
+            <Paragraph said={where} />
             <Subtitle item={item} place="title" context={context} />
           </>
         }

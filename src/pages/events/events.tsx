@@ -8,8 +8,7 @@ import { formatMonth } from '../../centre/time/dates'
 import { periodNames } from '../../centre/time/event-days'
 import { EventRows } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
-import { Chips, eventsPath, spansWith, WhenChips, within } from '../../components/lists/chips'
-import { whole } from '../../components/whole'
+import { Chips, eventsPath, spansWith, WhenChips, inSpan } from '../../components/lists/chips'
 import type { Event } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
 import { pageOf, pageSizes } from '../../queries/items'
@@ -18,6 +17,7 @@ import { contentLang } from '../../texts/localised'
 import { CommunityBeside } from '../community/cards'
 import { listPage } from '../list-page'
 import { hasUnknownValue, type Lists, type Loaded, type PartProps } from '../page'
+import { noWrap } from '../../components/whole'
 
 const reads = ['events', 'mallcomm', 'stores', 'banners'] as const
 
@@ -28,10 +28,10 @@ function load(read: Lists<typeof reads>, context: PageContext) {
   const isTagged = (event: Event): boolean => tag === null || hasTag(event, tag)
   const tagged = all.filter(isTagged)
   const community = listedExtras('events', read, context)
-  const inDays = within(when, all, context)
+  const inDays = inSpan(when, all, context)
   return {
     ...read,
-    page: pageOf(within(when, tagged, context), pageSizes.items, context, 'events'),
+    page: pageOf(inSpan(when, tagged, context), pageSizes.items, context, 'events'),
     /** The tag chosen, as the visitor's address has it. */
     tag,
     when,
@@ -41,8 +41,8 @@ function load(read: Lists<typeof reads>, context: PageContext) {
       (each) => inDays.some((event) => hasTag(event, each)) || hasTag({ tags: [each] }, tag ?? ''),
     ),
     spans: spansWith(tag === null ? [...all, ...community] : tagged, context),
-    elsewhere: countOtherLanguages(within(when, read.events.filter(isTagged), context), context),
-    community: tag === null ? within(when, community, context) : [],
+    elsewhere: countOtherLanguages(inSpan(when, read.events.filter(isTagged), context), context),
+    community: tag === null ? inSpan(when, community, context) : [],
   }
 }
 
@@ -61,7 +61,7 @@ function Tags({ data: { tags, tag, when }, context: { t, link, locale } }: PartP
         text: each,
         lang: contentLang(locale),
         current: isChosen(each) && 'true',
-        isGivenUp: true,
+        isRemovable: true,
       }))}
     />
   )
@@ -78,7 +78,7 @@ function Months({ data: { page, stores }, context }: PartProps<EventsData>) {
               ? t('events.noDate')
               : month === 'now'
                 ? t('events.onNow')
-                : whole(capitalize(formatMonth(month, locale)))}
+                : noWrap(capitalize(formatMonth(month, locale)))}
           </h2>
           <EventRows items={events} stores={stores} context={context} />
         </section>

@@ -1,13 +1,7 @@
 import { has } from '../../base/config'
 import type { OptionalFamily } from '../../base/routes'
 import { beganEarlier } from '../../centre/items/event-months'
-import {
-  eventsOnHome,
-  featuredPromotions,
-  featuredStores,
-  isFeatured,
-  promotionsOnHome,
-} from '../../centre/items/featured'
+import { eventsOnHome, featuredPromotions, featuredStores, isFeatured, promotionsOnHome } from '../../centre/items/featured'
 import { itemsFor } from '../../centre/items/language'
 import { sortItems } from '../../centre/items/listing'
 import { popupFor } from '../../centre/items/popups'
@@ -22,7 +16,6 @@ import { dateOf } from '../../centre/time/time-zone'
 import { PromotionCard } from '../../components/cards/card'
 import { EventRows } from '../../components/cards/event-row'
 import { StoreTiles } from '../../components/cards/store-tile'
-import { Late } from '../../components/late'
 import { spansWith, WhenChips } from '../../components/lists/chips'
 import type { Event } from '../../content/schema/items'
 import type { Homepage } from '../../content/schema/media'
@@ -34,6 +27,7 @@ import { HomeBanner, homeSlides } from './banner'
 import { Fashions } from './fashions'
 import { Alert, Community, type Cut, Featured, NewsletterStrip, Now } from './parts'
 import { Popup } from './popup'
+import { Await } from '../../components/late'
 
 const reads = ['homepage', 'banners'] as const
 /** What stands below today's hours. */
@@ -199,7 +193,7 @@ export const home = definePage({
     return (
       <>
         <Now context={context} />
-        <Late of={sections} context={context}>
+        <Await of={sections} context={context}>
           {(data) => (
             <>
               {leads('promotions') ? <Promotions data={data} context={context} /> : null}
@@ -207,22 +201,22 @@ export const home = definePage({
               <Stores data={data} context={context} />
             </>
           )}
-        </Late>
-        <Late of={extras} context={context}>
+        </Await>
+        <Await of={extras} context={context}>
           {({ fashions, feature_items }) => (
             <>
               <Fashions fashions={fashions} context={context} />
               <Community items={feature_items} homepage={homepage} context={context} />
             </>
           )}
-        </Late>
+        </Await>
         {has('newsletter') ? <NewsletterStrip context={context} /> : null}
-        <Late of={extras} context={context}>
+        <Await of={extras} context={context}>
           {({ popups }) => {
             const popup = popupFor(popups, context)
             return popup === null ? null : <Popup popup={popup} context={context} />
           }}
-        </Late>
+        </Await>
       </>
     )
   },

@@ -8,16 +8,16 @@ import { plainText } from '../../centre/plain-text'
 import { formatDate } from '../../centre/time/format'
 import { dateOf } from '../../centre/time/time-zone'
 import { MoreLink } from '../../components/button-link'
-import { CentreNow, Fact } from '../../components/hours/open-state'
+import { CentreState, TodayHours } from '../../components/hours/open-state'
 import { WeekChart } from '../../components/hours/week-chart'
 import { Icon } from '../../components/icon'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { Picture } from '../../components/picture/picture'
 import { FieldText, RichText } from '../../components/prose/rich-text'
-import { SaidText } from '../../components/said'
+import { Paragraph } from '../../components/said'
 import { SearchForm } from '../../components/search/search-form'
 import { ArrivalLink, DirectionsLink } from '../../components/shell/links'
-import { spaced } from '../../components/spaced'
+import { withSpaces } from '../../components/spaced'
 import type { FeatureItem, Homepage } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import { contentHref, listsNothing } from '../../request/links'
@@ -76,9 +76,9 @@ function NowFact({ context }: PartProps) {
           <time dateTime={date}>{formatDate(date, { locale, weekday: 'long' })}</time>
         </span>
       </h1>
-      <Fact today={today} context={context} />
+      <TodayHours today={today} context={context} />
       <p className="status">
-        <CentreNow context={context} /> <a href={link(holidaysAddress)}>{t('hours.holidayLink')}</a>{' '}
+        <CentreState context={context} /> <a href={link(holidaysAddress)}>{t('hours.holidayLink')}</a>{' '}
         {directionsUrl(property) === null ? null : (
           <DirectionsLink property={property}>{t('home.directions')}</DirectionsLink>
         )}{' '}
@@ -106,7 +106,7 @@ function Finder({ context }: PartProps) {
       <h2>{t('home.find')}</h2>
       <SearchForm id="q-home" label={t('search.all')} context={context} />
       <div className="chips">
-        {spaced(
+        {withSpaces(
           chips.map(([path, name]) => (
             <a key={path} className="chip" href={link(path)}>
               {name}
@@ -248,7 +248,7 @@ export function Community({ items, homepage, context }: CommunityProps) {
         <h2 id="h-com" lang={heading?.text ? heading.lang : undefined}>
           {heading?.text ?? t('home.community')}
         </h2>
-        <SaidText said={line} />
+        <Paragraph said={line} />
         {hasItems ? (
           <ul className="strip trio">
             <Features items={told} context={context} />

@@ -13,16 +13,12 @@ import { needsYear } from '../../centre/time/event-when'
 import { dateWords, formatDate, formatDateRange } from '../../centre/time/format'
 import { type HolidayEntry, missingHolidays, specialHours } from '../../centre/time/holidays'
 import { dateOf } from '../../centre/time/time-zone'
-import { dayNote, type HoursLine, HoursTable, regularLines, unusualDays } from '../../components/hours/hours-table'
-import { CentreNow, Fact } from '../../components/hours/open-state'
+import { dayNote, type HoursLine, HoursTable, regularLines, unusualLines } from '../../components/hours/hours-table'
 import { Icon } from '../../components/icon'
-import { Late } from '../../components/late'
 import { Missing, NoHours } from '../../components/lists/empty'
-import { OfDay } from '../../components/of-day'
 import { FieldText } from '../../components/prose/rich-text'
 import { ArrivalLink } from '../../components/shell/links'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
-import { whole } from '../../components/whole'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { firstPage } from '../../queries/custom-pages'
 import { prefixed } from '../../queries/fixed-pages'
@@ -33,6 +29,10 @@ import { categoryLabels } from '../../texts/category-label'
 import { centreToday, holidayName, weekIsKnown, zoneWords } from '../../texts/hours-words'
 import type { Said } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
+import { CentreState, TodayHours } from '../../components/hours/open-state'
+import { Await } from '../../components/late'
+import { TodayOnly } from '../../components/of-day'
+import { noWrap } from '../../components/whole'
 
 const reads = ['hours', 'pages', 'banners'] as const
 /** What tells which stores have other hours. */
@@ -96,7 +96,7 @@ function dateHead({ date, endDate = date }: { date: string; endDate?: string }, 
   const weekdays = [date, endDate].map((day) => dateWords[locale].shortWeekdays[weekdayOf(day)])
   return (
     <time dateTime={date}>
-      {whole(formatDateRange(date, endDate, isShort ? style : { ...style, weekday: 'short' }) + (isShort ? ', ' : ''))}
+      {noWrap(formatDateRange(date, endDate, isShort ? style : { ...style, weekday: 'short' }) + (isShort ? ', ' : ''))}
       {isShort ? <span className="whole">{weekdays.join('–')}</span> : null}
     </time>
   )
@@ -176,7 +176,7 @@ function Tables({ data, context }: PartProps<HoursData>) {
   const today = dateOf(now, zone)
   const days = formatDateRange(today, addDays(today, daysAhead - 1), { locale })
   const caption = t('hours.caption', { zone: zoneWords(zone, t) })
-  const next = unusualDays(context.hours, daysAhead, context)
+  const next = unusualLines(context.hours, daysAhead, context)
   // The centre's own remarks about its hours take the place of this sentence.
   const hasRemarks = Boolean(context.hours?.extra_hours) || data.disclaimer !== null
   return (
@@ -196,9 +196,13 @@ function Tables({ data, context }: PartProps<HoursData>) {
         {next.length > 0 ? (
           <section aria-labelledby="h-next">
             <h2 id="h-next">
-              <OfDay later={days}>{t('hours.nextSeven')}</OfDay>
+              <TodayOnly later={days}>{t('hours.nextSeven')}</TodayOnly>
             </h2>
-            <HoursTable lines={next} caption={<OfDay later={days}>{t('hours.nextCaption')}</OfDay>} context={context} />
+            <HoursTable
+              lines={next}
+              caption={<TodayOnly later={days}>{t('hours.nextCaption')}</TodayOnly>}
+              context={context}
+            />
           </section>
         ) : null}
         <Remarks disclaimer={data.disclaimer} context={context} />
@@ -221,9 +225,9 @@ function Today({ context }: { context: PageContext }) {
   const date = formatDate(dateOf(now, zone), { locale, weekday: 'long' })
   return (
     <>
-      <Fact today={today} context={context} />
+      <TodayHours today={today} context={context} />
       <div className="status">
-        <CentreNow context={context} />
+        <CentreState context={context} />
         {/* A paragraph: screen readers pause between the two, which they do not at a hidden full stop. */}
         <p className="muted of-day">{t('hours.zoneAndDate', { zone: zoneWords(zone, t), date })}</p>{' '}
         <ArrivalLink context={context} />
@@ -252,9 +256,9 @@ export const hours = definePage({
           <>
             <Today context={context} />
             <Tables data={data} context={context} />
-            <Late of={data.other} context={context}>
+            <Await of={data.other} context={context}>
               {(other) => <StoresToday data={other} context={context} />}
-            </Late>
+            </Await>
           </>
         ) : (
           <>

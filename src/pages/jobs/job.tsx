@@ -10,18 +10,8 @@ import { isCancelled, postedDate } from '../../centre/items/visibility'
 import { jobPosting } from '../../centre/structured-data/items'
 import { dateLabel, jobDeadline, withPlainSpaces } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
-import {
-  CallButton,
-  FactLine,
-  MailLine,
-  PhoneLine,
-  SaidLine,
-  StorePanel,
-  Subtitle,
-} from '../../components/items/item-parts'
-import { OfDay } from '../../components/of-day'
+import { CallButton, FactLine, MailLine, PhoneLine, StorePanel, Subtitle, TextLine } from '../../components/items/item-parts'
 import { RichText } from '../../components/prose/rich-text'
-import { whole } from '../../components/whole'
 import type { Job } from '../../content/schema/items'
 import { mailHref } from '../../content/text/addresses'
 import type { Extra } from '../../queries/community'
@@ -32,6 +22,8 @@ import { jobTypeIn } from '../../texts/job-type'
 import { contentLang, inLanguage } from '../../texts/localised'
 import { besideStore, ItemPage, itemMeta, ofCommunity } from '../item-page'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
+import { TodayOnly } from '../../components/of-day'
+import { noWrap } from '../../components/whole'
 
 const reads = ['jobs', 'stores', 'store_hours'] as const
 
@@ -50,7 +42,7 @@ function deadlineWords(item: Job, context: PageContext): ReactNode {
   if (deadline === null) return t('job.noDate')
   const { label: date, today } = deadline
   const until = t('job.applyBy', { date })
-  return today ? <OfDay later={until}>{t('job.applyToday')}</OfDay> : whole(until)
+  return today ? <TodayOnly later={until}>{t('job.applyToday')}</TodayOnly> : noWrap(until)
 }
 
 /** The kind of job and whom to ask: each line only where the record has it. */
@@ -62,7 +54,7 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
   if (![type, posted, name, email, phone, website].some(Boolean)) return null
   return (
     <ul className="panel facts">
-      <SaidLine icon="briefcase" said={type} />
+      <TextLine icon="briefcase" said={type} />
       {posted ? (
         <FactLine icon="calendar">
           {`${t('job.posted')} `}

@@ -92,7 +92,7 @@ const Narrow = ({ data: { type, store, kinds, owners }, context: { t, link } }: 
           ...said,
           href: link(addressOf({ store, type: key === type ? undefined : key })),
           current: key === type && 'true',
-          isGivenUp: true,
+          isRemovable: true,
         }))}
       />
     ) : null}

@@ -6,10 +6,9 @@ import { telHref } from '../../base/telephone'
 import { storeAddress } from '../../centre/addresses'
 import { namesUnit } from '../../centre/map/map'
 import { walkMinutes } from '../../centre/map/walkway-steps'
-import { heart } from '../../components/cards/store-tile'
 import { stateOf } from '../../components/hours/open-state'
 import { Icon } from '../../components/icon'
-import { Unmet, Warning } from '../../components/lists/empty'
+import { Warning, IgnoredChoice } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import type { Store } from '../../content/schema/store'
 import { edgesOfRoute } from '../../queries/route/route'
@@ -21,6 +20,7 @@ import { contentLang, inLanguage } from '../../texts/localised'
 import { isIgnored, type PartProps } from '../page'
 import { hasStore } from './floor-plan'
 import { levelNames, type MapData, mapHref } from './load'
+import { heartButton } from '../../components/cards/store-tile'
 
 type CardProps = PartProps<MapData> & { store: Store }
 
@@ -89,7 +89,7 @@ export function NoCard({ data, context }: PartProps<MapData>) {
       {isNone ? (
         <Warning role="status">{t(storeName === '' && route ? 'route.unknown' : 'map.noStore', { name })}</Warning>
       ) : null}
-      <Unmet whole={isUnknown ? [routes.map.path, t('map.title')] : null} context={context} />
+      <IgnoredChoice fullList={isUnknown ? [routes.map.path, t('map.title')] : null} context={context} />
     </>
   )
 }
@@ -116,7 +116,7 @@ function StoreText({ store, data, context }: CardProps) {
             <Icon name="phone" />
           </a>
         )}{' '}
-        {heart(store, t)}{' '}
+        {heartButton(store, t)}{' '}
         {store.website === null ? null : (
           <a className="icon-btn" href={store.website} title={t('store.website')}>
             <Icon name="globe" />

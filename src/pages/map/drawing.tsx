@@ -3,13 +3,13 @@ import type { MapLink } from '../../../client/shared/map-panel'
 import { routes } from '../../base/routes'
 import { Warning } from '../../components/lists/empty'
 import { pictureUrl } from '../../components/picture/sources'
-import { spaced } from '../../components/spaced'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import { levelsOfRoute, routeParameters } from '../../queries/route/route'
 import type { PageContext } from '../../request/context'
 import type { PartProps } from '../page'
 import { FloorPlan, hasStore, MapLegend, withoutPlan } from './floor-plan'
 import { allLevels, type MapData, mapHref } from './load'
+import { withSpaces } from '../../components/spaced'
 
 /** The drawing of a level, under its name where there are several; or why there is none. */
 export function Drawing({ floor, data, context }: PartProps<MapData> & { floor: StoreFloor | undefined }) {
@@ -53,7 +53,7 @@ function OtherDrawings({ data: { floors, shownFloors }, context: { t, link, loca
   if (pictures.length === 0 && !hasMore) return null
   return (
     <p className="row small no-print map-others">
-      {spaced(
+      {withSpaces(
         pictures.map(({ floor, map }) => (
           <a key={floor.level.id} href={pictureUrl(map)}>
             {t('map.larger')}
@@ -105,7 +105,7 @@ function AlsoOn({ data: { floors, shownFloors, choice, selected }, context }: Pa
   return (
     <p className="small">
       {`${context.t('map.alsoOn')} `}
-      {spaced(
+      {withSpaces(
         others.map((each) => (
           <a
             key={each.level.id}

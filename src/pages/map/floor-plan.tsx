@@ -64,12 +64,12 @@ const mostLinks = 500
 
 /** The markup of a level's drawing. */
 function markupOf(floor: StoreFloor, options: PlanOptions): string {
-  const { links, signs = [], route, start, marked } = options
-  const isMarked = route || start || marked?.length || links.some(({ isSelected, isPale }) => isSelected || isPale)
+  const { links, signs = [], route, start, pins } = options
+  const isMarked = route || start || pins?.length || links.some(({ isSelected, isPale }) => isSelected || isPale)
   if (isMarked || links.length > mostLinks) return planMarkup(options)
   const memoised = unmarked(floor)
   const key = [...links, ...signs]
-    .map((each) => `${each.href} ${each.label} ${'isKept' in each && each.isKept}`)
+    .map((each) => `${each.href} ${each.label} ${'isPriority' in each && each.isPriority}`)
     .join('\n')
   const markup = memoised.get(key) ?? planMarkup(options)
   if (memoised.size >= mostUnmarked && !memoised.has(key)) memoised.clear()
@@ -131,10 +131,10 @@ export function FloorPlan(props: FloorProps) {
       label: spotName(each, context.locale),
       icon: pictogramOf(each.kind),
       // The nearest of its kind may be what is asked for.
-      isKept: pictogramOf(each.kind) === 'washroom' || nearestId(each.kind) === route?.nearest,
+      isPriority: pictogramOf(each.kind) === 'washroom' || nearestId(each.kind) === route?.nearest,
     })),
-    marked: markedPoints(route, spot, floor),
-    unit: ({ place }) => units.get(place.unitId) ?? null,
+    pins: markedPoints(route, spot, floor),
+    numberOf: ({ place }) => units.get(place.unitId) ?? null,
   })
   return (
     <div

@@ -10,7 +10,6 @@ import { shoppingCentre } from '../../centre/structured-data/centre'
 import { graph } from '../../centre/structured-data/graph'
 import { Icon, iconPath } from '../../components/icon'
 import { Island } from '../../components/island'
-import { Late } from '../../components/late'
 import { CategorySelect } from '../../components/lists/category-select'
 import { Empty, Missing } from '../../components/lists/empty'
 import { Pager } from '../../components/lists/pager'
@@ -27,6 +26,7 @@ import { Drawing, levelsOf, More } from './drawing'
 import { late, levelNames, load, type MapData, mapPath, reads } from './load'
 import { Entrances, PointsOfInterest } from './places'
 import { endNames, wayOf } from './way'
+import { Await } from '../../components/late'
 
 /** What asks for a route. */
 const routeParameters = ['from', 'to', 'from_name', 'to_name'] as const
@@ -65,9 +65,9 @@ export const map = definePage({
     >
       {context.content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
       <Island name="drawing" props={{}} defer="idle">
-        <Late of={map} context={context}>
+        <Await of={map} context={context}>
           {(data) => <MapWithPlaces data={data} context={context} />}
-        </Late>
+        </Await>
       </Island>
     </HeadedPage>
   ),

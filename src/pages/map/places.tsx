@@ -6,7 +6,6 @@ import { entrancesOf } from '../../centre/map/map'
 import { plainText } from '../../centre/plain-text'
 import { Warning } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
-import { SaidText } from '../../components/said'
 import type { PointOfInterest } from '../../content/schema/page'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import { spotName } from '../../queries/spots'
@@ -14,6 +13,7 @@ import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
 import type { PartProps } from '../page'
 import type { MapData } from './load'
+import { Paragraph } from '../../components/said'
 
 type Location = PointOfInterest['locations'][number]
 
@@ -32,7 +32,7 @@ function PlaceItem({ kind, place, data, context }: PartProps<MapData> & { kind: 
       {place.description === null || translated.length > 0 ? null : (
         <RichText html={place.description} lang={lang} context={context} />
       )}
-      <SaidText said={{ text: things, lang }} className="small muted" />
+      <Paragraph said={{ text: things, lang }} className="small muted" />
       {isOnMap && data.route !== null && place.slug !== null ? (
         <p className="small no-print">
           <a

@@ -7,8 +7,6 @@ import { isCancelled } from '../../centre/items/visibility'
 import { offerNode } from '../../centre/structured-data/items'
 import { fullRunLabel, runLabel } from '../../centre/time/dates'
 import { StorePanel, Subtitle } from '../../components/items/item-parts'
-import { OfDay } from '../../components/of-day'
-import { SaidText } from '../../components/said'
 import type { Promotion } from '../../content/schema/items'
 import type { Extra } from '../../queries/community'
 import { findItem, sideListSizes } from '../../queries/items'
@@ -17,6 +15,8 @@ import { inLanguage } from '../../texts/localised'
 import { besideStore, ItemPage, itemMeta, ofCommunity } from '../item-page'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
 import { Coupons, PromotionGrid } from './promotions'
+import { TodayOnly } from '../../components/of-day'
+import { Paragraph } from '../../components/said'
 
 const reads = ['promotions', 'stores', 'store_hours', 'coupons', 'homepage'] as const
 
@@ -47,7 +47,7 @@ function Status({ data: { item, store, stores, ended }, context }: PartProps<Pro
       {run ? (
         <span className="flag flag-promo">
           <time dateTime={run.date}>
-            <OfDay later={run.later}>{run.text}</OfDay>
+            <TodayOnly later={run.later}>{run.text}</TodayOnly>
           </time>
         </span>
       ) : null}{' '}
@@ -66,7 +66,7 @@ function Dates({ item, context }: { item: Promotion; context: PageContext }) {
     <section className="panel">
       <h2>{t('promotion.dates')}</h2>
       {words === null ? null : <p>{words}</p>}
-      <SaidText said={cadence} />
+      <Paragraph said={cadence} />
     </section>
   )
 }

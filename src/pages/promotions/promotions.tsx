@@ -147,7 +147,7 @@ function Narrow({ data: { options, chosen, isEnding }, side, context }: PartProp
           href: link(choicePath(side, { chosen, isEnding: !isEnding })),
           text: t('promotions.ending'),
           current: isEnding && 'true',
-          isGivenUp: true,
+          isRemovable: true,
         }}
         context={context}
       />

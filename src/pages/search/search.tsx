@@ -5,7 +5,7 @@ import { storeOfHit } from '../../centre/search/documents'
 import type { Answer } from '../../centre/search/questions/questions'
 import type { SearchKind } from '../../centre/search/schema'
 import type { SearchGroup, SearchHit } from '../../centre/search/search'
-import { CentreNow, storeNow } from '../../components/hours/open-state'
+import { CentreState, storeOpenState } from '../../components/hours/open-state'
 import { ChipList } from '../../components/lists/chips'
 import { Warning } from '../../components/lists/empty'
 import { pictureOf } from '../../components/picture/item-picture'
@@ -60,7 +60,7 @@ function Hit({ hit, data: { stores, own }, context }: PartProps<SearchData> & { 
         </a>
         {line === '' ? null : <p>{line}</p>}
       </div>
-      {store && storeNow(store, own, context)}
+      {store && storeOpenState(store, own, context)}
     </li>
   )
 }
@@ -111,7 +111,7 @@ const AnswerBox = ({ answer: { title, text, links, isToday }, context }: { answe
   <div className="notice">
     {isToday ? (
       <p>
-        <CentreNow context={context} />
+        <CentreState context={context} />
       </p>
     ) : null}
     <p>

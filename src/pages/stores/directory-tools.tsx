@@ -59,7 +59,7 @@ function CategoryField({ choice, stores, categories, context }: ToolsProps) {
     category.id === openId ? [category, ...subcategories] : [category],
   )
   if (options.length === 0) return null
-  const field = { options, chosen: choice.category, within: subcategories, context }
+  const field = { options, chosen: choice.category, nested: subcategories, context }
   return (
     <div className="field">
       <CategorySelect id="category" {...field} />

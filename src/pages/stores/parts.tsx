@@ -7,7 +7,7 @@ import type { ShownHours } from '../../centre/stores/hours'
 import { storeKey } from '../../centre/stores/visit-list'
 import { ButtonLink, MoreLink } from '../../components/button-link'
 import { SaveButton } from '../../components/cards/store-tile'
-import { HoursTable, thisWeek, unusualDays } from '../../components/hours/hours-table'
+import { HoursTable, unusualLines, weekLines } from '../../components/hours/hours-table'
 import { Icon } from '../../components/icon'
 import { CallButton, FactLine, PhoneLine } from '../../components/items/item-parts'
 import { NoHours } from '../../components/lists/empty'
@@ -117,7 +117,7 @@ export function StoreHoursPanel({ store, hours, context }: HoursProps) {
   const { source, isOwn } = hours.kind === 'known' ? hours : { source: [], isOwn: true }
   const isKnown = weekIsKnown({ hours: source, now, zone })
   // The centre's list of holidays may say other hours.
-  const unusual = isOwn ? unusualDays(source, daysAhead, context).filter(({ day }) => day.kind !== 'today') : []
+  const unusual = isOwn ? unusualLines(source, daysAhead, context).filter(({ day }) => day.kind !== 'today') : []
   const zoneName = zoneWords(zone, t)
   const caption = isOwn
     ? t('store.hoursCaption', { name: store.name, zone: zoneName })
@@ -126,7 +126,7 @@ export function StoreHoursPanel({ store, hours, context }: HoursProps) {
     <section className="panel">
       <h2>{t('hours.title')}</h2>
       {hours.kind === 'words' ? null : isKnown ? (
-        <HoursTable lines={thisWeek(source, context)} caption={caption} context={context} />
+        <HoursTable lines={weekLines(source, context)} caption={caption} context={context} />
       ) : (
         <NoHours context={context} phone={store.phone} />
       )}

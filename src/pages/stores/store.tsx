@@ -15,7 +15,6 @@ import { storeFlags } from '../../components/cards/flags'
 import { logoPlate, StoreTiles } from '../../components/cards/store-tile'
 import { openToday } from '../../components/hours/open-state'
 import { ShareLinks } from '../../components/items/share-links'
-import { Late } from '../../components/late'
 import { Missing } from '../../components/lists/empty'
 import { Picture } from '../../components/picture/picture'
 import { countShown } from '../../components/picture/stand-ins'
@@ -33,6 +32,7 @@ import { todaySentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { FindUs, isBrief, MiniMap, StoreActions, StoreHoursPanel, StoreTexts, smallPlan, Whereabouts } from './parts'
+import { Await } from '../../components/late'
 
 const reads = ['stores', 'categories', 'banners'] as const
 
@@ -120,9 +120,9 @@ function Status({ data: { store, record, hours, label }, context }: PartProps<St
   return (
     <p className="status">
       {hours.kind === 'unknown' ? (
-        <Late of={record} context={context}>
+        <Await of={record} context={context}>
           {(full) => now(shownHours(store, full, context))}
-        </Late>
+        </Await>
       ) : (
         now(hours)
       )}{' '}
@@ -272,9 +272,9 @@ export const store = definePage({
   view: (data, context) => (
     <>
       <Head data={dataSoFar(data)} context={context} />
-      <Late of={data.details} context={context}>
+      <Await of={data.details} context={context}>
         {(details) => <Body data={{ ...data.listed, ...details }} context={context} />}
-      </Late>
+      </Await>
     </>
   ),
 })

@@ -1,7 +1,5 @@
 /** The directory of stores: letters, categories, flags, names, and what it costs. */
 import { describe, expect, test } from 'vitest'
-import { filtered } from '../../../src/api/content/filters'
-import { served } from '../../../src/api/content/served'
 import { byFoldedName, byId, bySlug } from '../../../src/centre/items/lookup'
 import { ownerStore } from '../../../src/centre/items/owners'
 import { kindFinder } from '../../../src/centre/map/map'
@@ -13,6 +11,8 @@ import { letterGroups, letterOf, letterStrip } from '../../../src/centre/stores/
 import { flagsOf } from '../../../src/centre/stores/flags'
 import { keywordsOf } from '../../../src/centre/stores/names'
 import { visitQuery } from '../../../src/centre/stores/visit-list'
+import { applyFilters } from '../../../src/api/content/filters'
+import { apiResources } from '../../../src/api/content/served'
 
 const store = (id: number, name: string, fields: Partial<directory.DirectoryStore> = {}): directory.DirectoryStore => ({
   id,
@@ -171,9 +171,9 @@ describe('thousands of stores and categories are gone through once', () => {
     const stores = ['Zip', 'Alder', 'Élan'].map((name, id) => ({ id, name }))
     const sorted = directory.sortedByName(stores)
     expect(names(sorted)).toEqual(['Alder', 'Élan', 'Zip'])
-    const visible = served.stores.visible(stores as never)
+    const visible = apiResources.stores.visible(stores as never)
     const nothing = { now: 0, zone: 'America/Vancouver', stores: [], categories: [], featured: new Map() }
-    for (const same of [directory.sortedByName(stores), visible, filtered(visible, {} as never, nothing)])
+    for (const same of [directory.sortedByName(stores), visible, applyFilters(visible, {} as never, nothing)])
       expect(same).toBe(sorted)
   })
 

@@ -3,7 +3,7 @@ import { miniMarkup } from '../../../src/components/map/mini-markup'
 import { planMarkup } from '../../../src/components/map/plan-markup'
 import { OwnElement, svgMarkup } from '../../../src/components/map/svg-markup'
 import type { UnitLink } from '../../../src/components/map/unit-link'
-import { widthOf } from '../../../src/components/map/unit-names'
+import { textWidth } from '../../../src/components/map/unit-names'
 import { readDrawing } from '../../../src/content/drawing/drawing'
 import type { LevelDrawing } from '../../../src/content/drawing/level-drawing'
 import type { DrawnNode } from '../../../src/content/drawing/tree'
@@ -18,7 +18,7 @@ const link: UnitLink = { name: 'A', href: '/stores/s', label: `"><b>${evil}`, pl
 const read = (svgText: string): LevelDrawing => readDrawing(svgText, new Set(['u1', 'u2']))
 
 const plan = (drawing: LevelDrawing, links: UnitLink[], unit: string | null = null): string =>
-  planMarkup({ drawing, bitmap: null, viewBox: drawing.viewBox, links, unit: () => unit })
+  planMarkup({ drawing, bitmap: null, viewBox: drawing.viewBox, links, numberOf: () => unit })
 /** The drawing's full plan and its thumbnail. */
 const shown = (drawing: LevelDrawing): string[] => [plan(drawing, [link]), miniMarkup(drawing, [place])]
 
@@ -223,7 +223,7 @@ describe('a name stays within its unit', () => {
     )
     return Array.from(texts, ([, x, y, size, isUpright, inside = '']) => {
       const lines = Array.from(inside.matchAll(/<tspan[^>]*>([^<]*)/g), ([, line = '']) => line)
-      const across = (Number(size) * Math.max(...lines.map(widthOf))) / 2
+      const across = (Number(size) * Math.max(...lines.map(textWidth))) / 2
       const along = (Number(size) * ((lines.length - 1) * 1.05 + 0.7)) / 2
       const [dx, dy] = isUpright ? [along, across] : [across, along]
       return polygon('-1,-1 1,-1 1,1 -1,1').map(

@@ -57,14 +57,14 @@ function judge(text: string): void {
   }
   // As the cache stores it.
   drawing = JSON.parse(JSON.stringify(drawing)) as typeof drawing
-  const unit = () => '"><meta>'
+  const numberOf = () => '"><meta>'
   const plan = planMarkup({
     drawing,
     bitmap: '/bitmap.png',
     viewBox: drawing.viewBox,
     links: [link],
     route: 'M0 0"><meta>',
-    unit,
+    numberOf,
   })
   for (const svg of [`<svg>${plan}</svg>`, miniMarkup(drawing, [place])]) {
     const tree = fromParse5(parseFragment(svg)) as Root

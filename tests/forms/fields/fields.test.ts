@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { sentences } from '../../../src/base/errors'
 import { suggestPostalCode } from '../../../src/centre/postal-code'
 import * as fields from '../../../src/forms/fields/fields'
-import { samePerson, suggestEmail } from '../../../src/forms/fields/people'
-import { kindOf, largestPhoto, photo, photoTypes } from '../../../src/forms/fields/photo'
-import { readToken } from '../../../src/forms/tokens'
+import { canonicalEmail, suggestEmail } from '../../../src/forms/fields/people'
+import { largestPhoto, photo, photoKindOf, photoTypes } from '../../../src/forms/fields/photo'
+import { verifyToken } from '../../../src/forms/tokens'
 import { returnPath } from '../../../src/ops/sign-in'
 import { ownPath, readQuery } from '../../../src/request/address'
 import { en } from '../../../src/texts/en'
@@ -92,7 +92,7 @@ describe('an e-mail address', () => {
     ['a.b@googlemail.com', 'ab@gmail.com'],
     ['a@exa+mple.ca', 'a@exa+mple.ca'],
     ['a@b@c.ca', 'a@b@c.ca'],
-  ])('%s is the same person as %s', (one, other) => expect(samePerson(one)).toBe(other))
+  ])('%s is the same person as %s', (one, other) => expect(canonicalEmail(one)).toBe(other))
 })
 
 it.each<[string, ...(string | undefined)[]]>([
@@ -129,7 +129,7 @@ describe('a message', () => {
   })
 })
 
-const box = fields.mustTick('forms.error.rules')
+const box = fields.requiredBox('forms.error.rules')
 it.each([
   ['yes', true, true],
   ['x'.repeat(40), true, true],
@@ -137,7 +137,7 @@ it.each([
   [undefined, '! forms.error.rules', false],
   [['yes', 'yes'], '! forms.error.rules', false],
 ])('a box sent as %j that must be ticked is %j; one that may be, %j', (sent, must, may) => {
-  expect([read(box, sent), read(fields.mayTick, sent)]).toEqual([must, may])
+  expect([read(box, sent), read(fields.optionalBox, sent)]).toEqual([must, may])
 })
 
 describe('a picture', () => {
@@ -150,8 +150,8 @@ describe('a picture', () => {
     ['\x89PNG\n\n\x1a\n....', undefined, undefined],
     ['', undefined, undefined],
   ])('that begins %j is %s', (head, type, ending) => {
-    const kind = kindOf(bytes(head))
-    expect([kind?.type, kind?.ending]).toEqual([type, ending])
+    const kind = photoKindOf(bytes(head))
+    expect([kind?.type, kind?.suffix]).toEqual([type, ending])
   })
   it('is one of three kinds, of ten megabytes at most', () => {
     expect([photoTypes, largestPhoto]).toEqual(['image/jpeg,image/png,image/webp', 10_485_760])
@@ -165,7 +165,7 @@ describe('a picture', () => {
 })
 
 describe('anything at all', () => {
-  const { mustTick: _box, longestMessage: _length, mostKept: _room, ...kinds } = fields
+  const { requiredBox: _box, longestMessage: _length, mostEchoed: _room, ...kinds } = fields
   /** Any text: half emoji, combining marks, runs of blanks and control characters, and what fields look for. */
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
@@ -188,7 +188,7 @@ describe('anything at all', () => {
 
   it('is one person to itself, and suggests nothing or an address', () => {
     forAny(100, text, (sent) => {
-      expect(samePerson(samePerson(sent)).length).toBeLessThanOrEqual(20_000)
+      expect(canonicalEmail(canonicalEmail(sent)).length).toBeLessThanOrEqual(20_000)
       expect(suggestEmail(sent) ?? 'a@b').toContain('@')
       expect(suggestPostalCode(sent) ?? 'V2S 1A1').toMatch(/^\w{3} \w{3}$/)
     })
@@ -197,7 +197,7 @@ describe('anything at all', () => {
   it('as a token is a state; as a path leads to this site, in letters that a header takes', async () => {
     await fc.assert(
       fc.asyncProperty(text, async (sent) => {
-        expect(await readToken(sent, 'contact', 0)).toMatchObject({ state: 'bad', id: '' })
+        expect(await verifyToken(sent, 'contact', 0)).toMatchObject({ state: 'bad', id: '' })
         for (const path of [sent, `/${sent}`, `/ops?${sent}`]) {
           expect(ownPath(path, 'https://mall.test')).toMatch(/^\/(?!\/)[!-~]*$/)
           expect(returnPath(path)).toMatch(/^\/ops[!-~]*$/)

@@ -2,15 +2,15 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { addDays } from '../../../src/centre/time/calendar-days'
-import type { FeedSetting } from '../../../src/machine/context'
+import type { FeedContext } from '../../../src/machine/context'
 import { atomXml } from '../../../src/machine/feeds/atom'
-import { xmlText } from '../../../src/machine/feeds/xml'
+import { escapeXml } from '../../../src/machine/feeds/xml'
 import { textsFor } from '../../../src/texts/texts'
 import type { Json } from '../../api/support'
 import { at, now, zone } from '../../centre/builders'
 import { blogRecord, newsRecord, postRecord, propertyRecord } from '../../centre/records'
 
-const setting: FeedSetting = {
+const setting: FeedContext = {
   site: 'https://northfield.test',
   property: propertyRecord({ name: 'Northfield & Sons' }),
   now,
@@ -118,5 +118,5 @@ test('the newest fifty; an empty feed is one', () => {
 })
 
 test('characters that XML does not allow are dropped', () => {
-  expect(xmlText('a\u0000\u000b\u001fb\ud800c\ufffe🦆 "<&>"')).toBe('abc🦆 &quot;&lt;&amp;&gt;&quot;')
+  expect(escapeXml('a\u0000\u000b\u001fb\ud800c\ufffe🦆 "<&>"')).toBe('abc🦆 &quot;&lt;&amp;&gt;&quot;')
 })

@@ -1,14 +1,14 @@
 /** Calendars, read back with a third-party parser. */
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import type { FeedSetting } from '../../../src/machine/context'
+import type { FeedContext } from '../../../src/machine/context'
 import { eventEntries, hoursEntries } from '../../../src/machine/feeds/calendar'
-import { type CalendarEntry, folded, icalendar } from '../../../src/machine/feeds/icalendar'
+import { type CalendarEntry, foldLine, icalendar } from '../../../src/machine/feeds/icalendar'
 import { textsFor } from '../../../src/texts/texts'
 import { at, holiday, hours, now, row, zone } from '../../centre/builders'
 import { eventRecord, propertyRecord, storeRecord } from '../../centre/records'
 
-const setting: FeedSetting = {
+const setting: FeedContext = {
   site: 'https://northfield.test',
   property: propertyRecord(),
   now,
@@ -137,10 +137,10 @@ describe('the text', () => {
   })
 
   test('folding counts octets, of every kind of character', () => {
-    expect(folded('a'.repeat(75))).toBe('a'.repeat(75))
-    expect(folded('a'.repeat(76))).toBe(`${'a'.repeat(75)}\r\n a`)
+    expect(foldLine('a'.repeat(75))).toBe('a'.repeat(75))
+    expect(foldLine('a'.repeat(76))).toBe(`${'a'.repeat(75)}\r\n a`)
     const line = 'aé€😀'.repeat(60)
-    const pieces = folded(line).split('\r\n')
+    const pieces = foldLine(line).split('\r\n')
     expect(pieces.map((piece, at) => (at === 0 ? piece : piece.slice(1))).join('')).toBe(line)
     const octets = pieces.map((piece) => new TextEncoder().encode(piece).length)
     // As full as possible: the next character takes up to four octets.
