@@ -30,7 +30,7 @@ export const publicCors = cors({
   maxAge: daySeconds,
 })
 
-/** The limits for clients (draft-ietf-httpapi-ratelimit-headers), without what is left: each location counts alone. */
+/** `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers). What remains is not sent: each location counts alone. */
 const rateLimitPolicy = `"minute";q=${readLimits.program};w=${readLimits.period}, "address";q=${readLimits.address};w=${readLimits.period}`
 
 /** Rate limits, per minute: one for each program and one for its whole address. */
@@ -48,7 +48,7 @@ const rateLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.res.headers.set('ratelimit-policy', rateLimitPolicy)
 }
 
-/** Sets the route pattern for the request log; 'none' where no route matches. */
+/** Sets the route pattern for the request log: 'none' where no route matches. */
 const setRoutePattern: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const route = matchedRoutes(c).find(({ path }) => !path.endsWith('*') && path !== '/api/content/:resource/:slug?')
   c.set('route', route?.path.replace(/:(\w+)/, '{$1}') ?? 'none')
@@ -61,7 +61,7 @@ const loadDocumentation = () => import('./openapi/answers')
 const methodNotAllowed =
   (allow: string): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
-    // A GET that no route matched: falls through to the 404 at the end.
+    // A GET that no route matched: the 404 at the end answers it.
     if (allow.includes('GET') && isReading(c.req.method)) return next()
     throw new Problem(405, 'method-not-allowed', `This address knows ${allow}.`, { headers: { allow } })
   }
@@ -75,12 +75,13 @@ api.onError((error, c) => {
   return problemResponse(new Problem(500, 'internal-error', 'Something went wrong here; it has been noted.'))
 })
 
-/** The addresses beside the content's; these may be read by scripts of any origin. */
+/** Reads other than content, open to scripts of any origin. */
 const publicReads = new Hono<ApiEnv>()
   .get('/meta', validQuery(metaQuery), (c) => pageMeta(c, c.req.valid('query')))
   .get('/search', validQuery(searchQuery), (c) => siteSearch(c, c.req.valid('query')))
   .get('/open', validQuery(openQuery), (c) => openingNow(c, c.req.valid('query')))
   .get('/openapi.json', async (c) => (await loadDocumentation()).openApiJson(c))
+/** Reads for this site's own pages, without CORS. */
 const siteReads = new Hono<ApiEnv>()
   .get('/page', validQuery(pageQuery), (c) => fetchPage(c.req.valid('query').url, pageProxySetting(c.env)))
   .get('/', async (c) => (await loadDocumentation()).docs(c))
@@ -91,11 +92,11 @@ const purgeRoutes = new Hono<ApiEnv>()
 
 const pathsOf = (part: Pick<typeof api, 'routes'>): ReadonlySet<string> => new Set(part.routes.map(({ path }) => path))
 
-/** First segments of the addresses that are for this site's own pages, or for operators. */
+/** First segments of the addresses without CORS: those for this site's own pages and for operators. */
 const notPublic = new Set([...pathsOf(siteReads), ...pathsOf(purgeRoutes)].map((path) => path.split('/')[1]))
 
 api.use(setRoutePattern, asData)
-// Another spelling of an address, and one that there is not, are told to scripts of other origins too.
+// Redirects and 404s carry the CORS headers too.
 api.use((c, next) => (notPublic.has((c.req.path.split('/')[2] ?? '').toLowerCase()) ? next() : publicCors(c, next)))
 api.use(rateLimit, atOneAddress)
 const routes = api.route('/', contentRoutes).route('/', publicReads).route('/', siteReads).route('/', purgeRoutes)

@@ -1,4 +1,4 @@
-/** The context of the API's handlers, and what they need of the content. */
+/** The context of the API's handlers. */
 import type { Context } from 'hono'
 import type { Content } from '../content/content'
 import type { ResourceName } from '../content/resources'
@@ -10,8 +10,8 @@ import { unavailable } from './problem'
 export type ApiEnv = { Bindings: Env; Variables: Observed & { routes: RouteTable } }
 export type ApiContext = Context<ApiEnv>
 
-/** @throws Problem 503 where neither the service nor any copy has a resource: an empty one would be wrong */
+/** @throws Problem 503 where a resource is missing: an empty answer would be wrong */
 export function requireAll(content: Content, ...names: ResourceName[]): void {
-  const gone = names.find((name) => content.isMissing(name))
-  if (gone) throw unavailable(`${gone} cannot be had at the moment.`)
+  const missing = names.find((name) => content.isMissing(name))
+  if (missing) throw unavailable(`${missing} cannot be had at the moment.`)
 }

@@ -19,13 +19,10 @@ import { lastSummary, type Summary } from './summary'
 
 /** The cron counts as dead after this long (ms): it runs every minute, and KV may show its summary a minute late. */
 const deadAfter = 5 * minuteMs
-/** How much older than promised (s) content may be before it is a problem: a minute for the cron, a minute for KV. */
+/** How much older than promised (s) content may be: a minute for the cron, a minute for KV. */
 const graceSeconds = 2 * 60
 
-/**
- * The problems an operator should know about at `now` (epoch ms).
- * @param zone the centre's own
- */
+/** The problems that an operator should know about at `now` (epoch ms). */
 export function problemsOf(
   content: readonly ResourceHealth[],
   summary: Summary | null | undefined,
@@ -40,7 +37,7 @@ export function problemsOf(
       now - fetchedAt > (oldestShown + graceSeconds) * 1000 ||
       (state === 'purged' && now - (purgedAt ?? 0) > visibleAfter),
   )
-  // What is held, and what the cron found, is not known then.
+  // Without KV, neither the copies nor the cron's findings are known.
   if (summary === undefined) add('content', 'Workers KV does not answer: pages show what the service gives at once.')
   else if (old.length > 0) add('content', `Older than promised, or missing: ${old.map(({ name }) => name).join(', ')}.`)
   if (summary === null) add('cron', 'The cron has not run yet.')
@@ -61,13 +58,13 @@ export function problemsOf(
   return problems
 }
 
-/** 200 as long as the Worker runs; with `?strict`, 503 where there are `problems`. `empty`: some has no copy. */
+/** 200 as long as the Worker runs; with `?strict`, 503 where there are `problems`. `empty`: some type has no copy. */
 export async function health(c: Context<{ Bindings: Env; Variables: Observed }>): Promise<Response> {
   c.set('route', '/healthz')
   const now = Date.now()
   const known = await lastSummary(c.env)
   const held = known?.content ?? []
-  // With the cron dead, visitors' requests refresh the content, and its last summary is outdated.
+  // With the cron dead, only visitors' requests refresh the content, which its last summary does not know of.
   const isAlive = known && now - known.at <= deadAfter
   const reports = isAlive ? healthOf(held, now) : await contentReport(c.env, now, held)
   const isStale = reports.some(({ isFailing }) => isFailing)

@@ -4,13 +4,13 @@ import { hex, matchesEtag } from '../base/bytes/digest'
 import type { Outcome } from '../content/resolver'
 import type { ApiContext } from './context'
 
-/** The media type of a response to a request for some `fields`, without its charset: all other fields are absent. */
+/** The media type, without charset, of a response to a request for some `fields`: all others are absent. */
 export const partialJson = 'application/json;profile=fields'
 
 /** The `content-type` of JSON. */
 export const jsonType = 'application/json; charset=utf-8'
 
-/** Where a response's content came from, as the description of `x-cache` has it. Of several, the worst counts. */
+/** The value of `x-cache` (described in openapi/paths.ts). Of several reads, the worst counts. */
 function cacheState(outcomes: readonly Outcome[]) {
   if (outcomes.some(({ cacheStatus }) => cacheStatus === 'last-resort' || cacheStatus === 'missing'))
     return 'ERROR-STALE'
@@ -35,13 +35,13 @@ type Json<Value> = Response & TypedResponse<Value, 200, 'json'>
 
 const bytesOf = (value: object) => new TextEncoder().encode(JSON.stringify(value))
 
-/** Digests by value: a list that is sent as it is cached stays the same object until its content changes. */
+/** ETags by value: a list that is sent as it is cached is the same object until its content changes. */
 const etags = new WeakMap<object, string>()
 
 /** The response, or 304 where the client's copy is current. The ETag is a digest of the body: a refetch keeps it. */
 export async function jsonResponse<Value extends object>(c: ApiContext, value: Value, about: ResponseFacts) {
   const { outcomes, ageOf = outcomes, modified, headers, isPartial = false } = about
-  // Encoded only where it is needed: a list may be large.
+  // Encoded only if needed: a list may be large.
   const body = etags.has(value) ? null : bytesOf(value)
   if (body) etags.set(value, hex(await crypto.subtle.digest('SHA-256', body)).slice(0, 24))
   const etag = `W/"${etags.get(value)}"`

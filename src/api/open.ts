@@ -9,7 +9,7 @@ import { jsonResponse } from './json-response'
 import { invalidValue, type openQuery } from './parameters'
 import { badParameter } from './problem'
 
-/** Answers `/api/open`. @throws Problem for an unknown store, or where hours or stores are missing */
+/** @throws Problem for an unknown store, or where hours or stores are missing */
 export async function openingNow(c: ApiContext, { store, date, time, locale }: z.output<typeof openQuery>) {
   const names = ['hours', ...(store === undefined ? [] : (['stores'] as const))] as const
   const opened = await open(c, ...names)

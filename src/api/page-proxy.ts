@@ -1,4 +1,4 @@
-/** `/api/page?url=`: fetches a page of a host that the deployment names, in a way that nothing of it can run here. */
+/** `/api/page?url=`: a page of a host that the deployment allows, with headers that let nothing of it run here. */
 import { BodyTooLarge, chunksOf } from '../base/bytes/body'
 import { commaList } from '../base/settings'
 import { timedOut, withTimeout } from '../base/time/timeout'
@@ -93,7 +93,7 @@ async function toOwnResponse(response: Response): Promise<Response> {
   return new Response(new Blob(body), {
     headers: {
       'content-type': `${type}; charset=${charset}`,
-      // Opened as a page, it would have no origin, no script and no pictures.
+      // Opened in a browser, it has no origin, no script and no pictures.
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',

@@ -1,4 +1,4 @@
-/** The query parameters: the values of each, in zod for the code and in words for people. */
+/** The query parameters: schemas for the code, and descriptions for people. */
 import { zValidator } from '@hono/zod-validator'
 import * as z from 'zod'
 import { localeNames } from '../base/config'
@@ -15,7 +15,7 @@ const parameter = <Schema extends z.ZodType>(
   example?: string,
 ): Schema => schema.meta({ expects, description, ...(example ? { example } : {}) })
 
-/** Sent as text; the description calls it the boolean that it means. */
+/** Sent as text; documented as a boolean. */
 const flag = z.enum(['true', 'false']).meta({ type: 'boolean', enum: undefined }).optional()
 const date = z.iso.date().optional()
 const name = z.string().max(200).optional()
@@ -78,9 +78,8 @@ export const parameters = z.object({
     'a language of this site',
     'Only what is shown to visitors who read this language.',
   ),
-  // Browsers read a leading double slash as another host.
   path: parameter(
-    // Generators of clients cut a pattern that ends in an escaped slash.
+    // Client generators cut a pattern that ends in an escaped slash. (A double slash would be another host.)
     z.string().regex(/^[/]/).max(400).refine(isOwnPath),
     'a path of this site, beginning with /',
     'The path of a page, as /stores or /fr/events/winter-market.',
@@ -126,7 +125,7 @@ export function invalidValue(name: ParameterName, value: string, valid?: readonl
   return { parameter: name, detail, ...(valid ? { valid } : {}) }
 }
 
-/** The values that were sent: none of an empty one; `fields` may be repeated. */
+/** The values that were sent, without empty ones; `fields` may be repeated. */
 const valuesOf = (sent: Readonly<Record<string, string | string[]>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(sent).flatMap(([name, each]) => {
@@ -136,7 +135,7 @@ const valuesOf = (sent: Readonly<Record<string, string | string[]>>): Readonly<R
     }),
   )
 
-/** Names that other APIs page by: were they ignored, each "page" would be the whole list. */
+/** Paging parameters of other APIs: if they were ignored, each "page" would be the whole list. */
 const otherPaging = ['page', 'offset', 'skip', 'start', 'after', 'per_page', 'page_size', 'count'] as const
 
 const otherPagingProblems = (sent: object, hasParts: boolean): ParameterProblem[] =>
@@ -170,10 +169,12 @@ export const validQuery = <Schema extends z.ZodObject>(schema: Schema) =>
         if (issue?.code === 'too_big' && issue.origin === 'string')
           return { parameter: name, detail: `${name} must have at most ${issue.maximum} characters.` }
         const number = result.success ? (result.data as Query)[name] : undefined
-        // One spelling a number: as many addresses as there are numbers.
-        const isOdd = typeof number === 'number' && String(number) !== value
+        // One spelling per number keeps the addresses to be cached few.
+        const isOtherSpelling = typeof number === 'number' && String(number) !== value
         if (value !== undefined)
-          return issue || isOdd || languages?.includes(value) === false ? invalidValue(name, value, valid) : []
+          return issue || isOtherSpelling || languages?.includes(value) === false
+            ? invalidValue(name, value, valid)
+            : []
         const detail = `${name} is missing: it must be ${parameters.shape[name].meta()?.expects}.`
         return issue ? { parameter: name, detail } : []
       })

@@ -1,4 +1,4 @@
-/** API errors as problem details (RFC 9457). They say what to do, and contain no URL with a key. */
+/** API errors as problem details (RFC 9457). They contain no URL with a key. */
 import { retryAfter } from '../base/errors'
 
 /** The kinds of problem; the page at `/api` explains each under its anchor. */
@@ -35,7 +35,7 @@ export class Problem extends Error {
   }
 }
 
-/** What a response says of a problem. */
+/** The body of a problem's response. */
 export const problemBody = ({ status, kind, message, extra: { errors = [] } }: Problem) => ({
   type: `/api#problem-${kind}`,
   title: problemKinds[kind],
@@ -51,7 +51,7 @@ export const problemResponse = (problem: Problem): Response =>
     headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...problem.extra.headers },
   })
 
-/** 404: nothing has this name. */
+/** 404 */
 export const notFound = (detail: string, errors: readonly ParameterProblem[] = []): Problem =>
   new Problem(404, 'not-found', detail, { errors })
 

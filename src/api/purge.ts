@@ -44,7 +44,7 @@ export async function purge(
       headers: { 'retry-after': '2' },
     })
   }
-  // In a burst, the purge that writes the stamp empties the cache for all of them: the platform allows few calls.
+  // In a burst, only the purge that writes the stamp empties the cache: the platform allows few calls.
   const emptied = stamped.length > 0 ? await emptyPageCache(env, context.exports.Pages, stamped, at) : 'none'
   const cache = emptied === 'emptied' ? 'purged' : 'repeated by cron'
   log.info('Purged', { types, by, operator, cache })
@@ -59,15 +59,15 @@ export async function purge(
 }
 
 /**
- * The signature by which one type is purged, in lower case; undefined where the token is sent or has to be. Clients made
- * of the description send what they are given in both headers, of which one has to be right.
+ * The signature of a request to purge one type, in lower case; undefined where the token is sent or required. Generated
+ * clients send both headers, of which one has to be right: the token, if there is one.
  */
 const signatureOfRequest = ({ req }: ApiContext): string | undefined =>
   req.param('type') === undefined || bearerOf(req.header('authorization')) !== undefined
     ? undefined
     : req.header('x-signature-256')?.trim().toLowerCase()
 
-/** Lets through who sends the token, or one type's signature. Reads the body as JSON, whatever type it is sent as. */
+/** Requires the token, or one type's signature. Reads the body as JSON, whatever its content type. */
 export const requirePurgeRight: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!c.env.PURGE_TOKEN) throw new Problem(503, 'not-configured', 'PURGE_TOKEN is not set: nothing can be purged.')
   const signature = signatureOfRequest(c)
@@ -88,7 +88,7 @@ export const requirePurgeRight: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 const someNames = z.array(z.string()).min(1).max(mostTypes)
 
-/** Names that a purge does not accept, or no names. */
+/** The problem with names that a purge does not accept. */
 function wrongTypes(names: unknown): Problem {
   const unknown = someNames.safeParse(names).data?.filter((name) => !acceptedNames.includes(name))
   const detail = unknown
@@ -105,7 +105,7 @@ export const validType = zValidator('param', PurgePath, ({ success, data }) => {
   if (!success) throw wrongTypes([data.type])
 })
 
-/** Purges the types of some names, each once; "all" is every one. */
+/** Purges the named types, each once; "all" is every one. */
 export async function purgeTyped(c: ApiContext, names: readonly z.output<typeof PurgePath>['type'][]) {
   const types = names.some((name) => name === allTypes) ? purgeTypes : [...new Set(names as PurgeType[])]
   const purged = await purge(c.env, c.executionCtx, types, signatureOfRequest(c) === undefined ? 'token' : 'signature')

@@ -1,4 +1,4 @@
-/** What a purge takes, and the API's responses other than content, in zod: for validation, OpenAPI and typed clients. */
+/** Schemas of a purge and of the API's responses other than content: for validation, OpenAPI and typed clients. */
 import * as z from 'zod'
 import { searchKinds } from '../centre/search/schema'
 import { purgeTypes } from '../content/resources'

@@ -1,4 +1,4 @@
-/** `/api/search?q=`: what the site search answers, and what it finds, grouped by kind. */
+/** `/api/search?q=`: the site search's answer and its hits, grouped by kind. */
 import type * as z from 'zod'
 import { withPlainSpaces } from '../centre/time/format'
 import { searchedResources, searchSite } from '../queries/site-search'

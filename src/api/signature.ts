@@ -4,7 +4,7 @@ import { signingKey } from '../base/bytes/keys'
 import { ask } from '../content/coordinator'
 import { Problem } from './problem'
 
-/** How far (s) a sender's clock may be from ours; a signature expires after this. */
+/** How far (s) a sender's clock may be off; a signature expires after this. */
 const tolerance = 300
 
 /** The secret that a CMS signs with, derived from the operators' token (`npm run purge -- --webhook-secret`). */
@@ -25,13 +25,13 @@ export const signatureOf = async (token: string, { timestamp, type, body }: Sign
 
 const refusal = (detail: string) => new Problem(403, 'not-authorised', detail)
 
-/** Whether a signature, in lower case, is the one of what is signed. */
+/** Whether a signature, in lower case, matches. */
 export const isSigned = async (env: Env, signature: string, signed: Signed): Promise<boolean> =>
   sameSecret(signature, await signatureOf(env.PURGE_TOKEN, signed))
 
 /**
- * Checks at `now` (epoch ms) when a right signature was made, and marks it as used: the coordinator remembers those of
- * the last minutes. While it is unreachable, a replayed request purges again, which changes nothing that visitors see.
+ * Checks at `now` (epoch ms) that a right signature is recent, and marks it as used in the coordinator. While that is
+ * unreachable, a replayed request purges again, which changes nothing that visitors see.
  * Returns an undo for a purge that failed, so that its sender can retry the same request. @throws Problem 403
  */
 export async function redeemSignature(

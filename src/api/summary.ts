@@ -1,4 +1,4 @@
-/** What the cron writes for `/healthz` each minute: one KV entry, so that a monitor may poll every few seconds. */
+/** The cron's summary for `/healthz`, each minute: one KV entry, so that a monitor may poll every few seconds. */
 import { write } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { daySeconds, minuteMs } from '../base/time/durations'
@@ -22,11 +22,11 @@ export interface Summary {
   content: Held[]
   /** How long the run took (ms), and the content types it fetched. */
   run: { ms: number; fetched: string[] }
-  /** Types whose pages the cache has refused to drop for longer than a purge takes; null: the coordinator is silent. */
+  /** Types whose pages the cache has refused to drop for longer than a purge takes; null: the coordinator is down. */
   refused: string[] | null
   /**
-   * `at`: when asked (epoch ms); `why`: of each form with something undeliverable; `fullest`: how full the fullest is,
-   * from 0 to 1; `silent`: forms whose outbox is.
+   * `at`: when they were asked (epoch ms); `why`: the reason for each form with something undeliverable; `fullest`: fill
+   * level of the fullest, 0 to 1; `silent`: forms whose outbox does not answer.
    */
   outboxes: { at: number; undeliverable: number; why?: string; fullest: number; silent: string[] }
 }
@@ -45,7 +45,7 @@ export async function lastSummary(env: Env): Promise<Summary | null | undefined>
 
 /**
  * Writes the summary of the cron run that began at `now` (epoch ms). Never throws.
- * @param held null where that could not be found out: then what was held before grows old
+ * @param held what KV holds; null where that is unknown: then the previous summary's stays
  */
 export async function writeSummary(
   env: Env,

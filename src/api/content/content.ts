@@ -5,7 +5,7 @@ import { fnv1a } from '../../base/bytes/fnv'
 import { memoizeWeak } from '../../base/memoize'
 import { withTodaysHours } from '../../centre/time/hours'
 import type { Moment } from '../../centre/time/time-zone'
-import type { Content } from '../../content/content'
+import type { Content, Readings } from '../../content/content'
 import { offeredResources, type ResourceName, type ResourceValue, resources } from '../../content/resources'
 import type { Blog, Post } from '../../content/schema/page'
 import type { FullStore, Store } from '../../content/schema/store'
@@ -34,41 +34,40 @@ function fieldPicker(wanted: string | undefined, known: readonly string[]): type
 }
 
 /**
- * The outcome of each read behind a response, and when the response last changed (epoch ms). The age is of the first
- * key, what was asked for; the others complete, order or filter it.
+ * The outcomes of the reads behind a response, and when it last changed (epoch ms). Its age is that of the first key, the
+ * resource itself; the other keys complete, order or filter it.
  */
 function freshnessOf(content: Content, keys: readonly string[], { now, zone }: Moment) {
   const outcomes = keys.flatMap((key) => content.outcomes.get(key) ?? [])
   const fetchedAt = Math.max(...outcomes.map(({ entry }) => entry?.fetchedAt ?? now))
-  // An item that appeared or ended since the fetch has changed the response as well.
+  // An item that began or ended since the fetch has changed the response too.
   const change = nextChange({ content, now: fetchedAt, zone }, keys)
   return { outcomes, ageOf: outcomes.slice(0, 1), modified: change <= now ? now : fetchedAt }
 }
 
 async function getResource(c: ApiContext, name: ResourceName, query: Query): Promise<Response> {
-  const serving = apiResourceOf(name)
+  const resource = apiResourceOf(name)
   const isList = resources[name].shape === 'list'
   const pick = fieldPicker(query.fields, fieldsOf(name, 'list'))
-  const others = listsFor(query)
-  // Without the home page's record, only the items' own flags say what is featured: no reason to refuse the list.
+  const filterLists = listsFor(query)
+  // If the home page's record is missing, the items' own flags alone say what is featured: the list is answered.
   const home = dependsOnFeatured.has(name) ? (['homepage'] as const) : []
   const derivation = derivationOf(name)
-  const ofHours = openNowReads(name, query)
-  const beside = [...others, ...home, ...derivation.from, ...ofHours]
-  const opened = await open(c, name, ...beside)
+  const hoursReads = openNowReads(name, query)
+  const others = [...filterLists, ...home, ...derivation.from, ...hoursReads]
+  const opened = await open(c, name, ...others)
   const { content, read, now, zone } = opened
   const values = read as Record<string, unknown>
-  requireAll(content, name, ...others)
+  requireAll(content, name, ...filterLists)
   const value = values[name]
   // An optional resource that this centre's service does not offer.
   if (value === null) throw notFound(`This centre has no ${name}.`)
   const moment = { now, zone }
-  const isPartial = query.fields !== undefined
-  const about = { ...freshnessOf(content, [name, ...beside], moment), isPartial }
+  const facts = { ...freshnessOf(content, [name, ...others], moment), isPartial: query.fields !== undefined }
   const featured = { home: dependsOnFeatured.has(name) ? (values.homepage as ResourceValue<'homepage'> | null) : null }
   const lists = listsIn(read)
-  const visible = derivation.derive(serving.visible(value, { ...moment, ...featured }), lists)
-  if (!isList) return jsonResponse(c, pick(visible as object), about)
+  const visible = derivation.derive(resource.visible(value, { ...moment, ...featured }), lists)
+  if (!isList) return jsonResponse(c, pick(visible as object), facts)
 
   const items = applyFilters(visible as object[], query, {
     ...moment,
@@ -76,13 +75,13 @@ async function getResource(c: ApiContext, name: ResourceName, query: Query): Pro
     featured: featuredOf(name, featured.home),
     areEvents: name === 'events',
   })
-  const part = listPage(items, query, c)
-  const headers = { 'x-total-count': String(items.length), ...(part.link ? { link: part.link } : {}) }
-  const shown = ofHours.length > 0 ? await withOpenNow(part.items, opened) : part.items
-  return jsonResponse(c, pick === identity ? shown : shown.map(pick), { ...about, headers })
+  const page = listPage(items, query, c)
+  const headers = { 'x-total-count': String(items.length), ...(page.link ? { link: page.link } : {}) }
+  const shown = hoursReads.length > 0 ? await withOpenNow(page.items, opened) : page.items
+  return jsonResponse(c, pick === identity ? shown : shown.map(pick), { ...facts, headers })
 }
 
-/** What tells whether stores are open, where `fields` asks for it. */
+/** The resources from which `open_now` follows, where `fields` asks for it. */
 const openNowReads = (name: ResourceName, { fields = '' }: Query): ('hours' | 'store_hours')[] =>
   name === 'stores' && fieldNamesIn(fields).includes('open_now') ? ['hours', 'store_hours'] : []
 
@@ -92,9 +91,9 @@ async function withOpenNow(items: readonly object[], opened: Opened<'hours'>): P
   return (items as readonly Store[]).map((store) => ({ ...store, open_now: isOpen(store) }))
 }
 
-/** The lists, among what was read, that others are filtered by and derive fields from. */
+/** The stores and categories among what was read, which filters and derived fields need. */
 function listsIn(read: object) {
-  const { stores = [], categories = [] } = read as Partial<{ [Each in 'stores' | 'categories']: ResourceValue<Each> }>
+  const { stores = [], categories = [] } = read as Partial<Readings<'stores' | 'categories'>>
   return { stores, categories }
 }
 
@@ -118,7 +117,7 @@ const idsOf = memoizeWeak((items: readonly { id?: number; slug?: string; name?: 
   items.map(({ id, slug, name }) => String(id ?? slug ?? name ?? '')),
 )
 
-/** Tells two lists apart: a cursor is a position in one state of a list, and is void once the list changes. */
+/** A digest of a list: a cursor is a position in one state of the list, and is void once it changes. */
 const digestOf = memoizeWeak((ids: readonly string[]): string => fnv1a(ids.map((id) => `${id},`).join('')))
 
 /** The position (from 0) that a cursor names in the list of these ids; null if it is malformed or of another list. */
@@ -128,32 +127,32 @@ function positionOf(cursor: string, ids: readonly string[]): number | null {
 }
 
 async function getItem(c: ApiContext, name: ResourceName, slug: string, query: Query): Promise<Response> {
-  const serving = apiResourceOf(name)
-  if (!serving.slug) throw notFound(`${name} has no single items: ask for /api/content/${name}.`)
+  const { slug: lookup } = apiResourceOf(name)
+  if (!lookup) throw notFound(`${name} has no single items: ask for /api/content/${name}.`)
   const pick = fieldPicker(query.fields, fieldsOf(name, 'item'))
   const derivation = derivationOf(name)
-  const ofHours = openNowReads(name, query)
-  const beside = [...derivation.from, ...ofHours]
-  const opened = await open(c, name, ...beside)
+  const hoursReads = openNowReads(name, query)
+  const others = [...derivation.from, ...hoursReads]
+  const opened = await open(c, name, ...others)
   const { content, read, now, zone } = opened
   requireAll(content, name)
   const value = (read as Record<string, unknown>)[name]
-  const record = serving.slug.find(value, slug, { now, zone }, read.property.name)
+  const record = lookup.find(value, slug, { now, zone }, read.property.name)
   if (record === null) throw notFound(`Nothing in ${name} has the slug "${slug.slice(0, 100)}".`)
-  const keys: string[] = [name, ...beside]
+  const keys: string[] = [name, ...others]
   let item = record
   if (name === 'stores') {
-    const { slug: own } = record as Store
-    // The full record; the list's own where the service cannot provide it.
-    const full = await content.storeInFull(record as Store)
+    const store = record as Store
+    // The list's record alone where the service cannot provide the full one.
+    const full = await content.storeInFull(store)
     const hours = full?.hours && withClockTimes(withTodaysHours(full.hours, now, zone), zone)
     item = full ? { ...full, hours } : record
-    keys.push(`store_by_slug:${own.toLowerCase()}`)
+    keys.push(`store_by_slug:${store.slug.toLowerCase()}`)
   }
   const [derived = item] = derivation.derive([item], listsIn(read)) as [object?]
-  const [whole = derived] = ofHours.length > 0 ? await withOpenNow([derived], opened) : []
-  const about = freshnessOf(content, keys, { now, zone })
-  return jsonResponse(c, pick(whole), { ...about, isPartial: query.fields !== undefined })
+  const [complete = derived] = hoursReads.length > 0 ? await withOpenNow([derived], opened) : []
+  const facts = freshnessOf(content, keys, { now, zone })
+  return jsonResponse(c, pick(complete), { ...facts, isPartial: query.fields !== undefined })
 }
 
 const app = new Hono<ApiEnv>()
@@ -177,7 +176,7 @@ type ItemOf<Name extends WithItems> = Name extends 'stores'
       : never
 type JsonEndpoint<Input, Output> = { input: Input; output: Output; outputFormat: 'json'; status: 200 }
 
-/** The routes above as types, from the same two tables, since a loop creates them. */
+/** The types of the routes that the loop creates, from the same two tables. */
 type ContentRoutes = {
   [Name in ResourceName as `/content/${Name}`]: {
     $get: JsonEndpoint<{ query?: z.input<(typeof apiResources)[Name]['query']> }, DerivedValue<Name>>

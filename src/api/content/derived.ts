@@ -1,4 +1,4 @@
-/** What the API answers of each resource: the service's records, with fields that follow from other lists. */
+/** The fields that the API adds to the service's records, and the schemas with them. */
 import * as z from 'zod'
 import { extend, partial } from 'zod/mini'
 import { memoizeWeak } from '../../base/memoize'
@@ -13,22 +13,22 @@ import { Event, Job, News, Promotion } from '../../content/schema/items'
 import { Blog, Post } from '../../content/schema/page'
 import { type Category, FullStore, Store } from '../../content/schema/store'
 
-/** The lists that fields are derived from; empty where they cannot be had. */
+/** The lists that fields are derived from; empty where they are missing. */
 export interface Lists {
   stores: readonly Store[]
   categories: readonly Category[]
 }
 
-/** The fields that are added; `open_now` only where `fields` asks for it (content.ts): it changes with the clock. */
+/** `open_now` is added only where `fields` asks for it (content.ts): it changes with the clock. */
 const storeFields = { category_name: z.string().nullable(), open_now: z.boolean().nullable().optional() }
 const ownedFields = { store_slug: z.string().nullable() }
-/** The times of a row of hours as programs read them. */
+/** The times of a row of hours as HH:MM. */
 const rowFields = { opens: z.string().nullable(), closes: z.string().nullable() }
 type StoreFields = z.output<z.ZodObject<typeof storeFields>>
 type OwnedFields = z.output<z.ZodObject<typeof ownedFields>>
 type RowFields = z.output<z.ZodObject<typeof rowFields>>
 
-/** A record's schema with what is added to it. */
+/** A record's schema with the derived fields. */
 export const withDerived = (schema: z.core.$ZodType): z.core.$ZodType => {
   if (schema === Store) return extend(Store, storeFields)
   if (schema === HoursRow) return z.object({ ...outputShape(schema), ...rowFields })
@@ -36,7 +36,7 @@ export const withDerived = (schema: z.core.$ZodType): z.core.$ZodType => {
 }
 const ownedSchemas: ReadonlySet<z.core.$ZodType> = new Set([Promotion, Event, News, Job])
 
-/** A single store: the list's record and, where the service could provide it, the rest of it. */
+/** A single store: the list's record, with its full record's fields where the service provides them. */
 export const StoreDetail = z.object({ ...partial(FullStore).shape, ...Store.shape, ...storeFields })
 
 /** The schema of a single item. */
@@ -50,7 +50,7 @@ export function fieldsOf(name: ResourceName, of: 'list' | 'item'): string[] {
   return Object.keys(outputShape(withDerived(of === 'item' ? itemSchema(name) : resources[name].schema)))
 }
 
-/** Memoised, so that a huge list is the same object as long as its content is. */
+/** Memoised: the same object as long as the content is, so that its ETag is computed once (json-response.ts). */
 const withCategoryName = memoizeWeak(
   (stores: readonly Store[], categories: readonly Category[]): (Store & StoreFields)[] =>
     stores.map((store) => ({ ...store, category_name: categoryNames(store, categories)[0] ?? null })),
@@ -65,7 +65,7 @@ interface Derivation<Value> {
 }
 const itemDerivation = { from: ['stores'], derive: withStoreSlug } as const
 
-/** How it is derived, and from which lists. */
+/** The lists that each resource's fields are derived from, and how. */
 const derivations: { readonly [Name in ResourceName]?: Derivation<ResourceValue<Name>> } = {
   stores: { from: ['categories'], derive: (stores, { categories }) => withCategoryName(stores, categories) },
   promotions: itemDerivation,
@@ -96,25 +96,18 @@ type WithClockTimes<Value> = Value extends HoursRow
     ? { [Key in keyof Value]: WithClockTimes<Value[Key]> }
     : Value
 
-/** A value with the times of each row of hours in it, which the service writes in several ways, as "10:00". */
+/** A value with `opens` and `closes` in each row of hours: the service writes times in several ways. */
 export function withClockTimes<Value>(value: Value, zone: string): WithClockTimes<Value> {
   if (Array.isArray(value)) return value.map((each) => withClockTimes(each, zone)) as WithClockTimes<Value>
   if (typeof value !== 'object' || value === null) return value as WithClockTimes<Value>
   const entries = Object.entries(value).map(([field, each]) => [field, withClockTimes(each, zone)])
-  return Object.fromEntries(
-    'open_time' in value ? [...entries, ...timesOf(value as unknown as HoursRow, zone)] : entries,
-  )
+  if (!('open_time' in value)) return Object.fromEntries(entries)
+  const { times } = calendarRow(value as unknown as HoursRow, zone)
+  const [opens, closes] = times.state === 'open' ? [isoTime(times.opens), isoTime(times.closes)] : [null, null]
+  return { ...Object.fromEntries(entries), opens, closes }
 }
 
-function timesOf(row: HoursRow, zone: string): [keyof RowFields, string | null][] {
-  const { times } = calendarRow(row, zone)
-  return [
-    ['opens', times.state === 'open' ? isoTime(times.opens) : null],
-    ['closes', times.state === 'open' ? isoTime(times.closes) : null],
-  ]
-}
-
-/** What a resource holds, with what is added. */
+/** A resource's value with the derived fields. */
 export type DerivedValue<Name extends ResourceName> = Name extends 'stores'
   ? (Store & StoreFields)[]
   : Name extends 'hours' | 'store_hours'

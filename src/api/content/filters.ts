@@ -1,4 +1,4 @@
-/** The filters of lists: each keeps the items that match. */
+/** The filters of lists. */
 import { type Featured, isFeatured } from '../../centre/items/featured'
 import { isInLanguage } from '../../centre/items/language'
 import { bySlugOrId, foldSlug } from '../../centre/items/lookup'
@@ -17,7 +17,7 @@ import type { Lists } from './derived'
 interface FilterContext extends Moment, Lists {
   /** Which items of the list the home page features. */
   featured: Featured
-  /** They are events, of which a run takes place on some of its days only (rule 1.8). */
+  /** They are events: a run of days takes place on some of these only (rule 1.8). */
   areEvents?: boolean
 }
 
@@ -30,7 +30,7 @@ export const listsFor = ({ category, store }: Query): ('stores' | 'categories')[
   ...(store === undefined ? [] : (['stores'] as const)),
 ]
 
-/** The days without `from` and `to`: no date of the service is before or after them (rule 1.2). */
+/** The days where `from` or `to` is left out: no date of the service is before or after them (rule 1.2). */
 const earliestDay = '1971-01-01'
 const latestDay = '9999-12-31'
 
@@ -43,9 +43,9 @@ const flagIs = (wanted: 'true' | 'false', value: boolean | undefined): boolean =
  * @throws Problem 400 for an unknown store or category, or `to` before `from`
  */
 export function applyFilters(items: readonly object[], query: Query, context: FilterContext): readonly object[] {
-  let kept = items as readonly Item[]
+  let matching = items as readonly Item[]
   const keep = (test: (item: Item) => boolean) => {
-    kept = kept.filter(test)
+    matching = matching.filter(test)
   }
   const { category, letter, store, from, to, featured, locale } = query
 
@@ -55,7 +55,7 @@ export function applyFilters(items: readonly object[], query: Query, context: Fi
       const valid = context.categories.flatMap(({ slug }) => (slug === null ? [] : foldSlug(slug)))
       throw badParameter(invalidValue('category', category, valid))
     }
-    kept = storesIn(kept as Store[], match.id, context.categories)
+    matching = storesIn(matching as Store[], match.id, context.categories)
   }
   if (letter !== undefined) keep((item) => letterOf(item.name ?? '') === letter.toUpperCase())
   const { new: wantedNew, coming_soon: wantedComing } = query
@@ -65,7 +65,7 @@ export function applyFilters(items: readonly object[], query: Query, context: Fi
   if (store !== undefined) {
     const match = bySlugOrId(context.stores, store)
     if (!match) throw badParameter(invalidValue('store', store))
-    kept = itemsOfStore(kept, match.id)
+    matching = itemsOfStore(matching, match.id)
   }
   if (featured !== undefined) keep((item) => flagIs(featured, isFeatured(item, context.featured)))
   if (locale !== undefined) keep((item) => isInLanguage(item, locale))
@@ -76,7 +76,7 @@ export function applyFilters(items: readonly object[], query: Query, context: Fi
     const begins = from === undefined ? Number.NEGATIVE_INFINITY : instantOf(from, 0, context.zone)
     const ends = to === undefined ? Number.POSITIVE_INFINITY : instantOf(addDays(to, 1), 0, context.zone)
     const days = { from: from ?? earliestDay, to: to ?? latestDay }
-    // If the days are past, what counts was not yet over when they began.
+    // For days in the past, an event counts that was not over when they began.
     const since = Math.min(context.now, instantOf(days.from, 0, context.zone))
     keep((item) =>
       context.areEvents
@@ -84,5 +84,5 @@ export function applyFilters(items: readonly object[], query: Query, context: Fi
         : takesPlace(item, begins, ends, context.zone),
     )
   }
-  return kept
+  return matching
 }

@@ -1,6 +1,6 @@
 /**
  * The table behind `/api/content/{resource}`: for each resource of the registry, what visitors may see and in which
- * order (as on the pages), its filters, and what `{slug}` means. The compiler rejects a table with a resource missing.
+ * order (as on the pages), its filters, and what `{slug}` means.
  */
 import type * as z from 'zod'
 import { findPost, postsOf } from '../../centre/items/blogs'
@@ -24,7 +24,7 @@ import { parameters } from '../parameters'
 import { withClockTimes } from './derived'
 
 export interface ApiResource<Value> {
-  /** What it is: a sentence without its full stop. */
+  /** A sentence without its full stop. */
   about: string
   query: z.ZodObject
   /** What visitors may see of it now, in the order of the pages. Must not be mutated. */
@@ -33,7 +33,7 @@ export interface ApiResource<Value> {
   slug: null | { means: string; find: (value: Value, slug: string, moment: Moment, centre: string) => object | null }
 }
 
-/** The moment, and what the home page features, which decides the order of promotions. */
+/** The moment, and the home page's record, whose featured promotions come first. */
 export interface VisibilityContext extends Moment {
   home?: HomeFeatures | null
 }
@@ -56,7 +56,7 @@ const storesQuery = parameters
   .pick({ category: true, letter: true, new: true, coming_soon: true, featured: true })
   .extend(listQuery.shape)
 
-/** What is served as the service sends it. */
+/** A resource that is served as the service sends it. */
 const asSent = <Query extends z.ZodObject>(about: string, query: Query) => ({
   about,
   query,
@@ -69,7 +69,7 @@ const placesByName = (about: string) => ({
   visible: (places: PointOfInterest[], moment: Moment) => sortItems('pointsOfInterest', places, moment),
 })
 
-/** The community's items of a kind as its list has them; an id that is no number comes last among equals. */
+/** The community's items of a kind in their order; among equals, an id that is no number comes last. */
 const communityItems = (kind: keyof Community, items: readonly CommunityItem[], { now, zone }: Moment) =>
   sortItems(
     kind,
@@ -77,7 +77,7 @@ const communityItems = (kind: keyof Community, items: readonly CommunityItem[], 
     { now, zone },
   ).map(({ item }) => item)
 
-/** A list of items that appear and end; `serialise` makes of each what is served. */
+/** A list of items with a period of visibility; `serialise` converts each for the response. */
 const datedItems = <Item extends Visible & Listed & { slug: string }>(
   about: string,
   order: ListName,
@@ -102,7 +102,7 @@ const datedItems = <Item extends Visible & Listed & { slug: string }>(
   },
 })
 
-/** The most dates that are served of one event. */
+/** Most dates of one event. */
 const mostEventDates = 100
 
 /** An event of several dates with those that are not over, the next one first (rule 1.7). */
@@ -173,7 +173,7 @@ export const apiResources = {
   stores: {
     about: 'The stores, by name',
     query: storesQuery,
-    // Sorted once per list, so that a page of a huge one does not cost a sort of all of it.
+    // Memoised: a page of a huge list does not sort all of it.
     visible: (stores) => sortedByName(stores) as ResourceValue<'stores'>,
     slug: { means: 'the slug of a store, in any case, or its id; the answer is its full record', find: bySlugOrId },
   },
@@ -192,7 +192,7 @@ export const apiResources = {
   pages: {
     about: 'The custom pages that have an address',
     query: listQuery,
-    // Of two with the same slug, the one that it shows.
+    // Of two with the same slug, the one that its address shows.
     visible: (pages, moment) =>
       pages.filter((page) => pageBySlug(pages, page.slug) === page).map((page) => withCurrentSlides(page, moment)),
     slug: {

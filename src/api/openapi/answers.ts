@@ -1,7 +1,6 @@
 /**
- * The API's own documentation: the contract, and as a readable page with a form to try each GET. The page has plain forms
- * and `<details>`: the site's policy allows no script but its own, and none is needed. Rarely requested, and built from
- * every schema there is, so app.ts loads this module on first use.
+ * The API's documentation: the contract, and a page with a form to try each GET, which needs no script. Rarely requested
+ * and built from every schema, so app.ts loads this module on first use.
  */
 import { html } from 'hono/html'
 import { encoded } from '../../base/bytes/encoded'
@@ -28,13 +27,13 @@ interface Parameter {
   schema: Schema
 }
 
-/** A text of the contract, in whose Markdown `backticks` mark code. */
+/** A text of the contract as HTML: `backticks` mark code. */
 const withCode = (text: unknown = '') =>
   String(text)
     .split('`')
     .map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))
 
-/** One parameter: a select for an enum; otherwise an input, whose hint lists the allowed items, if any. */
+/** A parameter's field: a select for an enum, otherwise an input, whose hint lists the allowed items, if any. */
 function field(parameter: Parameter, id: string): Markup {
   const { name, required, description = '', schema } = parameter
   const values = schema.type === 'boolean' ? ['true', 'false'] : schema.enum
@@ -63,7 +62,7 @@ function tryForm(path: string, operation: Operation): Markup {
   </form>`
 }
 
-/** A path that may wrap after each slash: some are wider than a phone. */
+/** A path that may wrap after each slash. */
 const breakable = (path: string) => path.split('/').map((part, index) => html`${index > 0 ? '/' : ''}${part}<wbr>`)
 
 function endpoint(
@@ -116,7 +115,7 @@ function schemaTable(name: string, { properties = {} }: Schema): Markup {
   </details>`
 }
 
-/** A first request as it is typed, with what comes back. */
+/** A sample request and its response. */
 const sampleExchange = (origin: string) => `curl -i "${origin}/api/content/stores?fields=name,unit,open_now&limit=1"
 
 HTTP/2 200
@@ -129,13 +128,13 @@ link: </api/content/stores?fields=name,unit,open_now&limit=1&cursor=…>; rel="n
 
 [{"name":"Alder & Oak","unit":"132","open_now":true}]`
 
-/** Built once per isolate and origin: a deployment has few. */
+/** Built once per isolate and origin. */
 const documentAt = memoize(openApiDocument, 2)
 const documentFor = (c: ApiContext) => documentAt(siteOrigin(c.env, null, c.req.url))
 
 const withItems = offeredResources.filter((name) => apiResourceOf(name).slug !== null)
 
-/** Gives each `{slug}`, and `url`, an example that this centre has now; none where there is none or it cannot be had. */
+/** Gives each `{slug}`, and `url`, an example of this centre, where there is one. */
 async function addExamples({ paths }: OpenApi, c: ApiContext): Promise<Outcome[]> {
   const [host] = pageProxySetting(c.env).allowed
   if (host) Object.assign(paths['/api/page']?.get?.parameters?.[0] ?? {}, { example: `https://${host}/` })
@@ -158,7 +157,7 @@ export async function openApiJson(c: ApiContext): Promise<Response> {
   return jsonResponse(c, document, { outcomes, modified: Date.now() })
 }
 
-/** `/api`: the page. */
+/** `/api` */
 export function docs(c: ApiContext): Response | Promise<Response> {
   const { info, paths, components } = documentFor(c)
   const operations = Object.entries(paths).flatMap(([path, { get, post }]) => [
@@ -205,7 +204,7 @@ export function docs(c: ApiContext): Response | Promise<Response> {
   return plainPage(c, info.title, body)
 }
 
-/** `/api/try`: puts the typed slug in place of `{slug}` and redirects there, to the document's own addresses only. */
+/** `/api/try`: redirects to a path of the document, with the typed slug in place of `{slug}`. */
 export function tryOut(c: ApiContext): Response {
   const { paths } = documentFor(c)
   const to = c.req.query('to') ?? ''

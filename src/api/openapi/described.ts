@@ -1,4 +1,4 @@
-/** Adds what people need besides shapes: the meaning of each field, and an example of each response and body. */
+/** Adds a description to each field, and an example to each response and body. */
 import { glossary } from './glossary'
 import type { OpenApi, Schema } from './schemas'
 
@@ -64,7 +64,7 @@ function exampleOf(schema: Schema, schemas: Schemas, field = '', owner = ''): un
   if (type === 'string') return byFormat[schema.format ?? ''] ?? 'text'
   if (type === 'boolean') return false
   if (type === 'number' || type === 'integer') return schema.minimum ?? 1
-  // A part has no required fields: what only comes where it is asked for stands there alone.
+  // In a partial schema (without required fields) `open_now` has an example too: it comes only where asked for.
   const fields = Object.entries(schema.properties ?? {}).filter(([name]) => name !== 'open_now' || !schema.required)
   const named = fields.map(([name, each]) => [name, exampleOf(each, schemas, name, owner)])
   if (schema.additionalProperties) named.push(['stores', exampleOf(schema.additionalProperties, schemas)])
@@ -76,7 +76,7 @@ interface Content {
   example?: unknown
 }
 
-/** What is sent and answered, of every operation and refusal. */
+/** The content of every request body and response. */
 function contentsIn({ paths, components }: OpenApi): Content[] {
   const operations = Object.values(paths).flatMap(({ get, post }) => [get ?? [], post ?? []].flat())
   const bodies = operations.flatMap(({ responses, requestBody = {} }) => [...Object.values(responses), requestBody])

@@ -1,4 +1,4 @@
-/** `/api/openapi.json`: the contract, from the same tables as the routes. */
+/** `/api/openapi.json`, from the same tables as the routes. */
 import { centre } from '../../base/config'
 import { routes } from '../../base/routes'
 import { problemKinds } from '../problem'

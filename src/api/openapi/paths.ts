@@ -54,7 +54,7 @@ export const refusals = {
 const refusal = (name: keyof typeof refusals) => ref('responses', name)
 const notFound = { '404': refusal('NotFound') }
 
-/** What a read of content can answer. */
+/** The responses of a read of content. */
 const readings = (description: string, content: JsonSchema, ...more: HeaderName[]) => ({
   '200': { description, headers: headerRefs(...cacheHeaders, ...more), content },
   '304': { description: 'What the asker has is what would be answered.', headers: headerRefs(...cacheHeaders) },
@@ -82,7 +82,7 @@ const fieldsParameter = (fields: readonly string[]): JsonSchema => ({
 /** "point_of_interests" → "PointOfInterests" */
 const pascal = (name: string) => name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** With `fields` a response is partial and has its own media type (described.ts creates the schemas). */
+/** With `fields` a response is partial and has a media type of its own (described.ts creates the schemas). */
 function jsonContent(item: Schema, isList = false) {
   const whole = (one: Schema) => ({ schema: isList ? { type: 'array', items: one } : one })
   const parts = (item.anyOf ?? [item]).map(({ $ref }) => ({ $ref: `${$ref}Part` }))
@@ -90,7 +90,7 @@ function jsonContent(item: Schema, isList = false) {
   return { 'application/json': whole(item), [partialJson]: whole(another === undefined ? part : { anyOf: parts }) }
 }
 
-/** The paths of a resource: of the whole, and of single items if it has any. */
+/** The paths of a resource: all of it, and single items if it has any. */
 function resourcePaths(name: ResourceName): Paths {
   const { shape, schema } = resources[name]
   const { about, query, slug } = apiResourceOf(name)

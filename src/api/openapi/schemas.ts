@@ -1,4 +1,4 @@
-/** The zod schemas of content and answers as JSON Schema: their output, not their input; named ones are referred to. */
+/** The zod schemas of content and responses as JSON Schema: of their output; named ones become references. */
 import * as z from 'zod'
 import { outputOf } from '../../content/check/outputs'
 import { type Resource, resources } from '../../content/resources'
@@ -12,7 +12,7 @@ import { ContentHealth, PageMetaAnswer, ProblemBody, Purged, SearchResults } fro
 
 export type JsonSchema = Record<string, unknown>
 
-/** JSON Schema as it is written here: what one holds are schemas too, never `true` or `false`. */
+/** JSON Schema without boolean schemas, which are not used here. */
 export type Schema = z.core.JSONSchema.JSONSchema & {
   anyOf?: Schema[]
   oneOf?: Schema[]
@@ -21,7 +21,7 @@ export type Schema = z.core.JSONSchema.JSONSchema & {
   additionalProperties?: Schema
 }
 
-/** The OpenAPI document, as far as this code reads it. */
+/** The OpenAPI document, as far as it is read here. */
 export interface OpenApi extends JsonSchema {
   info: { title: string; version: string; description: string }
   paths: Paths
@@ -121,7 +121,7 @@ function replaceWith(made: object, wanted: JsonSchema): void {
   Object.assign(made, wanted)
 }
 
-/** JSON Schema of what a validator takes. */
+/** JSON Schema of a validator's input. */
 export function inputSchema(schema: z.core.$ZodType): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',

@@ -159,7 +159,7 @@ describe('a picture', () => {
   it('is what became of it on its way', () => {
     const kept = { upload: 'u', name: 'photo.jpg', type: 'image/jpeg', size: 3, digest: 'd' }
     expect(read(photo, { photo: kept })).toEqual(kept)
-    expect(read(photo, { wrong: 'forms.error.photoType' })).toBe('! forms.error.photoType')
+    expect(read(photo, { error: 'forms.error.photoType' })).toBe('! forms.error.photoType')
     expect([read(photo, undefined), read(photo, null)]).toEqual(['! forms.error.photo', '! forms.error.photo'])
   })
 })
