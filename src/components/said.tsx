@@ -1,7 +1,7 @@
-import type { Said } from '../texts/localised'
+import type { LangText } from '../texts/localised'
 
 interface ParagraphProps {
-  said: Said<string | null> | null
+  said: LangText<string | null> | null
   className?: string | undefined
 }
 

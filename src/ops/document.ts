@@ -6,9 +6,9 @@ import { dateOf } from '../centre/time/time-zone'
 import { zoneWarning } from '../centre/time/zone-warning'
 import { type Markup, plainDocument } from '../render/plain-page'
 import { contentOf, open } from '../request/open'
-import { zoneWords } from '../texts/hours-words'
 import { textsFor } from '../texts/texts'
 import type { OpsContext } from './session'
+import { zoneName } from '../texts/hours-words'
 
 /** The centre's name, zone and current time (epoch ms): operators read all times in its zone. */
 export interface CentreClock {
@@ -46,7 +46,7 @@ export async function page(
   status = 200,
 ) {
   const day = formatDate(dateOf(now, zone), { weekday: 'long' })
-  const time = `${day}, ${timeLabel(now, zone)} ${zoneWords(zone, textsFor('en'))}`
+  const time = `${day}, ${timeLabel(now, zone)} ${zoneName(zone, textsFor('en'))}`
   const ids = `Property ${c.env.PROPERTY_ID}, centre ${c.env.CENTRE_ID}`
   const body = html`<header class="ops-top"><div class="wrap row">
           <h1>${name} operations</h1><span>${ids}</span><span>${time}</span>${aside}

@@ -24,14 +24,14 @@ import { recordPath } from '../request/page-meta'
 import { contentTiming } from '../request/request-log'
 import { isIndexable } from '../request/site-address'
 import { errorResponse } from './errors/error-response'
-import { remember } from './memory'
-import type { Prepared, Route } from './page'
+import type { Route, PreparedPage } from './page'
 import { routes } from './routes'
+import { cachePage } from './memory'
 
 type Bindings = { Bindings: Env; Variables: { context?: PageContext; preview?: Preview } }
 type PagesContext = Context<Bindings>
 
-function emptyApp(): Hono<Bindings> {
+function createApp(): Hono<Bindings> {
   const app = new Hono<Bindings>({
     // Hono's own would make one expression of all routes at the first request: a sixth of an isolate's first page.
     router: new TrieRouter(),
@@ -50,14 +50,14 @@ function withRoutes(
   added: readonly Route[] = routes,
 ): Hono<Bindings> {
   for (const each of added) app.get(each.path, (c) => respond(c, each))
-  app.notFound((c) => fail(c as PagesContext, notFound()))
-  app.onError((error, c) => fail(c as PagesContext, error))
+  app.notFound((c) => respondToError(c as PagesContext, notFound()))
+  app.onError((error, c) => respondToError(c as PagesContext, error))
   return app
 }
 
 /** The pages, after the routes of `addFiles`, which must come first: /events/:slug would match /events/:slug.ics. */
 export function createPages(addFiles: (app: Hono<Bindings>) => void): Hono<Bindings> {
-  const app = emptyApp()
+  const app = createApp()
   addFiles(app)
   withRoutes(app, pageOrParts)
   for (const each of routes) {
@@ -69,7 +69,7 @@ export function createPages(addFiles: (app: Hono<Bindings>) => void): Hono<Bindi
 
 /** The pages as they will be at another moment, read-only. None of it is cached anywhere. */
 export function pagesAt(preview: Preview): Hono<Bindings> {
-  const app = emptyApp()
+  const app = createApp()
   app.use(async (c, next) => {
     c.set('preview', preview)
     await next()
@@ -78,7 +78,7 @@ export function pagesAt(preview: Preview): Hono<Bindings> {
 }
 
 /** A page as a whole, for `pageOrParts`: it has a context of its own, as its first bytes may have been sent by then. */
-const wholePageApp = memoizeWeak((route: Route) => withRoutes(emptyApp(), wholePage, [route]))
+const wholePageApp = memoizeWeak((route: Route) => withRoutes(createApp(), wholePage, [route]))
 
 /** Pages of which only this isolate can have a copy: their first bytes were sent before their headers were known. */
 const sentInParts = new WeakSet<Request>()
@@ -94,15 +94,15 @@ async function pageOrParts(c: PagesContext, route: Route): Promise<Response> {
   if ((await withTimeout(page, content.isolate.patience.head)) !== timedOut || content.lacksProperty) return page
   sentInParts.add(raw)
   // For the log: how what is known of its content by now was obtained.
-  const headers = { 'content-type': htmlType, 'cache-control': inPartsCaching, 'server-timing': contentTiming(content) }
-  return c.body(pageInParts(c, route, page), 200, headers)
+  const headers = { 'content-type': htmlType, 'cache-control': partsCaching, 'server-timing': contentTiming(content) }
+  return c.body(streamParts(c, route, page), 200, headers)
 }
 
 /** Of a page in parts, whose lifetime is not known: no cache shares it, but the browser may keep it for Back. */
-const inPartsCaching = 'private, max-age=0'
+const partsCaching = 'private, max-age=0'
 
 /** The first bytes at once, then the rest of the page, or the words of its error. */
-function pageInParts(c: PagesContext, route: Route, page: Promise<Response>): ReadableStream<Uint8Array> {
+function streamParts(c: PagesContext, route: Route, page: Promise<Response>): ReadableStream<Uint8Array> {
   const { locale } = requestAddress(c.req.raw, c.env)
   const first = firstBytes({ locale, firstView: route.firstView, assets: assetsOf(route) })
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -137,7 +137,7 @@ async function wholePage(c: PagesContext, route: Route): Promise<Response> {
   if (!lifetime) return response
   const page = { url: c.req.url, route: route.path, locale: context.locale, renderedAt: context.now, purges }
   const defer = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
-  return remember(response, page, { lifetime: lifetime.milliseconds, defer, isOnlyHere: sentInParts.has(c.req.raw) })
+  return cachePage(response, page, { lifetime: lifetime.milliseconds, defer, isOnlyCopy: sentInParts.has(c.req.raw) })
 }
 
 /** Loads and renders a page, with its headers. `early` is its meta record, if that was prefetched. */
@@ -156,7 +156,7 @@ async function renderPage(c: PagesContext, route: Route, context: PageContext, e
   if (prepared.isIncomplete) {
     const page = inOrder(await response.text(), context.late.parts, <Warning>{context.t('error.part')}</Warning>)
     const tags = { 'cache-tag': content.cacheTag, 'server-timing': contentTiming(content) }
-    return { response: c.body(page, 200, { 'cache-control': inPartsCaching, ...tags, ...robots }), lifetime: null }
+    return { response: c.body(page, 200, { 'cache-control': partsCaching, ...tags, ...robots }), lifetime: null }
   }
   // After rendering: if that fails, the error page must not carry these headers. A preview has no lifetime.
   const lifetime = context.preview ? null : pageLifetime(context, { noStore: prepared.noStore || isOtherSpelling })
@@ -205,7 +205,7 @@ async function contextOf(
 const assetsOf = ({ scriptFiles: [script, ...preloads] }: Route): Assets =>
   script === undefined ? assets : { ...assets, scripts: [script, ...assets.scripts], preloads }
 
-const documentOf = (context: PageContext, route: Route, { meta, top, main }: Prepared, record: MetaData | null) => (
+const documentOf = (context: PageContext, route: Route, { meta, top, main }: PreparedPage, record: MetaData | null) => (
   <Document
     context={context}
     meta={meta}
@@ -227,7 +227,7 @@ const documentOf = (context: PageContext, route: Route, { meta, top, main }: Pre
  * Answers any failure with a page and the failure's own status; a bare one needs neither content nor React. An
  * address that the site itself links to leads on instead of being a 404 (rule 5.3).
  */
-async function fail(c: PagesContext, error: Error): Promise<Response> {
+async function respondToError(c: PagesContext, error: Error): Promise<Response> {
   const failure = error instanceof SiteError ? error : new SiteError(messageOf(error), 500, { cause: error })
   const { path, locale } = requestAddress(c.req.raw, c.env)
   const isGone = failure.statusCode === 404 && isReading(c.req.method)

@@ -27,29 +27,29 @@ interface Item extends Visible, MaybeExtra {
 }
 
 /** What the page of an item has from the lists about its store. */
-export const besideStore = <Own extends { item: OwnedItem }>(found: Own, lists: Lists<['stores', 'store_hours']>) => ({
+export const withStore = <Own extends { item: OwnedItem }>(found: Own, lists: Lists<['stores', 'store_hours']>) => ({
   ...found,
   store: ownerStore(found.item, lists.stores),
   stores: lists.stores,
-  own: lists.store_hours,
+  storeHours: lists.store_hours,
 })
 
 /** An item of the community's, in place of one of the centre's own: it stands in no list beside others. */
-export const ofCommunity = <Kind extends keyof typeof extraPaths>(kind: Kind) => ({
+export const communityItem = <Kind extends keyof typeof extraPaths>(kind: Kind) => ({
   reads: ['mallcomm', 'stores', 'store_hours'] as const,
   load: (lists: Lists<['mallcomm', 'stores', 'store_hours']>, context: PageContext) => ({
-    ...besideStore(findItem(extrasOf(kind, lists) as (Extra<Kind> & OwnedItem)[], 'mallcomm', kind, context), lists),
+    ...withStore(findItem(extrasOf(kind, lists) as (Extra<Kind> & OwnedItem)[], 'mallcomm', kind, context), lists),
     coupons: [],
     list: [],
   }),
 })
 
-const isShared = (list: ItemType): list is keyof typeof extraPaths => list in extraPaths
+const hasExtras = (list: ItemType): list is keyof typeof extraPaths => list in extraPaths
 
 /** The list, the community's part of it for an item of theirs, the item. */
 const crumbsOf = (list: ItemType, item: Item, { t, locale }: PageContext): Crumb[] => [
   { text: t(`${list}.title`), path: itemKinds[list].path },
-  ...(item.isExtra && isShared(list) ? [{ text: t(`${list}.communityTitle`), path: listPathOf(list, item) }] : []),
+  ...(item.isExtra && hasExtras(list) ? [{ text: t(`${list}.communityTitle`), path: listPathOf(list, item) }] : []),
   inLanguage(item, 'name', locale),
 ]
 
@@ -100,11 +100,11 @@ interface ItemPageProps extends ItemBodyProps {
   under: ReactNode
   after?: ReactNode
   /** Its list, in order: it leads to the ones before and after it. */
-  among: readonly Item[]
+  siblings: readonly Item[]
 }
 
 /** The page of an item: its text and panels, the links that share it, others like it. */
-export const ItemPage = ({ banner = null, under, after, among, ...body }: ItemPageProps) => {
+export const ItemPage = ({ banner = null, under, after, siblings, ...body }: ItemPageProps) => {
   const { list, item, context } = body
   return (
     <HeadedPage
@@ -118,7 +118,7 @@ export const ItemPage = ({ banner = null, under, after, among, ...body }: ItemPa
       <ShareLinks {...shareOfItem(list, item, context)} context={context} />
       {after}
       <PreviousNext
-        of={among}
+        of={siblings}
         item={item}
         linkOf={(other) => ({ path: itemAddress(list)(other), title: inLanguage(other, 'name', context.locale) })}
         context={context}

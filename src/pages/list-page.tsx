@@ -14,7 +14,7 @@ import { breadcrumbsOf, pagedTitle, withQuery } from '../queries/items'
 import type { PageContext } from '../request/context'
 import type { Crumb } from '../request/page-meta'
 import type { TextKey } from '../texts/texts'
-import { definePage, hasUnknownValue, isIgnored, type Page, type Values } from './page'
+import { definePage, hasUnknownValue, type Page, type AllowedValues, hasIgnoredValue } from './page'
 
 interface NarrowedPage<Reads extends ResourceName, Data> extends Omit<Page<Reads, Data>, 'meta' | 'view'> {
   path: string
@@ -23,15 +23,15 @@ interface NarrowedPage<Reads extends ResourceName, Data> extends Omit<Page<Reads
   description: TextKey
   /** Name of its group of banners. */
   banner: string
-  within?: (context: PageContext) => Crumb
+  parent?: (context: PageContext) => Crumb
   /** The number of the page of the list that is shown. */
   number: (data: Data) => number
   /** Where a category alone is chosen, which makes a page of its own (rule 8.9). */
   narrowed?: (data: Data) => CategoryFilter
   /** Whether a choice leaves some out: a part of the list is not a page of its own to search engines. */
-  isPart?: (data: Data) => boolean
+  isFiltered?: (data: Data) => boolean
   /** What its choices may be, where any other is left out: visitors are told, and no cache keeps the page (rule 8.3). */
-  offered?: (data: Data) => Values
+  allowed?: (data: Data) => AllowedValues
   /** Further structured data. */
   nodes?: (data: Data, context: PageContext) => readonly (object | null)[]
   under?: (data: Data, context: PageContext) => ReactNode
@@ -42,19 +42,19 @@ interface NarrowedPage<Reads extends ResourceName, Data> extends Omit<Page<Reads
 export function narrowedPage<Reads extends ResourceName, Data extends { banners: readonly Banner[] }>(
   list: NarrowedPage<Reads, Data>,
 ) {
-  const { path, title, description, banner, within, number, narrowed, isPart, nodes, under, body, ...rest } = list
-  const { offered, noStore = false, ...page } = rest
+  const { path, title, description, banner, parent, number, narrowed, isFiltered, nodes, under, body, ...rest } = list
+  const { allowed, noStore = false, ...page } = rest
   const headOf = (data: Data, context: PageContext) => {
     const own = narrowed?.(data) ?? { category: null, stores: [] }
-    const at = isPart?.(data) && own.category === null ? 1 : number(data)
+    const at = isFiltered?.(data) && own.category === null ? 1 : number(data)
     const head = categoryPage({ path, title: context.t(title), ...own }, at, context)
-    return within ? { ...head, crumbs: [within(context), ...head.crumbs] } : head
+    return parent ? { ...head, crumbs: [parent(context), ...head.crumbs] } : head
   }
   return definePage({
     ...page,
     isCertain: true,
     noStore: (data, context) =>
-      hasUnknownValue(context.query, offered?.(data) ?? {}) ||
+      hasUnknownValue(context.query, allowed?.(data) ?? {}) ||
       (typeof noStore === 'function' ? noStore(data, context) : noStore),
     meta(data, context) {
       const { title: own, crumbs, line, canonical } = headOf(data, context)
@@ -76,7 +76,7 @@ export function narrowedPage<Reads extends ResourceName, Data extends { banners:
           under={line === null ? under?.(data, context) : <p className="small">{line}</p>}
           context={context}
         >
-          <IgnoredChoice fullList={isIgnored(context.query, offered?.(data) ?? {}) ? whole : null} context={context} />
+          <IgnoredChoice fullList={hasIgnoredValue(context.query, allowed?.(data) ?? {}) ? whole : null} context={context} />
           {body(data, context)}
         </HeadedPage>
       )
@@ -96,15 +96,15 @@ interface Listing {
   coupons?: readonly unknown[]
 }
 
-type Named = 'path' | 'title' | 'description'
+type ListTexts = 'path' | 'title' | 'description'
 
 interface ListPage<Reads extends ResourceName, Data extends Listing>
-  extends Omit<NarrowedPage<Reads, Data>, 'firstView' | 'number' | 'isPart' | 'body' | Named>,
-    Partial<Pick<NarrowedPage<Reads, Data>, Named>> {
+  extends Omit<NarrowedPage<Reads, Data>, 'firstView' | 'number' | 'isFiltered' | 'body' | ListTexts>,
+    Partial<Pick<NarrowedPage<Reads, Data>, ListTexts>> {
   /** Says its address and its words, unless it is a part of that kind's list, which has its own. */
   kind: ItemType
   /** What it cannot be made without; the list of its kind by default. */
-  needs?: readonly [ResourceName, ...ResourceName[]]
+  requires?: readonly [ResourceName, ...ResourceName[]]
   choices?: readonly string[]
   /** The address of a page of the list, with the choices made; pages count from 1. */
   addressOf?: (data: Data, page: number) => string
@@ -117,7 +117,7 @@ interface ListPage<Reads extends ResourceName, Data extends Listing>
 
 /** The page of a list of items. */
 export function listPage<Reads extends ResourceName, Data extends Listing>(list: ListPage<Reads, Data>) {
-  const { kind, needs = [kind], choices = [], tools, items, after, addressOf, ...given } = list
+  const { kind, requires = [kind], choices = [], tools, items, after, addressOf, ...given } = list
   const { path } = itemKinds[kind]
   const own = { path, title: `${kind}.title`, description: `${kind}.description`, ...given } as const
   return narrowedPage({
@@ -125,13 +125,13 @@ export function listPage<Reads extends ResourceName, Data extends Listing>(list:
     firstView: 'list',
     query: ['page', ...choices],
     number: ({ page }) => page.page,
-    isPart: ({ isChosen = false }) => isChosen,
+    isFiltered: ({ isChosen = false }) => isChosen,
     body(data, context) {
       const { page, elsewhere = 0, isChosen = false, community = [], coupons = [] } = data
       const total = page.total + community.length + coupons.length
       const hasNothing = total === 0 && !isChosen
       const whole = isChosen ? ([own.path, context.t(own.title)] as const) : undefined
-      const needed = needs.find((name) => context.content.isMissing(name)) ?? needs[0]
+      const needed = requires.find((name) => context.content.isMissing(name)) ?? requires[0]
       return (
         <>
           {tools?.(data, context, hasNothing)}

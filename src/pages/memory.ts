@@ -9,7 +9,7 @@ import { memoLifetime } from '../content/freshness'
 import { isolate } from '../content/isolate'
 
 /** What is known about a page when it is rendered. */
-export interface Rendered {
+export interface RenderedPage {
   /** As requested: one of the site's own addresses, with the parameters its route knows. */
   url: string
   /** The pattern of its route. */
@@ -22,14 +22,14 @@ export interface Rendered {
 }
 
 /** A rendered page with its body and headers; never modified. */
-export interface CachedPage extends Rendered {
+export interface CachedPage extends RenderedPage {
   body: Uint8Array<ArrayBuffer>
   headers: Headers
   /** Expiry, in epoch ms. */
-  until: number
+  expires: number
 }
 
-type Keeping = { lifetime: number; defer: (work: Promise<unknown>) => void; isOnlyHere?: boolean }
+type Options = { lifetime: number; defer: (work: Promise<unknown>) => void; isOnlyCopy?: boolean }
 
 /** What an isolate remembers of pages. */
 export const pageMemory = () => ({
@@ -39,13 +39,13 @@ export const pageMemory = () => ({
     ({ body }, url) => body.byteLength + url.length,
   ),
   /** When (epoch ms) an address was last rendered: only a page that is soon requested again is worth keeping. */
-  renderedAt: new BoundedMap<number>({ entries: 100, weight: 256 * 1024 }),
+  lastRendered: new BoundedMap<number>({ entries: 100, weight: 256 * 1024 }),
 })
 
 /** The page rendered for an address moments ago, or null. `now` is in epoch ms. */
 export function cachedPage(url: string, now: number): CachedPage | null {
   const cached = isolate.kept(pageMemory).pages.get(url)
-  return cached && cached.renderedAt <= now && now < cached.until && cached.purges === isolate.purges ? cached : null
+  return cached && cached.renderedAt <= now && now < cached.expires && cached.purges === isolate.purges ? cached : null
 }
 
 /** A cached page as a response at `now` (epoch ms), with its own headers or those given. */
@@ -58,21 +58,21 @@ export function responseOf(cached: CachedPage, now: number, headers: Headers = c
 
 /**
  * Returns the page's response, and keeps a copy if it is cacheable and its address was rendered a moment ago, or if no
- * cache in front keeps it, as it was sent in parts (`isOnlyHere`). `lifetime` is how long (ms) such a cache may hold it.
+ * cache in front keeps it, as it was sent in parts (`isOnlyCopy`). `lifetime` is how long (ms) such a cache may hold it.
  * The copy is collected after the response (`defer` is `ctx.waitUntil`); one whose stream breaks off is not kept.
  */
-export function remember(response: Response, page: Rendered, { lifetime, defer, isOnlyHere }: Keeping): Response {
+export function cachePage(response: Response, page: RenderedPage, { lifetime, defer, isOnlyCopy }: Options): Response {
   if (lifetime <= 0 || response.status !== 200 || !response.body) return response
   const { url, renderedAt: now } = page
-  const { pages, renderedAt } = isolate.kept(pageMemory)
-  const before = renderedAt.get(url)
-  renderedAt.set(url, now)
-  if (!isOnlyHere && (before === undefined || now - before > memoLifetime)) return response
+  const { pages, lastRendered } = isolate.kept(pageMemory)
+  const before = lastRendered.get(url)
+  lastRendered.set(url, now)
+  if (!isOnlyCopy && (before === undefined || now - before > memoLifetime)) return response
   const headers = new Headers(response.headers)
   const [out, copy] = response.body.tee()
-  const until = now + Math.min(memoLifetime, lifetime)
+  const expires = now + Math.min(memoLifetime, lifetime)
   const collected = new Response(copy).arrayBuffer().then((buffer) => {
-    pages.set(url, { ...page, body: new Uint8Array(buffer), headers, until })
+    pages.set(url, { ...page, body: new Uint8Array(buffer), headers, expires })
   })
   defer(collected.catch(() => {}))
   return new Response(out, response)

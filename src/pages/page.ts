@@ -66,7 +66,7 @@ export interface PartProps<Data> {
 }
 
 /** A page with its data loaded, ready to render. */
-export interface Prepared {
+export interface PreparedPage {
   meta: PageMeta
   noStore: boolean
   /** Something that it can begin without was not there yet: its head was made without that. */
@@ -99,14 +99,14 @@ export interface Route
   /** The form that the page accepts; null if it has none. */
   form: ((context: PageContext) => Promise<Form>) | null
   /** Loads and validates. Throws `notFound()` if the page's validate step fails (rule 5.1). */
-  prepare: (context: PageContext) => Promise<Prepared>
+  prepare: (context: PageContext) => Promise<PreparedPage>
 }
 
 /** Binds a page to a path; the page's own data type stays inside. */
-export type PageAt = (path: string) => Route
+export type RouteFactory = (path: string) => Route
 
 /** A page to be bound to its path. Infers the argument of `load` from `reads`, and that of `view` from `load`. */
-export function definePage<Reads extends ResourceName, Data>(page: Page<Reads, Data>): PageAt {
+export function definePage<Reads extends ResourceName, Data>(page: Page<Reads, Data>): RouteFactory {
   const { reads, form, noStore = false } = page
   return (path) => ({
     path,
@@ -137,20 +137,20 @@ export function definePage<Reads extends ResourceName, Data>(page: Page<Reads, D
 
 type Item = { id?: number | string | null; slug?: string | null }
 /** By name of a parameter, its words, or what it names by slug or id. */
-export type Values = Readonly<Record<string, readonly (string | Item)[]>>
+export type AllowedValues = Readonly<Record<string, readonly (string | Item)[]>>
 
-const isNamed = (value: string, by: string | Item): boolean =>
+const isValueOf = (value: string, by: string | Item): boolean =>
   typeof by === 'string' ? value === by : value === by.slug || (by.id != null && value === String(by.id))
 
 /** Whether a parameter has a value other than its words, or than the id or slug of one of its items. */
-export const hasUnknownValue = (query: Readonly<Record<string, string | undefined>>, values: Values): boolean =>
+export const hasUnknownValue = (query: Readonly<Record<string, string | undefined>>, values: AllowedValues): boolean =>
   Object.entries(values).some(([name, all]) => {
     const value = query[name]
-    return value !== undefined && !all.some((each) => isNamed(value, each))
+    return value !== undefined && !all.some((each) => isValueOf(value, each))
   })
 
 /** Whether a parameter has a value that names none of these, in whatever case, and so means nothing to its page. */
-export const isIgnored = (query: PageContext['query'], values: Values): boolean =>
+export const hasIgnoredValue = (query: PageContext['query'], values: AllowedValues): boolean =>
   Object.entries(values).some(([name, all]) => {
     const value = query[name]
     const items = all.filter((each) => typeof each !== 'string')

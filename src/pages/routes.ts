@@ -24,7 +24,7 @@ import { hours } from './hours/hours'
 import { extraJob, job } from './jobs/job'
 import { jobs } from './jobs/jobs'
 import { map } from './map/map'
-import type { PageAt, Route } from './page'
+import type { Route, RouteFactory } from './page'
 import { extraPromotion, promotion } from './promotions/promotion'
 import { diningPromotions, promotions, storePromotions } from './promotions/promotions'
 import { search } from './search/search'
@@ -34,7 +34,7 @@ import { stores } from './stores/stores'
 import { visit } from './visit/visit'
 
 /** The page at each address. */
-const pages: Readonly<Record<RouteName, PageAt>> = {
+const pages: Readonly<Record<RouteName, RouteFactory>> = {
   home,
   amenities,
   blogs,
@@ -78,13 +78,13 @@ const campaignRoutes = (campaign: Campaign): Route[] =>
       : [campaignEvents(campaign, section, eventsTagged)(path), campaignEvent(campaign, section)(`${path}/:slug`)]
   })
 
-const all: readonly Route[] = [
+const allRoutes: readonly Route[] = [
   ...centre.campaigns.flatMap(campaignRoutes),
   ...(Object.keys(pages) as RouteName[]).map((name) => pages[name](table[name].path)),
 ]
 
 /** The routes this centre has; those of optional families that it does without are left out (rule 5.8). */
-export const routes: readonly Route[] = all.filter(({ path }) => hasPath(path))
+export const routes: readonly Route[] = allRoutes.filter(({ path }) => hasPath(path))
 
 const router = new TrieRouter<Route>()
 for (const each of routes) router.add('GET', each.path, each)

@@ -9,7 +9,7 @@ import { hasElement, nodesIn } from '../content/drawing/tree'
 import type { CentreMap } from '../content/schema/map'
 import type { Category, Store } from '../content/schema/store'
 import type { PageContext } from '../request/context'
-import { inLanguage, type Said } from '../texts/localised'
+import { inLanguage, type LangText } from '../texts/localised'
 
 export type StoreFloor = Floor<Store>
 
@@ -60,5 +60,5 @@ const drawingIn = memoizeWeak((drawing: LevelDrawing) => {
 const floorsOf = memoizeWeak(floorOf<Store>)
 
 /** The title of a level in a language; its id if it has none. */
-export const levelTitle = ({ level: { id, title, title_2 } }: Pick<StoreFloor, 'level'>, locale: Locale): Said =>
+export const levelTitle = ({ level: { id, title, title_2 } }: Pick<StoreFloor, 'level'>, locale: Locale): LangText =>
   inLanguage({ title: title ?? id, title_2 }, 'title', locale)

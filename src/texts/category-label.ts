@@ -2,21 +2,21 @@ import type { Locale } from '../base/config'
 import { memoize, memoizeWeak } from '../base/memoize'
 import { categoriesOf, categoryNames } from '../centre/stores/categories'
 import type { Category, Store } from '../content/schema/store'
-import { inLanguage, type Said } from './localised'
+import { inLanguage, type LangText } from './localised'
 
 /** The label below a store's name: its first existing category, in the visitor's language. */
-export type CategoryLabel = (store: Store) => Said | null
+export type CategoryLabel = (store: Store) => LangText | null
 
 /** The label function for the centre's categories. */
 export const categoryLabels = (categories: readonly Category[], locale: Locale): CategoryLabel =>
-  labels(categories)(locale)
+  memoisedLabels(categories)(locale)
 
 /** Cached per store: a directory shows the labels of all. */
-const labels = memoizeWeak((categories: readonly Category[]) =>
+const memoisedLabels = memoizeWeak((categories: readonly Category[]) =>
   memoize((locale: Locale) => memoizeWeak((store: Store) => labelOf(store, categories, locale))),
 )
 
-function labelOf(store: Store, categories: readonly Category[], locale: Locale): Said | null {
+function labelOf(store: Store, categories: readonly Category[], locale: Locale): LangText | null {
   const own = categoriesOf(store, categories)
   const [first] = categoryNames(store, categories)
   const category = own.find(({ name }) => name === first)

@@ -1,21 +1,14 @@
 /** Opening hours in words: the same wherever they are shown, so that colour is never the only sign. */
 import { type Locale, languages } from '../base/config'
 import { daysBetween, weekdayOf } from '../centre/time/calendar-days'
-import {
-  dayLabel,
-  formatClosing,
-  formatShortTimeRange,
-  formatTime,
-  formatTimeRange,
-  formatWeekday,
-} from '../centre/time/dates'
+import { dayLabel, formatClosing, formatShortTimeRange, formatTime, formatTimeRange, formatWeekday } from '../centre/time/dates'
 import { type DayHours, dayHours, hasClosed, weekHours } from '../centre/time/hours'
 import type { HoursSource } from '../centre/time/hours-layers'
 import type { HoursKind } from '../centre/time/hours-rows'
 import type { NamedDay } from '../centre/time/statutory'
 import { dateOf, type Moment } from '../centre/time/time-zone'
-import type { Said } from './localised'
 import type { TextKey, Texts } from './texts'
+import type { LangText } from './localised'
 
 /** The part of a context that wording needs. */
 interface Words {
@@ -66,7 +59,7 @@ export function todaySentence(day: DayHours, words: WordsNow): string {
 }
 
 /** "Today 10 AM – 9 PM": in a row as short as what the browser puts in its place; else `todaySentence`. */
-export const inShortSentence = (day: DayHours, words: WordsNow): string =>
+export const shortTodaySentence = (day: DayHours, words: WordsNow): string =>
   day.state === 'open' && !day.fullDay
     ? `${words.t('hours.today')} ${todayWords(day, words).times}`
     : todaySentence(day, words)
@@ -79,26 +72,26 @@ export function untilSentence(day: DayHours, words: WordsNow): string {
 }
 
 /** How opening and closing times are phrased in a sentence about now. */
-export interface Manner {
+export interface Phrasing {
   closes: (minutes: number) => string
   opensAt: (minutes: number) => string
   opensOn: (date: string, minutes: number) => string
 }
 
 /** "Saturday" within a week, "Saturday, December 26" beyond. */
-function whenOpens(date: string, moment: WordsNow): string {
+function openingDay(date: string, moment: WordsNow): string {
   const isSoon = daysBetween(dateOf(moment.now, moment.zone), date) < 7
   return isSoon ? formatWeekday(weekdayOf(date), moment.locale) : dayLabel(date, moment)
 }
 
 /** "Open now until 9:00 PM", "Closed, opens Saturday at 10:00 AM". */
-export const inFull = (moment: WordsNow): Manner => {
+export const fullPhrasing = (moment: WordsNow): Phrasing => {
   const { t, locale } = moment
   return {
     closes: (minutes) => formatClosing(minutes, locale),
     opensAt: (minutes) => t('hours.closedOpensAt', { time: formatTime(minutes, locale) }),
     opensOn: (date, minutes) =>
-      t('hours.closedOpens', { day: whenOpens(date, moment), time: formatTime(minutes, locale) }),
+      t('hours.closedOpens', { day: openingDay(date, moment), time: formatTime(minutes, locale) }),
   }
 }
 
@@ -112,10 +105,10 @@ const zoneKeys: Readonly<Record<string, TextKey>> = {
 }
 
 /** "Pacific time": never "PST" or "PDT", which would imply that the clocks change. */
-export const zoneWords = (zone: string, t: Texts): string => t(zoneKeys[zone] ?? 'zone.local')
+export const zoneName = (zone: string, t: Texts): string => t(zoneKeys[zone] ?? 'zone.local')
 
 /** The name of a holiday, or of another day that has one. One that the deployment lists has one name for all languages. */
-export function holidayName({ name, name_fr }: NamedDay, locale: Locale): Said {
+export function holidayName({ name, name_fr }: NamedDay, locale: Locale): LangText {
   if (locale === 'fr' && name_fr !== null) return { text: name_fr, lang: undefined }
   return { text: name, lang: locale === 'en' || name_fr === null ? undefined : languages.en.tag }
 }

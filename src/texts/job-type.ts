@@ -2,11 +2,11 @@
 import type { Locale } from '../base/config'
 import { contentLocale } from '../base/content-languages'
 import { employmentTypes } from '../centre/structured-data/items'
-import { contentLang, type Said } from './localised'
+import { contentLang, type LangText } from './localised'
 import type { Texts } from './texts'
 
 /** Translated if each part is a known employment type and the page is in another language; null if there is none. */
-export function jobTypeIn(jobType: string | null, { t, locale }: { t: Texts; locale: Locale }): Said | null {
+export function jobTypeIn(jobType: string | null, { t, locale }: { t: Texts; locale: Locale }): LangText | null {
   if (jobType === null) return null
   const kinds = jobType
     .split(/[/,;&]/)

@@ -3,10 +3,10 @@ import type { Label } from '../base/centre/schema/fields'
 import { type Locale, languages, localeNames } from '../base/config'
 import { contentLocale, twinLocale } from '../base/content-languages'
 import { type Localised, writtenLanguage } from '../centre/items/language'
-import { printed, printedHtml } from './printed'
+import { typeset, typesetHtml } from './typeset'
 
 /** A text, and the `lang` of the element that shows it, if it is not the page's language. */
-export interface Said<Text extends string | null = string> {
+export interface LangText<Text extends string | null = string> {
   text: Text
   lang: string | undefined
 }
@@ -19,7 +19,7 @@ export function asWritten<Field extends string, Item extends { readonly [Name in
   item: Item,
   field: Field,
   locale: Locale,
-): Said<Item[Field]> {
+): LangText<Item[Field]> {
   const twin = (item as Readonly<Record<string, unknown>>)[`${field}_2`]
   const isTranslated = typeof twin === 'string' && twin !== ''
   if (isTranslated && locale === twinLocale()) return { text: twin as Item[Field], lang: undefined }
@@ -32,22 +32,22 @@ export const localeOf = (lang: string | undefined, locale: Locale): Locale =>
   localeNames.find((name) => lang?.startsWith(name)) ?? locale
 
 /** A plain text of the content as it is shown: with the typography of its language. */
-export const shown = (text: string, lang: string | undefined, locale: Locale): string =>
-  printed(text, localeOf(lang, locale))
+export const typesetIn = (text: string, lang: string | undefined, locale: Locale): string =>
+  typeset(text, localeOf(lang, locale))
 
 /** The same for HTML. */
-export const shownHtml = (html: string, lang: string | undefined, locale: Locale): string =>
-  printedHtml(html, localeOf(lang, locale))
+export const typesetHtmlIn = (html: string, lang: string | undefined, locale: Locale): string =>
+  typesetHtml(html, localeOf(lang, locale))
 
-/** A field in the visitor's language as it is shown. HTML stays as it is: `RichText` prints it, and `shown` excerpts. */
+/** A field in the visitor's language as it is shown. HTML stays as it is: `RichText` prints it, and `typesetIn` excerpts. */
 export function inLanguage<Field extends string, Item extends { readonly [Name in Field]: string | null }>(
   item: Item,
   field: Field,
   locale: Locale,
-): Said<Item[Field]> {
+): LangText<Item[Field]> {
   const { text, lang } = asWritten(item, field, locale)
   if (text === null || text.includes('<')) return { text, lang }
-  return { text: shown(text, lang, locale) as Item[Field], lang }
+  return { text: typesetIn(text, lang, locale) as Item[Field], lang }
 }
 
 /** The `lang` of content that has no translated twin field at all: of an item's, or of what names no language. */
@@ -60,10 +60,10 @@ export function contentLang(locale: Locale, item: Localised = {}): string | unde
  * A label from the centre's folder in the visitor's language, else in the first language it has. A plain string is a
  * proper name and has no language.
  */
-export function labelIn(label: Label, locale: Locale): Said {
+export function labelIn(label: Label, locale: Locale): LangText {
   if (typeof label === 'string') return { text: label, lang: undefined }
   const own = label[locale]
-  if (own !== undefined) return { text: printed(own, locale), lang: undefined }
+  if (own !== undefined) return { text: typeset(own, locale), lang: undefined }
   const other = localeNames.find((name) => label[name] !== undefined) ?? locale
-  return { text: printed(label[other] ?? '', other), lang: languages[other].tag }
+  return { text: typeset(label[other] ?? '', other), lang: languages[other].tag }
 }

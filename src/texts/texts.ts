@@ -6,7 +6,7 @@ import { centre, type Locale } from '../base/config'
 import { memoize } from '../base/memoize'
 import { en } from './en'
 import { fr } from './fr'
-import { printed } from './printed'
+import { typeset } from './typeset'
 
 export type TextKey = keyof typeof en
 type Catalogue = Readonly<Record<TextKey, string>>
@@ -19,7 +19,7 @@ const english: Catalogue = { ...en, ...centre.texts.en }
 const catalogues: Readonly<Record<Locale, Partial<Catalogue>>> = { en: english, fr: { ...fr, ...centre.texts.fr } }
 
 /** A preposition before a name: "de" and "Les Galeries" become "des Galeries", "de" and "Acorn" "d’Acorn". */
-const joining: Readonly<Partial<Record<Locale, readonly [apart: RegExp, joined: string][]>>> = {
+const contractions: Readonly<Partial<Record<Locale, readonly [apart: RegExp, joined: string][]>>> = {
   fr: [
     [/^de (?=[aeiouàâéèêëîïôöùûüœæ])/i, 'd’'],
     [/^de Le /, 'du '],
@@ -30,24 +30,24 @@ const joining: Readonly<Partial<Record<Locale, readonly [apart: RegExp, joined: 
 }
 
 /** Texts in print, by language and by what is written: a page asks for some of them hundreds of times. */
-const inPrint = memoize((locale: Locale) => memoize((text: string) => printed(text, locale)))
+const typesetOnce = memoize((locale: Locale) => memoize((text: string) => typeset(text, locale)))
 
 /** The texts of a language, with English for those that it lacks. */
 export function textsFor(locale: Locale): Texts {
   const catalogue = catalogues[locale]
   return (key, values) => {
     const own = catalogue[key]
-    const text = own === undefined ? english[key] : inPrint(locale)(own)
+    const text = own === undefined ? english[key] : typesetOnce(locale)(own)
     if (!values) return text
     return text.replace(/((?<!\p{L})(?:de|à) )?\{(\w+)\}/gu, (whole, preposition = '', name: string) => {
       if (values[name] === undefined) return whole
-      const rules = preposition === '' ? [] : (joining[locale] ?? [])
+      const rules = preposition === '' ? [] : (contractions[locale] ?? [])
       return rules.reduce((words, [apart, joined]) => words.replace(apart, joined), `${preposition}${values[name]}`)
     })
   }
 }
 
 /** Whether a sentence is verbatim in a language's catalogue; always true for English, the language of all others. */
-export function isText(sentence: string, locale: Locale): boolean {
-  return locale === 'en' || Object.values(catalogues[locale]).some((text) => printed(text, locale) === sentence)
+export function isInCatalogue(sentence: string, locale: Locale): boolean {
+  return locale === 'en' || Object.values(catalogues[locale]).some((text) => typeset(text, locale) === sentence)
 }

@@ -5,8 +5,8 @@ import { centre, has, languages } from '../../src/base/config'
 import { localesOf } from '../../src/base/overrides'
 import { provinceOf } from '../../src/centre/time/statutory'
 import { offeredResources, resources } from '../../src/content/resources'
-import { printed } from '../../src/texts/printed'
 import { type TextKey, textsFor } from '../../src/texts/texts'
+import { typeset } from '../../src/texts/typeset'
 import { at } from '../support/clock'
 import { type Language, piecesOf, readContent, strangers } from '../support/language'
 import { emptyMembers, graphOf, nodeOf, textOf, titleOf } from '../support/page'
@@ -55,7 +55,7 @@ describe.each(locales)('in %s', (locale) => {
 
   it('what the centre says otherwise is what is said', async () => {
     const own = Object.entries(centre.texts[locale] ?? {})
-    for (const [key, text] of own) expect(textsFor(locale)(key as TextKey), key).toBe(printed(text, locale))
+    for (const [key, text] of own) expect(textsFor(locale)(key as TextKey), key).toBe(typeset(text, locale))
     const hint = centre.texts[locale]?.['forms.postalCodeHint']
     if (hint === undefined || !has('contests')) return
     const contests = JSON.parse((await get('/api/content/contests')).body)

@@ -6,7 +6,7 @@ import { BoundedMap } from '../../src/base/bounded-map'
 import { memoize } from '../../src/base/memoize'
 import { ContentCache } from '../../src/content/cache'
 import { isolate, newIsolate } from '../../src/content/isolate'
-import { cachedPage, pageMemory, remember } from '../../src/pages/memory'
+import { cachedPage, cachePage, pageMemory } from '../../src/pages/memory'
 
 const MiB = 1024 * 1024
 
@@ -20,7 +20,7 @@ it('pages: at most 8 MiB, the newest', async () => {
     for (let visit = 0; visit < 2; visit++) {
       const page = { url, route: '/stores/:slug', locale: 'en', renderedAt: now, purges: isolate.purges } as const
       const body = new Response('x'.repeat(250_000))
-      await remember(body, page, { lifetime: 60_000, defer: (work) => context.waitUntil(work) }).text()
+      await cachePage(body, page, { lifetime: 60_000, defer: (work) => context.waitUntil(work) }).text()
     }
   }
   await waitOnExecutionContext(context)

@@ -5,9 +5,9 @@ import { withPlainSpaces } from '../../src/centre/time/format'
 import type { DayHours } from '../../src/centre/time/hours'
 import { fr } from '../../src/texts/fr'
 import { todaySentence, untilSentence } from '../../src/texts/hours-words'
-import { asWritten, inLanguage, labelIn, shownHtml } from '../../src/texts/localised'
-import { printed } from '../../src/texts/printed'
-import { isText, type TextKey, textsFor } from '../../src/texts/texts'
+import { asWritten, inLanguage, labelIn, typesetHtmlIn } from '../../src/texts/localised'
+import { type TextKey, textsFor, isInCatalogue } from '../../src/texts/texts'
+import { typeset } from '../../src/texts/typeset'
 
 test.each([
   ['Les Galeries', 'Les offres en cours des magasins et restaurants des Galeries.'],
@@ -43,7 +43,7 @@ describe('in French no line begins with a mark or ends at an opening one', () =>
   test('which is nothing that the texts are written with, and changes nothing else', () => {
     expect(keys.filter((key) => /\u00a0|\u202f/.test(fr[key] ?? ''))).toEqual([])
     expect(withPlainSpaces(t('search.else'))).toBe(fr['search.else'])
-    expect(isText(t('error.fatal'), 'fr')).toBe(true)
+    expect(isInCatalogue(t('error.fatal'), 'fr')).toBe(true)
   })
 })
 
@@ -64,17 +64,17 @@ describe('content is shown with the typography of its language', () => {
     const html = 'À 5 $ : <a title="5 $ : tout" href="/a?b=1 000">10 € ; «<b> tout</b> » !</a> Fin : là'
     const shown =
       'À 5\u00a0$\u00a0: <a title="5 $ : tout" href="/a?b=1 000">10\u00a0€\u00a0; «<b> tout</b>\u00a0»\u00a0!</a> Fin\u00a0: là'
-    expect(shownHtml(html, undefined, 'fr')).toBe(shown)
-    expect(shownHtml(html, undefined, 'en')).toBe(html)
+    expect(typesetHtmlIn(html, undefined, 'fr')).toBe(shown)
+    expect(typesetHtmlIn(html, undefined, 'en')).toBe(html)
     // Content without a translation is shown in English, with its `lang`.
-    expect(shownHtml(html, 'en-CA', 'fr')).toBe(html)
+    expect(typesetHtmlIn(html, 'en-CA', 'fr')).toBe(html)
     expect(inLanguage({ body: html, body_2: html }, 'body', 'fr').text).toBe(html)
   })
   test('a distance and a time stand beside their units in both languages', () => {
     const values = { metres: 295, minutes: 4 }
     expect(textsFor('en')('route.total', values)).toBe('About 295\u00a0metres, 4\u00a0min on foot.')
     expect(textsFor('fr')('route.total', values)).toBe('Environ 295\u00a0mètres, 4\u00a0min à pied.')
-    expect(printed('Abbotsford, BC V2S 0A0', 'en')).toBe('Abbotsford, BC\u00a0V2S\u00a00A0')
+    expect(typeset('Abbotsford, BC V2S 0A0', 'en')).toBe('Abbotsford, BC\u00a0V2S\u00a00A0')
     expect(textsFor('fr')('route.titleTo', { from: 'A', to: 'B' })).toBe('Itinéraire\u00a0: A\u00a0– B')
   })
 })

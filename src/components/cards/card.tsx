@@ -13,7 +13,7 @@ import type { Post } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
-import { inLanguage, type Said, shown } from '../../texts/localised'
+import { inLanguage, type LangText, typesetIn } from '../../texts/localised'
 import { ItemImage, type ItemPicture, pictureOf } from '../picture/item-picture'
 import { logoPlate, SaveButton } from './store-tile'
 import { TodayOnly } from '../of-day'
@@ -25,7 +25,7 @@ export type Level = 2 | 3
 
 interface CardProps {
   id?: string
-  title: Said
+  title: LangText
   /** Null: the item has no page of its own. */
   href: string | null
   picture: ItemPicture
@@ -101,7 +101,7 @@ export function CouponCard({ item, stores, ...frame }: ItemProps<Coupon>) {
       meta={runLabel(item, context)}
       {...frame}
     >
-      {text.text === null ? null : <p lang={text.lang}>{shown(plainText(text.text), text.lang, context.locale)}</p>}
+      {text.text === null ? null : <p lang={text.lang}>{typesetIn(plainText(text.text), text.lang, context.locale)}</p>}
       <Paragraph said={inLanguage(item, 'disclaimer_message', context.locale)} className="meta" />
     </Card>
   )
@@ -167,7 +167,7 @@ export function PostCard({ item, ...frame }: Omit<ItemProps<Post>, 'stores'>) {
   const { locale, link } = context
   const date = dateLabel(item.publish_date, context)
   const { text, lang } = inLanguage(item, 'html_body', locale)
-  const beginning = shown(excerpt(text, excerptLength), lang, locale)
+  const beginning = typesetIn(excerpt(text, excerptLength), lang, locale)
   return (
     <Card
       title={inLanguage(item, 'title', locale)}

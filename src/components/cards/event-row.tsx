@@ -9,7 +9,7 @@ import { formatDate, withPlainSpaces } from '../../centre/time/format'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
-import { inLanguage, type Said, shown } from '../../texts/localised'
+import { inLanguage, type LangText, typesetIn } from '../../texts/localised'
 import { ItemImage, pictureOf } from '../picture/item-picture'
 import { FieldText } from '../prose/rich-text'
 import { Paragraph } from '../said'
@@ -34,13 +34,13 @@ function DateFigure({ when: { span, lastDate, ongoing }, context }: { when: Even
 }
 
 /** Where an event is, as its record says; empty where it does not. */
-export function locationOf(item: Event, { locale }: PageContext): Said {
+export function locationOf(item: Event, { locale }: PageContext): LangText {
   const { text, lang } = inLanguage(item, 'location_information', locale)
-  return { text: shown(plainText(text), lang, locale), lang }
+  return { text: typesetIn(plainText(text), lang, locale), lang }
 }
 
 /** As its record says, else at the store whose it is; null where nobody says. */
-function placeOf(item: Event, store: Store | null, context: PageContext): Said | null {
+function placeOf(item: Event, store: Store | null, context: PageContext): LangText | null {
   const location = locationOf(item, context)
   if (location.text !== '') return location
   if (store === null) return null
@@ -51,7 +51,7 @@ function placeOf(item: Event, store: Store | null, context: PageContext): Said |
 }
 
 /** An event's rhythm in its record's words, unless the line above says it or only the other language has it. */
-export function rhythmLine(item: Event, { timed }: EventWhen, above: string, { locale }: PageContext): Said | null {
+export function rhythmLine(item: Event, { timed }: EventWhen, above: string, { locale }: PageContext): LangText | null {
   const { text, lang } = inLanguage(item, 'cadence_line', locale)
   if (!text || (lang !== undefined && timed) || coversCadence(above, text)) return null
   return { text, lang }

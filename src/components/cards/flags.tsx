@@ -3,7 +3,7 @@ import { contentLocale } from '../../base/content-languages'
 import { type FlagKind, flagsOf, isOpeningTag } from '../../centre/stores/flags'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
-import { contentLang, labelIn, type Said } from '../../texts/localised'
+import { contentLang, labelIn, type LangText } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 import { withSpaces } from '../spaced'
 
@@ -11,7 +11,7 @@ import { withSpaces } from '../spaced'
 const diets = new Map(centre.diets.map(({ name }) => [labelIn(name, contentLocale()).text.toLowerCase(), name]))
 
 /** A tag in the page's language: the content has no second one for it, but the centre names its diets in both. */
-function tagIn(tag: string, locale: Locale): Said {
+function tagIn(tag: string, locale: Locale): LangText {
   const diet = diets.get(tag.toLowerCase())
   if (diet !== undefined) return labelIn(diet, locale)
   return { text: tag, lang: isOpeningTag(tag, locale) ? undefined : contentLang(locale) }

@@ -7,12 +7,12 @@ import { storeKey } from '../../centre/stores/visit-list'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
-import type { Said } from '../../texts/localised'
 import type { Texts } from '../../texts/texts'
 import { sourcesOf } from '../picture/sources'
 import { heartId } from '../shell/header'
 import { withSpaces } from '../spaced'
 import { storeFlags } from './flags'
+import type { LangText } from '../../texts/localised'
 
 // As text: a directory has hundreds of them, and React would take each apart again.
 const heartIcon = {
@@ -35,7 +35,7 @@ export const heartButton = (store: Pick<Store, 'slug' | 'name'>, t: Texts) => (
 interface SaveButtonProps {
   slug: string
   /** Of an item on a card, where there is the heart alone to be seen. On its own page the button says what it does. */
-  title?: Said
+  title?: LangText
   t: Texts
 }
 

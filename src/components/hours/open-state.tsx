@@ -14,11 +14,11 @@ import { dateOf, nextMidnight, wallClock } from '../../centre/time/time-zone'
 import type { Reading } from '../../content/content'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
-import { inFull, inShortSentence, type Manner, todayWords, untilSentence } from '../../texts/hours-words'
+import { todayWords, untilSentence, fullPhrasing, type Phrasing, shortTodaySentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 
 /** "Open now until 9 PM", "Closed, opens Saturday": no longer than the header's "Open today 10 AM – 9 PM". */
-const shortManner = (context: PageContext): Manner => {
+const shortManner = (context: PageContext): Phrasing => {
   const { t, locale, now, zone } = context
   return {
     closes: (minutes) =>
@@ -41,7 +41,7 @@ function noteFor(today: DayHours, { locale }: PageContext, { most, short }: Limi
 function wordsFor(
   intervals: readonly (readonly [number, number])[],
   horizon: number,
-  manner: Manner,
+  manner: Phrasing,
   note: string,
   { t, zone, now }: PageContext,
 ): OpenWords {
@@ -98,7 +98,7 @@ export function openStateData(sentence: string, { source, context, most, short =
   const beyond = all[intervals.length]?.[0]
   const unknown = beyond === undefined ? state.unknown : [...state.unknown, [beyond, Number.MAX_SAFE_INTEGER] as const]
   const note = noteFor(state.today, context, { most, short })
-  const words = wordsFor(intervals, horizon, short ? shortManner(context) : inFull(context), note, context)
+  const words = wordsFor(intervals, horizon, short ? shortManner(context) : fullPhrasing(context), note, context)
   // On a closed day the sentence says why, and holds until midnight.
   const holds = state.today.state === 'closed' && !short ? nextMidnight(now, zone) : undefined
   const [opens, closes] = intervals[0] ?? [now, now]
@@ -157,7 +157,7 @@ export function openToday(...of: Parameters<typeof stateToday>): ReactNode {
 
 /** Whether a store is open now; null if today's hours are unknown or hidden. `own`: rows of stores with own hours. */
 export function storeOpenState(store: Store, own: Reading<'store_hours'>, context: PageContext): ReactNode {
-  const state = stateOf(shownToday(store, own, context), inShortSentence, context, { most: 1 })
+  const state = stateOf(shownToday(store, own, context), shortTodaySentence, context, { most: 1 })
   return state && storeState(state, 'small')
 }
 

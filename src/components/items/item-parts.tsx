@@ -13,7 +13,7 @@ import { mailHref } from '../../content/text/addresses'
 import { lastDay } from '../../queries/items'
 import { linkOf } from '../../request/address'
 import type { PageContext } from '../../request/context'
-import { contentLang, inLanguage, type Said } from '../../texts/localised'
+import { contentLang, inLanguage, type LangText } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 import { ButtonLink } from '../button-link'
 import { logoPlate, SaveButton } from '../cards/store-tile'
@@ -123,7 +123,7 @@ export function Poster({ of, fallback, children, context }: PosterProps) {
 interface PreviousNextProps<Item> {
   of: readonly Item[]
   item: Item
-  linkOf: (item: Item) => { path: string; title: Said }
+  linkOf: (item: Item) => { path: string; title: LangText }
   context: PageContext
 }
 
@@ -190,7 +190,7 @@ export const FactLine = ({ icon, children }: { icon: IconName; children: ReactNo
 )
 
 /** A line of facts in the content's own words; nothing if there are none. */
-export const TextLine = ({ icon, said }: { icon: IconName; said: Said<string | null> | null }) =>
+export const TextLine = ({ icon, said }: { icon: IconName; said: LangText<string | null> | null }) =>
   said?.text ? (
     <FactLine icon={icon}>
       <span lang={said.lang}>{said.text}</span>

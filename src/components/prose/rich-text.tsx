@@ -2,7 +2,7 @@ import { languages } from '../../base/config'
 import { providerOf } from '../../content/text/embeds'
 import type { PageContext } from '../../request/context'
 import { withContentLinks } from '../../request/links'
-import { inLanguage, shownHtml } from '../../texts/localised'
+import { inLanguage, typesetHtmlIn } from '../../texts/localised'
 import { proseSourcesOf } from '../picture/sources'
 
 interface RichTextProps {
@@ -61,7 +61,7 @@ function withFrameTitles(html: string, { locale, t }: RichTextProps['context']):
 
 /** Editor text from the content service. */
 export function RichText({ html, lang, className = 'prose', context }: RichTextProps) {
-  const linked = withContentLinks(shownHtml(html, lang, context.locale), context)
+  const linked = withContentLinks(typesetHtmlIn(html, lang, context.locale), context)
   const shown = withFrameTitles(withPictures(linked, context.imageResizing), context)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it; the HTML passed the sanitiser's allow-list.
   return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: shown }} />

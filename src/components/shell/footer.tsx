@@ -7,7 +7,7 @@ import { copyrightYear, formatDate, timeLabel } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
 import { listsNothing } from '../../request/links'
-import { centreToday, todaySentence, weekIsKnown, zoneWords } from '../../texts/hours-words'
+import { centreToday, todaySentence, weekIsKnown, zoneName } from '../../texts/hours-words'
 import { HoursTable, weekLines } from '../hours/hours-table'
 import { dayShapeId } from '../hours/week-chart'
 import { NoHours } from '../lists/empty'
@@ -73,7 +73,7 @@ function Week({ context }: { context: PageContext }) {
   const { t, hours, zone, path } = context
   if (path === routes.hours.path) return <p className="small">{todaySentence(centreToday(context), context)}</p>
   if (!weekIsKnown(context)) return <NoHours context={context} />
-  const caption = t('hours.caption', { zone: zoneWords(zone, t) })
+  const caption = t('hours.caption', { zone: zoneName(zone, t) })
   return <HoursTable lines={weekLines(hours, context)} caption={caption} context={context} className="small" />
 }
 

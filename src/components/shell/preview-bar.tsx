@@ -2,8 +2,8 @@
 import { formatDate, isoTime, timeLabel } from '../../centre/time/dates'
 import { dateOf, wallClock } from '../../centre/time/time-zone'
 import type { PageContext, Preview } from '../../request/context'
-import { zoneWords } from '../../texts/hours-words'
 import { textsFor } from '../../texts/texts'
+import { zoneName } from '../../texts/hours-words'
 
 /** An instant as the value of `<input type="datetime-local">`, in property time: "2026-12-26T09:00". */
 export function wallTime(instant: number, zone: string): string {
@@ -22,7 +22,7 @@ export function PreviewBar({ preview: { moment, path }, context: { zone } }: Pre
     <section className="preview-bar" aria-label="Preview" lang="en">
       <div className="wrap">
         <p>
-          <b>{`Preview: ${day}, ${timeLabel(moment, zone)} ${zoneWords(zone, textsFor('en'))}.`}</b>{' '}
+          <b>{`Preview: ${day}, ${timeLabel(moment, zone)} ${zoneName(zone, textsFor('en'))}.`}</b>{' '}
           {'Today’s content at that moment, without scripts. Links lead to the site as it is now.'}
         </p>
         <form className="row" action="/ops/preview">

@@ -4,14 +4,14 @@ import { datetimeOf, formatDate, formatTime, spanOf } from '../../centre/time/da
 import { offsetIso } from '../../centre/time/time-zone'
 import type { Contest } from '../../content/schema/items'
 import type { PageContext } from '../../request/context'
-import { zoneWords } from '../../texts/hours-words'
+import { zoneName } from '../../texts/hours-words'
 
 const lastMinute = dayMinutes - 1
 
 /** "Tuesday, December 1, 2026, 11:59 PM Pacific time"; the day alone where `minutes` is null. */
 function format(date: string, minutes: number | null, { zone, locale, t }: PageContext): string {
   const day = formatDate(date, { locale, weekday: 'long', year: true })
-  return minutes === null ? day : `${day}, ${formatTime(minutes, locale)} ${zoneWords(zone, t)}`
+  return minutes === null ? day : `${day}, ${formatTime(minutes, locale)} ${zoneName(zone, t)}`
 }
 
 /** When a contest opens, and the minute in which the last entry is accepted, in property time; null if it does not say. */

@@ -10,7 +10,7 @@ import { dateOf } from '../../centre/time/time-zone'
 import type { Readings } from '../../content/content'
 import { isLive } from '../../queries/folder-links'
 import type { RequestFacts } from '../../request/context'
-import { todaySentence, zoneWords } from '../../texts/hours-words'
+import { todaySentence, zoneName } from '../../texts/hours-words'
 import { labelIn } from '../../texts/localised'
 import { textsFor } from '../../texts/texts'
 
@@ -45,7 +45,7 @@ function summary({ property, hours, now, zone }: LlmsContext): string {
   const t = textsFor('en')
   const today = todaySentence(dayHours(hours, date, zone), { t, locale: 'en', now, zone })
   const day = formatDate(date, { weekday: 'long', year: true })
-  return `> ${name} is a shopping centre${place ? ` at ${place}` : ''}${contact_phone ? `, telephone ${contact_phone}` : ''}. ${day}: ${today} (${zoneWords(zone, t)}).`
+  return `> ${name} is a shopping centre${place ? ` at ${place}` : ''}${contact_phone ? `, telephone ${contact_phone}` : ''}. ${day}: ${today} (${zoneName(zone, t)}).`
 }
 
 /** The text of `/llms.txt`: what the centre is and where everything is found, as Markdown. */

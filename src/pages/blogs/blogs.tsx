@@ -24,7 +24,7 @@ import type { Store } from '../../content/schema/store'
 import { breadcrumbsOf, pagedTitle, pageOf, pageSizes, withQuery } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { ifKnown } from '../../request/deferred'
-import { inLanguage, type Said } from '../../texts/localised'
+import { inLanguage, type LangText } from '../../texts/localised'
 import { definePage, hasUnknownValue, type Lists } from '../page'
 import { Await } from '../../components/late'
 
@@ -89,7 +89,7 @@ interface BlogPageProps extends BlogData {
 /** The heading of a blog's page, its way from the centre's own, and the path of its first page. */
 function headOf({ blog, blogs }: Pick<BlogData, 'blog' | 'blogs'>, context: PageContext) {
   const main = mainBlog(blogs, context.property.name)
-  const front: Said = { text: context.t('blogs.title'), lang: undefined }
+  const front: LangText = { text: context.t('blogs.title'), lang: undefined }
   const title = blog === null || blog === main ? front : inLanguage(blog, 'name', context.locale)
   const crumbs = title === front ? [front] : [{ ...front, path: routes.blogs.path }, title]
   return { title, crumbs, path: blogPath(blog, main) }

@@ -8,7 +8,7 @@ import type { PageContext } from '../../request/context'
 /** Kinds of items with pages of their own (rule 5.4); community events have none. */
 export type CommunityKind = keyof typeof extraPaths
 
-interface BesideProps {
+interface CommunitySectionProps {
   kind: CommunityKind | 'events'
   count: number
   context: PageContext
@@ -16,7 +16,7 @@ interface BesideProps {
 }
 
 /** Community items beside the centre's own list of that kind, with a link to all that have a page; nothing without any. */
-export function CommunityBeside({ kind, count, context, children }: BesideProps) {
+export function CommunitySection({ kind, count, context, children }: CommunitySectionProps) {
   const { t, link, content } = context
   const isMissing = content.isMissing('mallcomm')
   if (count === 0 && !isMissing) return null

@@ -11,21 +11,21 @@ import { listPage } from '../list-page'
 import { PromotionGrid, PromotionLists } from '../promotions/promotions'
 import type { CommunityKind } from './cards'
 
-interface ListParts<Kind extends CommunityKind> {
+interface CommunityListParts<Kind extends CommunityKind> {
   banner: string
-  above?: (context: PageContext) => ReactNode
+  tools?: (context: PageContext) => ReactNode
   cards: (items: readonly Extra<Kind>[], stores: readonly Store[], context: PageContext) => ReactNode
 }
 
 /** The list of a kind, a part of the centre's own. */
-const communityList = <Kind extends CommunityKind>(kind: Kind, { banner, above, cards }: ListParts<Kind>) =>
+const communityList = <Kind extends CommunityKind>(kind: Kind, { banner, tools, cards }: CommunityListParts<Kind>) =>
   listPage({
     path: extraPaths[kind],
     kind,
-    needs: ['mallcomm'],
+    requires: ['mallcomm'],
     title: `${kind}.communityTitle`,
     description: `${kind}.communityDescription`,
-    within: ({ t }) => ({ text: t(`${kind}.title`), path: itemKinds[kind].path }),
+    parent: ({ t }) => ({ text: t(`${kind}.title`), path: itemKinds[kind].path }),
     banner,
     reads: ['mallcomm', 'stores', 'banners'],
     load: (lists, context) => ({
@@ -33,7 +33,7 @@ const communityList = <Kind extends CommunityKind>(kind: Kind, { banner, above, 
       stores: lists.stores,
       banners: lists.banners,
     }),
-    tools: (_data, context) => above?.(context),
+    tools: (_data, context) => tools?.(context),
     items: ({ page, stores }, context) => cards(page.items, stores, context),
   })
 
@@ -46,6 +46,6 @@ export const extraJobs = communityList('jobs', {
 /** `/promotions/extra-promos`: public sales and promotions from the community service. */
 export const extraPromotions = communityList('promotions', {
   banner: 'Promotions Banner',
-  above: (context) => <PromotionLists current={extraPaths.promotions} context={context} />,
+  tools: (context) => <PromotionLists current={extraPaths.promotions} context={context} />,
   cards: (items, stores, context) => <PromotionGrid items={items} stores={stores} isMain context={context} />,
 })

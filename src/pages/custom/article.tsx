@@ -15,7 +15,7 @@ import type { Article } from '../../queries/custom-pages'
 import { breadcrumbsOf, descriptionOf } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
-import { inLanguage, type Said } from '../../texts/localised'
+import { inLanguage, type LangText } from '../../texts/localised'
 import type { Lists } from '../page'
 
 /** An article with the media shown beside it. `article` is null where no record was found. */
@@ -53,7 +53,7 @@ export const headPicture = ({ article, banners }: Shown, group: string, context:
   article?.banner_url ?? pageBanner(banners, group, context)
 
 /** The heading of a page of the table: the record's title, or our own name where it has none in the page's language. */
-export function headingOf(article: Article | null, name: Said, { locale }: PageContext): Said {
+export function headingOf(article: Article | null, name: LangText, { locale }: PageContext): LangText {
   const title = article === null ? null : inLanguage(article, 'title', locale)
   return title === null || title.lang !== undefined ? name : title
 }
@@ -79,7 +79,7 @@ export function textPart(
   article: Article | null,
   partOf: (html: string | null) => string | null,
   { locale }: PageContext,
-): Said<string | null> {
+): LangText<string | null> {
   const { text, lang } = article === null ? { text: null } : inLanguage(article, 'body', locale)
   return { text: partOf(text), lang }
 }
@@ -209,7 +209,7 @@ function Nothing({ context }: { context: PageContext }) {
 }
 
 interface TextHead {
-  title: Said
+  title: LangText
   /** Its description, by default of the article's text; a sentence around its title where that is null. */
   said?: string | null
   path: string

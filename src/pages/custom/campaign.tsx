@@ -16,21 +16,9 @@ import { addressOf, childPath, firstPage, fixedRecord, requirePages } from '../.
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
-import { inLanguage, labelIn, type Said, shown } from '../../texts/localised'
+import { inLanguage, labelIn, type LangText, typesetIn } from '../../texts/localised'
 import { definePage, type Loaded, type PartProps } from '../page'
-import {
-  type ArticleLists,
-  ArticlePicture,
-  ArticleText,
-  articleMeta,
-  articleReads,
-  headingOf,
-  headPicture,
-  Lede,
-  splitGoal,
-  textPart,
-  withPictures,
-} from './article'
+import { type ArticleLists, ArticlePicture, ArticleText, articleMeta, articleReads, headingOf, headPicture, Lede, splitGoal, textPart, withPictures } from './article'
 
 /** Body classes: the campaign's own, and `flush` if it does without the padding of inside pages (rule 8.8). */
 export const bodyClassOf = ({ front, flush }: Campaign): string =>
@@ -81,7 +69,7 @@ export function campaignPicture(data: CampaignData, context: PageContext): strin
 }
 
 /** Home / campaign / section / entry, whose heading is given. */
-export function campaignCrumbs({ campaign, section }: CampaignData, heading: Said, context: PageContext): Crumb[] {
+export function campaignCrumbs({ campaign, section }: CampaignData, heading: LangText, context: PageContext): Crumb[] {
   const { locale, slug } = context
   const crumb = ({ name, path }: CampaignPage) => ({ ...labelIn(name, locale), path })
   if (section === campaign.front) return [labelIn(section.name, locale)]
@@ -90,7 +78,7 @@ export function campaignCrumbs({ campaign, section }: CampaignData, heading: Sai
 }
 
 /** The heading of a section, or of one of its entries. */
-const campaignHeading = ({ section, article }: CampaignData, context: PageContext): Said =>
+const campaignHeading = ({ section, article }: CampaignData, context: PageContext): LangText =>
   context.slug === null || article === null
     ? headingOf(article, labelIn(section.name, context.locale), context)
     : inLanguage(article, 'title', context.locale)
@@ -152,7 +140,7 @@ const EntryCards = ({ path, entries, pages, level, context }: EntryCardsProps) =
           context={context}
         >
           {body.text === null ? null : (
-            <p lang={body.lang}>{shown(truncate(plainText(body.text), teaserLength), body.lang, context.locale)}</p>
+            <p lang={body.lang}>{typesetIn(truncate(plainText(body.text), teaserLength), body.lang, context.locale)}</p>
           )}
         </Card>
       )
@@ -185,7 +173,7 @@ function SectionNav({ campaign, context }: { campaign: Campaign; context: PageCo
 }
 
 interface CampaignFrameProps extends PartProps<CampaignData> {
-  heading?: Said
+  heading?: LangText
   picture?: string
   children: ReactNode
 }

@@ -9,9 +9,9 @@ import { noWrap } from '../../components/whole'
 import type { Article } from '../../queries/custom-pages'
 import type { PageContext } from '../../request/context'
 import { centreToday, todaySentence } from '../../texts/hours-words'
-import { printed } from '../../texts/printed'
 import type { TextKey } from '../../texts/texts'
 import { ArticlePicture } from './article'
+import { typeset } from '../../texts/typeset'
 
 /** How to reach a person: telephone, e-mail, the way there, and whether anyone is in today. */
 function ContactWays({ title, context }: { title: string; context: PageContext }) {
@@ -26,7 +26,7 @@ function ContactWays({ title, context }: { title: string; context: PageContext }
         <MailLine email={email} />
         {address.length === 0 ? null : (
           <FactLine icon="map-pin">
-            <DirectionsLink property={property}>{printed(address.join(', '), locale)}</DirectionsLink>
+            <DirectionsLink property={property}>{typeset(address.join(', '), locale)}</DirectionsLink>
           </FactLine>
         )}
         {centre.arrival === null || centre.arrival === context.path ? null : (

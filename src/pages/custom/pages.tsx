@@ -10,7 +10,7 @@ import { isUnindexed } from '../../queries/fixed-pages'
 import { linkedPageTitle } from '../../queries/folder-links'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
-import { inLanguage, type Said } from '../../texts/localised'
+import { inLanguage, type LangText } from '../../texts/localised'
 import { definePage } from '../page'
 import { ArticleText, articleMeta, articleReads, headPicture, type Shown, withPictures } from './article'
 import { BesidePicture } from './contact-ways'
@@ -60,7 +60,7 @@ function List({ pages, context }: { pages: readonly CustomPage[]; context: PageC
 }
 
 /** The title of the page, or of the list of all pages. */
-const titleOf = (article: Article | null, { t, locale }: PageContext): Said =>
+const titleOf = (article: Article | null, { t, locale }: PageContext): LangText =>
   article === null ? { text: t('custom.all'), lang: undefined } : inLanguage(article, 'title', locale)
 
 const crumbsOf = ({ article }: Shown, context: PageContext): Crumb[] =>

@@ -19,7 +19,7 @@ import { linkOf, requestAddress } from '../../request/address'
 import type { PageContext } from '../../request/context'
 import type { PageMeta } from '../../request/page-meta'
 import { centreToday, todaySentence } from '../../texts/hours-words'
-import { isText, textsFor } from '../../texts/texts'
+import { textsFor, isInCatalogue } from '../../texts/texts'
 import { noWrap } from '../../components/whole'
 
 /** How long (ms) to wait for the hours and the phone number: the failure may already have cost the visitor seconds. */
@@ -139,7 +139,7 @@ function FatalError({ failure: { statusCode, message }, locale, link, context }:
             <NoticePicture src={centre.pictures.error} />
             <h1 tabIndex={-1}>{heading}</h1>
             {sentence === null ? null : (
-              <p className="muted" lang={isText(sentence, locale) ? undefined : languages.en.tag}>
+              <p className="muted" lang={isInCatalogue(sentence, locale) ? undefined : languages.en.tag}>
                 {sentence}
               </p>
             )}
@@ -175,7 +175,7 @@ export function barePage(c: Context, { message, cause }: SiteError, request: str
   const { locale } = requestAddress(c.req.raw, c.env)
   const t = textsFor(locale)
   const sentence = cause === undefined ? inLocale(message, locale) : t('error.fatal')
-  const language = isText(sentence, locale) ? locale : 'en'
+  const language = isInCatalogue(sentence, locale) ? locale : 'en'
   return c.html(html`<!doctype html>
 <html lang="${languages[locale].tag}">
 <meta charset="utf-8">

@@ -23,7 +23,7 @@ import { findItem, sideListSizes } from '../../queries/items'
 import { addressNamedIn } from '../../queries/place-links'
 import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
-import { asWritten, inLanguage, type Said } from '../../texts/localised'
+import { asWritten, inLanguage, type LangText } from '../../texts/localised'
 import { type ItemBody, ItemPage, itemMeta } from '../item-page'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { Await } from '../../components/late'
@@ -60,14 +60,14 @@ function load({ events, stores, banners }: Lists<typeof reads>, context: PageCon
 type EventData = Loaded<typeof load>
 
 /** The dates in full; for what goes on without end its rhythm ("Saturdays 10:30 AM"), not the day it began. */
-function whenWords({ item, when }: EventData, { t, locale }: PageContext): Said {
+function whenWords({ item, when }: EventData, { t, locale }: PageContext): LangText {
   const { text, lang } = inLanguage(item, 'cadence_line', locale)
   if (when.ongoing && text !== null) return { text, lang }
   return { text: when.ongoing ? t('event.ongoing') : when.full || t('events.noDate'), lang: undefined }
 }
 
 /** The same, marked up. */
-const When = ({ text, lang }: Said) => <span lang={lang}>{noWrap(text)}</span>
+const When = ({ text, lang }: LangText) => <span lang={lang}>{noWrap(text)}</span>
 
 /** "Add to calendar": a file for any calendar, and Google's form. Not for what is over, cancelled or without a day. */
 function CalendarLinks({ data: { item, when, ended, store }, context }: PartProps<EventData>) {
@@ -239,7 +239,7 @@ export const event = definePage({
           </>
         }
         after={<OtherEvents data={data} context={context} />}
-        among={list}
+        siblings={list}
       />
     )
   },

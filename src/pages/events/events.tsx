@@ -14,10 +14,10 @@ import { listedExtras } from '../../queries/community'
 import { pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
-import { CommunityBeside } from '../community/cards'
 import { listPage } from '../list-page'
 import { hasUnknownValue, type Lists, type Loaded, type PartProps } from '../page'
 import { noWrap } from '../../components/whole'
+import { CommunitySection } from '../community/cards'
 
 const reads = ['events', 'mallcomm', 'stores', 'banners'] as const
 
@@ -94,7 +94,7 @@ export const events = listPage({
   choices: ['when', 'tag'],
   reads,
   load,
-  offered: () => ({ when: periodNames }),
+  allowed: () => ({ when: periodNames }),
   noStore: ({ tags }, { query }) => hasUnknownValue(query, { tag: tags }),
   addressOf: eventsPath,
   tools: (data, context) => (
@@ -114,10 +114,10 @@ export const events = listPage({
   items: (data, context) => <Months data={data} context={context} />,
   after: ({ tag, community, stores }, context) =>
     tag === null ? (
-      <CommunityBeside kind="events" count={community.length} context={context}>
+      <CommunitySection kind="events" count={community.length} context={context}>
         <div className="event-list">
           <EventRows items={community} stores={stores} context={context} />
         </div>
-      </CommunityBeside>
+      </CommunitySection>
     ) : null,
 })

@@ -22,7 +22,7 @@ import type { FeatureItem, Homepage } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import { contentHref, listsNothing } from '../../request/links'
 import { centreToday, weekIsKnown } from '../../texts/hours-words'
-import { inLanguage, labelIn, localeOf, type Said } from '../../texts/localised'
+import { inLanguage, labelIn, localeOf, type LangText } from '../../texts/localised'
 import { type TextKey, textsFor } from '../../texts/texts'
 
 interface PartProps {
@@ -32,7 +32,7 @@ interface PartProps {
 const alertIcons = { warning: 'triangle-alert', danger: 'octagon-alert', info: 'info' } as const
 
 /** "Early closing" gets its language's colon before its message; a title that ends in punctuation keeps it. */
-function withColon({ text, lang }: Said, { locale }: PageContext): string {
+function withColon({ text, lang }: LangText, { locale }: PageContext): string {
   const words = textsFor(localeOf(lang, locale))
   return text + (/[.:!?…]$/.test(text) ? ' ' : words('search.colon'))
 }

@@ -26,13 +26,13 @@ import { holidayCalendar } from '../../queries/holidays'
 import { breadcrumbsOf } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
-import { centreToday, holidayName, weekIsKnown, zoneWords } from '../../texts/hours-words'
-import type { Said } from '../../texts/localised'
+import { centreToday, holidayName, weekIsKnown, zoneName } from '../../texts/hours-words'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { CentreState, TodayHours } from '../../components/hours/open-state'
 import { Await } from '../../components/late'
 import { TodayOnly } from '../../components/of-day'
 import { noWrap } from '../../components/whole'
+import type { LangText } from '../../texts/localised'
 
 const reads = ['hours', 'pages', 'banners'] as const
 /** What tells which stores have other hours. */
@@ -42,7 +42,7 @@ const storeReads = ['stores', 'categories', 'store_hours'] as const
 function otherStores({ stores, categories, store_hours }: Lists<typeof storeReads>, context: PageContext) {
   const { t, locale, link } = context
   const labelOf = categoryLabels(categories, locale)
-  const groups = new Map<string, { title: Said; lines: HoursLine[] }>()
+  const groups = new Map<string, { title: LangText; lines: HoursLine[] }>()
   for (const store of sortedByName(stores)) {
     const day = differingDay(store, store_hours, context)
     if (day === null) continue
@@ -175,7 +175,7 @@ function Tables({ data, context }: PartProps<HoursData>) {
   const { t, now, zone, link, locale } = context
   const today = dateOf(now, zone)
   const days = formatDateRange(today, addDays(today, daysAhead - 1), { locale })
-  const caption = t('hours.caption', { zone: zoneWords(zone, t) })
+  const caption = t('hours.caption', { zone: zoneName(zone, t) })
   const next = unusualLines(context.hours, daysAhead, context)
   // The centre's own remarks about its hours take the place of this sentence.
   const hasRemarks = Boolean(context.hours?.extra_hours) || data.disclaimer !== null
@@ -229,7 +229,7 @@ function Today({ context }: { context: PageContext }) {
       <div className="status">
         <CentreState context={context} />
         {/* A paragraph: screen readers pause between the two, which they do not at a hidden full stop. */}
-        <p className="muted of-day">{t('hours.zoneAndDate', { zone: zoneWords(zone, t), date })}</p>{' '}
+        <p className="muted of-day">{t('hours.zoneAndDate', { zone: zoneName(zone, t), date })}</p>{' '}
         <ArrivalLink context={context} />
       </div>
     </>

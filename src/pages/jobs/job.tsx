@@ -20,7 +20,7 @@ import type { PageContext } from '../../request/context'
 import { contentHref, webLabel } from '../../request/links'
 import { jobTypeIn } from '../../texts/job-type'
 import { contentLang, inLanguage } from '../../texts/localised'
-import { besideStore, ItemPage, itemMeta, ofCommunity } from '../item-page'
+import { ItemPage, itemMeta, communityItem, withStore } from '../item-page'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
 import { TodayOnly } from '../../components/of-day'
 import { noWrap } from '../../components/whole'
@@ -29,7 +29,7 @@ const reads = ['jobs', 'stores', 'store_hours'] as const
 
 function load(lists: Lists<typeof reads>, context: PageContext) {
   const found = findItem<Extra<'jobs'>>(lists.jobs, 'jobs', 'jobs', context)
-  return { ...besideStore(found, lists), list: sortItems('jobs', itemsFor(lists.jobs, context), context) }
+  return { ...withStore(found, lists), list: sortItems('jobs', itemsFor(lists.jobs, context), context) }
 }
 
 type JobData = Loaded<typeof load>
@@ -136,7 +136,7 @@ const shown = {
     return owner === name ? meta : { ...meta, title: `${meta.title}, ${owner}` }
   },
   view(data, context) {
-    const { item, store, stores, own, list, ended } = data
+    const { item, store, stores, storeHours, list, ended } = data
     const { t, link, property } = context
     const owner = ownerName(item, stores, property.name)
     return (
@@ -157,10 +157,10 @@ const shown = {
         aside={
           <>
             <Contact item={item} context={context} />
-            <StorePanel store={store} own={own} context={context} />
+            <StorePanel store={store} own={storeHours} context={context} />
           </>
         }
-        among={list}
+        siblings={list}
         context={context}
       />
     )
@@ -170,4 +170,4 @@ const shown = {
 /** `/jobs/{slug}`: one opening. */
 export const job = definePage({ ...shown, reads, load })
 /** `/jobs/extra-jobs/{slug}`: one of the community's. */
-export const extraJob = definePage({ ...shown, ...ofCommunity('jobs') })
+export const extraJob = definePage({ ...shown, ...communityItem('jobs') })

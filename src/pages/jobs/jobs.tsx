@@ -15,10 +15,10 @@ import { type Extra, listedExtras } from '../../queries/community'
 import { pageOf, pageSizes, sideListSizes, withQuery } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
-import type { Said } from '../../texts/localised'
-import { CommunityBeside } from '../community/cards'
 import { listPage } from '../list-page'
 import type { Lists, Loaded, PartProps } from '../page'
+import type { LangText } from '../../texts/localised'
+import { CommunitySection } from '../community/cards'
 
 const path = routes.jobs.path
 
@@ -28,9 +28,9 @@ const atCentre = 'centre'
 const isInStore = ({ jobable_type }: Job): boolean => jobable_type === 'Store'
 
 /** The kinds of work that a record names, in its words: by a key for the address, "full-time", to what is shown. */
-function kindsOf({ job_type }: Job, context: PageContext): [string, Said][] {
+function kindsOf({ job_type }: Job, context: PageContext): [string, LangText][] {
   const parts = job_type?.split(/[/,;&]/).map((part) => part.trim()) ?? []
-  return parts.flatMap((part): [string, Said][] => {
+  return parts.flatMap((part): [string, LangText][] => {
     const types = employmentTypes(part)
     const said = jobTypeIn(part, context)
     if (part === '' || said === null) return []
@@ -148,8 +148,8 @@ export const jobs = listPage({
   items: ({ page, stores }, context) => <JobCards items={page.items} level={2} stores={stores} context={context} />,
   after: ({ community, stores, isChosen }, context) =>
     isChosen ? null : (
-      <CommunityBeside kind="jobs" count={community.length} context={context}>
+      <CommunitySection kind="jobs" count={community.length} context={context}>
         <JobCards items={community.slice(0, sideListSizes.community)} level={3} stores={stores} context={context} />
-      </CommunityBeside>
+      </CommunitySection>
     ),
 })

@@ -17,7 +17,7 @@ import { spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { todaySentence } from '../../texts/hours-words'
 import { contentLang, inLanguage } from '../../texts/localised'
-import { isIgnored, type PartProps } from '../page'
+import { type PartProps, hasIgnoredValue } from '../page'
 import { hasStore } from './floor-plan'
 import { levelNames, type MapData, mapHref } from './load'
 import { heartButton } from '../../components/cards/store-tile'
@@ -82,8 +82,8 @@ export function NoCard({ data, context }: PartProps<MapData>) {
   const { t, query } = context
   const name = storeName || placeName
   const isNone = selected === null && spot === null && name !== '' && stores.length > 0
-  const isNoLevel = floors.length > 0 && isIgnored(query, { level: levelNames(floors) })
-  const isUnknown = isNoLevel || isIgnored(query, { category: categories })
+  const isNoLevel = floors.length > 0 && hasIgnoredValue(query, { level: levelNames(floors) })
+  const isUnknown = isNoLevel || hasIgnoredValue(query, { category: categories })
   return (
     <>
       {isNone ? (

@@ -17,7 +17,7 @@ import { edgesOfRoute, markedPoints, pathOf, routeStart } from '../../queries/ro
 import { nearestId, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
-import { inLanguage, type Said } from '../../texts/localised'
+import { inLanguage, type LangText } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 import type { PartProps } from '../page'
 import { type MapData, matchingIds } from './load'
@@ -171,7 +171,7 @@ export function MapLegend({ data: { shownFloors, selected, spots }, context: { t
   const kinds = new Set<string>(floors.flatMap(({ places }) => places.map(({ kind }) => kind)))
   if (floors.some((floor) => hasStore(floor, selected))) kinds.add('on')
   const hasEntrance = floors.some(({ drawing }) => drawing?.walkways.some(({ entrance }) => entrance !== null))
-  const signs = new Map<IconName, Map<string, Said>>()
+  const signs = new Map<IconName, Map<string, LangText>>()
   for (const { kind, positions } of spots) {
     if (!positions.some(({ level }) => floors.some((floor) => floor.level.id === level && floor.drawing !== null)))
       continue

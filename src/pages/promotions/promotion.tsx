@@ -12,7 +12,7 @@ import type { Extra } from '../../queries/community'
 import { findItem, sideListSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
-import { besideStore, ItemPage, itemMeta, ofCommunity } from '../item-page'
+import { ItemPage, itemMeta, communityItem, withStore } from '../item-page'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
 import { Coupons, PromotionGrid } from './promotions'
 import { TodayOnly } from '../../components/of-day'
@@ -23,7 +23,7 @@ const reads = ['promotions', 'stores', 'store_hours', 'coupons', 'homepage'] as 
 function load(lists: Lists<typeof reads>, context: PageContext) {
   const { promotions, homepage } = lists
   const found = findItem<Extra<'promotions'>>(promotions, 'promotions', 'promotions', context)
-  const shared = besideStore(found, lists)
+  const shared = withStore(found, lists)
   const coupons = shared.store === null ? [] : itemsOfStore(itemsFor(lists.coupons, context), shared.store.id)
   const featured = featuredPromotions(homepage)
   return {
@@ -90,7 +90,7 @@ const shown = {
     return { ...itemMeta('promotions', data, context, nodes), image: item.banner_url ?? item.image_url }
   },
   view(data, context) {
-    const { item, store, own, coupons, list, ended } = data
+    const { item, store, storeHours, coupons, list, ended } = data
     return (
       <ItemPage
         list="promotions"
@@ -105,7 +105,7 @@ const shown = {
         aside={
           <>
             <Dates item={item} context={context} />
-            <StorePanel store={store} own={own} context={context} />
+            <StorePanel store={store} own={storeHours} context={context} />
           </>
         }
         after={
@@ -114,7 +114,7 @@ const shown = {
             <More data={data} context={context} />
           </>
         }
-        among={list}
+        siblings={list}
         context={context}
       />
     )
@@ -124,4 +124,4 @@ const shown = {
 /** `/promotions/{slug}`: one offer, in any case of its slug. */
 export const promotion = definePage({ ...shown, reads, load })
 /** `/promotions/extra-promos/{slug}`: one of the community's. */
-export const extraPromotion = definePage({ ...shown, ...ofCommunity('promotions') })
+export const extraPromotion = definePage({ ...shown, ...communityItem('promotions') })

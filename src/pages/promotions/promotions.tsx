@@ -20,9 +20,9 @@ import type { Store } from '../../content/schema/store'
 import { type Extra, listedExtras } from '../../queries/community'
 import { pageOf, pageSizes, sideListSizes, withQuery } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { CommunityBeside } from '../community/cards'
 import { listPage } from '../list-page'
 import type { Lists, Loaded, PartProps } from '../page'
+import { CommunitySection } from '../community/cards'
 
 /** The three lists: all; by whether the store is a place to eat. The centre's own offers count as stores'. */
 type Side = 'all' | 'stores' | 'dining'
@@ -202,9 +202,9 @@ const promotionsPage = (side: Side) =>
   listPage({
     path: paths[side],
     kind: 'promotions',
-    needs: needsOf(side),
+    requires: needsOf(side),
     title: titles[side],
-    ...(side === 'all' ? {} : { within: ({ t }: PageContext) => ({ text: t('promotions.title'), path: paths.all }) }),
+    ...(side === 'all' ? {} : { parent: ({ t }: PageContext) => ({ text: t('promotions.title'), path: paths.all }) }),
     banner: 'Promotions Banner',
     choices: ['show', 'category'],
     reads,
@@ -214,7 +214,7 @@ const promotionsPage = (side: Side) =>
       category: side === 'all' && !isEnding && page.total + coupons.length > 0 ? chosen : null,
       stores: offering,
     }),
-    offered: ({ options }) => ({ show: ['ending'], category: options }),
+    allowed: ({ options }) => ({ show: ['ending'], category: options }),
     addressOf: (data, page) => choicePath(side, data, page),
     // Filters over nothing are left out, and so is a second sentence that there is nothing.
     tools: (data, context, hasNothing) =>
@@ -225,13 +225,13 @@ const promotionsPage = (side: Side) =>
         {data.coupons.length > 0 || (context.content.isMissing('coupons') && !data.isChosen && !hasNothing) ? (
           <Coupons data={data} context={context} />
         ) : null}
-        <CommunityBeside kind="promotions" count={data.community.length} context={context}>
+        <CommunitySection kind="promotions" count={data.community.length} context={context}>
           <PromotionGrid
             items={data.community.slice(0, sideListSizes.community)}
             stores={data.stores}
             context={context}
           />
-        </CommunityBeside>
+        </CommunitySection>
       </>
     ),
   })

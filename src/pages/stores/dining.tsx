@@ -16,7 +16,7 @@ import { numberedPage, withQuery } from '../../queries/items'
 import { openNowOf } from '../../queries/open-now'
 import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
-import { labelIn, type Said } from '../../texts/localised'
+import { labelIn, type LangText } from '../../texts/localised'
 import { narrowedPage } from '../list-page'
 import type { Lists, Loaded, PartProps } from '../page'
 import { byLetter, type Group, type GroupsProps, StoreGroups, storeFacts } from './groups'
@@ -29,7 +29,7 @@ const worthALetter = 3
 /** The places in groups, by name within each. `others` heads places of no kind; `inPages`: only letters find a page. */
 function diningGroups(
   places: readonly Store[],
-  { kindOf, others, inPages }: { kindOf: CategoryLabel; others: Said; inPages: boolean },
+  { kindOf, others, inPages }: { kindOf: CategoryLabel; others: LangText; inPages: boolean },
 ): Pick<GroupsProps, 'by' | 'groups'> {
   const kinds = inPages ? [] : kindGroups(places, kindOf, others)
   if (kinds.length > 1) return { by: 'category', groups: kinds }
@@ -38,7 +38,7 @@ function diningGroups(
   return areWorthIt ? { by: 'letter', groups: letters } : { by: 'name', groups: kinds }
 }
 
-function kindGroups(places: readonly Store[], kindOf: CategoryLabel, others: Said): Group[] {
+function kindGroups(places: readonly Store[], kindOf: CategoryLabel, others: LangText): Group[] {
   const titled = sortedByName(places).map((place) => ({ place, title: kindOf(place) ?? others }))
   const kinds = [...Map.groupBy(titled, ({ title }) => title.text)].map(([name, members]) => ({
     name,
@@ -170,7 +170,7 @@ export const dining = narrowedPage({
   query: ['category', 'diet', 'show', 'page'],
   reads,
   load,
-  offered: ({ kinds, diets }) => ({ category: kinds, diet: diets, show: ['all', 'open'] }),
+  allowed: ({ kinds, diets }) => ({ category: kinds, diet: diets, show: ['all', 'open'] }),
   number: ({ paged }) => paged.page,
   narrowed: ({ chosen, diet, show, shown }) => ({
     category: diet === null && show === 'all' && shown.length > 0 ? chosen : null,

@@ -18,8 +18,8 @@ import type { FullStore, Store } from '../../content/schema/store'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import type { PageContext } from '../../request/context'
 import { webLabel } from '../../request/links'
-import { weekIsKnown, zoneWords } from '../../texts/hours-words'
-import { contentLang, inLanguage, type Said } from '../../texts/localised'
+import { weekIsKnown, zoneName } from '../../texts/hours-words'
+import { contentLang, inLanguage, type LangText } from '../../texts/localised'
 import type { PartProps } from '../page'
 
 interface StorePartProps {
@@ -29,7 +29,7 @@ interface StorePartProps {
 
 interface WhereaboutsProps {
   store: Store
-  level: Said | null
+  level: LangText | null
   /** The nearest entrance; null if no drawing knows it. */
   entrance: { name: string } | null
   context: PageContext
@@ -118,10 +118,10 @@ export function StoreHoursPanel({ store, hours, context }: HoursProps) {
   const isKnown = weekIsKnown({ hours: source, now, zone })
   // The centre's list of holidays may say other hours.
   const unusual = isOwn ? unusualLines(source, daysAhead, context).filter(({ day }) => day.kind !== 'today') : []
-  const zoneName = zoneWords(zone, t)
+  const zoneText = zoneName(zone, t)
   const caption = isOwn
-    ? t('store.hoursCaption', { name: store.name, zone: zoneName })
-    : t('hours.caption', { zone: zoneName })
+    ? t('store.hoursCaption', { name: store.name, zone: zoneText })
+    : t('hours.caption', { zone: zoneText })
   return (
     <section className="panel">
       <h2>{t('hours.title')}</h2>

@@ -181,7 +181,7 @@ export const stores = narrowedPage({
   query: ['category', 'subcategory', 'q', 'letter', 'view', 'group', 'show', 'page'],
   reads,
   load,
-  offered: () => ({
+  allowed: () => ({
     view: ['tiles', 'list'],
     group: ['letter', 'category'],
     show: ['all', 'open', 'new', 'coming-soon'],

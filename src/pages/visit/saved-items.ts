@@ -11,7 +11,7 @@ import { dateLabel, eventWhen, formatDate, lastDayOf, runLabel, spanOf } from '.
 import { needsYear } from '../../centre/time/event-when'
 import type { Readings } from '../../content/content'
 import type { PageContext } from '../../request/context'
-import { inLanguage, type Said } from '../../texts/localised'
+import { inLanguage, type LangText } from '../../texts/localised'
 
 type Lists = Readings<SavedKind>
 
@@ -21,7 +21,7 @@ export const longestName = 60
 /** An item as the list shows it. */
 interface Found {
   slug: string
-  name: Said
+  name: LangText
   /** Null once its page is gone. */
   path: string | null
   when: string | null

@@ -23,9 +23,9 @@ import { pathOf } from '../../queries/route/route'
 import { walkThrough } from '../../queries/route/walks'
 import type { PageContext } from '../../request/context'
 import { absoluteUrl } from '../../request/links'
-import { inShortSentence } from '../../texts/hours-words'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { longestName, savedItems } from './saved-items'
+import { shortTodaySentence } from '../../texts/hours-words'
 
 /** More than anyone walks to in a day, with what is saved beside it; a longer list is cut off, and says so. */
 export const mostStops = 40
@@ -62,7 +62,7 @@ const spans = 2
 function stopOf({ store, hours }: VisitData['stops'][number], context: PageContext): VisitStop {
   const { t, link } = context
   const { slug, name, unit, logo_image_url: logo } = store
-  const state = stateOf(hours, inShortSentence, context, { most: spans })
+  const state = stateOf(hours, shortTodaySentence, context, { most: spans })
   return {
     slug: storeKey(slug),
     name,

@@ -2,7 +2,7 @@
 import type { Locale } from '../base/config'
 
 /** In every language a figure stands beside its unit, and a postal code beside its province, undivided. */
-const undivided = (text: string): string =>
+const withFixedSpaces = (text: string): string =>
   text.replace(
     /(?<=[\d}]) (?=(?:m[eè]tres|min)\b)|(?<=\b[A-Z]\d[A-Z]) (?=\d[A-Z]\d\b)| (?=[A-Z]\d[A-Z] ?\d[A-Z]\d\b)/g,
     '\u00a0',
@@ -13,16 +13,16 @@ const undivided = (text: string): string =>
  * percent or currency sign. Texts are written with ordinary spaces, and what programs read gets those back
  * (`withPlainSpaces`).
  */
-const withFrenchBlanks = (text: string): string =>
-  undivided(text).replace(/ (?=[:;!?»–])|(?<=«) |(?<=\d) (?=\d{3}(?!\d)|[$%€])/g, '\u00a0')
+const withFrenchSpaces = (text: string): string =>
+  withFixedSpaces(text).replace(/ (?=[:;!?»–])|(?<=«) |(?<=\d) (?=\d{3}(?!\d)|[$%€])/g, '\u00a0')
 
-const ways: Readonly<Partial<Record<Locale, (text: string) => string>>> = { en: undivided, fr: withFrenchBlanks }
+const rules: Readonly<Partial<Record<Locale, (text: string) => string>>> = { en: withFixedSpaces, fr: withFrenchSpaces }
 
 /** A text without markup, of the interface, the centre's folder or an editor, with the typography of its language. */
-export const printed = (text: string, locale: Locale): string => ways[locale]?.(text) ?? text
+export const typeset = (text: string, locale: Locale): string => rules[locale]?.(text) ?? text
 
 /** HTML with the typography of its language between its tags, whose attributes stay as they are. */
-export function printedHtml(html: string, locale: Locale): string {
-  const way = ways[locale]
-  return way ? html.replace(/(?<=^|>)[^<]+/g, way) : html
+export function typesetHtml(html: string, locale: Locale): string {
+  const rule = rules[locale]
+  return rule ? html.replace(/(?<=^|>)[^<]+/g, rule) : html
 }
