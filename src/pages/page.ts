@@ -57,7 +57,7 @@ export interface Page<Reads extends ResourceName, Data> {
 export type Lists<Reads extends readonly ResourceName[]> = Readings<Reads[number]>
 
 /** What a load function resolves to: the data passed to the parts of its page. */
-export type Loaded<Load extends (...given: never[]) => unknown> = Awaited<ReturnType<Load>>
+export type Loaded<Load extends (...args: never[]) => unknown> = Awaited<ReturnType<Load>>
 
 /** What a part of a page is given: what was loaded, and the request. */
 export interface PartProps<Data> {

@@ -4,7 +4,7 @@ import { centre } from '../../src/base/config'
 import { visitQuery } from '../../src/centre/stores/visit-list'
 import { withPlainSpaces } from '../../src/centre/time/format'
 import type { Store } from '../../src/content/schema/store'
-import { mostStops, readList } from '../../src/pages/visit/visit'
+import { readList, maxStops } from '../../src/pages/visit/visit'
 import { asUsual, at } from '../support/clock'
 import { held } from '../support/held'
 import { h1Of, linkedSlugs, mainAt, mainOf, pageAt, titleOf } from '../support/page'
@@ -31,9 +31,9 @@ beforeEach(() => asUsual())
 it('reads two hundred names of an address, and no more', () => {
   const stores = Array.from({ length: 4000 }, (_, id) => ({ id, slug: `Store-${id}` }) as Store)
   const known = Array.from({ length: 20_000 }, (_, index) => `store-${index % 4000}`)
-  const { stores: listed, unknown, left } = readList(['a', ...known].join(','), stores)
-  expect(listed.map(({ id }) => id)).toEqual(Array.from({ length: mostStops }, (_, index) => index))
-  expect([unknown, left.length]).toEqual([['a'], 199 - mostStops])
+  const { stores: listed, unknown, overflow } = readList(['a', ...known].join(','), stores)
+  expect(listed.map(({ id }) => id)).toEqual(Array.from({ length: maxStops }, (_, index) => index))
+  expect([unknown, overflow.length]).toEqual([['a'], 199 - maxStops])
 })
 
 describe('/visit', () => {

@@ -19,7 +19,7 @@ import { inLanguage, type LangText } from '../../texts/localised'
 import type { Lists } from '../page'
 
 /** An article with the media shown beside it. `article` is null where no record was found. */
-export interface Shown {
+export interface ArticleData {
   article: Article | null
   banners: Banner[]
   /** Those that its texts may name; read only if they name any. */
@@ -31,25 +31,25 @@ export const articleReads = ['pages', 'banners'] as const
 export type ArticleLists = Lists<typeof articleReads>
 
 /** Adds the banners and, if its texts name any, the galleries. */
-export async function withPictures(
+export async function withMedia(
   article: Article | null,
   { banners }: Lists<['banners']>,
   { content }: PageContext,
-): Promise<Shown> {
+): Promise<ArticleData> {
   const texts = [article, ...(article?.subpages ?? [])].flatMap((each) => [each?.body ?? null, each?.body_2 ?? null])
   const { galleries } = texts.some(hasGallery) ? await content.read('galleries') : { galleries: [] }
   return { article, banners, galleries: [...(article?.galleries ?? []), ...galleries] }
 }
 
 /** The galleries of an article: those that its texts name, then its own. */
-function articleGalleries({ article, galleries }: Shown, context: PageContext): Gallery[] {
+function articleGalleries({ article, galleries }: ArticleData, context: PageContext): Gallery[] {
   if (article === null) return []
   const texts = [article, ...article.subpages].map((each) => inLanguage(each, 'body', context.locale).text)
   return shownGalleries(texts, galleries, context, article.galleries)
 }
 
 /** A custom page's own banner takes precedence over the group's, and that over the property's (rule 4.9). */
-export const headPicture = ({ article, banners }: Shown, group: string, context: PageContext): string | null =>
+export const headPicture = ({ article, banners }: ArticleData, group: string, context: PageContext): string | null =>
   article?.banner_url ?? pageBanner(banners, group, context)
 
 /** The heading of a page of the table: the record's title, or our own name where it has none in the page's language. */
@@ -98,19 +98,19 @@ export function Lede({ article, className, context }: LedeProps) {
 
 // Strict, so that a text is only ever split into two parts that are valid alone: no element is cut in two, and only the
 // bar has attributes.
-const underHeading =
+const goalSection =
   /^<h2>(?:[^<]|<\/?(?:b|strong|em|i|br)>)+<\/h2>(?:\s*<p>(?:[^<]|<\/?(?:b|strong|em|i|br)>|<progress(?: (?:value|max|title)="[^"<>]*")*><\/progress>)+<\/p>)+\s*$/
 
 /** Splits off a campaign's goal, the part under one heading with a bar that shows progress; null for what is not there. */
 export function splitGoal(html: string | null): { goal: string | null; rest: string | null } {
   if (html === null || !html.includes('<progress')) return { goal: null, rest: html }
   const parts = html.split(/(?=<h2>)/)
-  const goal = parts.find((part) => part.includes('<progress') && underHeading.test(part)) ?? null
+  const goal = parts.find((part) => part.includes('<progress') && goalSection.test(part)) ?? null
   return { goal, rest: goal === null ? html : parts.filter((part) => part !== goal).join('') || null }
 }
 
 interface TextProps {
-  shown: Shown
+  shown: ArticleData
   context: PageContext
   /** The first paragraph is already in the page's head. */
   withoutLede?: boolean | undefined
@@ -134,13 +134,13 @@ export function ArticleText({
   firstOpen = false,
 }: TextProps) {
   const { article, galleries } = shown
-  if (article === null) return <Nothing context={context} />
+  if (article === null) return <NoText context={context} />
   const { locale } = context
   const body = inLanguage(article, 'body', locale)
   const { lede, rest: text } = splitLede(body.text, withoutLede)
   const rest = withoutGoal ? splitGoal(text).rest : text
   const folded = entries ?? entriesOf(article)
-  if (body.text === null && folded.length === 0 && article.galleries.length === 0) return <Nothing context={context} />
+  if (body.text === null && folded.length === 0 && article.galleries.length === 0) return <NoText context={context} />
   return (
     <>
       {lede === null || withoutLede ? null : (
@@ -150,7 +150,7 @@ export function ArticleText({
         <RichTextWithGalleries html={rest} lang={body.lang} galleries={galleries} context={context} />
       )}
       {folded.map((entry, index) => (
-        <Folded
+        <EntryDetails
           key={entry.anchor}
           entry={entry}
           icon={iconOf?.(entry)}
@@ -159,7 +159,7 @@ export function ArticleText({
           context={context}
         >
           {afterEntry?.(entry)}
-        </Folded>
+        </EntryDetails>
       ))}
       {article.galleries.map((gallery) => (
         <GalleryStrip key={gallery.id ?? gallery.name} gallery={gallery} context={context} />
@@ -168,7 +168,7 @@ export function ArticleText({
   )
 }
 
-interface FoldedProps extends Pick<Shown, 'galleries'> {
+interface EntryDetailsProps extends Pick<ArticleData, 'galleries'> {
   entry: SubpageEntry
   icon: IconName | undefined
   isOpen: boolean
@@ -177,7 +177,7 @@ interface FoldedProps extends Pick<Shown, 'galleries'> {
 }
 
 /** An entry under its heading. A browser opens the one whose text has the id in the address's fragment. */
-function Folded({ entry, icon, isOpen, galleries, context, children }: FoldedProps) {
+function EntryDetails({ entry, icon, isOpen, galleries, context, children }: EntryDetailsProps) {
   const title = inLanguage(entry, 'title', context.locale)
   const body = inLanguage(entry, 'body', context.locale)
   return (
@@ -203,12 +203,12 @@ export const ArticlePicture = ({ article, context }: { article: Article | null; 
   article && <Poster of={{ ...article, banner_url: null }} fallback="scenes" context={context} />
 
 /** There is nothing to show, either because there is no text or because it could not be fetched. */
-function Nothing({ context }: { context: PageContext }) {
+function NoText({ context }: { context: PageContext }) {
   if (context.content.isMissing('pages')) return <Missing kind="pages" context={context} />
   return <p className="empty muted">{context.t('custom.nothing')}</p>
 }
 
-interface TextHead {
+interface ArticleHead {
   title: LangText
   /** Its description, by default of the article's text; a sentence around its title where that is null. */
   said?: string | null
@@ -221,7 +221,7 @@ interface TextHead {
 }
 
 /** The head of a page of text, with its structured data: page, breadcrumbs, the article's galleries (rule 8.6). */
-export function articleMeta(head: TextHead, shown: Shown, context: PageContext) {
+export function articleMeta(head: ArticleHead, shown: ArticleData, context: PageContext) {
   const { title, path, image, crumbs, noindex = false, isContact } = head
   const { said = articleDescription(shown.article, context) } = head
   const { t, property } = context

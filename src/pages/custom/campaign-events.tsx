@@ -14,11 +14,11 @@ import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
 import { descriptionOf } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
-import { bodyOf, ofEvent } from '../events/event'
 import { ItemBody } from '../item-page'
 import { definePage } from '../page'
 import { ArticlePicture, ArticleText, articleMeta, articleReads } from './article'
 import { bodyClassOf, CampaignFrame, campaignCrumbs, campaignMeta, campaignPicture, loadSection } from './campaign'
+import { eventBody, eventSource } from '../events/event'
 
 /** Event tags are free text, so only their letters are compared ("CHECK-IN!", "Check In"). */
 const isTagged = ({ tags }: Event, wanted: string): boolean =>
@@ -76,11 +76,11 @@ export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: s
 export function campaignEvent(campaign: Campaign, section: CampaignPage) {
   return definePage({
     firstView: 'campaign',
-    ...ofEvent,
-    reads: [...articleReads, ...ofEvent.reads],
+    ...eventSource,
+    reads: [...articleReads, ...eventSource.reads],
     bodyClass: bodyClassOf(campaign),
     async load(lists, context) {
-      const event = ofEvent.load(lists, context)
+      const event = eventSource.load(lists, context)
       return { ...event, ...(await loadSection(campaign, section, lists, context)) }
     },
     meta(data, context) {
@@ -107,7 +107,7 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
           picture={(item.image_url && item.banner_url) ?? campaignPicture(data, context)}
           context={context}
         >
-          <ItemBody {...bodyOf(data, context)} />
+          <ItemBody {...eventBody(data, context)} />
           <ShareLinks {...shareOfItem('events', item, context)} list={section.path} context={context} />
         </CampaignFrame>
       )

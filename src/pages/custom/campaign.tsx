@@ -18,7 +18,7 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, labelIn, type LangText, typesetIn } from '../../texts/localised'
 import { definePage, type Loaded, type PartProps } from '../page'
-import { type ArticleLists, ArticlePicture, ArticleText, articleMeta, articleReads, headingOf, headPicture, Lede, splitGoal, textPart, withPictures } from './article'
+import { type ArticleLists, ArticlePicture, ArticleText, articleMeta, articleReads, headingOf, headPicture, Lede, splitGoal, textPart, withMedia } from './article'
 
 /** Body classes: the campaign's own, and `flush` if it does without the padding of inside pages (rule 8.8). */
 export const bodyClassOf = ({ front, flush }: Campaign): string =>
@@ -50,7 +50,7 @@ export async function loadSection(
   const article = slug === null || !section.hasEntries ? own : fixedRecord(pages, { slugs: [slug] }, own)
   if (slug !== null && article === null) requirePages(context)
   const stories = section === campaign.front ? recordOf(storiesOf(campaign)) : null
-  return { ...(await withPictures(article, lists, context)), campaign, section, pages, front, own, stories }
+  return { ...(await withMedia(article, lists, context)), campaign, section, pages, front, own, stories }
 }
 
 type CampaignData = Loaded<typeof loadSection>

@@ -44,26 +44,26 @@ function ContactWays({ title, context }: { title: string; context: PageContext }
   )
 }
 
-interface BesidePictureProps {
+interface WithSidebarProps {
   article: Article | null
-  ask: TextKey
+  heading: TextKey
   context: PageContext
   children: ReactNode
 }
 
 /** A page's text beside the record's picture, and whom to ask. */
-export const BesidePicture = ({ article, ask, context, children }: BesidePictureProps) => (
+export const WithSidebar = ({ article, heading, context, children }: WithSidebarProps) => (
   <div className="split">
     <div>{children}</div>
     <aside>
-      <ContactWays title={context.t(ask)} context={context} />
+      <ContactWays title={context.t(heading)} context={context} />
       <ArticlePicture article={article} context={context} />
     </aside>
   </div>
 )
 
 /** The telephone number before the form, for those who would rather call. A wide page has it beside the form. */
-export function CallFirst({ context: { property, t } }: { context: PageContext }) {
+export function CallLink({ context: { property, t } }: { context: PageContext }) {
   const { contact_phone: phone } = property
   if (phone === null || telHref(phone) === undefined) return null
   return (

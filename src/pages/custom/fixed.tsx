@@ -17,12 +17,12 @@ import * as table from '../../queries/fixed-pages'
 import type { FixedPage } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
-import { type ArticleLists, ArticleText, articleMeta, articleReads, headingOf, headPicture, Lede, withPictures } from './article'
-import { BesidePicture, CallFirst } from './contact-ways'
+import { type ArticleLists, ArticleText, articleMeta, articleReads, headingOf, headPicture, Lede, withMedia } from './article'
 import { type ThanksKey, thanksKeys } from '../../forms/kinds'
+import { CallLink, WithSidebar } from './contact-ways'
 
 /** What a page of the table (fixed-pages.ts) adds to its text. */
-interface Parts<Reads extends ResourceName, Data extends FixedData>
+interface FixedPageParts<Reads extends ResourceName, Data extends FixedData>
   extends Partial<Pick<Page<Reads, Data>, 'firstView' | 'lookAhead' | 'query' | 'noStore'>> {
   /** What it reads besides pages and banners. */
   reads: readonly Reads[]
@@ -40,14 +40,14 @@ interface Parts<Reads extends ResourceName, Data extends FixedData>
 /** The data of a page of the table. */
 async function loadFixed(fixed: FixedPage, lists: ArticleLists, context: PageContext) {
   const { pages } = lists
-  return { ...(await withPictures(fixedRecord(pages, fixed), lists, context)), pages }
+  return { ...(await withMedia(fixedRecord(pages, fixed), lists, context)), pages }
 }
 type FixedData = Loaded<typeof loadFixed>
 
 /** Builds a page of the table from its own parts: its head, and these beside the record's picture and whom to ask. */
 export function fixedPage<Reads extends ResourceName, Data extends FixedData>(
   fixed: FixedPage,
-  parts: Parts<Reads, Data>,
+  parts: FixedPageParts<Reads, Data>,
 ) {
   const { form, nodes, text, after, ledeInHead, reads, load, ...page } = parts
   const { path, banner, isContact } = fixed
@@ -77,11 +77,11 @@ export function fixedPage<Reads extends ResourceName, Data extends FixedData>(
           under={ledeInHead ? <Lede article={article} className="lede" context={context} /> : null}
           context={context}
         >
-          <BesidePicture article={article} ask={isContact ? 'contact.ways' : 'custom.ask'} context={context}>
+          <WithSidebar article={article} heading={isContact ? 'contact.ways' : 'custom.ask'} context={context}>
             {text?.(data, context) ?? <ArticleText shown={data} context={context} withoutLede={ledeInHead} />}
-            {isContact ? <CallFirst context={context} /> : null}
+            {isContact ? <CallLink context={context} /> : null}
             {after?.(data, context)}
-          </BesidePicture>
+          </WithSidebar>
         </HeadedPage>
       )
     },
@@ -89,7 +89,7 @@ export function fixedPage<Reads extends ResourceName, Data extends FixedData>(
 }
 
 /** A page with a form is not empty even without a record, so nothing (false) is shown in place of its text. */
-const formAlone = ({ article }: FixedData): ReactNode => (article === null ? false : null)
+const noPlaceholder = ({ article }: FixedData): ReactNode => (article === null ? false : null)
 
 /** The page of a form: its text, then the form. */
 export const formPage = ({ page, formOf, prefilled }: PageForm) =>
@@ -98,18 +98,18 @@ export const formPage = ({ page, formOf, prefilled }: PageForm) =>
     reads: [],
     load: async (data, _lists, context) => ({ ...data, form: await openForm(formOf(context), context, prefilled) }),
     form: formOf,
-    text: formAlone,
+    text: noPlaceholder,
     after: ({ form }, context) => <FormBox state={form} context={context} />,
     ledeInHead: true,
   })
 
 /** What the `form` parameter says was done: one of our own words, or null for anything else. */
-const doneBefore = ({ query }: PageContext): ThanksKey | null => thanksKeys.find((name) => name === query.form) ?? null
+const sentForm = ({ query }: PageContext): ThanksKey | null => thanksKeys.find((name) => name === query.form) ?? null
 
 /** Thanks for the form that led here; a direct visit is thanked for nothing. */
-function thanksFor({ article }: FixedData, context: PageContext): ReactNode {
+function thanksText({ article }: FixedData, context: PageContext): ReactNode {
   const { t } = context
-  const done = doneBefore(context)
+  const done = sentForm(context)
   if (article !== null) return null
   if (done === null) return <p>{t('thankYou.direct')}</p>
   return (
@@ -123,11 +123,11 @@ function thanksFor({ article }: FixedData, context: PageContext): ReactNode {
 /** `/thank-you`: where forms lead, and the mailing provider with `?form=confirmed`. Not indexed. */
 export const thankYou = fixedPage(table.thankYou, {
   query: ['form'],
-  noStore: (_data, context) => context.query.form !== undefined && doneBefore(context) === null,
+  noStore: (_data, context) => context.query.form !== undefined && sentForm(context) === null,
   reads: [],
   // The record's text is about a confirmed subscription and is shown for nothing else (rule 10.8).
-  load: (data, _lists, context) => (doneBefore(context) === 'confirmed' ? data : { ...data, article: null }),
-  text: thanksFor,
+  load: (data, _lists, context) => (sentForm(context) === 'confirmed' ? data : { ...data, article: null }),
+  text: thanksText,
   after: (_data, { t, link }) => (
     <p className="row">
       <ButtonLink isMain href={link('/')}>

@@ -12,9 +12,9 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type LangText } from '../../texts/localised'
 import { definePage } from '../page'
-import { ArticleText, articleMeta, articleReads, headPicture, type Shown, withPictures } from './article'
-import { BesidePicture } from './contact-ways'
+import { ArticleText, articleMeta, articleReads, headPicture, type ArticleData, withMedia } from './article'
 import { ThirdPartySection } from '../../components/shell/consent'
+import { WithSidebar } from './contact-ways'
 
 /** The listed pages, by title. */
 const byTitle = (pages: readonly CustomPage[], { locale }: PageContext) =>
@@ -48,7 +48,7 @@ function Branch({ listed, under, context }: BranchProps) {
   )
 }
 
-function List({ pages, context }: { pages: readonly CustomPage[]; context: PageContext }) {
+function PageList({ pages, context }: { pages: readonly CustomPage[]; context: PageContext }) {
   const listed = byTitle(pages, context)
   return (
     emptyOrMissing('pages', 'pages', listed.length, context) ?? (
@@ -63,13 +63,13 @@ function List({ pages, context }: { pages: readonly CustomPage[]; context: PageC
 const titleOf = (article: Article | null, { t, locale }: PageContext): LangText =>
   article === null ? { text: t('custom.all'), lang: undefined } : inLanguage(article, 'title', locale)
 
-const crumbsOf = ({ article }: Shown, context: PageContext): Crumb[] =>
+const crumbsOf = ({ article }: ArticleData, context: PageContext): Crumb[] =>
   article === null
     ? [titleOf(null, context)]
     : [{ ...titleOf(null, context), path: routes.page.href() }, titleOf(article, context)]
 
 /** An empty article for a page that the site links to but that has no record yet; null if it links to no such slug. */
-function promised(slug: string, { locale, t }: PageContext): Article | null {
+function placeholder(slug: string, { locale, t }: PageContext): Article | null {
   const title = linkedPageTitle(slug, locale, t)
   if (title === null) return null
   const nothing = { body: null, body_2: null, image_url: null, banner_url: null, subpages: [], galleries: [] }
@@ -85,8 +85,8 @@ export const customPages = definePage({
     const { slug } = context
     const record = slug === null ? null : pageBySlug(pages, slug)
     if (slug !== null && record === null) requirePages(context)
-    const article = record ?? (slug === null ? null : promised(slug, context))
-    return { ...(await withPictures(article, lists, context)), pages, isEmpty: article !== null && record === null }
+    const article = record ?? (slug === null ? null : placeholder(slug, context))
+    return { ...(await withMedia(article, lists, context)), pages, isEmpty: article !== null && record === null }
   },
   validate: ({ article }, { slug }) => slug === null || article !== null,
   meta(data, context) {
@@ -116,12 +116,12 @@ export const customPages = definePage({
         context={context}
       >
         {article === null ? (
-          <List pages={pages} context={context} />
+          <PageList pages={pages} context={context} />
         ) : (
-          <BesidePicture article={article} ask="custom.ask" context={context}>
+          <WithSidebar article={article} heading="custom.ask" context={context}>
             <ArticleText shown={data} context={context} />
             {addressOf(article, pages) === centre.privacy ? <ThirdPartySection context={context} /> : null}
-          </BesidePicture>
+          </WithSidebar>
         )}
       </HeadedPage>
     )

@@ -23,12 +23,12 @@ import { textsFor, isInCatalogue } from '../../texts/texts'
 import { noWrap } from '../../components/whole'
 
 /** How long (ms) to wait for the hours and the phone number: the failure may already have cost the visitor seconds. */
-const helpWithin = 300
+const helpTimeout = 300
 
 /** The request's context; null if it cannot be loaded or, unless it is needed, not within `helpWithin`. */
 async function contextInTime(contextOf: () => Promise<PageContext>, isNeeded: boolean): Promise<PageContext | null> {
   try {
-    const context = await (isNeeded ? contextOf() : withTimeout(contextOf(), helpWithin))
+    const context = await (isNeeded ? contextOf() : withTimeout(contextOf(), helpTimeout))
     return context === timedOut ? null : context
   } catch {
     return null
@@ -116,7 +116,7 @@ function FatalError({ failure: { statusCode, message }, locale, link, context }:
   const t = textsFor(locale)
   const heading = t(statusCode === 404 ? 'error.notFound' : 'error.fatal')
   // Null where the heading says it.
-  const sentence = statusCode === 404 ? null : inLocale(message, locale)
+  const sentence = statusCode === 404 ? null : translate(message, locale)
   return (
     <html lang={languages[locale].tag}>
       <head>
@@ -161,7 +161,7 @@ function FatalError({ failure: { statusCode, message }, locale, link, context }:
 }
 
 /** A sentence of the error catalogue in a language; any other as it is. */
-function inLocale(sentence: string, locale: Locale): string {
+function translate(sentence: string, locale: Locale): string {
   const t = textsFor(locale)
   if (sentence === sentences.notFound) return t('error.notFound')
   return sentence === sentences.noContent ? t('error.noContent') : sentence
@@ -174,7 +174,7 @@ function inLocale(sentence: string, locale: Locale): string {
 export function barePage(c: Context, { message, cause }: SiteError, request: string): Response | Promise<Response> {
   const { locale } = requestAddress(c.req.raw, c.env)
   const t = textsFor(locale)
-  const sentence = cause === undefined ? inLocale(message, locale) : t('error.fatal')
+  const sentence = cause === undefined ? translate(message, locale) : t('error.fatal')
   const language = isInCatalogue(sentence, locale) ? locale : 'en'
   return c.html(html`<!doctype html>
 <html lang="${languages[locale].tag}">

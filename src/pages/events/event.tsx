@@ -36,7 +36,7 @@ const reads = ['events', 'stores', 'banners'] as const
 const late = ['mapplic', 'categories', 'point_of_interests'] as const
 
 /** The map's address of the place that a record names; null without one. */
-async function onMap(item: Event, stores: Store[], context: PageContext): Promise<string | null> {
+async function mapAddressOf(item: Event, stores: Store[], context: PageContext): Promise<string | null> {
   const { text } = locationOf(item, context)
   if (!text || !has('map')) return null
   const lists = await context.content.read(...late)
@@ -50,7 +50,7 @@ function load({ events, stores, banners }: Lists<typeof reads>, context: PageCon
     ...found,
     when: eventWhen(item, context),
     store: ownerStore(item, stores),
-    onMap: context.late.defer(onMap(item, stores, context)),
+    onMap: context.late.defer(mapAddressOf(item, stores, context)),
     stores,
     banners,
     list: sortItems('events', itemsFor(events, context), context),
@@ -60,7 +60,7 @@ function load({ events, stores, banners }: Lists<typeof reads>, context: PageCon
 type EventData = Loaded<typeof load>
 
 /** The dates in full; for what goes on without end its rhythm ("Saturdays 10:30 AM"), not the day it began. */
-function whenWords({ item, when }: EventData, { t, locale }: PageContext): LangText {
+function whenText({ item, when }: EventData, { t, locale }: PageContext): LangText {
   const { text, lang } = inLanguage(item, 'cadence_line', locale)
   if (when.ongoing && text !== null) return { text, lang }
   return { text: when.ongoing ? t('event.ongoing') : when.full || t('events.noDate'), lang: undefined }
@@ -123,11 +123,11 @@ function OtherDates({ data: { item, when, ended }, context }: PartProps<EventDat
 }
 
 /** When, where, by whom. */
-function Plan({ data, context }: PartProps<EventData>) {
+function EventFacts({ data, context }: PartProps<EventData>) {
   const { item, when, store, stores } = data
   const { t, link, property } = context
   const place = locationOf(item, context)
-  const words = whenWords(data, context)
+  const words = whenText(data, context)
   const days = <When {...words} />
   const rhythm = when.ongoing ? null : rhythmLine(item, when, words.text, context)
   return (
@@ -180,7 +180,7 @@ function OtherEvents({ data: { item, list, stores }, context }: PartProps<EventD
 }
 
 /** What the page of an event says of it, wherever it stands. */
-export const bodyOf = (data: EventData, context: PageContext): ComponentProps<typeof ItemBody> => ({
+export const eventBody = (data: EventData, context: PageContext): ComponentProps<typeof ItemBody> => ({
   list: 'events',
   item: data.item,
   ended: data.ended,
@@ -193,7 +193,7 @@ export const bodyOf = (data: EventData, context: PageContext): ComponentProps<ty
   ) : undefined,
   aside: (
     <>
-      <Plan data={data} context={context} />
+      <EventFacts data={data} context={context} />
       <OtherDates data={data} context={context} />
     </>
   ),
@@ -201,12 +201,12 @@ export const bodyOf = (data: EventData, context: PageContext): ComponentProps<ty
 })
 
 /** What any page of an event reads. */
-export const ofEvent = { reads, late: has('map') ? late : [], lookAhead: () => ({ levels: has('map') }), load }
+export const eventSource = { reads, late: has('map') ? late : [], lookAhead: () => ({ levels: has('map') }), load }
 
 /** `/events/{slug}`: one event. A cancelled one stays, so that those who planned to come learn of it. */
 export const event = definePage({
   firstView: 'article',
-  ...ofEvent,
+  ...eventSource,
   meta(data, context) {
     const { item, ended, store, when } = data
     const meta = itemMeta('events', data, context, ended ? [] : eventNodes(item, context, store))
@@ -222,7 +222,7 @@ export const event = definePage({
     const where = locationOf(item, context)
     return (
       <ItemPage
-        {...bodyOf(data, context)}
+        {...eventBody(data, context)}
         banner={(item.image_url && item.banner_url) ?? pageBanner(banners, 'Events Banner', context)}
         under={
           <>
@@ -232,7 +232,7 @@ export const event = definePage({
                   <span className="flag flag-closed">{context.t('flag.cancelled')}</span>{' '}
                 </>
               ) : null}
-              <When {...whenWords(data, context)} />
+              <When {...whenText(data, context)} />
             </p>
             <Paragraph said={where} />
             <Subtitle item={item} place="title" context={context} />

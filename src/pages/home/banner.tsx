@@ -42,13 +42,13 @@ interface SlideProps {
 }
 
 /** Longest label of a slide's button, in characters: anything longer is a text, not a label. */
-const longestButton = 40
+const maxButtonLength = 40
 
 /** The label of a slide's button: its description, if that is a few words in the page's language; else null. */
-function buttonWords(item: GalleryItem, { locale }: PageContext): string | null {
+function buttonLabel(item: GalleryItem, { locale }: PageContext): string | null {
   const { text, lang } = inLanguage(item, 'description', locale)
   const words = plainText(text)
-  return words !== '' && words.length <= longestButton && lang === undefined ? words : null
+  return words !== '' && words.length <= maxButtonLength && lang === undefined ? words : null
 }
 
 /** A picture with a heading and a line of text if the slide has both; otherwise the picture alone, named by its alt. */
@@ -61,7 +61,7 @@ function Slide({ item, index, count, context }: SlideProps) {
   const heading = item.heading === null || isTranslated ? name : { text: item.heading, lang: contentLang(locale) }
   const href = item.url === null ? null : contentHref(item.url, context)
   const hasText = heading.text !== null && line.text !== null
-  const own = buttonWords(item, context)
+  const own = buttonLabel(item, context)
   const picture = (
     <Picture
       kind="slide"

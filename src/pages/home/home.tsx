@@ -25,7 +25,7 @@ import { categoryLabels } from '../../texts/category-label'
 import { definePage, type Lists, type PartProps } from '../page'
 import { HomeBanner, homeSlides } from './banner'
 import { Fashions } from './fashions'
-import { Alert, Community, type Cut, Featured, NewsletterStrip, Now } from './parts'
+import { Alert, Community, Featured, NewsletterStrip, type Limited, TodaySection } from './parts'
 import { Popup } from './popup'
 import { Await } from '../../components/late'
 
@@ -55,12 +55,12 @@ function sectionsOf(homepage: Homepage | null, lists: Lists<typeof sectionReads>
   const onHomeEvents = eventsOnHome(homepage)
   const featured = { ...context, featured: featuredPromotions(homepage), onHome: promotionsOnHome(homepage) }
   return {
-    promotions: cutAt(
+    promotions: limit(
       promotionCount,
-      sortItems('homePromotions', itemsFor(once(promotions), context), featured),
+      sortItems('homePromotions', itemsFor(uniqueById(promotions), context), featured),
       (item) => isOnHome(item) || isFeatured(item, featured.featured),
     ),
-    events: eventsShown(itemsFor(once(events), context), onHomeEvents, context),
+    events: eventsShown(itemsFor(uniqueById(events), context), onHomeEvents, context),
     spans: spansWith(itemsFor(events, context), context),
     stores,
     categories,
@@ -74,53 +74,57 @@ const eventCount = 4
 const soonDays = 3
 /** Stores in a row: half new, half coming soon; where there are fewer of one kind, more of the other. */
 const storeCount = 4
-const mostFeaturedStores = 2 * storeCount
+const maxFeatured = 2 * storeCount
 
 const isOnHome = (item: { is_featured_on_home_page?: boolean | null }): boolean =>
   item.is_featured_on_home_page === true
 
-const cutAt = <Item,>(most: number, items: readonly Item[], isFeatured: (item: Item) => boolean): Cut<Item> => ({
-  shown: items.slice(0, most),
-  more: items.slice(most).filter(isFeatured).length,
+const limit = <Item,>(max: number, items: readonly Item[], isFeatured: (item: Item) => boolean): Limited<Item> => ({
+  shown: items.slice(0, max),
+  more: items.slice(max).filter(isFeatured).length,
 })
 
 /**
  * What is on in the next days, and where there is more, half of the room for what managers feature; else what comes
  * next. In order of date, what is on since an earlier day first (rule 4.11).
  */
-function eventsShown(events: readonly Event[], onHome: ReadonlyMap<number, number>, context: PageContext): Cut<Event> {
+function eventsShown(
+  events: readonly Event[],
+  onHome: ReadonlyMap<number, number>,
+  context: PageContext,
+): Limited<Event> {
   const { now, zone } = context
   const today = dateOf(now, zone)
   const days = { from: today, to: addDays(today, soonDays - 1) }
-  const runs = (item: Event): number => Number(beganEarlier(currentDate(item, now, zone), now, zone))
+  const running = (item: Event): number => Number(beganEarlier(currentDate(item, now, zone), now, zone))
   const soon = sortItems('events', events, context)
     .filter((item) => !isCancelled(item) && takesPlaceOn(item, days, now, zone))
-    .sort((one, other) => runs(one) - runs(other))
+    .sort((one, other) => running(one) - running(other))
   const inTurn = sortItems('homeEvents', events, { ...context, onHome })
   const featured = inTurn.filter(
     (item) => !isFullyCancelled(item, now, zone) && (isOnHome(item) || isFeatured(item, onHome)),
   )
   const chosen = new Set([...soon.slice(0, eventCount / 2), ...featured, ...soon, ...inTurn])
   const shown = [...chosen].slice(0, eventCount)
-  const byDate = sortItems('events', shown, context).sort((one, other) => runs(other) - runs(one))
+  const byDate = sortItems('events', shown, context).sort((one, other) => running(other) - running(one))
   return { shown: byDate, more: featured.filter((item) => !shown.includes(item)).length }
 }
 
 /** Each item once, since the home page may name it twice. */
-const once = <Item extends { id: number }>(items: readonly Item[]): Item[] => [
+const uniqueById = <Item extends { id: number }>(items: readonly Item[]): Item[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ]
 
 /** Featured stores, up to two rows; then new stores and those coming soon, as far as there is room in the last row. */
-function shownStores(homepage: Homepage | null, stores: readonly Store[]): Cut<Store> {
-  const { shown: featured, more } = cutAt(mostFeaturedStores, featuredStores(homepage, stores), () => true)
-  const rest = freshOf(stores).filter((store) => !featured.includes(store))
-  const room = featured.length > storeCount ? mostFeaturedStores : storeCount
+function shownStores(homepage: Homepage | null, stores: readonly Store[]): Limited<Store> {
+  const { shown: featured, more } = limit(maxFeatured, featuredStores(homepage, stores), () => true)
+  const rest = newAndComing(stores).filter((store) => !featured.includes(store))
+  const room = featured.length > storeCount ? maxFeatured : storeCount
   return { shown: [...featured, ...rest.slice(0, room - featured.length)], more }
 }
 
 /** One row of new stores and those coming soon. */
-function freshOf(stores: readonly Store[]): Store[] {
+function newAndComing(stores: readonly Store[]): Store[] {
   const fresh = newStores(stores)
   const coming = comingSoonStores(stores).filter((store) => store.is_new_store !== true)
   const half = storeCount / 2
@@ -192,7 +196,7 @@ export const home = definePage({
     const leads = (family: OptionalFamily): boolean => has(family) && !context.empty?.has(family)
     return (
       <>
-        <Now context={context} />
+        <TodaySection context={context} />
         <Await of={sections} context={context}>
           {(data) => (
             <>

@@ -63,7 +63,7 @@ export function Alert({ context }: PartProps) {
 }
 
 /** Name and date small, today's hours large, the state now, the way here. */
-function NowFact({ context }: PartProps) {
+function TodayHead({ context }: PartProps) {
   const { t, link, property, now, zone, locale } = context
   const date = dateOf(now, zone)
   const today = centreToday(context)
@@ -119,10 +119,10 @@ function Finder({ context }: PartProps) {
 }
 
 /** Today: hours, the chart of the week, the finder; and past the offers that follow, of which each is two tab stops. */
-export const Now = ({ context }: PartProps) => (
+export const TodaySection = ({ context }: PartProps) => (
   <section className="now" aria-label={context.t('hours.today')}>
     <div className="wrap">
-      <NowFact context={context} />
+      <TodayHead context={context} />
       {weekIsKnown(context) ? <WeekChart context={context} /> : null}
       <Finder context={context} />
     </div>
@@ -144,7 +144,7 @@ const featured = {
 } as const
 
 /** What there is room for. */
-export interface Cut<Item> {
+export interface Limited<Item> {
   shown: Item[]
   /** How many of the others are featured: visitors are told (rule 4.11). */
   more: number
@@ -153,7 +153,7 @@ export interface Cut<Item> {
 interface FeaturedProps {
   kind: keyof typeof featured
   title: TextKey
-  of: Cut<unknown>
+  of: Limited<unknown>
   context: PageContext
   children: ReactNode
 }

@@ -9,7 +9,7 @@ import { contentHref } from '../../request/links'
 import { inLanguage } from '../../texts/localised'
 
 /** Longest delay in seconds: a longer one is a mistake about the unit. */
-const longestDelay = 600
+const maxDelay = 600
 
 /**
  * A popup with a picture or a name, closed: script opens it once per session, when the page has been read
@@ -21,11 +21,11 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
   const name = inLanguage(popup, 'name', locale)
   const href = popup.photo_link === null ? null : contentHref(popup.photo_link, context)
   const { delaySeconds, trigger } = centre.popup
-  const mall = name.text === null ? context.property.name : undefined
+  const centreName = name.text === null ? context.property.name : undefined
   // The name stands below the picture too, but a link has to have one.
-  const alt = href === null ? (mall ?? '') : (name.text ?? t('banner.more'))
+  const alt = href === null ? (centreName ?? '') : (name.text ?? t('banner.more'))
   const picture = popup.image_url && (
-    <Picture kind="popup" url={popup.image_url} alt={alt} lang={mall ? undefined : name.lang} context={context} />
+    <Picture kind="popup" url={popup.image_url} alt={alt} lang={centreName ? undefined : name.lang} context={context} />
   )
   return (
     <dialog
@@ -34,9 +34,9 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
       open={context.preview !== undefined || undefined}
       id="popup"
       aria-labelledby={name.text === null ? undefined : 'h-popup'}
-      aria-label={mall}
+      aria-label={centreName}
       data-popup={popup.id ?? ''}
-      data-delay={Math.min(Math.max(popup.delay_seconds ?? delaySeconds, 0), longestDelay)}
+      data-delay={Math.min(Math.max(popup.delay_seconds ?? delaySeconds, 0), maxDelay)}
       data-leaving={(popup.trigger ?? trigger) === 'leaving' ? '' : undefined}
     >
       {picture && href !== null ? <a href={href}>{picture}</a> : picture}

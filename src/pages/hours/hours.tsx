@@ -60,7 +60,7 @@ function load({ hours: centre, pages, banners }: Lists<typeof reads>, context: P
   if (problems.length > 0) log.warn('The hours contradict themselves', { problems: problems.slice(0, 10) })
   // The next few, and all within the coming weeks; the rest of the year is folded.
   const near = addDays(dateOf(now, zone), nearDays)
-  const soon = holidays.filter(({ date }, index) => index < fewest || date <= near)
+  const soon = holidays.filter(({ date }, index) => index < minHolidays || date <= near)
   const missing = missingHolidays(centre, holidayCalendar(context.property), context)
   const other = context.late.defer(
     context.content.read(...storeReads).then((lists) => ({
@@ -82,13 +82,13 @@ type HoursData = Loaded<typeof load>
 
 /** How many days ahead every holiday is shown, and how many holidays are shown even if they are further off. */
 const nearDays = 45
-const fewest = 3
+const minHolidays = 3
 
 /** Slugs of the page with the fine print about hours, the preferred one first. */
 const disclaimerSlugs = [prefixed('hours-disclaimer'), ...(centreFolder.slugs[routes.hours.path] ?? [])]
 
 /** "Thu, Dec 24", "Dec 27 – 30, Sun–Wed", for more than a week both dates; with another year than this one. */
-function dateHead({ date, endDate = date }: { date: string; endDate?: string }, { locale, now, zone }: PageContext) {
+function dateRange({ date, endDate = date }: { date: string; endDate?: string }, { locale, now, zone }: PageContext) {
   const style = { locale, short: true, year: needsYear(endDate, now, zone) }
   const days = daysBetween(date, endDate)
   // "Fri–Sun" of a month would be its weekends.
@@ -120,7 +120,7 @@ function NotPosted({ missing, context }: { missing: HoursData['missing']; contex
 function Holidays({ data: { soon, later, missing }, context }: PartProps<HoursData>) {
   const { t, link } = context
   const linesOf = (days: readonly HolidayEntry[]): HoursLine[] =>
-    days.map((day) => ({ head: dateHead(day, context), day, note: dayNote(day, context) }))
+    days.map((day) => ({ head: dateRange(day, context), day, note: dayNote(day, context) }))
   return (
     <section aria-labelledby={holidaysId}>
       <h2 id={holidaysId}>{t('hours.holidays')}</h2>
@@ -149,7 +149,7 @@ function Holidays({ data: { soon, later, missing }, context }: PartProps<HoursDa
 }
 
 /** Stores and restaurants with hours of their own today, a table for each category. */
-function StoresToday({ data: { groups, isMissing }, context }: PartProps<Awaited<HoursData['other']['work']>>) {
+function OtherStores({ data: { groups, isMissing }, context }: PartProps<Awaited<HoursData['other']['work']>>) {
   if (groups.length === 0 && !isMissing) return null
   return (
     <section className="of-day" aria-labelledby="h-stores-today">
@@ -257,7 +257,7 @@ export const hours = definePage({
             <Today context={context} />
             <Tables data={data} context={context} />
             <Await of={data.other} context={context}>
-              {(other) => <StoresToday data={other} context={context} />}
+              {(other) => <OtherStores data={other} context={context} />}
             </Await>
           </>
         ) : (

@@ -35,7 +35,7 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
 type JobData = Loaded<typeof load>
 
 /** "Cancelled", "Apply by December 4, 2026", "Last day to apply", "No closing date". */
-function deadlineWords(item: Job, context: PageContext): ReactNode {
+function deadlineText(item: Job, context: PageContext): ReactNode {
   const { t } = context
   if (isCancelled(item)) return t('flag.cancelled')
   const deadline = jobDeadline(item, context)
@@ -74,7 +74,7 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
 }
 
 /** How to apply where there is no address to write to: at the store, with the way there if it is known. */
-const AtStore = ({ data: { item, store }, context: { t, link } }: PartProps<JobData>) => (
+const AskAtStore = ({ data: { item, store }, context: { t, link } }: PartProps<JobData>) => (
   <>
     {item.message ? null : <p>{t('job.askAtStore')}</p>}
     {store === null ? null : (
@@ -94,7 +94,7 @@ const AtStore = ({ data: { item, store }, context: { t, link } }: PartProps<JobD
 function Apply({ data, context }: PartProps<JobData>) {
   const { item, store } = data
   const { t, locale } = context
-  if (isCancelled(item)) return <p>{deadlineWords(item, context)}</p>
+  if (isCancelled(item)) return <p>{deadlineText(item, context)}</p>
   const { contact_website: website, contact_email: email, contact_phone: phone } = item
   const mail = email === null ? null : mailHref(email)
   const call = telHref(phone)
@@ -107,7 +107,7 @@ function Apply({ data, context }: PartProps<JobData>) {
   return (
     <section className="stack" aria-label={t('job.apply')}>
       <p>
-        <b>{deadlineWords(item, context)}</b>
+        <b>{deadlineText(item, context)}</b>
       </p>
       {ways.length === 0 ? null : (
         <p className="row no-print">
@@ -121,12 +121,12 @@ function Apply({ data, context }: PartProps<JobData>) {
         </p>
       )}
       {item.message ? <RichText html={item.message} lang={contentLang(locale, item)} context={context} /> : null}
-      {ways.length === 0 && (store || item.isExtra) ? <AtStore data={data} context={context} /> : null}
+      {ways.length === 0 && (store || item.isExtra) ? <AskAtStore data={data} context={context} /> : null}
     </section>
   )
 }
 
-const shown = {
+const jobPage = {
   firstView: 'article',
   meta(data, context) {
     const { item, store, stores } = data
@@ -168,6 +168,6 @@ const shown = {
 } satisfies Pick<Page<never, JobData>, 'firstView' | 'meta' | 'view'>
 
 /** `/jobs/{slug}`: one opening. */
-export const job = definePage({ ...shown, reads, load })
+export const job = definePage({ ...jobPage, reads, load })
 /** `/jobs/extra-jobs/{slug}`: one of the community's. */
-export const extraJob = definePage({ ...shown, ...communityItem('jobs') })
+export const extraJob = definePage({ ...jobPage, ...communityItem('jobs') })

@@ -23,7 +23,7 @@ import { CommunitySection } from '../community/cards'
 const path = routes.jobs.path
 
 /** In the address, for openings with the centre itself; no store's slug counts before it. */
-const atCentre = 'centre'
+const centreValue = 'centre'
 
 const isInStore = ({ jobable_type }: Job): boolean => jobable_type === 'Store'
 
@@ -45,22 +45,22 @@ function load(read: Lists<typeof reads>, context: PageContext) {
   const { type, store: named } = context.query
   // Nobody knows whose an opening is while the stores are missing (rule 4.3).
   const asked = context.content.isMissing('stores') ? undefined : named
-  const store = asked === atCentre ? asked : (bySlugOrId(read.stores, asked)?.slug ?? asked)
-  const centre = { slug: atCentre, name: context.property.name }
-  const described = memoizeWeak((job: Job) => ({
+  const store = asked === centreValue ? asked : (bySlugOrId(read.stores, asked)?.slug ?? asked)
+  const centre = { slug: centreValue, name: context.property.name }
+  const factsOf = memoizeWeak((job: Job) => ({
     kinds: new Map(kindsOf(job, context)),
     // Null: a store's that is not in the list.
     owner: isInStore(job) ? ownerStore(job, read.stores) : centre,
   }))
-  const isOfStore = (job: Job): boolean => !store || described(job).owner?.slug === store
-  const isOfType = (job: Job): boolean => !type || described(job).kinds.has(type)
-  const isWanted = (job: Job): boolean => isOfStore(job) && isOfType(job)
+  const isOfStore = (job: Job): boolean => !store || factsOf(job).owner?.slug === store
+  const isOfType = (job: Job): boolean => !type || factsOf(job).kinds.has(type)
+  const isMatch = (job: Job): boolean => isOfStore(job) && isOfType(job)
   const all = sortItems('jobs', itemsFor(read.jobs, context), context)
   const ofStore = all.filter(isOfStore)
   const ofType = all.filter(isOfType)
-  const chosen = all.filter(isWanted)
-  const kinds = new Map(ofStore.flatMap((job) => [...described(job).kinds]))
-  const owners = new Set(ofType.flatMap((job) => described(job).owner ?? []))
+  const chosen = all.filter(isMatch)
+  const kinds = new Map(ofStore.flatMap((job) => [...factsOf(job).kinds]))
+  const owners = new Set(ofType.flatMap((job) => factsOf(job).owner ?? []))
   return {
     ...read,
     page: pageOf(chosen, pageSizes.items, context, 'jobs'),
@@ -72,7 +72,7 @@ function load(read: Lists<typeof reads>, context: PageContext) {
     owners: [...(owners.has(centre) ? [centre] : []), ...sortByName([...owners].filter((each) => each !== centre))],
     /** How many openings are in stores; the others are at the centre itself. */
     inStores: chosen.filter(isInStore).length,
-    elsewhere: countOtherLanguages(read.jobs.filter(isWanted), context),
+    elsewhere: countOtherLanguages(read.jobs.filter(isMatch), context),
     community: type || store ? [] : listedExtras('jobs', read, context),
   }
 }
@@ -83,7 +83,7 @@ const addressOf = ({ type, store }: Pick<JobsData, 'type' | 'store'>, page = 1):
   withQuery(path, { type, store }, page)
 
 /** By kind of work, as chips; by store, as a GET form: what leads to openings, and where there is a choice. */
-const Narrow = ({ data: { type, store, kinds, owners }, context: { t, link } }: PartProps<JobsData>) => (
+const JobFilters = ({ data: { type, store, kinds, owners }, context: { t, link } }: PartProps<JobsData>) => (
   <div className="row between no-print">
     {kinds.size > 1 || type ? (
       <Chips
@@ -144,7 +144,7 @@ export const jobs = listPage({
     page.total > 0 ? (
       <p className="lede">{t('jobs.count', { stores: inStores, centre: page.total - inStores })}</p>
     ) : null,
-  tools: (data, context) => <Narrow data={data} context={context} />,
+  tools: (data, context) => <JobFilters data={data} context={context} />,
   items: ({ page, stores }, context) => <JobCards items={page.items} level={2} stores={stores} context={context} />,
   after: ({ community, stores, isChosen }, context) =>
     isChosen ? null : (

@@ -25,7 +25,7 @@ import { heartButton } from '../../components/cards/store-tile'
 type CardProps = PartProps<MapData> & { store: Store }
 
 /** Unit and location. The unit is left out if the free text already names it. */
-function Where({ store, context }: Omit<CardProps, 'data'>) {
+function StoreLocation({ store, context }: Omit<CardProps, 'data'>) {
   const { unit } = store
   const { text: where, lang } = inLanguage(store, 'location_information', context.locale)
   const isSaid = unit !== null && namesUnit(where, unit)
@@ -77,7 +77,7 @@ export function cardOf(data: MapData, context: PageContext): MapCard | null {
 }
 
 /** Says that nothing has the name that was asked for, or that a choice of the address is none. */
-export function NoCard({ data, context }: PartProps<MapData>) {
+export function NotFoundNotice({ data, context }: PartProps<MapData>) {
   const { storeName, placeName, selected, stores, categories, route, spot, floors } = data
   const { t, query } = context
   const name = storeName || placeName
@@ -109,7 +109,7 @@ function StoreText({ store, data, context }: CardProps) {
           <span>{t('hours.notAvailable')}</span>
         ) : null}
       </p>
-      <Where store={store} context={context} />
+      <StoreLocation store={store} context={context} />
       <p className="map-acts no-print">
         {call === undefined ? null : (
           <a className="icon-btn" href={call} aria-label={t('store.call')} title={store.phone ?? undefined}>

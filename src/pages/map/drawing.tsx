@@ -7,7 +7,7 @@ import { levelTitle, type StoreFloor } from '../../queries/floors'
 import { levelsOfRoute, routeParameters } from '../../queries/route/route'
 import type { PageContext } from '../../request/context'
 import type { PartProps } from '../page'
-import { FloorPlan, hasStore, MapLegend, withoutPlan } from './floor-plan'
+import { FloorPlan, hasStore, MapLegend, noPlanText } from './floor-plan'
 import { allLevels, type MapData, mapHref } from './load'
 import { withSpaces } from '../../components/spaced'
 
@@ -15,7 +15,7 @@ import { withSpaces } from '../../components/spaced'
 export function Drawing({ floor, data, context }: PartProps<MapData> & { floor: StoreFloor | undefined }) {
   const { t, content, locale } = context
   if (!floor) {
-    return <Warning>{withoutPlan(t(content.isMissing('mapplic') ? 'map.missing' : 'map.none'), context)}</Warning>
+    return <Warning>{noPlanText(t(content.isMissing('mapplic') ? 'map.missing' : 'map.none'), context)}</Warning>
   }
   return (
     <>
@@ -30,7 +30,7 @@ export function Drawing({ floor, data, context }: PartProps<MapData> & { floor: 
 }
 
 /** What follows the first drawing: those of other levels, what the signs mean, and where there is more. */
-export function More({ data, context }: PartProps<MapData>) {
+export function BelowDrawing({ data, context }: PartProps<MapData>) {
   const [, ...others] = data.shownFloors
   return (
     <>
@@ -40,7 +40,7 @@ export function More({ data, context }: PartProps<MapData>) {
         </div>
       ))}
       <MapLegend data={data} context={context} />
-      <AlsoOn data={data} context={context} />
+      <OtherLevels data={data} context={context} />
       <OtherDrawings data={data} context={context} />
     </>
   )
@@ -69,7 +69,7 @@ function OtherDrawings({ data: { floors, shownFloors }, context: { t, link, loca
 }
 
 /** The levels as links, the one shown marked; none for a single level. A route over several comes first, as a whole. */
-export function levelsOf(
+export function levelLinks(
   { floors, shownFloors, choice, storeName, placeName, route }: MapData,
   context: PageContext,
 ): MapLink[] {
@@ -99,7 +99,7 @@ export function levelsOf(
 }
 
 /** Links to the other levels on which the marked store has units. */
-function AlsoOn({ data: { floors, shownFloors, choice, selected }, context }: PartProps<MapData>) {
+function OtherLevels({ data: { floors, shownFloors, choice, selected }, context }: PartProps<MapData>) {
   const others = floors.filter((floor) => !shownFloors.includes(floor) && hasStore(floor, selected))
   if (selected === null || others.length === 0) return null
   return (

@@ -44,7 +44,7 @@ function linksOf({ floor, data, context }: FloorProps): UnitLink[] {
 }
 
 /** Why there is no drawing, with a pointer to the list of stores unless that is missing as well. */
-export const withoutPlan = (why: string, { t, content }: PageContext): string =>
+export const noPlanText = (why: string, { t, content }: PageContext): string =>
   content.isMissing('stores') ? why : `${why} ${t('map.useList')}`
 
 /** Whether a level has anything to show: a drawing or a bitmap. */
@@ -56,23 +56,23 @@ export const hasStore = ({ places }: StoreFloor, store: Store | null): boolean =
   places.some((place) => place.store.id === store?.id)
 
 /** Drawings on which nothing is marked, as most visits see them, by what their links and signs say. */
-const unmarked = memoizeWeak((_floor: StoreFloor) => new Map<string, string>())
+const markupCache = memoizeWeak((_floor: StoreFloor) => new Map<string, string>())
 /** How many are memoised of each level: one for each language, and for content that has changed around it. */
-const mostUnmarked = 4
+const maxCached = 4
 /** Of a level with more links, none is. */
-const mostLinks = 500
+const maxLinks = 500
 
 /** The markup of a level's drawing. */
 function markupOf(floor: StoreFloor, options: PlanOptions): string {
   const { links, signs = [], route, start, pins } = options
   const isMarked = route || start || pins?.length || links.some(({ isSelected, isPale }) => isSelected || isPale)
-  if (isMarked || links.length > mostLinks) return planMarkup(options)
-  const memoised = unmarked(floor)
+  if (isMarked || links.length > maxLinks) return planMarkup(options)
+  const memoised = markupCache(floor)
   const key = [...links, ...signs]
     .map((each) => `${each.href} ${each.label} ${'isPriority' in each && each.isPriority}`)
     .join('\n')
   const markup = memoised.get(key) ?? planMarkup(options)
-  if (memoised.size >= mostUnmarked && !memoised.has(key)) memoised.clear()
+  if (memoised.size >= maxCached && !memoised.has(key)) memoised.clear()
   memoised.set(key, markup)
   return markup
 }
@@ -107,7 +107,7 @@ export function FloorPlan(props: FloorProps) {
   const title = levelTitle(floor, context.locale).text
   const label = t('map.plan', { level: title })
   if (level.map === null || !hasPlan(floor)) {
-    return <p className="empty muted">{withoutPlan(t('map.noPlan', { level: title }), context)}</p>
+    return <p className="empty muted">{noPlanText(t('map.noPlan', { level: title }), context)}</p>
   }
   if (viewBox === null) {
     return (

@@ -49,18 +49,18 @@ export function load(lists: Lists<typeof reads>, context: PageContext) {
 }
 
 /** What the map shows, with the levels shown: one, or all those of a route; none if there is none. */
-async function loadMap(...given: Parameters<typeof findAsked>) {
-  const asked = await findAsked(...given)
-  return { ...asked, shownFloors: floorsToShow(asked, given[2].query.level) }
+async function loadMap(...args: Parameters<typeof resolveQuery>) {
+  const asked = await resolveQuery(...args)
+  return { ...asked, shownFloors: floorsToShow(asked, args[2].query.level) }
 }
 
 /** Finds everything that the address asks for. */
-async function findAsked(lists: Lists<typeof reads>, places: readonly PointOfInterest[], context: PageContext) {
+async function resolveQuery(lists: Lists<typeof reads>, places: readonly PointOfInterest[], context: PageContext) {
   const { content, query, locale } = context
   const { stores, categories } = lists
   // The list record does not say whether a store's hours are free-form, nor always that it is closed.
   const full = (store: Store | null) => (store === null ? null : content.storeInFull(store))
-  const chosen = askedStore(stores, query)
+  const chosen = queriedStore(stores, query)
   const levels = content.read(...late).then(({ mapplic }) => loadFloors(context, { ...lists, mapplic }))
   const [floors, chosenFull] = await Promise.all([levels, full(chosen)])
   const kinds = spotsOn(floors, lists.point_of_interests)
@@ -108,7 +108,7 @@ async function findAsked(lists: Lists<typeof reads>, places: readonly PointOfInt
 export type MapData = Awaited<ReturnType<typeof loadMap>>
 
 /** The store of `?store=` (a slug), or of `?store_id=` as in links from older sites (rule 4.10). */
-function askedStore(stores: readonly Store[], { store, store_id }: PageContext['query']): Store | null {
+function queriedStore(stores: readonly Store[], { store, store_id }: PageContext['query']): Store | null {
   if (store) return bySlugOrId(stores, store)
   return store_id ? (byId(stores, Number(store_id)) ?? bySlug(stores, store_id)) : null
 }
@@ -125,7 +125,7 @@ export const levelNames = (floors: MapData['floors']) => [
  * The levels to show: the one asked for, or all; else all those of a route asked for; else the last of the usual route;
  * else that of a place asked for; else the one that shows most of what is asked for.
  */
-function floorsToShow(asked: Awaited<ReturnType<typeof findAsked>>, levelId: string | undefined) {
+function floorsToShow(asked: Awaited<ReturnType<typeof resolveQuery>>, levelId: string | undefined) {
   const { floors, route, selected, choice, shown, spot } = asked
   if (levelId === allLevels) return [...floors]
   const ofRoute = levelsOfRoute(route).slice(route?.isDefault ? -1 : 0)

@@ -21,8 +21,8 @@ import { placeWords, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { definePage, hasUnknownValue, type PartProps } from '../page'
-import { CardText, cardOf, NoCard } from './card'
-import { Drawing, levelsOf, More } from './drawing'
+import { CardText, cardOf, NotFoundNotice } from './card'
+import { Drawing, BelowDrawing, levelLinks } from './drawing'
 import { late, levelNames, load, type MapData, mapPath, reads } from './load'
 import { Entrances, PointsOfInterest } from './places'
 import { endNames, wayOf } from './way'
@@ -185,7 +185,7 @@ function MapWithPlaces({ data, context }: PartProps<MapData>) {
     list: listOf(data, context),
     selected: selected?.slug ?? null,
     card: cardOf(data, context),
-    levels: levelsOf(data, context),
+    levels: levelLinks(data, context),
     way: route && wayOf({ ...data, route, goal: selected?.slug ?? spot?.slug ?? '', context }),
   }
   const parts: Readonly<Record<MapPart, ReactNode>> = {
@@ -193,11 +193,11 @@ function MapWithPlaces({ data, context }: PartProps<MapData>) {
     pager: <Pager page={listed} addressOf={(page) => mapPath(choice, {}, page)} context={context} />,
     drawing: (
       <>
-        <NoCard data={data} context={context} />
+        <NotFoundNotice data={data} context={context} />
         <Drawing floor={shownFloors[0]} data={data} context={context} />
       </>
     ),
-    more: <More data={data} context={context} />,
+    more: <BelowDrawing data={data} context={context} />,
     card: <CardText data={data} context={context} />,
     ends: route && <Ends route={route} context={context} />,
   }

@@ -28,7 +28,7 @@ const kindName = (route: RequestedRoute, { locale }: PageContext): string => {
 }
 
 /** The route in sentences, or why there is none; null if none was asked for. */
-function saidOf(props: WayProps): WaySaid | null {
+function routeTextOf(props: WayProps): WaySaid | null {
   const { route, choice, context } = props
   const { t, locale } = context
   const { outcome, stepFree, choices, among, from, to } = route
@@ -58,7 +58,7 @@ function saidOf(props: WayProps): WaySaid | null {
           among[end].map(({ slug, name, unit }) =>
             link(
               unit === null ? name : `${name}, ${t('stores.unit', { unit })}`,
-              { ...chosen(route, context), [end]: slug, stepfree: stepFree ? '1' : '' },
+              { ...formValues(route, context), [end]: slug, stepfree: stepFree ? '1' : '' },
               `${end} ${slug}`,
             ),
           ),
@@ -82,7 +82,7 @@ function saidOf(props: WayProps): WaySaid | null {
           href: hrefFrom(props, name),
           text: t('map.entranceNamed', { name }),
           rest: t('route.fromEach', {
-            name: to.kind === 'spot' ? placeOnly(to.spot, context) : nameOf(to, context),
+            name: to.kind === 'spot' ? placeName(to.spot, context) : nameOf(to, context),
             minutes: walkMinutes(metres),
           }),
         })),
@@ -101,11 +101,11 @@ function saidOf(props: WayProps): WaySaid | null {
 }
 
 /** A place's own name, where its kind has been said: "Food court". */
-const placeOnly = (spot: Spot, { locale }: PageContext): string =>
+const placeName = (spot: Spot, { locale }: PageContext): string =>
   inLanguage(spot.location, 'name', locale).text ?? spotName(spot, locale)
 
 /** What the boxes of the form hold: names, as the list offers them, or what was typed. */
-function chosen(route: RequestedRoute, context: PageContext): Record<'from' | 'to', string> {
+function formValues(route: RequestedRoute, context: PageContext): Record<'from' | 'to', string> {
   const { query } = context
   const typed = (name: 'from' | 'to'): string => (query[`${name}_name`] || query[name] || '').trim().slice(0, 200)
   // Who asks from nowhere asks from the nearest entrance, whichever that has turned out to be.
@@ -139,9 +139,9 @@ function startsOf(props: WayProps): MapLink[] {
 
 /** Where one is, where one goes, and the way in sentences. */
 export const wayOf = (props: WayProps): MapWay => ({
-  ...chosen(props.route, props.context),
+  ...formValues(props.route, props.context),
   stepFree: props.route.stepFree,
   starts: startsOf(props),
-  said: saidOf(props),
+  said: routeTextOf(props),
   goal: props.route.to?.id || props.goal,
 })

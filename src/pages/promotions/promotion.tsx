@@ -82,7 +82,7 @@ function More({ data: { item, list, stores }, context }: PartProps<PromotionData
   )
 }
 
-const shown = {
+const promotionPage = {
   firstView: 'article',
   meta(data, context) {
     const { item, ended, store } = data
@@ -122,6 +122,6 @@ const shown = {
 } satisfies Pick<Page<never, PromotionData>, 'firstView' | 'meta' | 'view'>
 
 /** `/promotions/{slug}`: one offer, in any case of its slug. */
-export const promotion = definePage({ ...shown, reads, load })
+export const promotion = definePage({ ...promotionPage, reads, load })
 /** `/promotions/extra-promos/{slug}`: one of the community's. */
-export const extraPromotion = definePage({ ...shown, ...communityItem('promotions') })
+export const extraPromotion = definePage({ ...promotionPage, ...communityItem('promotions') })

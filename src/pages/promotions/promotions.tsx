@@ -35,7 +35,7 @@ const paths = {
 const titles = { all: 'promotions.title', stores: 'promotions.storesTitle', dining: 'promotions.diningTitle' } as const
 
 /** Whether what belongs to a store (null: the centre's own) is on a side: dining has that of places to eat (rule 4.5). */
-function onSide(side: Side, { stores, categories }: Lists<['stores', 'categories']>, { diningNames }: PageContext) {
+function belongsTo(side: Side, { stores, categories }: Lists<['stores', 'categories']>, { diningNames }: PageContext) {
   const dining = new Set(diningStores(stores, categories, diningNames))
   return (store: Store | null): boolean =>
     side === 'all' || (store !== null && dining.has(store)) === (side === 'dining')
@@ -44,7 +44,7 @@ function onSide(side: Side, { stores, categories }: Lists<['stores', 'categories
 const reads = ['promotions', 'coupons', 'mallcomm', 'stores', 'categories', 'banners', 'homepage'] as const
 
 /** What a list is made of. Without the stores or their categories nobody can tell which offers are for eating. */
-const needsOf = (side: Side): [ResourceName, ...ResourceName[]] =>
+const requiredBy = (side: Side): [ResourceName, ...ResourceName[]] =>
   side === 'dining' ? ['promotions', 'stores', 'categories'] : ['promotions']
 
 /** "Ending soon": what is over within so many days. */
@@ -76,7 +76,7 @@ function categoryChoice(
 function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
   const { now, zone } = context
   const { stores, banners } = read
-  const isOnSide = onSide(side, read, context)
+  const isOnSide = belongsTo(side, read, context)
   const here = [...read.promotions, ...read.coupons].filter((item) => isOnSide(ownerStore(item, stores)))
   const { options, chosen, offering, isIn } = categoryChoice(itemsFor(here, context), read, context)
   const isEnding = context.query.show === 'ending'
@@ -98,7 +98,7 @@ function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
       sortItems(isEnding ? 'coupons' : 'promotions', itemsFor(all, context), { now, zone, featured }),
       pageSizes.items,
       context,
-      ...needsOf(side),
+      ...requiredBy(side),
     ),
     /** Offers of this list that name another language. */
     elsewhere: countOtherLanguages(all, context),
@@ -117,18 +117,18 @@ interface ListsProps {
   current: string | null
   context: PageContext
   /** Another choice. It comes second: on a phone the row slides. */
-  also?: Choice
+  extra?: Choice
 }
 
 /** The chips that lead from list to list. */
-export function PromotionLists({ current, context: { t, link }, also }: ListsProps) {
+export function PromotionLists({ current, context: { t, link }, extra }: ListsProps) {
   const [all, ...others] = [
     [paths.all, t('promotions.all')],
     [paths.stores, t('search.kind.store')],
     ...(has('dining') ? [[paths.dining, t('dining.title')]] : []),
     [extraPaths.promotions, t('promotions.community')],
   ].map(([path = '', text = '']): Choice => ({ href: link(path), text, current: path === current && 'page' }))
-  return <Chips label={t('promotions.kinds')} of={[all, also, ...others].filter((each) => each !== undefined)} />
+  return <Chips label={t('promotions.kinds')} of={[all, extra, ...others].filter((each) => each !== undefined)} />
 }
 
 /** The same list by another choice: what ends soon, one category. */
@@ -136,14 +136,14 @@ const choicePath = (side: Side, { chosen, isEnding }: Pick<PromotionsData, 'chos
   withQuery(paths[side], { show: isEnding ? 'ending' : undefined, category: chosen?.id.toString() }, page)
 
 /** What is asked of the offers: which, ending soon, as chips; the categories as a GET form beside them. */
-function Narrow({ data: { options, chosen, isEnding }, side, context }: PartProps<PromotionsData> & { side: Side }) {
+function Filters({ data: { options, chosen, isEnding }, side, context }: PartProps<PromotionsData> & { side: Side }) {
   const { t, link } = context
   return (
     <div className="row between no-print">
       {/* "All" would contradict "Ending soon" beside it; the stores' and the dining's may end soon too. */}
       <PromotionLists
         current={isEnding && side === 'all' ? null : paths[side]}
-        also={{
+        extra={{
           href: link(choicePath(side, { chosen, isEnding: !isEnding })),
           text: t('promotions.ending'),
           current: isEnding && 'true',
@@ -202,7 +202,7 @@ const promotionsPage = (side: Side) =>
   listPage({
     path: paths[side],
     kind: 'promotions',
-    requires: needsOf(side),
+    requires: requiredBy(side),
     title: titles[side],
     ...(side === 'all' ? {} : { parent: ({ t }: PageContext) => ({ text: t('promotions.title'), path: paths.all }) }),
     banner: 'Promotions Banner',
@@ -218,7 +218,7 @@ const promotionsPage = (side: Side) =>
     addressOf: (data, page) => choicePath(side, data, page),
     // Filters over nothing are left out, and so is a second sentence that there is nothing.
     tools: (data, context, hasNothing) =>
-      side === 'all' && hasNothing ? null : <Narrow data={data} side={side} context={context} />,
+      side === 'all' && hasNothing ? null : <Filters data={data} side={side} context={context} />,
     items: ({ page, stores }, context) => <PromotionGrid items={page.items} stores={stores} isMain context={context} />,
     after: (data, context, hasNothing) => (
       <>

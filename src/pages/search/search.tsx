@@ -41,13 +41,13 @@ function Thumb({ hit: { kind, href, image, title }, context }: { hit: SearchHit;
 }
 
 /** "Shoes, unit 122", "Gable Street Shoes · Ends December 6" */
-function lineOf({ category, unit, owner, when }: SearchHit, { t }: PageContext): string {
+function detailsOf({ category, unit, owner, when }: SearchHit, { t }: PageContext): string {
   const where = [category, unit === undefined ? null : t('stores.unit', { unit })].filter(Boolean).join(', ')
   return [where, owner, when].filter(Boolean).join(' · ')
 }
 
 function Hit({ hit, data: { stores, own }, context }: PartProps<SearchData> & { hit: SearchHit }) {
-  const line = lineOf(hit, context)
+  const line = detailsOf(hit, context)
   const store = storeOfHit(stores, hit.id)
   return (
     <li>
@@ -85,7 +85,7 @@ function Hits({ group, data, context }: PartProps<SearchData> & { group: SearchG
 const reads = [...searchedResources, 'store_hours'] as const
 
 const load = async ({ stores, store_hours }: Lists<typeof reads>, context: PageContext) => ({
-  ...(await searchSite(context.query.q ?? '', most, context)),
+  ...(await searchSite(context.query.q ?? '', maxHits, context)),
   stores,
   own: store_hours,
 })
@@ -93,7 +93,7 @@ const load = async ({ stores, store_hours }: Lists<typeof reads>, context: PageC
 type SearchData = Loaded<typeof load>
 
 /** Most results of one kind on the page. */
-const most = 20
+const maxHits = 20
 
 /** Example queries, as links to their results. */
 function Suggestions({ hints, context: { t, link } }: { hints: readonly string[]; context: PageContext }) {
@@ -123,7 +123,7 @@ const AnswerBox = ({ answer: { title, text, links, isToday }, context }: { answe
 )
 
 /** Whom to ask when search does not help. */
-function Elsewhere({ context: { t, link, property } }: { context: PageContext }) {
+function AskUs({ context: { t, link, property } }: { context: PageContext }) {
   const { contact_phone: phone } = property
   return (
     <div className="notice">
@@ -212,7 +212,7 @@ export const search = definePage({
           ) : results.total === 0 ? null : (
             <Results data={data} context={context} />
           )}
-          <Elsewhere context={context} />
+          <AskUs context={context} />
         </div>
       </div>
     )

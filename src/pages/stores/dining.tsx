@@ -24,7 +24,7 @@ import { byLetter, type Group, type GroupsProps, StoreGroups, storeFacts } from 
 const reads = ['stores', 'categories', 'banners', 'mapplic', 'store_hours'] as const
 
 /** With fewer places per letter than this, letters would take more room than they help. */
-const worthALetter = 3
+const minPerLetter = 3
 
 /** The places in groups, by name within each. `others` heads places of no kind; `inPages`: only letters find a page. */
 function diningGroups(
@@ -34,7 +34,7 @@ function diningGroups(
   const kinds = inPages ? [] : kindGroups(places, kindOf, others)
   if (kinds.length > 1) return { by: 'category', groups: kinds }
   const letters = byLetter(places)
-  const areWorthIt = inPages || places.length >= letters.length * worthALetter
+  const areWorthIt = inPages || places.length >= letters.length * minPerLetter
   return areWorthIt ? { by: 'letter', groups: letters } : { by: 'name', groups: kinds }
 }
 
@@ -78,7 +78,7 @@ async function load({ stores, categories, ...lists }: Lists<typeof reads>, conte
 type DiningData = Loaded<typeof load>
 
 /** The kinds, as one GET form. */
-function Tools({ data: { kinds, chosen, diet, show }, context }: PartProps<DiningData>) {
+function KindFilter({ data: { kinds, chosen, diet, show }, context }: PartProps<DiningData>) {
   if (kinds.length === 0) return null
   return (
     <div className="tools no-print">
@@ -100,7 +100,7 @@ const diningPath = ({ chosen, diet, show }: Pick<DiningData, 'chosen' | 'diet' |
   )
 
 /** A choice between all places and those open now, as in the directory. */
-function Which({ data, context: { t, link } }: PartProps<DiningData>) {
+function OpenNowChips({ data, context: { t, link } }: PartProps<DiningData>) {
   const choice = (show: DiningData['show'], text: string): Choice => ({
     href: link(diningPath({ ...data, show })),
     text,
@@ -110,7 +110,7 @@ function Which({ data, context: { t, link } }: PartProps<DiningData>) {
   return <Chips label={t('stores.which')} of={choices} />
 }
 
-function Diets({ data, context: { t, link, locale } }: PartProps<DiningData>) {
+function DietChips({ data, context: { t, link, locale } }: PartProps<DiningData>) {
   if (data.diets.length === 0) return null
   const choices = [null, ...data.diets].map(
     (diet): Choice => ({
@@ -122,7 +122,7 @@ function Diets({ data, context: { t, link, locale } }: PartProps<DiningData>) {
   return <Chips label={t('dining.diet')} of={choices} />
 }
 
-function Places({ data, context }: PartProps<DiningData>) {
+function PlaceList({ data, context }: PartProps<DiningData>) {
   const { shown, by, groups, paged, chosen, diet, show, label } = data
   const { t, link } = context
   const count = shown.length
@@ -134,10 +134,10 @@ function Places({ data, context }: PartProps<DiningData>) {
   }
   return (
     <>
-      <Tools data={data} context={context} />
+      <KindFilter data={data} context={context} />
       <div className="row between chips-row">
-        <Which data={data} context={context} />
-        <Diets data={data} context={context} />
+        <OpenNowChips data={data} context={context} />
+        <DietChips data={data} context={context} />
       </div>
       {by === 'letter' && <LetterStrip letters={letterStrip(shown)} chosen={null} hrefOf={hrefOf} context={context} />}
       <p className="small muted" role="status">
@@ -193,7 +193,7 @@ export const dining = narrowedPage({
             <a href={link(routes.stores.path)}>{t('stores.seeAll')}</a>
           </p>
         ) : (
-          <Places data={data} context={context} />
+          <PlaceList data={data} context={context} />
         )}
       </>
     )

@@ -21,7 +21,7 @@ export interface DirectoryChoice {
 }
 
 /** The choices that have a default, without those that make it. */
-const unusual = ({ view, group, show }: DirectoryChoice) => ({
+const nonDefaults = ({ view, group, show }: DirectoryChoice) => ({
   view,
   group: group === 'letter' ? '' : group,
   show: show === 'all' ? '' : show,
@@ -30,18 +30,18 @@ const unusual = ({ view, group, show }: DirectoryChoice) => ({
 /** The path of the directory with some choices changed; defaults are left out. `page` counts from 1. */
 export function directoryPath(choice: DirectoryChoice, change: Partial<DirectoryChoice>, page = 1): string {
   const { category, q, letter, ...rest } = { ...choice, ...change }
-  return withQuery(routes.stores.path, { category, q, letter, ...unusual({ ...choice, ...rest }) }, page)
+  return withQuery(routes.stores.path, { category, q, letter, ...nonDefaults({ ...choice, ...rest }) }, page)
 }
 
 /** Id of the sentence that says how many stores were found. */
-export const foundId = 'found'
+export const countId = 'found'
 
 /** `directoryPath` as a link, which leads to the stores that it finds. */
 export const directoryHref = (
   choice: DirectoryChoice,
   change: Partial<DirectoryChoice>,
   { link }: Pick<PageContext, 'link'>,
-): string => `${link(directoryPath(choice, change))}#${foundId}`
+): string => `${link(directoryPath(choice, change))}#${countId}`
 
 interface ToolsProps {
   choice: DirectoryChoice
@@ -77,12 +77,12 @@ export function DirectoryTools(props: ToolsProps) {
       {t(`stores.${view}`)}
     </a>
   )
-  const { view: _, ...others } = unusual(choice)
+  const { view: _, ...others } = nonDefaults(choice)
   const chosen = [choice.category, ...Object.values(others)].filter((value) => value !== '').length
   return (
     <form
       className="tools no-print"
-      action={`${link(routes.stores.path)}#${foundId}`}
+      action={`${link(routes.stores.path)}#${countId}`}
       aria-label={t('stores.filter')}
       data-search="stores"
     >
@@ -108,7 +108,7 @@ export function DirectoryTools(props: ToolsProps) {
         <DirectoryChips {...props} />
       </details>
       {/* The choices that the form does not ask for. */}
-      {Object.entries(unusual(choice)).map(([name, value]) =>
+      {Object.entries(nonDefaults(choice)).map(([name, value]) =>
         value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
     </form>

@@ -21,7 +21,7 @@ const levelsOf = memoizeWeak(({ levels }: CentreMap): ReadonlyMap<number, MapLev
 })
 
 /** "Level 1 · 132", "Unit 132"; null where nothing is known. */
-function whereabouts({ id, unit }: Store, map: CentreMap | null, { t, locale }: PageContext): ReactNode {
+function locationOf({ id, unit }: Store, map: CentreMap | null, { t, locale }: PageContext): ReactNode {
   const level = map === null ? undefined : levelsOf(map).get(id)
   if (level === undefined) return unit === null ? null : <span key="where">{t('store.unit', { unit })}</span>
   const { text, lang } = levelTitle({ level }, locale)
@@ -43,15 +43,15 @@ type StoreFacts = (store: Store) => [where: ReactNode, state: ReactNode]
  */
 export function storeFacts({ mapplic, store_hours }: FactLists, context: PageContext): StoreFacts {
   const { states, stateOf } = storeStates(store_hours, context)
-  const carried = new Set<number>()
+  const sent = new Set<number>()
   return (store) => {
     const { state: number } = stateOf(store)
     const state = number === undefined ? undefined : states[number]
-    const where = whereabouts(store, mapplic, context)
+    const where = locationOf(store, mapplic, context)
     // The flags say that it is closed, or not open yet.
     if (number === undefined || !state?.data) return [where, null]
-    const hours = carried.has(number) ? {} : state.data
-    carried.add(number)
+    const hours = sent.has(number) ? {} : state.data
+    sent.add(number)
     return [
       where,
       <span key="state" className="open-state" data-open-as={number} {...hours}>
@@ -78,7 +78,7 @@ export const byLetter = (stores: readonly Store[]): Group[] =>
   letterGroups(stores).map(({ letter, ...group }) => ({ ...group, title: { text: letter } }))
 
 /** With this many stores, letters that follow each other share a row: as many tiles as a wide page has beside them. */
-const widestRow = 5
+const maxRun = 5
 
 /** Letters as they stand: one with few stores shares a row, and a heading, with those that follow it. */
 export function letterRuns<Letter extends { stores: readonly unknown[] }>(letters: readonly Letter[]): Letter[][] {
@@ -87,7 +87,7 @@ export function letterRuns<Letter extends { stores: readonly unknown[] }>(letter
   for (const letter of letters) {
     const run = runs.at(-1)
     length += letter.stores.length
-    if (run && length <= widestRow) run.push(letter)
+    if (run && length <= maxRun) run.push(letter)
     else {
       runs.push([letter])
       length = letter.stores.length
@@ -97,7 +97,7 @@ export function letterRuns<Letter extends { stores: readonly unknown[] }>(letter
 }
 
 /** "A", or "I–K": each letter is a place to jump to. "#" is said as in the letter strip. */
-const lettersOf = ([first, ...others]: readonly Group[], { t }: PageContext) => [
+const runHeading = ([first, ...others]: readonly Group[], { t }: PageContext) => [
   first?.title.text === '#' ? (
     <span key="#" role="img" aria-label={t('stores.numbers')}>
       #
@@ -126,17 +126,17 @@ export interface GroupsProps {
 
 /** Stores in groups, each as a tile or a row. */
 export function StoreGroups({ groups, by, view, label, facts, context, attributes }: GroupsProps) {
-  const looks = ['letters', view === '' ? null : `as-${view}`, by === 'letter' ? null : 'by-category']
+  const classes = ['letters', view === '' ? null : `as-${view}`, by === 'letter' ? null : 'by-category']
   const tilesOf = (stores: readonly Store[], heading?: 'h2' | 'h4') =>
     stores.length === 0 ? null : (
       <StoreTiles stores={stores} category={label} facts={facts} heading={heading} context={context} />
     )
   return (
-    <div className={looks.filter(Boolean).join(' ')} {...attributes}>
+    <div className={classes.filter(Boolean).join(' ')} {...attributes}>
       {by === 'letter'
         ? letterRuns(groups).map((run) => (
             <section key={run[0]?.id} className="letter">
-              <h2 id={run[0]?.id}>{lettersOf(run, context)}</h2>
+              <h2 id={run[0]?.id}>{runHeading(run, context)}</h2>
               {tilesOf(run.flatMap(({ stores }) => stores))}
             </section>
           ))

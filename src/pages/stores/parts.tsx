@@ -27,7 +27,7 @@ interface StorePartProps {
   context: PageContext
 }
 
-interface WhereaboutsProps {
+interface StoreLocationProps {
   store: Store
   level: LangText | null
   /** The nearest entrance; null if no drawing knows it. */
@@ -36,7 +36,7 @@ interface WhereaboutsProps {
 }
 
 /** "Level 1, unit 132, nearest entrance C": how to get there. Nothing if none of it is known. */
-export function Whereabouts({ store: { unit }, level, entrance, context: { t } }: WhereaboutsProps) {
+export function StoreLocation({ store: { unit }, level, entrance, context: { t } }: StoreLocationProps) {
   const rest = [
     unit === null ? null : t(level === null ? 'store.unit' : 'stores.unit', { unit }),
     entrance === null ? null : t('store.nearestEntrance', { name: entrance.name }),
@@ -176,16 +176,16 @@ export function StoreTexts({ full, context }: { full: FullStore | null; context:
 }
 
 /** Characters of text beside which a column of facts would stand alone. */
-const aFewLines = 600
+const briefLength = 600
 
 /** Whether so little is to be read of a store that its facts stand below the text, side by side. */
 export const isBrief = (full: FullStore | null, { locale }: PageContext): boolean =>
   full === null ||
   (sections.every(([field]) => full[field] === null) &&
-    plainText(inLanguage(full, 'description', locale).text).length < aFewLines)
+    plainText(inLanguage(full, 'description', locale).text).length < briefLength)
 
 /** The level that a store is on, and that level with the store's units marked, if it is drawn; null if none has it. */
-export function smallPlan(floors: readonly StoreFloor[], store: Store, locale: Locale) {
+export function miniPlan(floors: readonly StoreFloor[], store: Store, locale: Locale) {
   const isHere = (place: StoreFloor['places'][number]): boolean => place.store.id === store.id
   const floor = floors.find(({ places }) => places.some(isHere))
   if (!floor) return null
@@ -198,20 +198,20 @@ export function smallPlan(floors: readonly StoreFloor[], store: Store, locale: L
 }
 
 /** "Rainfold is in unit 132, Level 1." */
-function placeWords({ name, unit }: Store, level: string | null, { t }: PageContext): string | null {
+function locationSentence({ name, unit }: Store, level: string | null, { t }: PageContext): string | null {
   if (unit !== null && level !== null) return t('map.place', { name, unit, level })
   if (unit !== null) return t('map.placeUnit', { name, unit })
   return level === null ? null : t('map.placeLevel', { name, level })
 }
 
-type MiniMapProps = PartProps<{ store: Store; plan: ReturnType<typeof smallPlan> }>
+type MiniMapProps = PartProps<{ store: Store; plan: ReturnType<typeof miniPlan> }>
 
 /** Where a store is: the drawing if there is one, the same in words, and a link to the whole map. */
 export function MiniMap({ data: { store, plan }, context }: MiniMapProps) {
   const { t, link } = context
   const svg = plan?.svg ?? null
   const level = plan?.level.text ?? null
-  const words = placeWords(store, level, context)
+  const words = locationSentence(store, level, context)
   return (
     <section className="panel no-print">
       <h2>{t('store.onMap')}</h2>

@@ -31,7 +31,7 @@ import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
-import { FindUs, isBrief, MiniMap, StoreActions, StoreHoursPanel, StoreTexts, smallPlan, Whereabouts } from './parts'
+import { FindUs, isBrief, MiniMap, StoreActions, StoreHoursPanel, StoreTexts, miniPlan, StoreLocation } from './parts'
 import { Await } from '../../components/late'
 
 const reads = ['stores', 'categories', 'banners'] as const
@@ -61,11 +61,11 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
     listed,
     details: context.late.defer(whole.then((all) => detailsOf(listed, ...all, context))),
     /** The same with what of it is known by now. */
-    detailsSoFar: () => detailsOf(listed, ifKnown(record, null), ifKnown(floors, []), nothing, context),
+    detailsSoFar: () => detailsOf(listed, ifKnown(record, null), ifKnown(floors, []), noLists, context),
   }
 }
 
-const nothing: Lists<typeof late> = { promotions: [], events: [], jobs: [], coupons: [], mapplic: null }
+const noLists: Lists<typeof late> = { promotions: [], events: [], jobs: [], coupons: [], mapplic: null }
 
 /** What is shown of a store beside its record in the list. `full` is null where the service could not be asked for it. */
 function detailsOf(
@@ -90,7 +90,7 @@ function detailsOf(
       .filter((id) => id !== store.id)
       .flatMap((id) => byId(stores, id) ?? [])
       .slice(0, recommendedCount),
-    plan: smallPlan(floors, store, locale),
+    plan: miniPlan(floors, store, locale),
     entrance: nearestEntrance(floors, store),
   }
 }
@@ -153,7 +153,7 @@ function Head({ data, context }: PartProps<StoreData>) {
             <Breadcrumbs crumbs={crumbsOf(store, context)} context={context} />
             <h1 tabIndex={-1}>{store.name}</h1>
             <Status data={data} context={context} />
-            <Whereabouts store={store} level={plan?.level ?? null} entrance={entrance} context={context} />
+            <StoreLocation store={store} level={plan?.level ?? null} entrance={entrance} context={context} />
           </div>
           <StoreActions store={data.full ?? store} isOnMap={plan !== null} context={context} />
         </div>
@@ -162,7 +162,7 @@ function Head({ data, context }: PartProps<StoreData>) {
   )
 }
 
-interface PartOfStore {
+interface StoreItemsProps {
   kind: 'promotions' | 'jobs' | 'coupons'
   title: string
   context: PageContext
@@ -171,7 +171,7 @@ interface PartOfStore {
 }
 
 /** A list of the store's own: nothing when there is none, a sentence before what there is when it could not be loaded. */
-const Part = ({ kind, title, context, className, children }: PartOfStore) => (
+const StoreItems = ({ kind, title, context, className, children }: StoreItemsProps) => (
   <>
     {context.content.isMissing(kind) ? <Missing kind={kind} context={context} /> : null}
     {children.length === 0 ? null : (
@@ -189,22 +189,22 @@ function Offers({ data: { store, stores, promotions, events, jobs, coupons }, co
   return (
     <>
       {content.isMissing('events') ? <Missing kind="events" context={context} /> : null}
-      <Part kind="promotions" title={t('store.now', { name: store.name })} className="grid" context={context}>
+      <StoreItems kind="promotions" title={t('store.now', { name: store.name })} className="grid" context={context}>
         {[
           ...promotions.map((item) => <PromotionCard key={`promotion ${item.id}`} item={item} {...shared} />),
           ...events.map((item) => <EventCard key={`event ${item.id}`} item={item} {...shared} />),
         ]}
-      </Part>
-      <Part kind="coupons" title={t('search.kind.coupon')} className="grid" context={context}>
+      </StoreItems>
+      <StoreItems kind="coupons" title={t('search.kind.coupon')} className="grid" context={context}>
         {coupons.map((item) => (
           <CouponCard key={item.id} item={item} {...shared} />
         ))}
-      </Part>
-      <Part kind="jobs" title={t('store.jobs')} className="jobs" context={context}>
+      </StoreItems>
+      <StoreItems kind="jobs" title={t('store.jobs')} className="jobs" context={context}>
         {jobs.map((item) => (
           <JobCard key={item.id} item={item} level={3} withStore={false} {...shared} />
         ))}
-      </Part>
+      </StoreItems>
     </>
   )
 }

@@ -16,14 +16,14 @@ import { categoryLabels } from '../../texts/category-label'
 import { inLanguage } from '../../texts/localised'
 import { narrowedPage } from '../list-page'
 import { hasUnknownValue, type Lists, type Loaded, type PartProps } from '../page'
-import { type DirectoryChoice, DirectoryTools, directoryHref, directoryPath, foundId } from './directory-tools'
+import { type DirectoryChoice, DirectoryTools, directoryHref, directoryPath, countId } from './directory-tools'
 import { byLetter, type Group, StoreGroups, sectionsOf, storeFacts } from './groups'
 
 const reads = ['stores', 'categories', 'banners', 'mapplic', 'store_hours'] as const
 
 async function load(lists: Lists<typeof reads>, context: PageContext) {
   const choice = choiceOf(lists.categories, context)
-  const all = choose(lists.stores, lists.categories, choice)
+  const all = filterStores(lists.stores, lists.categories, choice)
   const offered = choice.show === 'open' ? all.filter(await openNowOf(context)) : all
   // What matches the choices, before and after the letter is applied.
   const matching = storesByName(offered, choice.q)
@@ -59,7 +59,7 @@ function choiceOf(categories: readonly Category[], { query, content }: PageConte
 }
 
 /** The stores that match the choices, names and opening hours aside; none for an unknown category. */
-function choose(stores: readonly Store[], categories: readonly Category[], { show, category }: DirectoryChoice) {
+function filterStores(stores: readonly Store[], categories: readonly Category[], { show, category }: DirectoryChoice) {
   const some = show === 'new' ? newStores(stores) : show === 'coming-soon' ? comingSoonStores(stores) : stores
   const chosen = categories.find(({ id }) => String(id) === category)
   return category === '' ? some : chosen ? storesIn(some, chosen.id, categories) : []
@@ -94,11 +94,11 @@ function groupsOf(
 const listId = 'store-list'
 
 /** "37 stores", or that nothing matches and where to look instead, in sentences that the browser fills in as well. */
-function Outcome({ data: { shown, choice, inPages }, context: { t, link } }: PartProps<StoresData>) {
+function StoreCount({ data: { shown, choice, inPages }, context: { t, link } }: PartProps<StoresData>) {
   const count = shown.length
   const none = choice.q === '' ? t('stores.noMatchFilters') : t('stores.noMatch', { query: choice.q })
   return (
-    <div className="row between found no-print" id={foundId} role="group" aria-labelledby="found-count">
+    <div className="row between found no-print" id={countId} role="group" aria-labelledby="found-count">
       <p>
         <span
           className={count > 0 ? 'small muted' : undefined}
@@ -146,7 +146,7 @@ function Directory({ data, context }: PartProps<StoresData>) {
         {context.t('stores.skip')}
       </a>
       <DirectoryTools choice={choice} stores={stores} categories={categories} context={context} />
-      <Outcome data={data} context={context} />
+      <StoreCount data={data} context={context} />
       {matching.length === 0 ? null : choice.group === 'category' ? (
         <CategoryStrip headings={sectionsOf(paged.groups)} context={context} />
       ) : (

@@ -16,7 +16,7 @@ import { inLanguage, type LangText } from '../../texts/localised'
 type Lists = Readings<SavedKind>
 
 /** Longest name (in characters) shown of what is unknown or gone: it came with the address and may be anything. */
-export const longestName = 60
+export const maxNameLength = 60
 
 /** An item as the list shows it. */
 interface Found {
@@ -40,7 +40,7 @@ function stateOf(item: Visible, context: PageContext): VisitStop['state'] {
 }
 
 /** A promotion or an event. What is over stays for as long as its record does, which is longer than its page. */
-function foundItem<Item extends Visible & { id: number; slug: string; name: string }>(
+function findListed<Item extends Visible & { id: number; slug: string; name: string }>(
   kind: 'promotions' | 'events',
   items: readonly Item[],
   slug: string,
@@ -62,7 +62,7 @@ function foundItem<Item extends Visible & { id: number; slug: string; name: stri
 }
 
 /** Until when it lasts, as it may also be read tomorrow: a list stays open. */
-function runWords(item: Visible, context: PageContext): string {
+function runText(item: Visible, context: PageContext): string {
   const run = runLabel(item, context)
   return run?.later ?? run?.text ?? ''
 }
@@ -70,9 +70,9 @@ function runWords(item: Visible, context: PageContext): string {
 /** The item of a key, by its kind. */
 const finders: Readonly<Record<SavedKind, (slug: string, lists: Lists, context: PageContext) => Found | null>> = {
   promotions: (slug, { promotions }, context) =>
-    foundItem('promotions', promotions, slug, (item) => runWords(item, context), context),
+    findListed('promotions', promotions, slug, (item) => runText(item, context), context),
   events: (slug, { events }, context) =>
-    foundItem('events', events, slug, (item) => eventWhen(item, context).text, context),
+    findListed('events', events, slug, (item) => eventWhen(item, context).text, context),
   blogs(slug, { blogs }, context) {
     const { locale, property } = context
     const post = findPost(blogs, slug, property.name, context)?.post
@@ -100,7 +100,7 @@ export function savedItems(keys: readonly string[], lists: Lists, context: PageC
     const missing = content.isMissing(kind) && t(`missing.${kind === 'blogs' ? 'posts' : kind}`)
     const { slug, name, path, when, state } = found ?? {
       slug: asked.slug,
-      name: { text: truncate(asked.slug, longestName), lang: undefined },
+      name: { text: truncate(asked.slug, maxNameLength), lang: undefined },
       path: null,
       when: null,
       state: { text: missing || t('visit.gone'), isClosed: !missing },

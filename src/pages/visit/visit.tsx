@@ -24,13 +24,13 @@ import { walkThrough } from '../../queries/route/walks'
 import type { PageContext } from '../../request/context'
 import { absoluteUrl } from '../../request/links'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
-import { longestName, savedItems } from './saved-items'
+import { savedItems, maxNameLength } from './saved-items'
 import { shortTodaySentence } from '../../texts/hours-words'
 
 /** More than anyone walks to in a day, with what is saved beside it; a longer list is cut off, and says so. */
-export const mostStops = 40
+export const maxStops = 40
 /** Most names shown of unknown stores. */
-const mostNames = 10
+const maxNames = 10
 
 const reads = ['stores', 'categories', 'store_hours', 'mapplic', 'promotions', 'events', 'blogs'] as const
 
@@ -38,7 +38,7 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   const { content, query } = context
   // While the list of stores is missing, there is no telling which names are unknown.
   const keys = content.isMissing('stores') ? '' : (query.s ?? '')
-  const { stores, saved, unknown, left } = readList(keys, lists.stores)
+  const { stores, saved, unknown, overflow } = readList(keys, lists.stores)
   const floors = stores.length === 0 ? [] : await loadFloors(context, lists)
   const walk = walkThrough(floors, stores)
   return {
@@ -47,7 +47,7 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
     stops: stores.map((store) => ({ store, hours: shownToday(store, lists.store_hours, context) })),
     saved: savedItems(saved, lists, context),
     unknown,
-    left,
+    overflow,
     levels: levelsOf(floors, stores, walk?.edges ?? [], context.locale),
     /** Metres from the first stop to the last; null if the drawings do not tell. */
     walk: walk?.metres ?? null,
@@ -57,12 +57,12 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
 type VisitData = Loaded<typeof load>
 
 /** How many opening spans are sent with each stop: a list is for today and tomorrow. */
-const spans = 2
+const spansSent = 2
 
 function stopOf({ store, hours }: VisitData['stops'][number], context: PageContext): VisitStop {
   const { t, link } = context
   const { slug, name, unit, logo_image_url: logo } = store
-  const state = stateOf(hours, shortTodaySentence, context, { most: spans })
+  const state = stateOf(hours, shortTodaySentence, context, { most: spansSent })
   return {
     slug: storeKey(slug),
     name,
@@ -76,12 +76,12 @@ function stopOf({ store, hours }: VisitData['stops'][number], context: PageConte
 }
 
 /** What the island that shows the list is given. */
-function visitStopsProps({ stops, saved, unknown, left, walk }: VisitData, context: PageContext): VisitStopsProps {
+function visitStopsProps({ stops, saved, unknown, overflow, walk }: VisitData, context: PageContext): VisitStopsProps {
   const { t, link } = context
   return {
     path: link(routes.visit.path),
     stops: [...stops.map((stop) => stopOf(stop, context)), ...saved],
-    rest: [...unknown, ...left],
+    rest: [...unknown, ...overflow],
     walk: walk === null ? null : t('visit.walk', { metres: aboutMetres(walk), minutes: walkMinutes(walk) }),
     words: {
       onMap: t('store.onMap'),
@@ -95,7 +95,7 @@ function visitStopsProps({ stops, saved, unknown, left, walk }: VisitData, conte
 }
 
 /** How many names of an address are read: far more than anyone saves. Each is in every link that changes the list. */
-const mostRead = 200
+const maxKeys = 200
 
 /**
  * The list in an address, within the limits above: its stores, the keys of what is saved beside them, names that are
@@ -105,7 +105,7 @@ export function readList(text: string, all: readonly Store[]) {
   const listed = new Set<Store>()
   const saved = new Set<string>()
   const unknown = new Set<string>()
-  for (const slug of new Set(text.split(',', mostRead).map((part) => part.trim()))) {
+  for (const slug of new Set(text.split(',', maxKeys).map((part) => part.trim()))) {
     if (slug === '') continue
     if (parseKey(slug)) {
       saved.add(slug)
@@ -117,12 +117,12 @@ export function readList(text: string, all: readonly Store[]) {
   }
   const stores = [...listed]
   const kept = [...saved]
-  const room = Math.max(0, mostStops - listed.size)
+  const room = Math.max(0, maxStops - listed.size)
   return {
-    stores: stores.slice(0, mostStops),
+    stores: stores.slice(0, maxStops),
     saved: kept.slice(0, room),
     unknown: [...unknown],
-    left: [...stores.slice(mostStops).map(({ slug }) => storeKey(slug)), ...kept.slice(room)],
+    overflow: [...stores.slice(maxStops).map(({ slug }) => storeKey(slug)), ...kept.slice(room)],
   }
 }
 
@@ -215,14 +215,14 @@ const HowTo = ({ context: { t, link } }: { context: PageContext }) => (
 )
 
 /** What the address names that is not on the list, with a link that removes the names that are none. */
-function LeftOut({ data: { stops, saved, unknown, left }, context }: PartProps<VisitData>) {
+function LeftOut({ data: { stops, saved, unknown, overflow }, context }: PartProps<VisitData>) {
   const { t, link, property } = context
-  if (unknown.length === 0 && left.length === 0) return null
+  if (unknown.length === 0 && overflow.length === 0) return null
   const names = unknown
-    .slice(0, mostNames)
-    .map((name) => truncate(name, longestName))
+    .slice(0, maxNames)
+    .map((name) => truncate(name, maxNameLength))
     .join(', ')
-  const known = [...stops.map(({ store }) => storeKey(store.slug)), ...saved.map(({ slug }) => slug), ...left]
+  const known = [...stops.map(({ store }) => storeKey(store.slug)), ...saved.map(({ slug }) => slug), ...overflow]
   return (
     <div className="notice notice-warn">
       {unknown.length === 0 ? null : (
@@ -233,8 +233,8 @@ function LeftOut({ data: { stops, saved, unknown, left }, context }: PartProps<V
           </a>
         </p>
       )}
-      {left.length === 0 ? null : (
-        <p data-stop={left.join(',')}>{t('visit.tooMany', { most: mostStops, count: left.length })}</p>
+      {overflow.length === 0 ? null : (
+        <p data-stop={overflow.join(',')}>{t('visit.tooMany', { most: maxStops, count: overflow.length })}</p>
       )}
     </div>
   )
