@@ -13,8 +13,8 @@ import { serverInfo, responseTypes as types } from '../centre/assistants'
 import { withPlainSpaces } from '../centre/time/format'
 import { type HandlerContext, open, pageContext } from '../request/open'
 import type { Observed } from '../request/request-log'
-import { tools } from './tools'
 import { ToolError } from './tool'
+import { tools } from './tools'
 
 /** Ample: a request takes a few hundred bytes. */
 const mostBytes = 64 * 1024

@@ -6,9 +6,9 @@ import { dateOf } from '../centre/time/time-zone'
 import { zoneWarning } from '../centre/time/zone-warning'
 import { type Markup, plainDocument } from '../render/plain-page'
 import { contentOf, open } from '../request/open'
+import { zoneName } from '../texts/hours-words'
 import { textsFor } from '../texts/texts'
 import type { OpsContext } from './session'
-import { zoneName } from '../texts/hours-words'
 
 /** The centre's name, zone and current time (epoch ms): operators read all times in its zone. */
 export interface CentreClock {

@@ -24,9 +24,9 @@ import { recordPath } from '../request/page-meta'
 import { contentTiming } from '../request/request-log'
 import { isIndexable } from '../request/site-address'
 import { errorResponse } from './errors/error-response'
-import type { Route, PreparedPage } from './page'
-import { routes } from './routes'
 import { cachePage } from './memory'
+import type { PreparedPage, Route } from './page'
+import { routes } from './routes'
 
 type Bindings = { Bindings: Env; Variables: { context?: PageContext; preview?: Preview } }
 type PagesContext = Context<Bindings>
@@ -43,13 +43,13 @@ function createApp(): Hono<Bindings> {
   return app
 }
 
-/** Adds what the pages and a preview share: the routes, and a response to every failure. */
+/** Adds routes, and a response to every failure. */
 function withRoutes(
   app: Hono<Bindings>,
   respond: (c: PagesContext, route: Route) => Promise<Response>,
-  added: readonly Route[] = routes,
+  list: readonly Route[] = routes,
 ): Hono<Bindings> {
-  for (const each of added) app.get(each.path, (c) => respond(c, each))
+  for (const route of list) app.get(route.path, (c) => respond(c, route))
   app.notFound((c) => respondToError(c as PagesContext, notFound()))
   app.onError((error, c) => respondToError(c as PagesContext, error))
   return app
@@ -60,14 +60,14 @@ export function createPages(addFiles: (app: Hono<Bindings>) => void): Hono<Bindi
   const app = createApp()
   addFiles(app)
   withRoutes(app, pageOrParts)
-  for (const each of routes) {
-    const { form } = each
-    if (form) app.post(each.path, (c) => handleForm(c, each, form))
+  for (const route of routes) {
+    const { form } = route
+    if (form) app.post(route.path, (c) => handleForm(c, route, form))
   }
   return app
 }
 
-/** The pages as they will be at another moment, read-only. None of it is cached anywhere. */
+/** The pages as they will be at another moment, read-only. No cache stores any of it. */
 export function pagesAt(preview: Preview): Hono<Bindings> {
   const app = createApp()
   app.use(async (c, next) => {
@@ -77,13 +77,13 @@ export function pagesAt(preview: Preview): Hono<Bindings> {
   return withRoutes(app, wholePage)
 }
 
-/** A page as a whole, for `pageOrParts`: it has a context of its own, as its first bytes may have been sent by then. */
+/** Renders a whole page for `pageOrParts`, in a Hono context of its own: its first bytes may have been sent by then. */
 const wholePageApp = memoizeWeak((route: Route) => withRoutes(createApp(), wholePage, [route]))
 
-/** Pages of which only this isolate can have a copy: their first bytes were sent before their headers were known. */
+/** Requests whose pages no shared cache stores, as their first bytes were sent before their headers were known. */
 const sentInParts = new WeakSet<Request>()
 
-/** A page. Where its content is not at hand and its address alone makes a 200 certain, its first bytes leave ahead. */
+/** A page. If its content is slow to arrive and its status is certain, its first bytes are sent ahead. */
 async function pageOrParts(c: PagesContext, route: Route): Promise<Response> {
   const { raw } = c.req
   // Not for a HEAD request, whose headers are those of the whole page.
@@ -93,15 +93,15 @@ async function pageOrParts(c: PagesContext, route: Route): Promise<Response> {
   const page = Promise.resolve(wholePageApp(route).fetch(raw, c.env, c.executionCtx))
   if ((await withTimeout(page, content.isolate.patience.head)) !== timedOut || content.lacksProperty) return page
   sentInParts.add(raw)
-  // For the log: how what is known of its content by now was obtained.
+  // For the log: the cache status of the content read so far.
   const headers = { 'content-type': htmlType, 'cache-control': partsCaching, 'server-timing': contentTiming(content) }
   return c.body(streamParts(c, route, page), 200, headers)
 }
 
-/** Of a page in parts, whose lifetime is not known: no cache shares it, but the browser may keep it for Back. */
+/** Caching of a page in parts, whose lifetime is not known: only by the browser, for Back. */
 const partsCaching = 'private, max-age=0'
 
-/** The first bytes at once, then the rest of the page, or the words of its error. */
+/** The first bytes at once, then the rest of the page, or of its error page. */
 function streamParts(c: PagesContext, route: Route, page: Promise<Response>): ReadableStream<Uint8Array> {
   const { locale } = requestAddress(c.req.raw, c.env)
   const first = firstBytes({ locale, firstView: route.firstView, assets: assetsOf(route) })
@@ -113,12 +113,12 @@ function streamParts(c: PagesContext, route: Route, page: Promise<Response>): Re
     for await (const text of afterFirstBytes(await page, first)) await send(text)
     await writer.close()
   }
-  // A visitor who has left needs no more of it.
+  // Ends where the visitor has left.
   c.executionCtx.waitUntil(write().catch((error: unknown) => writer.abort(error).catch(() => {})))
   return readable
 }
 
-/** A page, with all that decides its status and head; what it can begin without follows. */
+/** A page with its status and head; deferred content may follow in parts. */
 async function wholePage(c: PagesContext, route: Route): Promise<Response> {
   const content = contentOf(c)
   const { purges, patience } = content.isolate
@@ -129,7 +129,7 @@ async function wholePage(c: PagesContext, route: Route): Promise<Response> {
   const record = recordPath({ path, slug })
   content.lookAhead({ ...route.lookAhead({ slug, query: c.req.query() }), paths: slug === null ? [] : [record] })
   const opening = contextOf(c, slug, route, late)
-  // Fetched only for a path that is certain to be a page, so that a 404 costs no call.
+  // Only for a path that is certain to be a page, so that a 404 costs no call.
   const early = slug === null ? content.metaData(record) : null
   const context = await opening
   c.set('context', context)
@@ -140,12 +140,12 @@ async function wholePage(c: PagesContext, route: Route): Promise<Response> {
   return cachePage(response, page, { lifetime: lifetime.milliseconds, defer, isOnlyCopy: sentInParts.has(c.req.raw) })
 }
 
-/** Loads and renders a page, with its headers. `early` is its meta record, if that was prefetched. */
+/** Loads and renders a page with its headers. `early`: its meta record, if that was prefetched. */
 async function renderPage(c: PagesContext, route: Route, context: PageContext, early: Promise<MetaData | null> | null) {
   const { content } = context
   const prepared = await route.prepare(context)
   const { path, slug } = context
-  // Or its spellings would fill the cache (rule 5.2).
+  // Other spellings of the address would fill the cache (rule 5.2).
   const isOtherSpelling = slug !== null && canonicalItemPath(path, prepared.meta.canonical ?? path) !== null
   const record = await (early ?? content.metaData(recordPath(context, prepared.meta.canonical)))
   const response = await c.render(documentOf(context, route, prepared, record))
@@ -158,7 +158,7 @@ async function renderPage(c: PagesContext, route: Route, context: PageContext, e
     const tags = { 'cache-tag': content.cacheTag, 'server-timing': contentTiming(content) }
     return { response: c.body(page, 200, { 'cache-control': partsCaching, ...tags, ...robots }), lifetime: null }
   }
-  // After rendering: if that fails, the error page must not carry these headers. A preview has no lifetime.
+  // After rendering, since an error page must not have these headers. A preview has no lifetime.
   const lifetime = context.preview ? null : pageLifetime(context, { noStore: prepared.noStore || isOtherSpelling })
   const headers = lifetime ? pageHeaders(context, lifetime) : { 'cache-control': 'no-store' }
   for (const [name, value] of Object.entries({ ...headers, ...robots })) response.headers.set(name, value)
@@ -166,7 +166,7 @@ async function renderPage(c: PagesContext, route: Route, context: PageContext, e
   return { response, lifetime }
 }
 
-/** Handles a submitted form: its own response, or its page again with what was typed and what is wrong. */
+/** Handles a submitted form: the form's own response, or its page again with the values and the errors. */
 async function handleForm(c: PagesContext, route: Route, formOf: NonNullable<Route['form']>): Promise<Response> {
   const context = await contextOf(c, c.req.param('slug') ?? null, route)
   c.set('context', context)
@@ -178,7 +178,7 @@ async function handleForm(c: PagesContext, route: Route, formOf: NonNullable<Rou
   return response
 }
 
-/** The context of a page, or of its error page. Of what is read, everything but the property may be missing. */
+/** The context of a page or an error page. Any content but the property may be missing. */
 async function contextOf(
   c: PagesContext,
   slug: string | null,
@@ -186,7 +186,7 @@ async function contextOf(
   late: LateParts = new LateParts(Infinity),
 ): Promise<PageContext> {
   const content = contentOf(c)
-  // Obtained together with the others, but only its parts of the page wait for it.
+  // Fetched with the others, but only the parts that show it wait for it.
   content.prefetch(...deferred)
   const opening = open(c, ...shellReads, ...emptyFamilyReads, ...reads)
   late.defer(content.read(...deferred))
@@ -205,6 +205,7 @@ async function contextOf(
 const assetsOf = ({ scriptFiles: [script, ...preloads] }: Route): Assets =>
   script === undefined ? assets : { ...assets, scripts: [script, ...assets.scripts], preloads }
 
+/** The document of a page. The operators' bar above a preview needs the whole style sheet. */
 const documentOf = (context: PageContext, route: Route, { meta, top, main }: PreparedPage, record: MetaData | null) => (
   <Document
     context={context}
@@ -212,33 +213,26 @@ const documentOf = (context: PageContext, route: Route, { meta, top, main }: Pre
     record={record}
     bodyClass={route.bodyClass}
     firstView={route.firstView}
-    assets={{
-      ...assetsOf(route),
-      // The bar above a page that is looked at ahead is the operators'.
-      ...(context.preview ? { styles: [wholeStyle] } : {}),
-    }}
+    assets={{ ...assetsOf(route), ...(context.preview ? { styles: [wholeStyle] } : {}) }}
     top={top}
   >
     {main}
   </Document>
 )
 
-/**
- * Answers any failure with a page and the failure's own status; a bare one needs neither content nor React. An
- * address that the site itself links to leads on instead of being a 404 (rule 5.3).
- */
+/** Answers any failure with an error page, and redirects a missing address that the site itself links to (rule 5.3). */
 async function respondToError(c: PagesContext, error: Error): Promise<Response> {
   const failure = error instanceof SiteError ? error : new SiteError(messageOf(error), 500, { cause: error })
   const { path, locale } = requestAddress(c.req.raw, c.env)
-  const isGone = failure.statusCode === 404 && isReading(c.req.method)
+  const isMissing = failure.statusCode === 404 && isReading(c.req.method)
   const opened = c.get('context')
-  const instead = isGone ? (fallbackPage(path) ?? (opened ? await fallbackList(path, opened) : null)) : null
-  if (instead !== null) {
+  const target = isMissing ? (fallbackPage(path) ?? (opened ? await fallbackList(path, opened) : null)) : null
+  if (target !== null) {
     const preview = c.get('preview')
-    const to = linkOf({ locale, locales: localesOf(c.env) })(instead)
-    const ahead = { at: new Date(preview?.moment ?? 0).toISOString(), path: to }
+    const to = linkOf({ locale, locales: localesOf(c.env) })(target)
+    const again = { at: new Date(preview?.moment ?? 0).toISOString(), path: to }
     c.header('cache-control', 'no-store')
-    return c.redirect(preview ? `/ops/preview?${new URLSearchParams(ahead)}` : to)
+    return c.redirect(preview ? `/ops/preview?${new URLSearchParams(again)}` : to)
   }
   if (failure.statusCode >= 500) {
     const request = c.req.header('x-request-id')

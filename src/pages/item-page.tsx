@@ -1,4 +1,4 @@
-/** What the pages of items (jobs, promotions, events, contests) have in common: the head, and the frame around them. */
+/** What the pages of single items (jobs, promotions, events, contests) have in common: their head and their layout. */
 import type { ComponentProps, ReactNode } from 'react'
 import { extraPaths, itemAddress, listPathOf } from '../centre/addresses'
 import { type ItemType, itemKinds, type MaybeExtra } from '../centre/items/kinds'
@@ -16,17 +16,11 @@ import type { Crumb, PageMeta } from '../request/page-meta'
 import { inLanguage } from '../texts/localised'
 import type { Lists } from './page'
 
-interface Item extends Visible, MaybeExtra {
-  id: number
-  slug: string
-  name: string
-  name_2?: string | null
-  description: string | null
-  description_2?: string | null
-  image_url: string | null
-}
+type Item = Visible &
+  MaybeExtra &
+  Parameters<typeof headOfItem>[0] & { id: number; slug: string; image_url: string | null }
 
-/** What the page of an item has from the lists about its store. */
+/** An item with its store. */
 export const withStore = <Own extends { item: OwnedItem }>(found: Own, lists: Lists<['stores', 'store_hours']>) => ({
   ...found,
   store: ownerStore(found.item, lists.stores),
@@ -34,7 +28,7 @@ export const withStore = <Own extends { item: OwnedItem }>(found: Own, lists: Li
   storeHours: lists.store_hours,
 })
 
-/** An item of the community's, in place of one of the centre's own: it stands in no list beside others. */
+/** Loads a community item in place of one of the centre's own. It has no neighbours in a list. */
 export const communityItem = <Kind extends keyof typeof extraPaths>(kind: Kind) => ({
   reads: ['mallcomm', 'stores', 'store_hours'] as const,
   load: (lists: Lists<['mallcomm', 'stores', 'store_hours']>, context: PageContext) => ({
@@ -46,14 +40,14 @@ export const communityItem = <Kind extends keyof typeof extraPaths>(kind: Kind) 
 
 const hasExtras = (list: ItemType): list is keyof typeof extraPaths => list in extraPaths
 
-/** The list, the community's part of it for an item of theirs, the item. */
+/** The list, the community's part of it if the item is theirs, the item. */
 const crumbsOf = (list: ItemType, item: Item, { t, locale }: PageContext): Crumb[] => [
   { text: t(`${list}.title`), path: itemKinds[list].path },
   ...(item.isExtra && hasExtras(list) ? [{ text: t(`${list}.communityTitle`), path: listPathOf(list, item) }] : []),
   inLanguage(item, 'name', locale),
 ]
 
-/** The head of an item's page. `nodes` are further structured data; `crumbs` default to its list and itself. */
+/** The head of an item's page. `nodes` are further structured data. */
 export const itemMeta = (
   list: ItemType,
   { item, ended }: { item: Item; ended: boolean },
@@ -74,13 +68,13 @@ interface ItemBodyProps {
   list: Exclude<ItemType, 'contests'>
   item: Item & ComponentProps<typeof ItemText>['item']
   ended: boolean
-  /** What became of it, or what to do; that it is over, where that is all. */
+  /** A notice above the item, or what to do; that it has ended by default. */
   state?: ReactNode
   aside: ReactNode
   context: PageContext
 }
 
-/** The text of an item and its panels, side by side. */
+/** An item's text and its panels, side by side. */
 export const ItemBody = ({ list, item, ended, state, aside, context }: ItemBodyProps) => (
   <div className="split">
     <div className="stack">
@@ -94,17 +88,17 @@ export const ItemBody = ({ list, item, ended, state, aside, context }: ItemBodyP
 )
 
 interface ItemPageProps extends ItemBodyProps {
-  /** The picture of the band that the title stands in. */
+  /** The picture behind the title. */
   banner?: string | null
-  /** Beside the title: when, where, whose. */
+  /** Below the title: when, where, whose. */
   under: ReactNode
   after?: ReactNode
-  /** Its list, in order: it leads to the ones before and after it. */
+  /** The item's list, in order, for the links to the previous and next item. */
   siblings: readonly Item[]
 }
 
-/** The page of an item: its text and panels, the links that share it, others like it. */
-export const ItemPage = ({ banner = null, under, after, siblings, ...body }: ItemPageProps) => {
+/** The page of an item: text and panels, share links, other items. */
+export function ItemPage({ banner = null, under, after, siblings, ...body }: ItemPageProps) {
   const { list, item, context } = body
   return (
     <HeadedPage

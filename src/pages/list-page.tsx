@@ -1,4 +1,4 @@
-/** What lists have in common: their head and address, tools, what stands there without items, paging. */
+/** What the pages of lists have in common: head, address, filters, empty state, paging. */
 import type { ReactNode } from 'react'
 import { type ItemType, itemKinds } from '../centre/items/kinds'
 import type { PageOf } from '../centre/items/listing'
@@ -14,23 +14,23 @@ import { breadcrumbsOf, pagedTitle, withQuery } from '../queries/items'
 import type { PageContext } from '../request/context'
 import type { Crumb } from '../request/page-meta'
 import type { TextKey } from '../texts/texts'
-import { definePage, hasUnknownValue, type Page, type AllowedValues, hasIgnoredValue } from './page'
+import { type AllowedValues, definePage, hasIgnoredValue, hasUnknownValue, type Page } from './page'
 
 interface NarrowedPage<Reads extends ResourceName, Data> extends Omit<Page<Reads, Data>, 'meta' | 'view'> {
   path: string
   title: TextKey
-  /** Given the centre's name. */
+  /** Text with `{name}` for the centre's name. */
   description: TextKey
-  /** Name of its group of banners. */
+  /** Name of the banner group. */
   banner: string
   parent?: (context: PageContext) => Crumb
-  /** The number of the page of the list that is shown. */
+  /** Number of the list's page that is shown. */
   number: (data: Data) => number
-  /** Where a category alone is chosen, which makes a page of its own (rule 8.9). */
+  /** The chosen category, if it alone is chosen: that is an indexed page of its own (rule 8.9). */
   narrowed?: (data: Data) => CategoryFilter
-  /** Whether a choice leaves some out: a part of the list is not a page of its own to search engines. */
+  /** Whether a filter applies: a filtered list is no page of its own to search engines. */
   isFiltered?: (data: Data) => boolean
-  /** What its choices may be, where any other is left out: visitors are told, and no cache keeps the page (rule 8.3). */
+  /** Values of its filters. Any other is ignored, visitors are told so, and the page is not cached (rule 8.3). */
   allowed?: (data: Data) => AllowedValues
   /** Further structured data. */
   nodes?: (data: Data, context: PageContext) => readonly (object | null)[]
@@ -38,16 +38,16 @@ interface NarrowedPage<Reads extends ResourceName, Data> extends Omit<Page<Reads
   body: (data: Data, context: PageContext) => ReactNode
 }
 
-/** The page of a list, or of what of it is in one category. */
+/** The page of a list, or of one category of it. */
 export function narrowedPage<Reads extends ResourceName, Data extends { banners: readonly Banner[] }>(
   list: NarrowedPage<Reads, Data>,
 ) {
   const { path, title, description, banner, parent, number, narrowed, isFiltered, nodes, under, body, ...rest } = list
   const { allowed, noStore = false, ...page } = rest
   const headOf = (data: Data, context: PageContext) => {
-    const own = narrowed?.(data) ?? { category: null, stores: [] }
-    const at = isFiltered?.(data) && own.category === null ? 1 : number(data)
-    const head = categoryPage({ path, title: context.t(title), ...own }, at, context)
+    const choice = narrowed?.(data) ?? { category: null, stores: [] }
+    const page = isFiltered?.(data) && choice.category === null ? 1 : number(data)
+    const head = categoryPage({ path, title: context.t(title), ...choice }, page, context)
     return parent ? { ...head, crumbs: [parent(context), ...head.crumbs] } : head
   }
   return definePage({
@@ -57,9 +57,9 @@ export function narrowedPage<Reads extends ResourceName, Data extends { banners:
       hasUnknownValue(context.query, allowed?.(data) ?? {}) ||
       (typeof noStore === 'function' ? noStore(data, context) : noStore),
     meta(data, context) {
-      const { title: own, crumbs, line, canonical } = headOf(data, context)
+      const { title: unpaged, crumbs, line, canonical } = headOf(data, context)
       return {
-        title: pagedTitle(own, number(data), context),
+        title: pagedTitle(unpaged, number(data), context),
         description: line ?? context.t(description, { name: context.property.name }),
         canonical,
         structuredData: graph(breadcrumbsOf(crumbs, context), ...(nodes?.(data, context) ?? [])),
@@ -67,7 +67,7 @@ export function narrowedPage<Reads extends ResourceName, Data extends { banners:
     },
     view(data, context) {
       const { heading, crumbs, line } = headOf(data, context)
-      const whole = [path, context.t(title)] as const
+      const whole = hasIgnoredValue(context.query, allowed?.(data) ?? {}) ? ([path, context.t(title)] as const) : null
       return (
         <HeadedPage
           title={heading}
@@ -76,7 +76,7 @@ export function narrowedPage<Reads extends ResourceName, Data extends { banners:
           under={line === null ? under?.(data, context) : <p className="small">{line}</p>}
           context={context}
         >
-          <IgnoredChoice fullList={hasIgnoredValue(context.query, allowed?.(data) ?? {}) ? whole : null} context={context} />
+          <IgnoredChoice fullList={whole} context={context} />
           {body(data, context)}
         </HeadedPage>
       )
@@ -84,14 +84,14 @@ export function narrowedPage<Reads extends ResourceName, Data extends { banners:
   })
 }
 
-/** What `load` of a list of items finds. */
+/** What `load` of a list of items returns. */
 interface Listing {
   page: PageOf<unknown>
   banners: readonly Banner[]
-  /** How many items name another language, where the list has one for each. */
+  /** Number of items that are listed in another language only. */
   elsewhere?: number
   isChosen?: boolean
-  /** What `after` shows beside the items. */
+  /** Shown by `after`. */
   community?: readonly unknown[]
   coupons?: readonly unknown[]
 }
@@ -101,14 +101,15 @@ type ListTexts = 'path' | 'title' | 'description'
 interface ListPage<Reads extends ResourceName, Data extends Listing>
   extends Omit<NarrowedPage<Reads, Data>, 'firstView' | 'number' | 'isFiltered' | 'body' | ListTexts>,
     Partial<Pick<NarrowedPage<Reads, Data>, ListTexts>> {
-  /** Says its address and its words, unless it is a part of that kind's list, which has its own. */
+  /** Decides path, title and description, unless these are given. */
   kind: ItemType
-  /** What it cannot be made without; the list of its kind by default. */
+  /** Resources without which the list counts as missing; the list of its kind by default. */
   requires?: readonly [ResourceName, ...ResourceName[]]
+  /** Query parameters of its filters. */
   choices?: readonly string[]
-  /** The address of a page of the list, with the choices made; pages count from 1. */
+  /** The path of a page of the list with the same filters; pages count from 1. */
   addressOf?: (data: Data, page: number) => string
-  /** `hasNothing`: no choice is made, and there are neither items nor anything beside them. */
+  /** `hasNothing`: without any filter, there is nothing to show. */
   tools?: (data: Data, context: PageContext, hasNothing: boolean) => ReactNode
   items: (data: Data, context: PageContext) => ReactNode
   /** Below the first page of items. */

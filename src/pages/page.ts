@@ -1,7 +1,4 @@
-/**
- * The definition of a page, and how it is bound to its address. `reads` names the content it needs; `load` picks out
- * what is shown, and so decides the status; `view` renders that with React and does no I/O.
- */
+/** Pages and their routes: `reads` names the content, `load` decides what is shown and the status, `view` renders. */
 import type { ReactNode } from 'react'
 import { notFound, SiteError, sentences } from '../base/errors'
 import { bySlugOrId } from '../centre/items/lookup'
@@ -17,22 +14,19 @@ import type { PageMeta } from '../request/page-meta'
 export interface Page<Reads extends ResourceName, Data> {
   /** Query parameters it reads; all others are dropped before the cache sees them. */
   query?: readonly string[]
-  /**
-   * Resources it shows. They are read before anything else, together with those of the header and footer, and passed to
-   * `load`. A single item's full record is read in `load`, once its list has shown that the item exists.
-   */
+  /** Resources passed to `load`, which reads an item's full record itself, once its list shows that the item exists. */
   reads: readonly Reads[]
-  /** Resources that `load` defers (request/deferred.ts): reading them begins with the others, nothing waits for them. */
+  /** Resources that `load` defers (request/deferred.ts): their reading starts with the others, nothing waits for it. */
   late?: readonly ResourceName[]
-  /** Single records that `load` may ask for: read from the cache in the same round as the lists. */
-  lookAhead?: (asked: Pick<PageContext, 'slug' | 'query'>) => Omit<Ahead, 'paths'>
-  /** Its address alone makes a 200 certain, so that its first bytes need not wait for content. */
+  /** Single records that `load` may read: fetched from the cache together with the lists. */
+  lookAhead?: (request: Pick<PageContext, 'slug' | 'query'>) => Omit<Ahead, 'paths'>
+  /** Its status is always 200, so that its first bytes need not wait for content. */
   isCertain?: boolean
-  /** Its first view, whose styles it inlines. */
+  /** The first view whose styles are written into the page. */
   firstView: FirstView
-  /** The source of a script that runs as soon as the page has arrived, ahead of the entry, instead of on first touch. */
+  /** Source file of a script that runs as soon as the page has loaded, before the entry, not on first interaction. */
   script?: string
-  /** Extra class for the body. */
+  /** Class of the body. */
   bodyClass?: string
   /** Names of middleware, run in this order before the page is loaded (rule 5.1). */
   middleware?: readonly string[]
@@ -43,23 +37,20 @@ export interface Page<Reads extends ResourceName, Data> {
   meta: (data: Data, context: PageContext) => PageMeta
   /** Its form, if it has one: the page then accepts POST. @throws notFound() if there is no such page */
   form?: (lists: Readings<Reads>, context: PageContext) => Form
-  /**
-   * No cache may store it: it depends on what was typed or sent, or was requested with a value that names nothing
-   * (rule 8.3, `hasUnknownValue`).
-   */
+  /** No cache may store it: it depends on what was typed, or the request has an unknown value (rule 8.3). */
   noStore?: boolean | ((data: Data, context: PageContext) => boolean)
   /** Rendered above the header: alert and banner, on the home page only. */
   top?: (data: Data, context: PageContext) => ReactNode
   view: (data: Data, context: PageContext) => ReactNode
 }
 
-/** The content passed to `load`, from the page's list of names. */
+/** The content passed to `load`, by the page's `reads`. */
 export type Lists<Reads extends readonly ResourceName[]> = Readings<Reads[number]>
 
-/** What a load function resolves to: the data passed to the parts of its page. */
+/** What a load function resolves to. */
 export type Loaded<Load extends (...args: never[]) => unknown> = Awaited<ReturnType<Load>>
 
-/** What a part of a page is given: what was loaded, and the request. */
+/** Props of a part of a page. */
 export interface PartProps<Data> {
   data: Data
   context: PageContext
@@ -69,13 +60,13 @@ export interface PartProps<Data> {
 export interface PreparedPage {
   meta: PageMeta
   noStore: boolean
-  /** Something that it can begin without was not there yet: its head was made without that. */
+  /** Deferred content had not arrived yet: the head was made without it. */
   isIncomplete: boolean
   top: ReactNode
   main: ReactNode
 }
 
-/** The middleware that a page may name, by its name. */
+/** The middleware that pages may name. */
 const middleware = new Map<string, (context: PageContext) => void | Promise<void>>()
 
 /** Runs a page's middleware in order. @throws SiteError 500 'Unknown middleware {name}' (rule 8.7). */
@@ -87,25 +78,25 @@ export async function runMiddleware(names: readonly string[], context: PageConte
   }
 }
 
-/** A page bound to its path: an entry of the route table. */
+/** An entry of the route table. */
 export interface Route
   extends Required<
     Pick<Page<ResourceName, never>, 'query' | 'reads' | 'late' | 'lookAhead' | 'isCertain' | 'firstView' | 'bodyClass'>
   > {
-  /** Hono's notation: `/stores/:slug`, `/jobs/extra-jobs/:slug?`. */
+  /** In Hono's notation: `/stores/:slug`, `/jobs/extra-jobs/:slug?`. */
   path: string
-  /** The file of the page's own script, and the files that it imports; empty where it has none. */
+  /** The built file of the page's script, then those that it imports. */
   scriptFiles: readonly string[]
   /** The form that the page accepts; null if it has none. */
   form: ((context: PageContext) => Promise<Form>) | null
-  /** Loads and validates. Throws `notFound()` if the page's validate step fails (rule 5.1). */
+  /** Loads and validates the page (rule 5.1). @throws notFound() */
   prepare: (context: PageContext) => Promise<PreparedPage>
 }
 
-/** Binds a page to a path; the page's own data type stays inside. */
+/** Makes the route of a page at a path. The page's data type stays inside. */
 export type RouteFactory = (path: string) => Route
 
-/** A page to be bound to its path. Infers the argument of `load` from `reads`, and that of `view` from `load`. */
+/** Defines a page. The argument of `load` is inferred from `reads`, that of `view` from `load`. */
 export function definePage<Reads extends ResourceName, Data>(page: Page<Reads, Data>): RouteFactory {
   const { reads, form, noStore = false } = page
   return (path) => ({
@@ -136,23 +127,23 @@ export function definePage<Reads extends ResourceName, Data>(page: Page<Reads, D
 }
 
 type Item = { id?: number | string | null; slug?: string | null }
-/** By name of a parameter, its words, or what it names by slug or id. */
+/** By query parameter: the words it may be, or the items whose slug or id it may be. */
 export type AllowedValues = Readonly<Record<string, readonly (string | Item)[]>>
 
 const isValueOf = (value: string, by: string | Item): boolean =>
   typeof by === 'string' ? value === by : value === by.slug || (by.id != null && value === String(by.id))
 
-/** Whether a parameter has a value other than its words, or than the id or slug of one of its items. */
+/** Whether a parameter has a value that is not exactly one of those allowed: such a page is not cached (rule 8.3). */
 export const hasUnknownValue = (query: Readonly<Record<string, string | undefined>>, values: AllowedValues): boolean =>
-  Object.entries(values).some(([name, all]) => {
+  Object.entries(values).some(([name, allowed]) => {
     const value = query[name]
-    return value !== undefined && !all.some((each) => isValueOf(value, each))
+    return value !== undefined && !allowed.some((each) => isValueOf(value, each))
   })
 
-/** Whether a parameter has a value that names none of these, in whatever case, and so means nothing to its page. */
+/** Whether a parameter has a value that is none of those allowed, in whatever case: the page ignores it. */
 export const hasIgnoredValue = (query: PageContext['query'], values: AllowedValues): boolean =>
-  Object.entries(values).some(([name, all]) => {
+  Object.entries(values).some(([name, allowed]) => {
     const value = query[name]
-    const items = all.filter((each) => typeof each !== 'string')
-    return value !== undefined && !all.includes(value) && bySlugOrId(items, value) === null
+    const items = allowed.filter((each) => typeof each !== 'string')
+    return value !== undefined && !allowed.includes(value) && bySlugOrId(items, value) === null
   })

@@ -69,7 +69,7 @@ const pages: Readonly<Record<RouteName, RouteFactory>> = {
   store,
 }
 
-/** A campaign's front page and its sections; some sections have entries or events below them. */
+/** A campaign's front page and its sections, some with entries or events below them. */
 const campaignRoutes = (campaign: Campaign): Route[] =>
   [campaign.front, ...campaign.sections].flatMap((section: CampaignPage) => {
     const { path, hasEntries, eventsTagged } = section
@@ -78,13 +78,11 @@ const campaignRoutes = (campaign: Campaign): Route[] =>
       : [campaignEvents(campaign, section, eventsTagged)(path), campaignEvent(campaign, section)(`${path}/:slug`)]
   })
 
-const allRoutes: readonly Route[] = [
+/** The routes of this centre, without those of optional families that it does without (rule 5.8). */
+export const routes: readonly Route[] = [
   ...centre.campaigns.flatMap(campaignRoutes),
   ...(Object.keys(pages) as RouteName[]).map((name) => pages[name](table[name].path)),
-]
-
-/** The routes this centre has; those of optional families that it does without are left out (rule 5.8). */
-export const routes: readonly Route[] = allRoutes.filter(({ path }) => hasPath(path))
+].filter(({ path }) => hasPath(path))
 
 const router = new TrieRouter<Route>()
 for (const each of routes) router.add('GET', each.path, each)
@@ -94,14 +92,14 @@ const fixedPaths = new Set(
   routes.map(({ path }) => path.replace(/\/:slug\?$/, '')).filter((path) => !path.includes(':')),
 )
 
-/** The route that a path (no language prefix, no query) matches, or null. */
+/** The route of a path without language prefix and query, or null. */
 export const matchRoute = memoize((path: string): Route | null => {
   const [handlers] = router.match('GET', path)
   return handlers[0]?.[0] ?? null
 }, 2000)
 
-/** Addresses without a slug that search engines may index; the others are noindex. */
+/** Addresses without a slug that search engines may index. */
 export const indexedPaths: readonly string[] = [...fixedPaths].filter((path) => !isUnindexed(path))
 
-/** The table as passed to the layers below the pages, which may not import it. */
+/** The table as it is passed to the layers below the pages, which may not import it. */
 export const routeTable: RouteTable = { isFixed: (path) => fixedPaths.has(path), match: matchRoute }

@@ -1,16 +1,23 @@
-/** Opening hours in words: the same wherever they are shown, so that colour is never the only sign. */
+/** Opening hours in words, the same wherever they are shown. */
 import { type Locale, languages } from '../base/config'
 import { daysBetween, weekdayOf } from '../centre/time/calendar-days'
-import { dayLabel, formatClosing, formatShortTimeRange, formatTime, formatTimeRange, formatWeekday } from '../centre/time/dates'
+import {
+  dayLabel,
+  formatClosing,
+  formatShortTimeRange,
+  formatTime,
+  formatTimeRange,
+  formatWeekday,
+} from '../centre/time/dates'
 import { type DayHours, dayHours, hasClosed, weekHours } from '../centre/time/hours'
 import type { HoursSource } from '../centre/time/hours-layers'
 import type { HoursKind } from '../centre/time/hours-rows'
 import type { NamedDay } from '../centre/time/statutory'
 import { dateOf, type Moment } from '../centre/time/time-zone'
-import type { TextKey, Texts } from './texts'
 import type { LangText } from './localised'
+import type { TextKey, Texts } from './texts'
 
-/** The part of a context that wording needs. */
+/** The part of a context that these functions need. */
 interface Words {
   t: Texts
   locale: Locale
@@ -19,7 +26,7 @@ interface Words {
 type WordsNow = Words & Moment
 type CentreHours = Moment & { hours: HoursSource }
 
-/** What a day without a name is called, by the kind of its rows. */
+/** Names of days without a name of their own, by the kind of their hours. */
 export const dayNames: Partial<Record<HoursKind, TextKey>> = {
   extra: 'hours.extended',
   special: 'hours.special',
@@ -29,11 +36,11 @@ export const dayNames: Partial<Record<HoursKind, TextKey>> = {
 /** The centre's hours today. */
 export const centreToday = ({ hours, now, zone }: CentreHours): DayHours => dayHours(hours, dateOf(now, zone), zone)
 
-/** Whether the hours of any day of this week are known; otherwise there is no table and no chart to show. */
+/** Whether the hours of any day of this week are known; otherwise no table or chart is shown. */
 export const weekIsKnown = ({ hours, now, zone }: CentreHours): boolean =>
   weekHours(hours, now, zone).some(({ state }) => state !== 'unknown')
 
-/** "10:00 AM – 9:00 PM", both spans of a split day, "Closed", "Not available". */
+/** "10:00 AM – 9:00 PM", with all spans of a split day; "Closed", "Not available". */
 export function dayTimes(day: DayHours, { t, locale }: Words): string {
   if (day.state === 'closed') return t('hours.closed')
   if (day.state === 'unknown') return t('hours.unknownDay')
@@ -41,7 +48,7 @@ export function dayTimes(day: DayHours, { t, locale }: Words): string {
   return day.ranges.map((range) => formatTimeRange(range, locale)).join(', ')
 }
 
-/** The header's text: "Open today" (after closing "Today") and "10 AM – 9 PM", "Closed today", "Hours not available". */
+/** In the header: "Open today" (after closing "Today") and "10 AM – 9 PM", "Closed today", "Hours not available". */
 export function todayWords(day: DayHours, { t, locale, now, zone }: WordsNow): { label: string; times: string | null } {
   if (day.state === 'closed') return { label: t('hours.closedToday'), times: null }
   if (day.state === 'unknown') return { label: t('hours.notAvailable'), times: null }
@@ -51,27 +58,27 @@ export function todayWords(day: DayHours, { t, locale, now, zone }: WordsNow): {
   return { label: t(hasClosed(day, now, zone) ? 'hours.today' : 'hours.openToday'), times }
 }
 
-/** A sentence about today that stays true until it closes: "Open today 10:00 AM – 9:00 PM". */
+/** A sentence about today that stays true until closing: "Open today 10:00 AM – 9:00 PM". */
 export function todaySentence(day: DayHours, words: WordsNow): string {
   const { label, times } = todayWords(day, words)
   // `dayTimes` would repeat "open": "Open today Open 24 hours".
   return times === null ? label : `${label} ${day.fullDay ? times : dayTimes(day, words)}`
 }
 
-/** "Today 10 AM – 9 PM": in a row as short as what the browser puts in its place; else `todaySentence`. */
+/** "Today 10 AM – 9 PM", as short as the state that the browser replaces it with; else `todaySentence`. */
 export const shortTodaySentence = (day: DayHours, words: WordsNow): string =>
   day.state === 'open' && !day.fullDay
     ? `${words.t('hours.today')} ${todayWords(day, words).times}`
     : todaySentence(day, words)
 
-/** "Open today until 9:00 PM"; if that does not apply, `todaySentence`. */
+/** "Open today until 9:00 PM"; else `todaySentence`. */
 export function untilSentence(day: DayHours, words: WordsNow): string {
   const last = day.ranges.at(-1)
   if (day.fullDay || !last || hasClosed(day, words.now, words.zone)) return todaySentence(day, words)
   return words.t('hours.openTodayUntil', { time: formatClosing(last.closes, words.locale) })
 }
 
-/** How opening and closing times are phrased in a sentence about now. */
+/** How a sentence about now phrases opening and closing times. */
 export interface Phrasing {
   closes: (minutes: number) => string
   opensAt: (minutes: number) => string
@@ -104,10 +111,10 @@ const zoneKeys: Readonly<Record<string, TextKey>> = {
   'America/St_Johns': 'zone.newfoundland',
 }
 
-/** "Pacific time": never "PST" or "PDT", which would imply that the clocks change. */
+/** "Pacific time"; not "PST" or "PDT", which would imply that the clocks change. */
 export const zoneName = (zone: string, t: Texts): string => t(zoneKeys[zone] ?? 'zone.local')
 
-/** The name of a holiday, or of another day that has one. One that the deployment lists has one name for all languages. */
+/** The name of a holiday or another named day. Those that the deployment lists have one name for all languages. */
 export function holidayName({ name, name_fr }: NamedDay, locale: Locale): LangText {
   if (locale === 'fr' && name_fr !== null) return { text: name_fr, lang: undefined }
   return { text: name, lang: locale === 'en' || name_fr === null ? undefined : languages.en.tag }

@@ -1,11 +1,11 @@
-/** A job type ("Full Time/Part Time") in the visitor's language: the service has it in one language only. */
+/** A job type ("Full Time/Part Time") in the visitor's language; the service has it in one language only. */
 import type { Locale } from '../base/config'
 import { contentLocale } from '../base/content-languages'
 import { employmentTypes } from '../centre/structured-data/items'
 import { contentLang, type LangText } from './localised'
 import type { Texts } from './texts'
 
-/** Translated if each part is a known employment type and the page is in another language; null if there is none. */
+/** Translated if the page is in another language and each part is a known employment type. */
 export function jobTypeIn(jobType: string | null, { t, locale }: { t: Texts; locale: Locale }): LangText | null {
   if (jobType === null) return null
   const kinds = jobType

@@ -5,16 +5,13 @@ import { contentLocale, twinLocale } from '../base/content-languages'
 import { type Localised, writtenLanguage } from '../centre/items/language'
 import { typeset, typesetHtml } from './typeset'
 
-/** A text, and the `lang` of the element that shows it, if it is not the page's language. */
+/** A text, and the `lang` of its element, if it is not in the page's language. */
 export interface LangText<Text extends string | null = string> {
   text: Text
   lang: string | undefined
 }
 
-/**
- * A field in the visitor's language, as the service has it: for programs, and to be compared. A missing translation
- * falls back to the field itself, with the `lang` of the language that it is in.
- */
+/** A field in the visitor's language as the service has it, else the field itself with its `lang`. For programs. */
 export function asWritten<Field extends string, Item extends { readonly [Name in Field]: string | null }>(
   item: Item,
   field: Field,
@@ -27,11 +24,11 @@ export function asWritten<Field extends string, Item extends { readonly [Name in
   return { text: item[field], lang: language === locale ? undefined : languages[language].tag }
 }
 
-/** The language of content: that of the page, unless it has a `lang` of its own. */
+/** The language of a text, by its `lang` and the page's language. */
 export const localeOf = (lang: string | undefined, locale: Locale): Locale =>
   localeNames.find((name) => lang?.startsWith(name)) ?? locale
 
-/** A plain text of the content as it is shown: with the typography of its language. */
+/** A plain text of the content, typeset for its language. */
 export const typesetIn = (text: string, lang: string | undefined, locale: Locale): string =>
   typeset(text, localeOf(lang, locale))
 
@@ -39,7 +36,7 @@ export const typesetIn = (text: string, lang: string | undefined, locale: Locale
 export const typesetHtmlIn = (html: string, lang: string | undefined, locale: Locale): string =>
   typesetHtml(html, localeOf(lang, locale))
 
-/** A field in the visitor's language as it is shown. HTML stays as it is: `RichText` prints it, and `typesetIn` excerpts. */
+/** A field in the visitor's language, typeset unless it is HTML, for which `RichText` and `typesetIn` do that. */
 export function inLanguage<Field extends string, Item extends { readonly [Name in Field]: string | null }>(
   item: Item,
   field: Field,
@@ -50,16 +47,13 @@ export function inLanguage<Field extends string, Item extends { readonly [Name i
   return { text: typesetIn(text, lang, locale) as Item[Field], lang }
 }
 
-/** The `lang` of content that has no translated twin field at all: of an item's, or of what names no language. */
+/** The `lang` of content without a translation: of an item's, or of a text that names no language. */
 export function contentLang(locale: Locale, item: Localised = {}): string | undefined {
   const language = writtenLanguage(item)
   return language === locale ? undefined : languages[language].tag
 }
 
-/**
- * A label from the centre's folder in the visitor's language, else in the first language it has. A plain string is a
- * proper name and has no language.
- */
+/** A label of the centre's folder in the visitor's language, else in its first one. A plain string has no language. */
 export function labelIn(label: Label, locale: Locale): LangText {
   if (typeof label === 'string') return { text: label, lang: undefined }
   const own = label[locale]

@@ -1,7 +1,4 @@
-/**
- * Interface texts, one catalogue per language. A text that a language lacks falls back to English. No library: the
- * browser imports this too.
- */
+/** Interface texts, one catalogue per language; English for a text that a language lacks. */
 import { centre, type Locale } from '../base/config'
 import { memoize } from '../base/memoize'
 import { en } from './en'
@@ -18,8 +15,8 @@ export type Texts = (key: TextKey, values?: Readonly<Record<string, string | num
 const english: Catalogue = { ...en, ...centre.texts.en }
 const catalogues: Readonly<Record<Locale, Partial<Catalogue>>> = { en: english, fr: { ...fr, ...centre.texts.fr } }
 
-/** A preposition before a name: "de" and "Les Galeries" become "des Galeries", "de" and "Acorn" "d’Acorn". */
-const contractions: Readonly<Partial<Record<Locale, readonly [apart: RegExp, joined: string][]>>> = {
+/** Contractions of a preposition and a name: "des Galeries" for "de Les Galeries", "d’Acorn" for "de Acorn". */
+const contractions: Readonly<Partial<Record<Locale, readonly [words: RegExp, contraction: string][]>>> = {
   fr: [
     [/^de (?=[aeiouàâéèêëîïôöùûüœæ])/i, 'd’'],
     [/^de Le /, 'du '],
@@ -29,7 +26,7 @@ const contractions: Readonly<Partial<Record<Locale, readonly [apart: RegExp, joi
   ],
 }
 
-/** Texts in print, by language and by what is written: a page asks for some of them hundreds of times. */
+/** Memoised: a page asks for some texts hundreds of times. */
 const typesetOnce = memoize((locale: Locale) => memoize((text: string) => typeset(text, locale)))
 
 /** The texts of a language, with English for those that it lacks. */
@@ -42,12 +39,12 @@ export function textsFor(locale: Locale): Texts {
     return text.replace(/((?<!\p{L})(?:de|à) )?\{(\w+)\}/gu, (whole, preposition = '', name: string) => {
       if (values[name] === undefined) return whole
       const rules = preposition === '' ? [] : (contractions[locale] ?? [])
-      return rules.reduce((words, [apart, joined]) => words.replace(apart, joined), `${preposition}${values[name]}`)
+      return rules.reduce((joined, [words, short]) => joined.replace(words, short), `${preposition}${values[name]}`)
     })
   }
 }
 
-/** Whether a sentence is verbatim in a language's catalogue; always true for English, the language of all others. */
+/** Whether a sentence is in a language's catalogue; always true for English, the language of all others. */
 export function isInCatalogue(sentence: string, locale: Locale): boolean {
   return locale === 'en' || Object.values(catalogues[locale]).some((text) => typeset(text, locale) === sentence)
 }

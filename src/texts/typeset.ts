@@ -1,7 +1,7 @@
-/** Typographic rules of a language, applied to its texts before they are shown. */
+/** The typographic rules of the languages, applied to texts before they are shown. */
 import type { Locale } from '../base/config'
 
-/** In every language a figure stands beside its unit, and a postal code beside its province, undivided. */
+/** Non-breaking spaces of every language: before units, and in and before postal codes. */
 const withFixedSpaces = (text: string): string =>
   text.replace(
     /(?<=[\d}]) (?=(?:m[eè]tres|min)\b)|(?<=\b[A-Z]\d[A-Z]) (?=\d[A-Z]\d\b)| (?=[A-Z]\d[A-Z] ?\d[A-Z]\d\b)/g,
@@ -9,9 +9,8 @@ const withFixedSpaces = (text: string): string =>
   )
 
 /**
- * French has non-breaking spaces before high punctuation and dashes, inside guillemets, within a number, and before its
- * percent or currency sign. Texts are written with ordinary spaces, and what programs read gets those back
- * (`withPlainSpaces`).
+ * Those of French: before high punctuation, dashes and signs of percent and currency, inside guillemets and numbers.
+ * Texts are written with ordinary spaces, and programs get those back (`withPlainSpaces`).
  */
 const withFrenchSpaces = (text: string): string =>
   withFixedSpaces(text).replace(/ (?=[:;!?»–])|(?<=«) |(?<=\d) (?=\d{3}(?!\d)|[$%€])/g, '\u00a0')

@@ -8,7 +8,13 @@ import { type ListName, neighbours, orders, pageNumber, paginate, sortItems } fr
 import { byFoldedName, byId, bySlug, foldSlug, pageBySlug } from '../../src/centre/items/lookup'
 import { ownerName, ownerStore } from '../../src/centre/items/owners'
 import { shareLinks, shareUrl } from '../../src/centre/items/share-links'
-import { contestState, isSlideVisible, nextItemChange, reachableItems, visibleItems } from '../../src/centre/items/visibility'
+import {
+  contestState,
+  isSlideVisible,
+  nextItemChange,
+  reachableItems,
+  visibleItems,
+} from '../../src/centre/items/visibility'
 import { kindFinder } from '../../src/centre/map/map'
 import { directionsOf } from '../../src/centre/map/walkway-steps'
 import { WalkGraph } from '../../src/centre/map/walkways'
@@ -37,7 +43,7 @@ import { specialHours } from '../../src/centre/time/holidays'
 import { openStateOf, regularWeek, weekHours, withTodaysHours } from '../../src/centre/time/hours'
 import { storeHours } from '../../src/centre/time/hours-layers'
 import { dateOf, instantOf, nextMidnight, offsetIso, resolveZone, wallClock } from '../../src/centre/time/time-zone'
-import { icalendar, foldLine } from '../../src/machine/feeds/icalendar'
+import { foldLine, icalendar } from '../../src/machine/feeds/icalendar'
 import { forAny, seed } from '../support/fuzz'
 import { categories, date, figure, hours, id, instant, item, store, stores, text, zone } from './arbitraries'
 import { eventRecord, jobRecord, pageRecord, promotionRecord, propertyRecord, storeRecord } from './records'

@@ -6,7 +6,7 @@ import type { DayHours } from '../../src/centre/time/hours'
 import { fr } from '../../src/texts/fr'
 import { todaySentence, untilSentence } from '../../src/texts/hours-words'
 import { asWritten, inLanguage, labelIn, typesetHtmlIn } from '../../src/texts/localised'
-import { type TextKey, textsFor, isInCatalogue } from '../../src/texts/texts'
+import { isInCatalogue, type TextKey, textsFor } from '../../src/texts/texts'
 import { typeset } from '../../src/texts/typeset'
 
 test.each([

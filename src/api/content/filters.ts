@@ -9,7 +9,7 @@ import { occurrencesOn } from '../../centre/time/event-days'
 import { type Dated, takesPlace } from '../../centre/time/spans'
 import { instantOf, type Moment } from '../../centre/time/time-zone'
 import type { Store } from '../../content/schema/store'
-import { type Query, invalidValue } from '../parameters'
+import { invalidValue, type Query } from '../parameters'
 import { badParameter } from '../problem'
 import type { Lists } from './derived'
 

@@ -4,13 +4,13 @@ import { capitalize } from '../../centre/plain-text'
 import { offeredResources, type ResourceName, resources } from '../../content/resources'
 import { OpeningFacts } from '../../queries/opening'
 import { fieldsOf, itemSchema } from '../content/derived'
+import { apiResourceOf } from '../content/served'
+import { partialJson } from '../json-response'
 import { pageTypes } from '../page-proxy'
 import { metaQuery, openQuery, pageQuery, parameters, searchQuery } from '../parameters'
 import { Problem, type ProblemKind, problemBody } from '../problem'
 import { Health, PageMetaAnswer, PurgeBody, PurgePath, SearchResults } from '../schemas'
 import { inputSchema, type JsonSchema, type Operation, type Paths, type Schema, toSchema } from './schemas'
-import { apiResourceOf } from '../content/served'
-import { partialJson } from '../json-response'
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })

@@ -1,6 +1,13 @@
 /** Cards of promotions, coupons, events, contests and posts, with a picture, and jobs. A title's link covers its card. */
 import type { ReactNode } from 'react'
-import { contestAddress, couponAnchor, eventAddress, jobAddress, postAddress, promotionAddress } from '../../centre/addresses'
+import {
+  contestAddress,
+  couponAnchor,
+  eventAddress,
+  jobAddress,
+  postAddress,
+  promotionAddress,
+} from '../../centre/addresses'
 import type { MaybeExtra } from '../../centre/items/kinds'
 import { ownerName, ownerStore } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
@@ -14,11 +21,11 @@ import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
 import { inLanguage, type LangText, typesetIn } from '../../texts/localised'
-import { ItemImage, type ItemPicture, pictureOf } from '../picture/item-picture'
-import { logoPlate, SaveButton } from './store-tile'
 import { TodayOnly } from '../of-day'
+import { ItemImage, type ItemPicture, pictureOf } from '../picture/item-picture'
 import { Paragraph } from '../said'
 import { noWrap } from '../whole'
+import { logoPlate, SaveButton } from './store-tile'
 
 /** Heading level: below the page's h1 or below a section's h2. */
 export type Level = 2 | 3
@@ -62,7 +69,7 @@ export function Card({ id, title, href, picture, by, meta, level = 3, saveKey, l
 type ItemProps<Item> = Pick<CardProps, 'context' | 'level' | 'lazy'> & { item: Item; stores: readonly Store[] }
 
 /** "Cancelled" and "Ends today" in red and bold, "Starts November 28", "Ends November 30", "No end date". */
-function runLabel(item: Promotion, context: PageContext): ReactNode {
+function promotionMeta(item: Promotion, context: PageContext): ReactNode {
   const { t } = context
   if (isCancelled(item)) return <b className="closed">{t('flag.cancelled')}</b>
   const run = runLabel(item, context)
@@ -81,7 +88,7 @@ export function PromotionCard({ item, stores, ...frame }: ItemProps<Promotion & 
       {...(item.isExtra ? {} : { saveKey: savedKey('promotions', item.slug) })}
       picture={pictureOf(item, ownerStore(item, stores), 'goods', context)}
       by={ownerName(item, stores, context.property.name)}
-      meta={runLabel(item, context)}
+      meta={promotionMeta(item, context)}
       {...frame}
     />
   )
@@ -98,7 +105,7 @@ export function CouponCard({ item, stores, ...frame }: ItemProps<Coupon>) {
       href={null}
       picture={pictureOf(item, ownerStore(item, stores), 'goods', context)}
       by={ownerName(item, stores, context.property.name)}
-      meta={runLabel(item, context)}
+      meta={promotionMeta(item, context)}
       {...frame}
     >
       {text.text === null ? null : <p lang={text.lang}>{typesetIn(plainText(text.text), text.lang, context.locale)}</p>}

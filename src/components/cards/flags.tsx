@@ -3,7 +3,7 @@ import { contentLocale } from '../../base/content-languages'
 import { type FlagKind, flagsOf, isOpeningTag } from '../../centre/stores/flags'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
-import { contentLang, labelIn, type LangText } from '../../texts/localised'
+import { contentLang, type LangText, labelIn } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 import { withSpaces } from '../spaced'
 

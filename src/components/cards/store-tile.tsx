@@ -7,12 +7,12 @@ import { storeKey } from '../../centre/stores/visit-list'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
+import type { LangText } from '../../texts/localised'
 import type { Texts } from '../../texts/texts'
 import { sourcesOf } from '../picture/sources'
 import { heartId } from '../shell/header'
 import { withSpaces } from '../spaced'
 import { storeFlags } from './flags'
-import type { LangText } from '../../texts/localised'
 
 // As text: a directory has hundreds of them, and React would take each apart again.
 const heartIcon = {

@@ -14,7 +14,7 @@ import { dateOf, nextMidnight, wallClock } from '../../centre/time/time-zone'
 import type { Reading } from '../../content/content'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
-import { todayWords, untilSentence, fullPhrasing, type Phrasing, shortTodaySentence } from '../../texts/hours-words'
+import { fullPhrasing, type Phrasing, shortTodaySentence, todayWords, untilSentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 
 /** "Open now until 9 PM", "Closed, opens Saturday": no longer than the header's "Open today 10 AM – 9 PM". */

@@ -2,8 +2,8 @@
 import type { PlacedStore } from '../../centre/map/map'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { type DrawnNode, replaceElements } from '../../content/drawing/tree'
-import { heightOfPin, pin, numberedDiscs } from './pins'
-import { svgMarkup, svg } from './svg-markup'
+import { heightOfPin, numberedDiscs, pin } from './pins'
+import { svg, svgMarkup } from './svg-markup'
 
 /** A pin twice as large as on the map; it hangs where there is no room above. */
 function miniPin(point: Point, viewBox: LevelDrawing['viewBox']): DrawnNode {

@@ -2,10 +2,10 @@
 import type { Box } from '../../content/drawing/geometry'
 import type { LevelDrawing } from '../../content/drawing/level-drawing'
 import { type DrawnNode, replaceElements, textOf } from '../../content/drawing/tree'
-import type { UnitLink } from './unit-link'
-import { codeLabel, lineHeight, type NameLabel, nameLabel, firstLineOffset, textWidth } from './unit-names'
 import { overlap, scaleBox } from './declutter'
 import { svg, toTenth } from './svg-markup'
+import type { UnitLink } from './unit-link'
+import { codeLabel, firstLineOffset, lineHeight, type NameLabel, nameLabel, textWidth } from './unit-names'
 
 /**
  * A name is shown from the first of these drawing widths at which its font size reaches `legible`, all in CSS pixels

@@ -2,8 +2,8 @@
 import { formatDate, isoTime, timeLabel } from '../../centre/time/dates'
 import { dateOf, wallClock } from '../../centre/time/time-zone'
 import type { PageContext, Preview } from '../../request/context'
-import { textsFor } from '../../texts/texts'
 import { zoneName } from '../../texts/hours-words'
+import { textsFor } from '../../texts/texts'
 
 /** An instant as the value of `<input type="datetime-local">`, in property time: "2026-12-26T09:00". */
 export function wallTime(instant: number, zone: string): string {

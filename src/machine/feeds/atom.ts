@@ -11,8 +11,8 @@ import type { Blog } from '../../content/schema/page'
 import { galleryMarker } from '../../content/text/embeds'
 import { withContentLinks } from '../../request/links'
 import { asWritten } from '../../texts/localised'
-import { element, xmlDeclaration, escapeXml } from './xml'
 import type { FeedContext } from '../context'
+import { element, escapeXml, xmlDeclaration } from './xml'
 
 const mostEntries = 50
 

@@ -14,8 +14,8 @@ import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { dayNames, dayTimes } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
-import type { CalendarEntry } from './icalendar'
 import type { FeedContext } from '../context'
+import type { CalendarEntry } from './icalendar'
 
 const hostOf = (site: string): string => new URL(site).host
 

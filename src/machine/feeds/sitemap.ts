@@ -20,7 +20,7 @@ import { childPath, fixedRecord, listedPages, openSections } from '../../queries
 import { isUnindexed } from '../../queries/fixed-pages'
 import { linkOf } from '../../request/address'
 import type { RequestFacts } from '../../request/context'
-import { element, xmlDeclaration, escapeXml } from './xml'
+import { element, escapeXml, xmlDeclaration } from './xml'
 
 interface SitemapEntry {
   /** Path of this site, without language prefix. */

@@ -14,7 +14,7 @@ import { siteIndex } from '../../queries/site-search'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
-import { complete, defineTool, isWhole, listText, requireContent, limitInput, optional, ToolError } from '../tool'
+import { complete, defineTool, isWhole, limitInput, listText, optional, requireContent, ToolError } from '../tool'
 
 const mostStores = 20
 

@@ -14,7 +14,7 @@ import { nameOf, routeSentences } from '../../queries/route/sentences'
 import { type SpotKind, spotsOn } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
-import { storeNamed, storeHint } from '../stores'
+import { storeHint, storeNamed } from '../stores'
 import { defineTool, optional, ToolError } from '../tool'
 
 interface Building {
@@ -25,7 +25,10 @@ interface Building {
 }
 
 /** Without a start, the route is from the nearest entrance, also where each has a nearest place of its own. */
-function findRoute(building: Building, question: { from: string; to: string; stepfree?: string }): RequestedRoute | null {
+function findRoute(
+  building: Building,
+  question: { from: string; to: string; stepfree?: string },
+): RequestedRoute | null {
   const route = routeFor(building.floors, question, building.kinds)
   if (route?.outcome.state !== 'each') return route
   const [nearest] = route.outcome.ways.toSorted((one, other) => one.metres - other.metres)
@@ -74,7 +77,12 @@ function storeLocation(store: Store, floors: readonly StoreFloor[], { site, loca
 }
 
 /** Where a place is that is no store. */
-function placeLocation(name: string, route: RequestedRoute | null, floors: readonly StoreFloor[], context: PageContext) {
+function placeLocation(
+  name: string,
+  route: RequestedRoute | null,
+  floors: readonly StoreFloor[],
+  context: PageContext,
+) {
   const last = floors.find(({ level }) => level.id === levelsOfRoute(route).at(-1))
   const level = last ? levelTitle(last, context.locale).text : null
   return { name: nameOf(route?.to ?? null, context) || name, unit: null, level, where: null }

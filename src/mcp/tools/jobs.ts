@@ -8,8 +8,8 @@ import { isCancelled } from '../../centre/items/visibility'
 import { jobDeadline } from '../../centre/time/dates'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
-import { storeNamed, storeHint } from '../stores'
-import { complete, defineTool, isWhole, listText, requireContent, limitInput, optional } from '../tool'
+import { storeHint, storeNamed } from '../stores'
+import { complete, defineTool, isWhole, limitInput, listText, optional, requireContent } from '../tool'
 
 export const jobs = defineTool({
   name: 'jobs',

@@ -11,8 +11,8 @@ import { type Dated, lastDayOf, spanOf } from '../../centre/time/dates'
 import type { Promotion } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
-import { storeNamed, storeHint } from '../stores'
-import { complete, defineTool, isWhole, listText, requireContent, limitInput, optional } from '../tool'
+import { storeHint, storeNamed } from '../stores'
+import { complete, defineTool, isWhole, limitInput, listText, optional, requireContent } from '../tool'
 
 export const promotions = defineTool({
   name: 'promotions',

@@ -15,9 +15,9 @@ import { dateOf, instantOf } from '../../centre/time/time-zone'
 import type { Event } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
-import { dayName, readDay, dayHint, requireNotPast } from '../days'
-import { storeNamed, storeHint } from '../stores'
-import { complete, defineTool, isWhole, listText, requireContent, limitInput, optional, ToolError } from '../tool'
+import { dayHint, dayName, readDay, requireNotPast } from '../days'
+import { storeHint, storeNamed } from '../stores'
+import { complete, defineTool, isWhole, limitInput, listText, optional, requireContent, ToolError } from '../tool'
 
 /** The most dates of one event. */
 const mostDates = 31

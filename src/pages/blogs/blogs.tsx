@@ -13,6 +13,7 @@ import { blogNode, newsArticle } from '../../centre/structured-data/pages'
 import { dateLabel } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
 import { PostCard } from '../../components/cards/card'
+import { Await } from '../../components/late'
 import { Chips, type Choice } from '../../components/lists/chips'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { FieldText } from '../../components/prose/rich-text'
@@ -26,7 +27,6 @@ import type { PageContext } from '../../request/context'
 import { ifKnown } from '../../request/deferred'
 import { inLanguage, type LangText } from '../../texts/localised'
 import { definePage, hasUnknownValue, type Lists } from '../page'
-import { Await } from '../../components/late'
 
 /** The address of a blog: `/blogs` for the centre's own, `/blogs/{slug}` for another. */
 export const blogPath = (blog: Blog | null, main: Blog | null): string =>
@@ -48,7 +48,7 @@ function BlogChips({ blogs, blog: current, context }: Pick<BlogPageProps, 'blogs
   return <Chips label={t('blogs.blogs')} of={choices} />
 }
 
-/** "Load more", a link to the next posts; a script can append them to these instead (`data-load-more`). */
+/** "Load more", a link to the next posts, which a script appends to these instead (`data-load-more`). */
 function LoadMore({ page, path, context: { t, link } }: { page: PageOf<Post>; path: string; context: PageContext }) {
   const { first, last, total } = page
   if (page.pages < 2) return null
@@ -86,7 +86,7 @@ interface BlogPageProps extends BlogData {
   children?: ReactNode
 }
 
-/** The heading of a blog's page, its way from the centre's own, and the path of its first page. */
+/** Heading, breadcrumbs and path of a blog. */
 function headOf({ blog, blogs }: Pick<BlogData, 'blog' | 'blogs'>, context: PageContext) {
   const main = mainBlog(blogs, context.property.name)
   const front: LangText = { text: context.t('blogs.title'), lang: undefined }
@@ -95,7 +95,7 @@ function headOf({ blog, blogs }: Pick<BlogData, 'blog' | 'blogs'>, context: Page
   return { title, crumbs, path: blogPath(blog, main) }
 }
 
-/** The head of a page of a blog's posts; `nodes` are further structured data. */
+/** The head of a page of posts. `nodes` are further structured data. */
 export function blogMeta(data: BlogData, context: PageContext, nodes: readonly (object | null)[] = []) {
   const { title, crumbs, path } = headOf(data, context)
   return {
@@ -107,7 +107,7 @@ export function blogMeta(data: BlogData, context: PageContext, nodes: readonly (
   }
 }
 
-/** One page of a blog's posts; on the first page, the newest is large, with the others beside it. */
+/** A page of posts. On the first one, the newest post is large. */
 export function BlogPage({ banners, blogs, blog, page, context, children }: BlogPageProps) {
   const { title, crumbs, path } = headOf({ blog, blogs }, context)
   return (
@@ -134,29 +134,28 @@ const late = ['news'] as const
 function load(read: Lists<typeof reads>, context: PageContext) {
   const { content, property, query, now, zone } = context
   const main = mainBlog(read.blogs, property.name)
-  const wanted = query.blog
-  const blog = wanted === undefined ? main : bySlug(read.blogs, wanted)
-  // While the blogs are missing, an unknown name does not mean 404.
-  if (wanted !== undefined && blog === null && !content.isMissing('blogs')) throw notFound()
+  const blog = query.blog === undefined ? main : bySlug(read.blogs, query.blog)
+  // While the blogs are missing, an unknown name is no 404.
+  if (query.blog !== undefined && blog === null && !content.isMissing('blogs')) throw notFound()
   const page = pageOf(blog === null ? [] : postsOf(blog, context), pageSizes.posts, context, 'blogs')
   const isMain = blog === main
+  /** The first page of the centre's own blog, which alone shows the news. */
+  const isFront = isMain && page.page === 1
   return {
     ...read,
     blog,
     isMain,
     page,
-    /** Shown with the first page of the centre's own blog only. */
+    isFront,
     news: context.late.defer(
       content
         .read(...late)
-        .then(({ news }) =>
-          isMain && page.page === 1 ? sortItems('news', itemsFor(news, context), { now, zone }) : [],
-        ),
+        .then(({ news }) => (isFront ? sortItems('news', itemsFor(news, context), { now, zone }) : [])),
     ),
   }
 }
 
-/** News has no address of its own (rule 3.6): each piece is an anchor, `#news-{slug}`. */
+/** News has no pages (rule 3.6): each piece has an anchor, `#news-{slug}`. */
 function NewsItem({ item, stores, context }: { item: News; stores: readonly Store[]; context: PageContext }) {
   const { locale, link, t } = context
   const title = inLanguage(item, 'name', locale)
@@ -198,7 +197,7 @@ export const blogs = definePage({
   },
   view: (data, context) => (
     <BlogPage {...data} context={context}>
-      {data.isMain && data.page.page === 1 ? (
+      {data.isFront ? (
         <Await of={data.news} context={context}>
           {(news) => (
             <section aria-labelledby="news">

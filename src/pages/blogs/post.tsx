@@ -23,7 +23,7 @@ import { BlogPage, blogMeta, blogPath } from './blogs'
 
 const reads = ['blogs', 'galleries', 'banners'] as const
 
-/** What the slug names: a post; or else a blog, whose posts are listed. */
+/** The post with the slug, else the posts of the blog with it. */
 function load({ blogs, galleries, banners }: Lists<typeof reads>, context: PageContext) {
   const { property, slug } = context
   const main = mainBlog(blogs, property.name)
@@ -36,7 +36,7 @@ function load({ blogs, galleries, banners }: Lists<typeof reads>, context: PageC
 
 type PostPage = Extract<Loaded<typeof load>, { kind: 'post' }>
 
-/** Home, Blog, the post's own blog where that is another, the post. */
+/** Blog, the post's own blog if that is another, the post. */
 const crumbsOf = ({ blog, main, post }: PostPage, { t, locale }: PageContext): Crumb[] => [
   { text: t('blogs.title'), path: routes.blogs.path },
   ...(blog === main ? [] : [{ ...inLanguage(blog, 'name', locale), path: blogPath(blog, main) }]),
@@ -56,7 +56,7 @@ function Byline({ post, context }: { post: Post; context: PageContext }) {
   )
 }
 
-/** Its further pictures, as a gallery of its own. */
+/** The post's further pictures as a gallery. */
 const galleryOf = (post: Post, { locale }: PageContext): Gallery => ({
   id: null,
   name: inLanguage(post, 'title', locale).text,
@@ -95,8 +95,7 @@ function Body({ data: { post, galleries }, context }: PartProps<PostPage>) {
 }
 
 function EarlierPosts({ data: { post, posts }, context }: PartProps<PostPage>) {
-  const at = posts.indexOf(post)
-  const earlier = posts.slice(at + 1, at + 1 + sideListSizes.earlierPosts)
+  const earlier = posts.slice(posts.indexOf(post) + 1).slice(0, sideListSizes.earlierPosts)
   if (earlier.length === 0) return null
   return (
     <>
@@ -133,7 +132,7 @@ function PostView({ data, context }: PartProps<PostPage>) {
           context={context}
         />
         <EarlierPosts data={data} context={context} />
-        {/* The list runs from the newest: what stands after a post is older. */}
+        {/* The newest post is first in the list, and last in time. */}
         <PreviousNext
           of={posts.toReversed()}
           item={post}
@@ -145,7 +144,7 @@ function PostView({ data, context }: PartProps<PostPage>) {
   )
 }
 
-/** `/blogs/{slug}`: a post of any blog; or a blog by its slug. A post is found from its `publish_date` on. */
+/** `/blogs/{slug}`: a post of any blog, from its `publish_date` on; or a blog. */
 export const post = definePage({
   firstView: 'article',
   query: ['page'],

@@ -1,11 +1,11 @@
-/** Community items (rule 3.5) beside the centre's own. */
+/** Community items (rule 3.5) below the centre's own. */
 import type { ReactNode } from 'react'
 import { extraPaths } from '../../centre/addresses'
 import { MoreLink } from '../../components/button-link'
 import { Missing } from '../../components/lists/empty'
 import type { PageContext } from '../../request/context'
 
-/** Kinds of items with pages of their own (rule 5.4); community events have none. */
+/** Kinds of community items that have pages (rule 5.4); events have none. */
 export type CommunityKind = keyof typeof extraPaths
 
 interface CommunitySectionProps {
@@ -15,7 +15,7 @@ interface CommunitySectionProps {
   children: ReactNode
 }
 
-/** Community items beside the centre's own list of that kind, with a link to all that have a page; nothing without any. */
+/** Community items below the centre's own of that kind, with a link to their list; nothing if there are none. */
 export function CommunitySection({ kind, count, context, children }: CommunitySectionProps) {
   const { t, link, content } = context
   const isMissing = content.isMissing('mallcomm')

@@ -17,7 +17,7 @@ interface CommunityListParts<Kind extends CommunityKind> {
   cards: (items: readonly Extra<Kind>[], stores: readonly Store[], context: PageContext) => ReactNode
 }
 
-/** The list of a kind, a part of the centre's own. */
+/** The list of the community's items of a kind. */
 const communityList = <Kind extends CommunityKind>(kind: Kind, { banner, tools, cards }: CommunityListParts<Kind>) =>
   listPage({
     path: extraPaths[kind],

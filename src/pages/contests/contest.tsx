@@ -31,10 +31,9 @@ interface ContestProps {
   context: PageContext
 }
 
-/** When it opens, if it has not yet, and when it closes, to the minute. */
+/** When it opens, if it has not yet, and when it closes, to the minute. Nothing of a cancelled contest. */
 function Instants({ contest, state, context }: ContestProps) {
   const { t } = context
-  // It closed when it was cancelled, not at its planned end.
   if (isCancelled(contest)) return null
   const { opens, closes } = contestInstants(contest, context)
   return (
@@ -59,7 +58,7 @@ function Instants({ contest, state, context }: ContestProps) {
   )
 }
 
-/** Who may enter and how often, as far as the terms say so. */
+/** Who may enter and how often, as far as the terms say. */
 function Conditions({ contest, context: { t } }: Omit<ContestProps, 'state'>) {
   const { minimumAge: age, entryLimit } = termsOf(contest)
   const isClub = isKidsClub(contest)
@@ -80,7 +79,7 @@ function Conditions({ contest, context: { t } }: Omit<ContestProps, 'state'>) {
   )
 }
 
-/** The heading, by whether the contest can still be entered, is closed, or was cancelled. */
+/** The heading of the facts, by the contest's state. */
 function headingOf(contest: Contest, state: ContestState): TextKey {
   const isClub = isKidsClub(contest)
   if (isCancelled(contest)) return 'contest.isCancelled'
@@ -88,7 +87,7 @@ function headingOf(contest: Contest, state: ContestState): TextKey {
   return isClub ? 'contest.beforeJoining' : 'contest.before'
 }
 
-/** What a contest states before anyone enters (rule 10.4): dates, who may enter, how often, who runs it, the rules. */
+/** What a contest must state (rule 10.4): dates, who may enter, how often, who runs it, the rules. */
 function ContestFacts({ contest, state, context }: ContestProps) {
   const { t, link, property } = context
   const isClub = isKidsClub(contest)
@@ -117,7 +116,7 @@ function ContestFacts({ contest, state, context }: ContestProps) {
   )
 }
 
-/** The kids club's parent is its own page, other contests' the list. A contest named like its parent reads "join". */
+/** The kids club's own page or the list of contests, then the contest; "join" if that has the name of its parent. */
 function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
   const own = inLanguage(contest, 'name', locale)
   const parent = isKidsClub(contest)
@@ -126,10 +125,7 @@ function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
   return [parent, own.text === parent.text ? { text: t('kidsClub.join') } : own]
 }
 
-/**
- * The entry form. An upcoming contest says when it opens instead; a closed one shows nothing. To an entry that was sent
- * all the same, each says why it was refused, and an upcoming one keeps what was typed.
- */
+/** The entry form. An upcoming contest says when it opens instead. A refused entry gets the reason, in any state. */
 function ContestEntry({ contest, state, form, context }: ContestProps & { form: FormState | null }) {
   const { t } = context
   if (state === 'closed')
@@ -149,7 +145,7 @@ function ContestEntry({ contest, state, form, context }: ContestProps & { form: 
   )
 }
 
-/** `/contests/{slug}`: what can be won, until when, and how to enter. Also the kids club, with wording of its own. */
+/** `/contests/{slug}`: one contest and its entry form. Also the kids club, with texts of its own. */
 export const contest = definePage({
   firstView: 'form',
   noStore: true,
@@ -159,12 +155,12 @@ export const contest = definePage({
       ? missingContestForm(context)
       : forms.contest.formOf(findItem(contests, 'contests', 'contests', context).item, context),
   async load({ contests, banners }, context) {
-    // What was sent comes back, also where its contest cannot be had.
+    // What was typed is shown again, also if the contest could not be fetched.
     if (context.form && context.content.isMissing('contests'))
       return { item: null, banners, form: await openForm(missingContestForm(context), context) }
     const { item, ended } = findItem(contests, 'contests', 'contests', context)
     const state = contestState(item, context.now, context.zone)
-    // Null while it takes no entries, unless one was submitted anyway.
+    // Null while it takes no entries, unless one was sent.
     const form = state === 'open' || context.form ? await openForm(forms.contest.formOf(item, context), context) : null
     return { item, ended, banners, state, form }
   },
@@ -189,7 +185,7 @@ export const contest = definePage({
         context={context}
       >
         {state === 'closed' && !isCancelled(item) && <EndedNotice list="contests" item={item} context={context} />}
-        {/* The order on a narrow screen, after the poster: the facts come before the form, not after its button. */}
+        {/* The facts come before the form: that is their order on a phone. */}
         <div className="split split-entry">
           <FieldText of={item} field="description" context={context} />
           <aside>

@@ -5,7 +5,7 @@ import { ContestCard } from '../../components/cards/card'
 import { pageOf, pageSizes } from '../../queries/items'
 import { listPage } from '../list-page'
 
-/** `/contests`: open contests, then upcoming ones. The kids club has a page of its own. */
+/** `/contests`: open contests, then upcoming ones, without the kids club. */
 export const contests = listPage({
   kind: 'contests',
   banner: 'Contests Banner',

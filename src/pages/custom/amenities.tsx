@@ -3,6 +3,7 @@ import { placeAddress } from '../../centre/addresses'
 import { entriesOf } from '../../centre/items/entries'
 import { shoppingCentre } from '../../centre/structured-data/centre'
 import { pictogramFor } from '../../components/map/pictograms'
+import { withSpaces } from '../../components/spaced'
 import { amenities as amenitiesPage } from '../../queries/fixed-pages'
 import { loadFloors } from '../../queries/floors'
 import { contactAbout } from '../../queries/folder-links'
@@ -12,10 +13,10 @@ import { inLanguage } from '../../texts/localised'
 import type { Lists } from '../page'
 import { ArticleText } from './article'
 import { fixedPage } from './fixed'
-import { withSpaces } from '../../components/spaced'
 
-/** What locates an amenity on the map; a centre without a map reads none of it. */
+/** Content that locates an amenity on the map. */
 const mapReads = ['stores', 'categories', 'mapplic', 'point_of_interests'] as const
+
 /** Links to an amenity's places on the map. */
 function OnMap({ spots, context: { t, link, locale } }: { spots: readonly Spot[]; context: PageContext }) {
   if (spots.length === 0) return null
@@ -38,7 +39,7 @@ function OnMap({ spots, context: { t, link, locale } }: { spots: readonly Spot[]
   )
 }
 
-/** `/amenities`: the entries of the amenities page as an accordion; `#slug` opens one. */
+/** `/amenities`: the entries of the page's record as an accordion; `#slug` opens one. */
 export const amenities = fixedPage(amenitiesPage, {
   firstView: 'article',
   reads: has('map') ? mapReads : [],
@@ -54,7 +55,7 @@ export const amenities = fixedPage(amenitiesPage, {
   },
   text: (data, context) => (
     <ArticleText
-      shown={data}
+      data={data}
       context={context}
       iconOf={({ title }) => pictogramFor(title) ?? 'info'}
       afterEntry={(entry) => <OnMap spots={spotsOf(entry, data.kinds)} context={context} />}

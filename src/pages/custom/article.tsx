@@ -1,4 +1,4 @@
-/** A custom page: its head, its text, entries and pictures, and the placeholder for a page without any. */
+/** The parts of a custom page: head, text, entries, pictures, and a sentence for a page without a text. */
 import type { ReactNode } from 'react'
 import { entriesOf, type SubpageEntry } from '../../centre/items/entries'
 import { graph } from '../../centre/structured-data/graph'
@@ -18,15 +18,16 @@ import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type LangText } from '../../texts/localised'
 import type { Lists } from '../page'
 
-/** An article with the media shown beside it. `article` is null where no record was found. */
+/** An article and its media. */
 export interface ArticleData {
+  /** Null if no record was found. */
   article: Article | null
   banners: Banner[]
-  /** Those that its texts may name; read only if they name any. */
+  /** Those that its texts may name; empty if they name none. */
   galleries: readonly Gallery[]
 }
 
-/** Content that every page with an article reads, whether of the table (fixed-pages.ts) or under `/pages`. */
+/** Content that every page with an article reads. */
 export const articleReads = ['pages', 'banners'] as const
 export type ArticleLists = Lists<typeof articleReads>
 
@@ -41,36 +42,37 @@ export async function withMedia(
   return { article, banners, galleries: [...(article?.galleries ?? []), ...galleries] }
 }
 
-/** The galleries of an article: those that its texts name, then its own. */
+/** The galleries that an article's texts name, then its own. */
 function articleGalleries({ article, galleries }: ArticleData, context: PageContext): Gallery[] {
   if (article === null) return []
   const texts = [article, ...article.subpages].map((each) => inLanguage(each, 'body', context.locale).text)
   return shownGalleries(texts, galleries, context, article.galleries)
 }
 
-/** A custom page's own banner takes precedence over the group's, and that over the property's (rule 4.9). */
+/** The picture of the page's head: the record's banner, else its group's, else the property's (rule 4.9). */
 export const headPicture = ({ article, banners }: ArticleData, group: string, context: PageContext): string | null =>
   article?.banner_url ?? pageBanner(banners, group, context)
 
-/** The heading of a page of the table: the record's title, or our own name where it has none in the page's language. */
+/** The heading of a fixed page: the record's title in the page's language, else the page's name. */
 export function headingOf(article: Article | null, name: LangText, { locale }: PageContext): LangText {
   const title = article === null ? null : inLanguage(article, 'title', locale)
   return title === null || title.lang !== undefined ? name : title
 }
 
-/** A one-line description, cut from the article's text; null where it has none in the page's language. */
+/** A description cut from the article's text; null if it has none in the page's language. */
 function articleDescription(article: Article | null, { locale }: PageContext): string | null {
   const body = article === null ? null : inLanguage(article, 'body', locale)
   return body?.lang === undefined ? descriptionOf(body?.text) : null
 }
 
-// A first paragraph of text and simple inline markup only, with more content after it.
+// A first paragraph of text and inline markup, with more content after it.
 const opening = /^<p>((?:[^<]|<\/?(?:b|strong|em|i|br)>){1,240})<\/p>\s*(?=\S)/
 
-/** Splits off a short first paragraph, to be set larger or in the page's head; with `alone`, it may be all there is. */
+/** Splits off a short first paragraph, which is set larger; with `alone`, it may be the whole text. */
 function splitLede(html: string | null, alone = false): { lede: string | null; rest: string | null } {
-  const first = html === null ? null : (opening.exec(html) ?? (alone ? opening.exec(`${html}.`) : null))
-  if (!first || html === null) return { lede: null, rest: html }
+  if (html === null) return { lede: null, rest: null }
+  const first = opening.exec(html) ?? (alone ? opening.exec(`${html}.`) : null)
+  if (!first) return { lede: null, rest: html }
   return { lede: `<p>${first[1] ?? ''}</p>`, rest: html.slice(first[0].length).trim() || null }
 }
 
@@ -84,24 +86,22 @@ export function textPart(
   return { text: partOf(text), lang }
 }
 
-interface LedeProps {
+interface ArticleProps {
   article: Article | null
-  className: string
   context: PageContext
 }
 
 /** The first paragraph of an article's text, for the page's head. */
-export function Lede({ article, className, context }: LedeProps) {
+export function Lede({ article, className, context }: ArticleProps & { className: string }) {
   const { text, lang } = textPart(article, (html) => splitLede(html, true).lede, context)
   return text === null ? null : <RichText html={text} lang={lang} className={className} context={context} />
 }
 
-// Strict, so that a text is only ever split into two parts that are valid alone: no element is cut in two, and only the
-// bar has attributes.
+// Strict, so that both parts of the text are valid HTML: no element is cut, and only the progress bar has attributes.
 const goalSection =
   /^<h2>(?:[^<]|<\/?(?:b|strong|em|i|br)>)+<\/h2>(?:\s*<p>(?:[^<]|<\/?(?:b|strong|em|i|br)>|<progress(?: (?:value|max|title)="[^"<>]*")*><\/progress>)+<\/p>)+\s*$/
 
-/** Splits off a campaign's goal, the part under one heading with a bar that shows progress; null for what is not there. */
+/** Splits off a campaign's goal: a heading and its text with a progress bar. */
 export function splitGoal(html: string | null): { goal: string | null; rest: string | null } {
   if (html === null || !html.includes('<progress')) return { goal: null, rest: html }
   const parts = html.split(/(?=<h2>)/)
@@ -110,21 +110,21 @@ export function splitGoal(html: string | null): { goal: string | null; rest: str
 }
 
 interface TextProps {
-  shown: ArticleData
+  data: ArticleData
   context: PageContext
-  /** The first paragraph is already in the page's head. */
+  /** The first paragraph is in the page's head. */
   withoutLede?: boolean | undefined
   withoutGoal?: boolean | undefined
-  /** The entries to fold below the text; the article's own by default. */
+  /** The entries below the text; the article's own by default. */
   entries?: readonly SubpageEntry[] | undefined
   iconOf?: (entry: SubpageEntry) => IconName
   afterEntry?: (entry: SubpageEntry) => ReactNode
   firstOpen?: boolean
 }
 
-/** Text, entries as an accordion, galleries as strips; a sentence if the page has none of these. */
+/** Text, entries as an accordion, galleries as strips; a sentence if the article has none of these. */
 export function ArticleText({
-  shown,
+  data,
   context,
   withoutLede = false,
   withoutGoal = false,
@@ -133,14 +133,14 @@ export function ArticleText({
   afterEntry,
   firstOpen = false,
 }: TextProps) {
-  const { article, galleries } = shown
+  const { article, galleries } = data
   if (article === null) return <NoText context={context} />
   const { locale } = context
   const body = inLanguage(article, 'body', locale)
   const { lede, rest: text } = splitLede(body.text, withoutLede)
   const rest = withoutGoal ? splitGoal(text).rest : text
-  const folded = entries ?? entriesOf(article)
-  if (body.text === null && folded.length === 0 && article.galleries.length === 0) return <NoText context={context} />
+  const listed = entries ?? entriesOf(article)
+  if (body.text === null && listed.length === 0 && article.galleries.length === 0) return <NoText context={context} />
   return (
     <>
       {lede === null || withoutLede ? null : (
@@ -149,7 +149,7 @@ export function ArticleText({
       {rest === null ? null : (
         <RichTextWithGalleries html={rest} lang={body.lang} galleries={galleries} context={context} />
       )}
-      {folded.map((entry, index) => (
+      {listed.map((entry, index) => (
         <EntryDetails
           key={entry.anchor}
           entry={entry}
@@ -176,7 +176,7 @@ interface EntryDetailsProps extends Pick<ArticleData, 'galleries'> {
   children: ReactNode
 }
 
-/** An entry under its heading. A browser opens the one whose text has the id in the address's fragment. */
+/** An entry under its heading. Browsers open the one whose id is the fragment of the address. */
 function EntryDetails({ entry, icon, isOpen, galleries, context, children }: EntryDetailsProps) {
   const title = inLanguage(entry, 'title', context.locale)
   const body = inLanguage(entry, 'body', context.locale)
@@ -198,11 +198,11 @@ function EntryDetails({ entry, icon, isOpen, galleries, context, children }: Ent
   )
 }
 
-/** The record's picture beside the text. */
-export const ArticlePicture = ({ article, context }: { article: Article | null; context: PageContext }) =>
+/** The record's picture. */
+export const ArticlePicture = ({ article, context }: ArticleProps) =>
   article && <Poster of={{ ...article, banner_url: null }} fallback="scenes" context={context} />
 
-/** There is nothing to show, either because there is no text or because it could not be fetched. */
+/** In place of a text: that there is none, or that it could not be fetched. */
 function NoText({ context }: { context: PageContext }) {
   if (context.content.isMissing('pages')) return <Missing kind="pages" context={context} />
   return <p className="empty muted">{context.t('custom.nothing')}</p>
@@ -210,8 +210,8 @@ function NoText({ context }: { context: PageContext }) {
 
 interface ArticleHead {
   title: LangText
-  /** Its description, by default of the article's text; a sentence around its title where that is null. */
-  said?: string | null
+  /** By default from the article's text; null for a sentence around the title. */
+  description?: string | null
   path: string
   image: string | null
   crumbs: readonly Crumb[]
@@ -221,24 +221,24 @@ interface ArticleHead {
 }
 
 /** The head of a page of text, with its structured data: page, breadcrumbs, the article's galleries (rule 8.6). */
-export function articleMeta(head: ArticleHead, shown: ArticleData, context: PageContext) {
+export function articleMeta(head: ArticleHead, data: ArticleData, context: PageContext) {
   const { title, path, image, crumbs, noindex = false, isContact } = head
-  const { said = articleDescription(shown.article, context) } = head
+  const { description: own = articleDescription(data.article, context) } = head
   const { t, property } = context
-  const description = said ?? t('custom.description', { title: title.text, name: property.name })
+  const description = own ?? t('custom.description', { title: title.text, name: property.name })
   const facts = { path, name: title.text, description, image }
   return {
     title: title.text,
     titleLang: title.lang,
     description,
-    descriptionLang: said === null ? title.lang : undefined,
+    descriptionLang: own === null ? title.lang : undefined,
     image,
     canonical: path,
     noindex,
     structuredData: graph(
       webPage(facts, context, isContact),
       breadcrumbsOf(crumbs, context),
-      ...articleGalleries(shown, context).map((gallery) => imageGallery(gallery, path, context)),
+      ...articleGalleries(data, context).map((gallery) => imageGallery(gallery, path, context)),
     ),
   }
 }

@@ -14,13 +14,13 @@ import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
 import { descriptionOf } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
+import { eventBody, eventSource } from '../events/event'
 import { ItemBody } from '../item-page'
 import { definePage } from '../page'
 import { ArticlePicture, ArticleText, articleMeta, articleReads } from './article'
 import { bodyClassOf, CampaignFrame, campaignCrumbs, campaignMeta, campaignPicture, loadSection } from './campaign'
-import { eventBody, eventSource } from '../events/event'
 
-/** Event tags are free text, so only their letters are compared ("CHECK-IN!", "Check In"). */
+/** Tags are free text, so only their letters are compared ("CHECK-IN!", "Check In"). */
 const isTagged = ({ tags }: Event, wanted: string): boolean =>
   tags.some((tag) => tag.toLowerCase().replace(/[^a-z]/g, '') === wanted)
 
@@ -44,7 +44,7 @@ function EventCards({ events, path, context }: { events: readonly Event[]; path:
   )
 }
 
-/** A section's text and the campaign's events, which are those with the tag. */
+/** A section's text and the events with the campaign's tag. */
 export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: string) {
   return definePage({
     firstView: 'campaign',
@@ -60,8 +60,7 @@ export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: s
       const { article } = data
       return (
         <CampaignFrame data={data} context={context}>
-          {/* Without a text of its own, the page is just its events: no sentence about missing text. */}
-          {article === null ? null : <ArticleText shown={data} context={context} withoutLede />}
+          {article === null ? null : <ArticleText data={data} context={context} withoutLede />}
           <ArticlePicture article={article} context={context} />
           {emptyOrMissing('events', 'events', events.length, context) ?? (
             <EventCards events={events} path={section.path} context={context} />
@@ -72,7 +71,7 @@ export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: s
   })
 }
 
-/** An event inside the campaign, whatever its tags are by now: shared links work. Canonical: `/events/{slug}`. */
+/** An event inside the campaign, whatever its tags, so that shared links work. Canonical: `/events/{slug}`. */
 export function campaignEvent(campaign: Campaign, section: CampaignPage) {
   return definePage({
     firstView: 'campaign',
@@ -89,13 +88,13 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
       const { text, lang } = inLanguage(item, 'description', context.locale)
       const head = {
         title,
-        said: lang === undefined ? descriptionOf(text) : null,
+        description: lang === undefined ? descriptionOf(text) : null,
         path: eventAddress(item),
         image: null,
         crumbs: campaignCrumbs(data, title, context),
         noindex: ended,
       }
-      // It shows the event, not the section's article.
+      // Without the galleries of the section's article, which is not shown.
       return { ...articleMeta(head, { ...data, article: null }, context), image: item.banner_url ?? item.image_url }
     },
     view(data, context) {

@@ -16,26 +16,34 @@ import { addressOf, childPath, firstPage, fixedRecord, requirePages } from '../.
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
-import { inLanguage, labelIn, type LangText, typesetIn } from '../../texts/localised'
+import { inLanguage, type LangText, labelIn, typesetIn } from '../../texts/localised'
 import { definePage, type Loaded, type PartProps } from '../page'
-import { type ArticleLists, ArticlePicture, ArticleText, articleMeta, articleReads, headingOf, headPicture, Lede, splitGoal, textPart, withMedia } from './article'
+import {
+  type ArticleLists,
+  ArticlePicture,
+  ArticleText,
+  articleMeta,
+  articleReads,
+  headingOf,
+  headPicture,
+  Lede,
+  splitGoal,
+  textPart,
+  withMedia,
+} from './article'
 
-/** Body classes: the campaign's own, and `flush` if it does without the padding of inside pages (rule 8.8). */
+/** Body classes: the campaign's own, and `flush` for one without the padding of inside pages (rule 8.8). */
 export const bodyClassOf = ({ front, flush }: Campaign): string =>
   ['campaign-page', front.path.slice(1), ...(flush ? ['flush'] : [])].join(' ')
 
-/** The section whose entries the front page shows. */
+/** The section whose entries the front page lists. */
 function storiesOf(campaign: Campaign): CampaignPage {
   const section = campaign.sections.find(({ path }) => path === campaign.stories)
   if (!section) throw new Error(`${campaign.front.path} has no section at ${campaign.stories}`)
   return section
 }
 
-/**
- * The records that a section's page shows. `own` is the section's, which may be a mere entry of the campaign's record,
- * `front`; `article` is `own` or the entry requested below it. `stories`, on the front page only, is the record of the
- * section whose entries it shows.
- */
+/** Loads the records of a section's page. */
 export async function loadSection(
   campaign: Campaign,
   section: CampaignPage,
@@ -45,7 +53,8 @@ export async function loadSection(
   const { slug } = context
   const { pages } = lists
   const front = fixedRecord(pages, campaign.front)
-  const recordOf = (each: CampaignPage) => (each === campaign.front ? front : fixedRecord(pages, each, front))
+  const recordOf = (page: CampaignPage) => (page === campaign.front ? front : fixedRecord(pages, page, front))
+  // The section's own record, which may be an entry of the front page's.
   const own = recordOf(section)
   const article = slug === null || !section.hasEntries ? own : fixedRecord(pages, { slugs: [slug] }, own)
   if (slug !== null && article === null) requirePages(context)
@@ -55,11 +64,11 @@ export async function loadSection(
 
 type CampaignData = Loaded<typeof loadSection>
 
-/** The page's own banner, else the campaign's, else one from the campaign's banner group, else our drawing. */
+/** The article's banner, else the front page's, else the campaign's banner group, else the campaign's drawing. */
 export function campaignPicture(data: CampaignData, context: PageContext): string {
   const { campaign } = data
   const group = campaign.front.banner
-  // Never the property's banner: that shows the building, and the drawing says more about a campaign.
+  // Without the property's banner, as the drawing says more about a campaign.
   const named = data.banners.filter(({ name }) => name.toLowerCase() === group.toLowerCase())
   return (
     data.article?.banner_url ??
@@ -68,7 +77,7 @@ export function campaignPicture(data: CampaignData, context: PageContext): strin
   )
 }
 
-/** Home / campaign / section / entry, whose heading is given. */
+/** Campaign, section, entry with its `heading`. */
 export function campaignCrumbs({ campaign, section }: CampaignData, heading: LangText, context: PageContext): Crumb[] {
   const { locale, slug } = context
   const crumb = ({ name, path }: CampaignPage) => ({ ...labelIn(name, locale), path })
@@ -99,14 +108,14 @@ export function campaignMeta(data: CampaignData, context: PageContext) {
   )
 }
 
-/** An entry's address, with its slug as stored; a record that belongs elsewhere keeps its address there. */
+/** A section's or an entry's address; a record that belongs elsewhere keeps its address there. */
 function canonicalOf({ section: { path }, article, own, pages }: CampaignData, { slug }: PageContext): string {
   if (slug === null || article === null) return path
   if (entriesOf(own).some((entry) => entry.slug === article.slug)) return childPath(path, article.slug)
   return addressOf(article, pages)
 }
 
-/** What to read next: the stories on the front page, the other entries of its section on an entry. */
+/** What to read next: on the front page the stories, on an entry the others of its section. */
 function moreEntries({ campaign, section, stories, own }: CampaignData, { slug }: PageContext) {
   if (slug === null) return { section: storiesOf(campaign), entries: entriesOf(stories) }
   return { section, entries: entriesOf(own).filter((entry) => foldSlug(entry.slug) !== foldSlug(slug)) }
@@ -117,13 +126,13 @@ const teaserLength = 150
 interface EntryCardsProps {
   path: string
   entries: readonly SubpageEntry[]
-  /** An entry without a picture borrows that of the page with its slug. */
+  /** An entry without a picture has that of the page with its slug. */
   pages: readonly CustomPage[]
   level: Level
   context: PageContext
 }
 
-/** The entries of a section as cards that link to their pages. */
+/** The entries of a section as cards. */
 const EntryCards = ({ path, entries, pages, level, context }: EntryCardsProps) => (
   <div className="grid">
     {entries.map((entry) => {
@@ -148,7 +157,7 @@ const EntryCards = ({ path, entries, pages, level, context }: EntryCardsProps) =
   </div>
 )
 
-/** The campaign's front page and its sections, in a row that scrolls on a phone. */
+/** Links to the campaign's pages, in a row that scrolls on a phone. */
 function SectionNav({ campaign, context }: { campaign: Campaign; context: PageContext }) {
   const { t, link, locale, path: here } = context
   const { text: front } = labelIn(campaign.front.name, locale)
@@ -178,14 +187,9 @@ interface CampaignFrameProps extends PartProps<CampaignData> {
   children: ReactNode
 }
 
-/** The look of a campaign: a scene down to a dark block with the heading, the sections, then the page's own part. */
-export function CampaignFrame({
-  data,
-  context,
-  heading = campaignHeading(data, context),
-  picture = campaignPicture(data, context),
-  children,
-}: CampaignFrameProps) {
+/** A page of a campaign: picture, heading, links to the sections, then the page's own part. */
+export function CampaignFrame({ data, context, children, ...own }: CampaignFrameProps) {
+  const { heading = campaignHeading(data, context), picture = campaignPicture(data, context) } = own
   const { campaign, article } = data
   return (
     <>
@@ -209,7 +213,7 @@ export function CampaignFrame({
   )
 }
 
-/** A page of a campaign: its front, a section, or an entry below a section that has them. */
+/** A campaign's front page, a section, or an entry of a section. */
 export function campaignPage(campaign: Campaign, section: CampaignPage) {
   return definePage({
     firstView: 'campaign',
@@ -222,7 +226,6 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
       const { slug, locale } = context
       const { article, pages } = data
       const isEntry = slug !== null
-      // The campaign's progress, if the page's text shows it with a bar.
       const goal = textPart(article, (html) => splitGoal(html).goal, context)
       const hasAside = Boolean(goal.text || article?.image_url)
       const entries = section.hasEntries && !isEntry ? entriesOf(data.own) : []
@@ -230,10 +233,9 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
       return (
         <CampaignFrame data={data} context={context}>
           <div className={hasAside ? 'split' : undefined}>
-            {/* A split spaces its own parts; without one, a stack spaces the text. */}
             <div className={hasAside ? undefined : 'stack'}>
               <ArticleText
-                shown={data}
+                data={data}
                 context={context}
                 withoutLede={!isEntry}
                 withoutGoal

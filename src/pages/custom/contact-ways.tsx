@@ -10,10 +10,10 @@ import type { Article } from '../../queries/custom-pages'
 import type { PageContext } from '../../request/context'
 import { centreToday, todaySentence } from '../../texts/hours-words'
 import type { TextKey } from '../../texts/texts'
-import { ArticlePicture } from './article'
 import { typeset } from '../../texts/typeset'
+import { ArticlePicture } from './article'
 
-/** How to reach a person: telephone, e-mail, the way there, and whether anyone is in today. */
+/** How to reach a person: telephone, e-mail, address, today's hours. */
 function ContactWays({ title, context }: { title: string; context: PageContext }) {
   const { property, link, locale } = context
   const { contact_phone: phone, contact_email: email } = property
@@ -51,7 +51,7 @@ interface WithSidebarProps {
   children: ReactNode
 }
 
-/** A page's text beside the record's picture, and whom to ask. */
+/** A page's text, and beside it whom to ask and the record's picture. */
 export const WithSidebar = ({ article, heading, context, children }: WithSidebarProps) => (
   <div className="split">
     <div>{children}</div>
@@ -62,7 +62,7 @@ export const WithSidebar = ({ article, heading, context, children }: WithSidebar
   </div>
 )
 
-/** The telephone number before the form, for those who would rather call. A wide page has it beside the form. */
+/** The telephone number above the form. In a wide window, it is beside the form instead. */
 export function CallLink({ context: { property, t } }: { context: PageContext }) {
   const { contact_phone: phone } = property
   if (phone === null || telHref(phone) === undefined) return null

@@ -10,41 +10,49 @@ import { HeadedPage } from '../../components/shell/page-head'
 import type { Readings } from '../../content/content'
 import type { ResourceName } from '../../content/resources'
 import { type Form, openForm } from '../../forms/form'
+import { type ThanksKey, thanksKeys } from '../../forms/kinds'
 import { FormBox } from '../../forms/markup/form-box'
 import type { PageForm } from '../../forms/registry'
 import { childPath, firstPage, fixedRecord } from '../../queries/custom-pages'
-import * as table from '../../queries/fixed-pages'
 import type { FixedPage } from '../../queries/fixed-pages'
+import * as table from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
-import { type ArticleLists, ArticleText, articleMeta, articleReads, headingOf, headPicture, Lede, withMedia } from './article'
-import { type ThanksKey, thanksKeys } from '../../forms/kinds'
+import {
+  type ArticleLists,
+  ArticleText,
+  articleMeta,
+  articleReads,
+  headingOf,
+  headPicture,
+  Lede,
+  withMedia,
+} from './article'
 import { CallLink, WithSidebar } from './contact-ways'
 
-/** What a page of the table (fixed-pages.ts) adds to its text. */
+/** What a fixed page adds to the text of its record. */
 interface FixedPageParts<Reads extends ResourceName, Data extends FixedData>
   extends Partial<Pick<Page<Reads, Data>, 'firstView' | 'lookAhead' | 'query' | 'noStore'>> {
-  /** What it reads besides pages and banners. */
+  /** Content that it reads besides pages and banners. */
   reads: readonly Reads[]
   load: (data: FixedData, lists: Readings<Reads>, context: PageContext) => Data | Promise<Data>
   /** Further structured data. */
   nodes?: (data: Data, context: PageContext) => object[]
-  /** Replaces the record's text; null keeps that text, false shows neither. */
+  /** Shown in place of the record's text, unless null; false shows nothing. */
   text?: (data: Data, context: PageContext) => ReactNode
   after?: (data: Data, context: PageContext) => ReactNode
   form?: (context: PageContext) => Form
-  /** The first paragraph goes under the heading, where the design has it if a form is the main part of the page. */
+  /** The first paragraph is below the heading, as on the page of a form. */
   ledeInHead?: true
 }
 
-/** The data of a page of the table. */
 async function loadFixed(fixed: FixedPage, lists: ArticleLists, context: PageContext) {
   const { pages } = lists
   return { ...(await withMedia(fixedRecord(pages, fixed), lists, context)), pages }
 }
 type FixedData = Loaded<typeof loadFixed>
 
-/** Builds a page of the table from its own parts: its head, and these beside the record's picture and whom to ask. */
+/** A fixed page: its record's text and its own parts, beside whom to ask and the record's picture. */
 export function fixedPage<Reads extends ResourceName, Data extends FixedData>(
   fixed: FixedPage,
   parts: FixedPageParts<Reads, Data>,
@@ -55,7 +63,7 @@ export function fixedPage<Reads extends ResourceName, Data extends FixedData>(
   return definePage({
     firstView: 'form',
     ...page,
-    // A form carries a token of its own.
+    // A form has a token for one visitor.
     ...(form ? { form: (_lists, context) => form(context), noStore: true } : {}),
     reads: [...articleReads, ...reads],
     load: async (lists, context) => load(await loadFixed(fixed, lists, context), lists, context),
@@ -78,7 +86,7 @@ export function fixedPage<Reads extends ResourceName, Data extends FixedData>(
           context={context}
         >
           <WithSidebar article={article} heading={isContact ? 'contact.ways' : 'custom.ask'} context={context}>
-            {text?.(data, context) ?? <ArticleText shown={data} context={context} withoutLede={ledeInHead} />}
+            {text?.(data, context) ?? <ArticleText data={data} context={context} withoutLede={ledeInHead} />}
             {isContact ? <CallLink context={context} /> : null}
             {after?.(data, context)}
           </WithSidebar>
@@ -88,9 +96,6 @@ export function fixedPage<Reads extends ResourceName, Data extends FixedData>(
   })
 }
 
-/** A page with a form is not empty even without a record, so nothing (false) is shown in place of its text. */
-const noPlaceholder = ({ article }: FixedData): ReactNode => (article === null ? false : null)
-
 /** The page of a form: its text, then the form. */
 export const formPage = ({ page, formOf, prefilled }: PageForm) =>
   fixedPage(page, {
@@ -98,15 +103,16 @@ export const formPage = ({ page, formOf, prefilled }: PageForm) =>
     reads: [],
     load: async (data, _lists, context) => ({ ...data, form: await openForm(formOf(context), context, prefilled) }),
     form: formOf,
-    text: noPlaceholder,
+    // Without a record, the form alone.
+    text: ({ article }) => (article === null ? false : null),
     after: ({ form }, context) => <FormBox state={form} context={context} />,
     ledeInHead: true,
   })
 
-/** What the `form` parameter says was done: one of our own words, or null for anything else. */
+/** The form that was sent, as the `form` parameter says; null for any other value. */
 const sentForm = ({ query }: PageContext): ThanksKey | null => thanksKeys.find((name) => name === query.form) ?? null
 
-/** Thanks for the form that led here; a direct visit is thanked for nothing. */
+/** Thanks for the form that was sent; a sentence for a direct visit. */
 function thanksText({ article }: FixedData, context: PageContext): ReactNode {
   const { t } = context
   const done = sentForm(context)
@@ -120,12 +126,12 @@ function thanksText({ article }: FixedData, context: PageContext): ReactNode {
   )
 }
 
-/** `/thank-you`: where forms lead, and the mailing provider with `?form=confirmed`. Not indexed. */
+/** `/thank-you`: where forms lead, and with `?form=confirmed` the mailing provider's confirmation. Not indexed. */
 export const thankYou = fixedPage(table.thankYou, {
   query: ['form'],
   noStore: (_data, context) => context.query.form !== undefined && sentForm(context) === null,
   reads: [],
-  // The record's text is about a confirmed subscription and is shown for nothing else (rule 10.8).
+  // The record's text is about a confirmed subscription only (rule 10.8).
   load: (data, _lists, context) => (sentForm(context) === 'confirmed' ? data : { ...data, article: null }),
   text: thanksText,
   after: (_data, { t, link }) => (
@@ -141,7 +147,7 @@ export const thankYou = fixedPage(table.thankYou, {
 /** `/retailer-hub`: for those who work in the centre. */
 export const retailerHub = fixedPage(table.retailerHub, { reads: [], load: (data) => data })
 
-/** A link to the contest by which children join the club, and what parents should know. */
+/** A link to the contest by which children join the club, and a note to parents. */
 function JoinKidsClub({ data: { contests, pages }, context }: PartProps<FixedData & Lists<['contests']>>) {
   const { t, link, content, now, zone } = context
   const club = centre.kidsClub.flatMap((slug) => bySlug(reachableItems(contests, now, zone), slug) ?? [])
@@ -150,7 +156,7 @@ function JoinKidsClub({ data: { contests, pages }, context }: PartProps<FixedDat
   const disclaimer = firstPage(pages, table.kidsClubDisclaimers)
   return (
     <>
-      {/* While the contests are missing, the link goes to the most likely address. */}
+      {/* While the contests are missing, a link to the most likely one. */}
       {slug === undefined || (contest === null && !content.isMissing('contests')) ? null : (
         <p>
           <a className="btn btn-accent" href={link(childPath(routes.contests.path, slug))}>

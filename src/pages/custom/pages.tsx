@@ -3,6 +3,7 @@ import { routes } from '../../base/routes'
 import { pageBySlug } from '../../centre/items/lookup'
 import { foldName } from '../../centre/stores/directory'
 import { emptyOrMissing } from '../../components/lists/empty'
+import { ThirdPartySection } from '../../components/shell/consent'
 import { HeadedPage } from '../../components/shell/page-head'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { type Article, addressOf, listedPages, requirePages } from '../../queries/custom-pages'
@@ -12,8 +13,7 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type LangText } from '../../texts/localised'
 import { definePage } from '../page'
-import { ArticleText, articleMeta, articleReads, headPicture, type ArticleData, withMedia } from './article'
-import { ThirdPartySection } from '../../components/shell/consent'
+import { type ArticleData, ArticleText, articleMeta, articleReads, headPicture, withMedia } from './article'
 import { WithSidebar } from './contact-ways'
 
 /** The listed pages, by title. */
@@ -24,12 +24,12 @@ const byTitle = (pages: readonly CustomPage[], { locale }: PageContext) =>
 
 interface BranchProps {
   listed: ReturnType<typeof byTitle>
-  /** The address that they are right below; "" for those below no other. */
+  /** Address of the page above them; "" at the top. */
   under: string
   context: PageContext
 }
 
-/** Pages with those below each of them: "The refill shelf" alone would not say of what. */
+/** Pages as a tree by address. */
 function Branch({ listed, under, context }: BranchProps) {
   const above = (path: string) => path.slice(0, path.lastIndexOf('/'))
   const parent = (path: string) => (listed.some((each) => each.path === above(path)) ? above(path) : '')
@@ -59,7 +59,7 @@ function PageList({ pages, context }: { pages: readonly CustomPage[]; context: P
   )
 }
 
-/** The title of the page, or of the list of all pages. */
+/** The title of a page, or of the list of all. */
 const titleOf = (article: Article | null, { t, locale }: PageContext): LangText =>
   article === null ? { text: t('custom.all'), lang: undefined } : inLanguage(article, 'title', locale)
 
@@ -68,7 +68,7 @@ const crumbsOf = ({ article }: ArticleData, context: PageContext): Crumb[] =>
     ? [titleOf(null, context)]
     : [{ ...titleOf(null, context), path: routes.page.href() }, titleOf(article, context)]
 
-/** An empty article for a page that the site links to but that has no record yet; null if it links to no such slug. */
+/** An empty article for a slug that the site links to but that has no record yet, or null. */
 function placeholder(slug: string, { locale, t }: PageContext): Article | null {
   const title = linkedPageTitle(slug, locale, t)
   if (title === null) return null
@@ -76,7 +76,7 @@ function placeholder(slug: string, { locale, t }: PageContext): Article | null {
   return { ...nothing, slug, title, title_2: title }
 }
 
-/** `/pages/{slug?}`: the site's own page with that slug, else the property manager's; without a slug, a list of all. */
+/** `/pages/{slug?}`: the custom page with that slug, or without a slug, a list of all. */
 export const customPages = definePage({
   firstView: 'article',
   reads: articleReads,
@@ -97,7 +97,7 @@ export const customPages = definePage({
       {
         title: titleOf(article, context),
         path,
-        ...(article === null ? { said: t('custom.allDescription', { name: property.name }) } : {}),
+        ...(article === null ? { description: t('custom.allDescription', { name: property.name }) } : {}),
         image: article?.image_url ?? headPicture(data, pagesBanner, context),
         crumbs: crumbsOf(data, context),
         noindex: isUnindexed(path) || data.isEmpty,
@@ -119,7 +119,7 @@ export const customPages = definePage({
           <PageList pages={pages} context={context} />
         ) : (
           <WithSidebar article={article} heading="custom.ask" context={context}>
-            <ArticleText shown={data} context={context} />
+            <ArticleText data={data} context={context} />
             {addressOf(article, pages) === centre.privacy ? <ThirdPartySection context={context} /> : null}
           </WithSidebar>
         )}

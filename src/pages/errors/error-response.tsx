@@ -1,4 +1,4 @@
-/** Error pages: the 404, the fatal page, and what is left when even those fail (rule 8.7). */
+/** Error pages: the 404, the fatal page, and a bare page if even those fail (rule 8.7). */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { centre, type Locale, languages } from '../../base/config'
@@ -12,30 +12,30 @@ import { withPlainSpaces } from '../../centre/time/format'
 import { ButtonLink } from '../../components/button-link'
 import { SearchForm } from '../../components/search/search-form'
 import { Document } from '../../components/shell/document'
-import { HeadFiles, FullStyles } from '../../components/shell/head'
-import { headerClass, Logo, headerBackground } from '../../components/shell/logo'
+import { FullStyles, HeadFiles } from '../../components/shell/head'
+import { headerBackground, headerClass, Logo } from '../../components/shell/logo'
+import { noWrap } from '../../components/whole'
 import { assets } from '../../render/assets'
 import { linkOf, requestAddress } from '../../request/address'
 import type { PageContext } from '../../request/context'
 import type { PageMeta } from '../../request/page-meta'
 import { centreToday, todaySentence } from '../../texts/hours-words'
-import { textsFor, isInCatalogue } from '../../texts/texts'
-import { noWrap } from '../../components/whole'
+import { isInCatalogue, textsFor } from '../../texts/texts'
 
-/** How long (ms) to wait for the hours and the phone number: the failure may already have cost the visitor seconds. */
+/** Ms to wait for hours and telephone number: the failure may already have taken seconds. */
 const helpTimeout = 300
 
 /** The request's context; null if it cannot be loaded or, unless it is needed, not within `helpWithin`. */
-async function contextInTime(contextOf: () => Promise<PageContext>, isNeeded: boolean): Promise<PageContext | null> {
+async function contextInTime(contextOf: () => Promise<PageContext>, isRequired: boolean): Promise<PageContext | null> {
   try {
-    const context = await (isNeeded ? contextOf() : withTimeout(contextOf(), helpTimeout))
+    const context = await (isRequired ? contextOf() : withTimeout(contextOf(), helpTimeout))
     return context === timedOut ? null : context
   } catch {
     return null
   }
 }
 
-/** The error's page with its own status. The 404 needs content, for header and footer; the fatal page does without. */
+/** The page of a failure, with its status. The 404 needs content for header and footer; the fatal page does not. */
 export async function errorResponse(c: Context, failure: SiteError, contextOf: () => Promise<PageContext>) {
   c.status(failure.statusCode)
   c.header('cache-control', 'no-store')
@@ -62,7 +62,7 @@ export async function errorResponse(c: Context, failure: SiteError, contextOf: (
   }
 }
 
-/** Picture at the top of an error page: the centre's own for it, else its mark. */
+/** The centre's picture for an error page, else its mark. */
 const NoticePicture = ({ src }: { src: string | undefined }) =>
   src === undefined ? (
     <img className="notice-mark" src="/favicon.svg" alt="" width="64" height="64" />
@@ -70,7 +70,7 @@ const NoticePicture = ({ src }: { src: string | undefined }) =>
     <img src={src} alt="" width="1600" height="900" />
   )
 
-/** "Open today 10:00 AM – 9:00 PM." and the telephone, each only where it is known. */
+/** "Open today 10:00 AM – 9:00 PM." and the telephone number, as far as known. */
 function Help({ context }: { context: PageContext }) {
   const { contact_phone: phone } = context.property
   const today = centreToday(context)
@@ -83,7 +83,7 @@ function Help({ context }: { context: PageContext }) {
   )
 }
 
-/** The catch-all page (rule 5.1), inside the site's header and footer. */
+/** The 404 (rule 5.1). */
 function NotFound({ context }: { context: PageContext }) {
   const { t, link } = context
   return (
@@ -107,15 +107,14 @@ interface FatalErrorProps {
   failure: SiteError
   locale: Locale
   link: (path: string) => string
-  /** The request's context, if it can still be had: the page then shows today's hours and the phone number. */
+  /** For today's hours and the telephone number, if it could be loaded. */
   context: PageContext | null
 }
 
-/** A whole document that needs no content from the service, since that may be what failed. */
+/** A document that needs no content from the service, which may be what failed. */
 function FatalError({ failure: { statusCode, message }, locale, link, context }: FatalErrorProps) {
   const t = textsFor(locale)
   const heading = t(statusCode === 404 ? 'error.notFound' : 'error.fatal')
-  // Null where the heading says it.
   const sentence = statusCode === 404 ? null : translate(message, locale)
   return (
     <html lang={languages[locale].tag}>
@@ -145,7 +144,7 @@ function FatalError({ failure: { statusCode, message }, locale, link, context }:
             )}
             {context === null ? null : <Help context={context} />}
             <p className="row">
-              {/* An empty address is this page again, query included. */}
+              {/* An empty reference is the requested address (RFC 3986 §4.4). */}
               <ButtonLink isMain href="">
                 {t('error.again')}
               </ButtonLink>{' '}
@@ -160,17 +159,14 @@ function FatalError({ failure: { statusCode, message }, locale, link, context }:
   )
 }
 
-/** A sentence of the error catalogue in a language; any other as it is. */
+/** A sentence of the error catalogue in a language; any other unchanged. */
 function translate(sentence: string, locale: Locale): string {
   const t = textsFor(locale)
   if (sentence === sentences.notFound) return t('error.notFound')
   return sentence === sentences.noContent ? t('error.noContent') : sentence
 }
 
-/**
- * What to send when the error page itself fails. Its details are the failure's sentence, where that is one of ours
- * (what other code has thrown may name addresses and files), and the request's id, by which the log has the rest.
- */
+/** What is sent if the error page fails too. Other code's messages are not shown: they may name addresses and files. */
 export function barePage(c: Context, { message, cause }: SiteError, request: string): Response | Promise<Response> {
   const { locale } = requestAddress(c.req.raw, c.env)
   const t = textsFor(locale)

@@ -5,7 +5,7 @@ import { CentreState, TodayHours } from '../../components/hours/open-state'
 import { centreToday } from '../../texts/hours-words'
 import { definePage } from '../page'
 
-/** `/offline`: shown without a network in place of a page that was not kept. The address stays the requested one. */
+/** `/offline`: shown without a network in place of a page that was not kept, at the page's address. */
 export const offline = definePage({
   firstView: 'notice',
   reads: [],
@@ -25,9 +25,9 @@ export const offline = definePage({
             <b>{t('offline.title')}</b> <span data-copy="" />
           </p>
         </div>
-        {/* What was asked for, where the stored search index knows it (client/offline/copies.ts). */}
+        {/* The requested item, if the stored search index has it (client/offline/copies.ts). */}
         <section className="stack" data-subject="" hidden />
-        {/* Below its name: a store that was asked for may have hours of its own. */}
+        {/* The centre's hours: a requested store may have its own. */}
         <h2>{property.name}</h2>
         <TodayHours today={today} context={context} />
         {today.state === 'unknown' ? null : (

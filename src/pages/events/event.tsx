@@ -15,7 +15,10 @@ import { eventDates, eventWhen, formatDate } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
 import { EventRows, locationOf, rhythmLine } from '../../components/cards/event-row'
 import { FactLine, MailLine, PhoneLine, Subtitle, TextLine } from '../../components/items/item-parts'
+import { Await } from '../../components/late'
+import { Paragraph } from '../../components/said'
 import { pageBanner } from '../../components/shell/page-head'
+import { noWrap } from '../../components/whole'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { loadFloors } from '../../queries/floors'
@@ -26,16 +29,13 @@ import { contentHref } from '../../request/links'
 import { asWritten, inLanguage, type LangText } from '../../texts/localised'
 import { type ItemBody, ItemPage, itemMeta } from '../item-page'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
-import { Await } from '../../components/late'
-import { Paragraph } from '../../components/said'
-import { noWrap } from '../../components/whole'
 
 const reads = ['events', 'stores', 'banners'] as const
 
-/** What says where on the map its place is. */
+/** Tells where the event's place is on the map. */
 const late = ['mapplic', 'categories', 'point_of_interests'] as const
 
-/** The map's address of the place that a record names; null without one. */
+/** The address on the map of the place that a record names, or null. */
 async function mapAddressOf(item: Event, stores: Store[], context: PageContext): Promise<string | null> {
   const { text } = locationOf(item, context)
   if (!text || !has('map')) return null
@@ -59,17 +59,16 @@ function load({ events, stores, banners }: Lists<typeof reads>, context: PageCon
 
 type EventData = Loaded<typeof load>
 
-/** The dates in full; for what goes on without end its rhythm ("Saturdays 10:30 AM"), not the day it began. */
+/** The dates in full; of an ongoing event its rhythm ("Saturdays 10:30 AM"), not the day it began. */
 function whenText({ item, when }: EventData, { t, locale }: PageContext): LangText {
   const { text, lang } = inLanguage(item, 'cadence_line', locale)
   if (when.ongoing && text !== null) return { text, lang }
   return { text: when.ongoing ? t('event.ongoing') : when.full || t('events.noDate'), lang: undefined }
 }
 
-/** The same, marked up. */
 const When = ({ text, lang }: LangText) => <span lang={lang}>{noWrap(text)}</span>
 
-/** "Add to calendar": a file for any calendar, and Google's form. Not for what is over, cancelled or without a day. */
+/** "Add to calendar": a file, and Google's form. Not for an event that is over, cancelled or without a day. */
 function CalendarLinks({ data: { item, when, ended, store }, context }: PartProps<EventData>) {
   const { locale, t, site, link } = context
   const google = googleCalendarHref(
@@ -93,7 +92,7 @@ function CalendarLinks({ data: { item, when, ended, store }, context }: PartProp
   )
 }
 
-/** The dates of an event after the one that counts now, and how many more there are. */
+/** The next dates after the one that the page is about, and how many more there are. */
 function OtherDates({ data: { item, when, ended }, context }: PartProps<EventData>) {
   const { t, locale } = context
   const others = ended
@@ -122,7 +121,7 @@ function OtherDates({ data: { item, when, ended }, context }: PartProps<EventDat
   )
 }
 
-/** When, where, by whom. */
+/** When, where, by whom, and how to reach them. */
 function EventFacts({ data, context }: PartProps<EventData>) {
   const { item, when, store, stores } = data
   const { t, link, property } = context
@@ -135,7 +134,6 @@ function EventFacts({ data, context }: PartProps<EventData>) {
       <h2>{t('event.plan')}</h2>
       <ul className="facts">
         <FactLine icon="calendar">
-          {/* A time for programs too, unless it goes on without end or has no day. */}
           {when.ongoing || !when.datetimeStart ? days : <time dateTime={when.datetimeStart}>{days}</time>}
         </FactLine>
         <TextLine icon="clock" said={rhythm} />
@@ -179,7 +177,7 @@ function OtherEvents({ data: { item, list, stores }, context }: PartProps<EventD
   )
 }
 
-/** What the page of an event says of it, wherever it stands. */
+/** An event's text and panels, on its own page and in a campaign. */
 export const eventBody = (data: EventData, context: PageContext): ComponentProps<typeof ItemBody> => ({
   list: 'events',
   item: data.item,
@@ -200,10 +198,10 @@ export const eventBody = (data: EventData, context: PageContext): ComponentProps
   context,
 })
 
-/** What any page of an event reads. */
+/** How pages of an event load it. */
 export const eventSource = { reads, late: has('map') ? late : [], lookAhead: () => ({ levels: has('map') }), load }
 
-/** `/events/{slug}`: one event. A cancelled one stays, so that those who planned to come learn of it. */
+/** `/events/{slug}`: one event. A cancelled one stays, for those who planned to come. */
 export const event = definePage({
   firstView: 'article',
   ...eventSource,

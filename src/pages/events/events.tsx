@@ -8,16 +8,16 @@ import { formatMonth } from '../../centre/time/dates'
 import { periodNames } from '../../centre/time/event-days'
 import { EventRows } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
-import { Chips, eventsPath, spansWith, WhenChips, inSpan } from '../../components/lists/chips'
+import { Chips, eventsPath, inSpan, spansWith, WhenChips } from '../../components/lists/chips'
+import { noWrap } from '../../components/whole'
 import type { Event } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
 import { pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
+import { CommunitySection } from '../community/cards'
 import { listPage } from '../list-page'
 import { hasUnknownValue, type Lists, type Loaded, type PartProps } from '../page'
-import { noWrap } from '../../components/whole'
-import { CommunitySection } from '../community/cards'
 
 const reads = ['events', 'mallcomm', 'stores', 'banners'] as const
 
@@ -32,11 +32,10 @@ function load(read: Lists<typeof reads>, context: PageContext) {
   return {
     ...read,
     page: pageOf(inSpan(when, tagged, context), pageSizes.items, context, 'events'),
-    /** The tag chosen, as the visitor's address has it. */
     tag,
     when,
     isChosen: tag !== null || when !== null,
-    /** What leads to something, the tag chosen among them. */
+    /** Those that lead to events, and the chosen one. */
     tags: commonTags(all).filter(
       (each) => inDays.some((event) => hasTag(event, each)) || hasTag({ tags: [each] }, tag ?? ''),
     ),
@@ -48,10 +47,10 @@ function load(read: Lists<typeof reads>, context: PageContext) {
 
 type EventsData = Loaded<typeof load>
 
-/** The tags, of which one can be chosen beside the days, and given up again. */
+/** Tags as chips; the chosen one's link takes the choice back. */
 function Tags({ data: { tags, tag, when }, context: { t, link, locale } }: PartProps<EventsData>) {
   const isChosen = (each: string): boolean => tag !== null && foldName(tag) === foldName(each)
-  // On a phone the row slides, and what is chosen is to be seen in it.
+  // To be in view on a phone, where the row scrolls.
   const chosenFirst = tags.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
   return (
     <Chips
@@ -87,7 +86,7 @@ function Months({ data: { page, stores }, context }: PartProps<EventsData>) {
   )
 }
 
-/** `/events`: what is on, then what is to come, by month; of some days or with a tag. */
+/** `/events`: current events, then those to come, by month; filtered by days and tag. */
 export const events = listPage({
   kind: 'events',
   banner: 'Events Banner',
@@ -105,7 +104,7 @@ export const events = listPage({
         <Icon name="calendar-plus" />
         {context.t('events.subscribe')}
       </a>{' '}
-      {/* Not every device has a program for the other. */}
+      {/* For devices without a program for webcal addresses. */}
       <a className="more" href={context.link(files.events.path)} type={files.events.type}>
         {context.t('events.file')}
       </a>

@@ -19,7 +19,7 @@ const isOfHome = ({ name, slug }: Banner): boolean =>
     )
   })
 
-/** The current slides, from the first group that has any: those of the homepage record, else those named for it. */
+/** The current slides of the first group that has any: of the homepage record, else of those named for it. */
 export function homeSlides(
   homepage: Pick<Homepage, 'banners'> | null,
   banners: readonly Banner[],
@@ -34,34 +34,29 @@ export function homeSlides(
   return []
 }
 
-interface SlideProps {
-  item: GalleryItem
-  index: number
-  count: number
-  context: PageContext
-}
-
-/** Longest label of a slide's button, in characters: anything longer is a text, not a label. */
+/** Characters of a button's label; a longer description is a text. */
 const maxButtonLength = 40
 
-/** The label of a slide's button: its description, if that is a few words in the page's language; else null. */
+/** The slide's description as its button's label, if that is a few words in the page's language. */
 function buttonLabel(item: GalleryItem, { locale }: PageContext): string | null {
   const { text, lang } = inLanguage(item, 'description', locale)
   const words = plainText(text)
   return words !== '' && words.length <= maxButtonLength && lang === undefined ? words : null
 }
 
-/** A picture with a heading and a line of text if the slide has both; otherwise the picture alone, named by its alt. */
+type SlideProps = { item: GalleryItem; index: number; count: number; context: PageContext }
+
+/** A picture with heading and line if the slide has both; else the picture alone, with the heading as its `alt`. */
 function Slide({ item, index, count, context }: SlideProps) {
   const { t, locale } = context
   const name = inLanguage(item, 'name', locale)
   const line = inLanguage(item, 'callout', locale)
-  // Headings are never translated, and a translated name is better than an English heading.
+  // Headings have no translation; a translated name is preferred to an untranslated heading.
   const isTranslated = locale !== contentLocale() && name.lang === undefined
   const heading = item.heading === null || isTranslated ? name : { text: item.heading, lang: contentLang(locale) }
   const href = item.url === null ? null : contentHref(item.url, context)
   const hasText = heading.text !== null && line.text !== null
-  const own = buttonLabel(item, context)
+  const label = buttonLabel(item, context)
   const picture = (
     <Picture
       kind="slide"
@@ -87,7 +82,11 @@ function Slide({ item, index, count, context }: SlideProps) {
             {href === null ? (
               heading.text
             ) : (
-              <a className="slide-link" href={href} aria-label={own === null ? undefined : `${heading.text}. ${own}`}>
+              <a
+                className="slide-link"
+                href={href}
+                aria-label={label === null ? undefined : `${heading.text}. ${label}`}
+              >
                 {heading.text}
               </a>
             )}
@@ -95,7 +94,7 @@ function Slide({ item, index, count, context }: SlideProps) {
           <p lang={line.lang}>{line.text}</p>
           {href === null ? null : (
             <span className="more" aria-hidden="true">
-              {own ?? t('banner.more')}
+              {label ?? t('banner.more')}
             </span>
           )}
         </div>
@@ -104,7 +103,7 @@ function Slide({ item, index, count, context }: SlideProps) {
   )
 }
 
-/** The home banner: a row of slides (`homeSlides`) that scrolls, but never by itself. */
+/** The slides in a row that scrolls, but never by itself. */
 export function HomeBanner({ slides, context }: { slides: readonly GalleryItem[]; context: PageContext }) {
   const { t } = context
   const count = slides.length

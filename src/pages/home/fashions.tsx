@@ -6,14 +6,13 @@ import { inLanguage } from '../../texts/localised'
 
 const asHtml = (caption: string | null): string | null => caption && paragraphsOf(caption)
 
-/** A series as a gallery; a picture without a description shows its caption instead. */
+/** A series as a gallery. A picture without a description has its caption instead. */
 const asGallery = ({ id, name, name_2, slug, fashion_images }: Fashion): Gallery => ({
   id,
   name,
   slug,
   gallery_items: fashion_images.map(({ id: pictureId, photo_url, caption, caption_2, description }, index) => ({
     id: pictureId ?? null,
-    // One without a caption is named as its series.
     name: caption ?? name,
     name_2: caption === null ? name_2 : caption_2,
     heading: null,
@@ -30,7 +29,7 @@ const asGallery = ({ id, name, name_2, slug, fashion_images }: Fashion): Gallery
   })),
 })
 
-/** The stores' look books, each as a strip of pictures; nothing while there are none. */
+/** The stores' look books, each as a strip of pictures. */
 export function Fashions({ fashions, context }: { fashions: readonly Fashion[]; context: PageContext }) {
   const shown = fashions.filter(({ fashion_images }) => fashion_images.some(({ photo_url }) => photo_url !== null))
   if (shown.length === 0) return null

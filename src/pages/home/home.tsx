@@ -1,7 +1,13 @@
 import { has } from '../../base/config'
 import type { OptionalFamily } from '../../base/routes'
 import { beganEarlier } from '../../centre/items/event-months'
-import { eventsOnHome, featuredPromotions, featuredStores, isFeatured, promotionsOnHome } from '../../centre/items/featured'
+import {
+  eventsOnHome,
+  featuredPromotions,
+  featuredStores,
+  isFeatured,
+  promotionsOnHome,
+} from '../../centre/items/featured'
 import { itemsFor } from '../../centre/items/language'
 import { sortItems } from '../../centre/items/listing'
 import { popupFor } from '../../centre/items/popups'
@@ -16,6 +22,7 @@ import { dateOf } from '../../centre/time/time-zone'
 import { PromotionCard } from '../../components/cards/card'
 import { EventRows } from '../../components/cards/event-row'
 import { StoreTiles } from '../../components/cards/store-tile'
+import { Await } from '../../components/late'
 import { spansWith, WhenChips } from '../../components/lists/chips'
 import type { Event } from '../../content/schema/items'
 import type { Homepage } from '../../content/schema/media'
@@ -25,12 +32,11 @@ import { categoryLabels } from '../../texts/category-label'
 import { definePage, type Lists, type PartProps } from '../page'
 import { HomeBanner, homeSlides } from './banner'
 import { Fashions } from './fashions'
-import { Alert, Community, Featured, NewsletterStrip, type Limited, TodaySection } from './parts'
+import { Alert, Community, Featured, type Limited, NewsletterStrip, TodaySection } from './parts'
 import { Popup } from './popup'
-import { Await } from '../../components/late'
 
 const reads = ['homepage', 'banners'] as const
-/** What stands below today's hours. */
+/** Of the sections below today's hours. */
 const sectionReads = ['stores', 'categories', 'promotions', 'events'] as const
 const extraReads = ['feature_items', 'fashions', 'popups'] as const
 
@@ -47,7 +53,7 @@ function load({ homepage, banners }: Lists<typeof reads>, context: PageContext) 
 function sectionsOf(homepage: Homepage | null, lists: Lists<typeof sectionReads>, context: PageContext) {
   const { content } = context
   const { stores, categories } = lists
-  // The lists decide what exists; while one is missing, the home page's own records stand in for it.
+  // While a list is missing, the homepage record's own items stand in for it.
   const promotions = content.isMissing('promotions')
     ? [...(homepage?.featured_promotions ?? []), ...(homepage?.featured_on_home_page_promotions ?? [])]
     : lists.promotions
@@ -70,9 +76,9 @@ function sectionsOf(homepage: Homepage | null, lists: Lists<typeof sectionReads>
 
 const promotionCount = 5
 const eventCount = 4
-/** Days from today of which events come before featured ones of later days. */
+/** Days from today whose events come before later featured ones. */
 const soonDays = 3
-/** Stores in a row: half new, half coming soon; where there are fewer of one kind, more of the other. */
+/** Stores in a row. */
 const storeCount = 4
 const maxFeatured = 2 * storeCount
 
@@ -85,29 +91,26 @@ const limit = <Item,>(max: number, items: readonly Item[], isFeatured: (item: It
 })
 
 /**
- * What is on in the next days, and where there is more, half of the room for what managers feature; else what comes
- * next. In order of date, what is on since an earlier day first (rule 4.11).
+ * Events of the next days for half of the room, then featured ones, then the next (rule 4.11). They are shown in order
+ * of date, those that began on an earlier day first.
  */
-function eventsShown(
-  events: readonly Event[],
-  onHome: ReadonlyMap<number, number>,
-  context: PageContext,
-): Limited<Event> {
+function eventsShown(events: readonly Event[], onHome: ReadonlyMap<number, number>, context: PageContext) {
   const { now, zone } = context
   const today = dateOf(now, zone)
   const days = { from: today, to: addDays(today, soonDays - 1) }
-  const running = (item: Event): number => Number(beganEarlier(currentDate(item, now, zone), now, zone))
+  const isRunning = (item: Event): boolean => beganEarlier(currentDate(item, now, zone), now, zone)
   const soon = sortItems('events', events, context)
     .filter((item) => !isCancelled(item) && takesPlaceOn(item, days, now, zone))
-    .sort((one, other) => running(one) - running(other))
+    .sort((one, other) => Number(isRunning(one)) - Number(isRunning(other)))
   const inTurn = sortItems('homeEvents', events, { ...context, onHome })
   const featured = inTurn.filter(
     (item) => !isFullyCancelled(item, now, zone) && (isOnHome(item) || isFeatured(item, onHome)),
   )
   const chosen = new Set([...soon.slice(0, eventCount / 2), ...featured, ...soon, ...inTurn])
   const shown = [...chosen].slice(0, eventCount)
-  const byDate = sortItems('events', shown, context).sort((one, other) => running(other) - running(one))
-  return { shown: byDate, more: featured.filter((item) => !shown.includes(item)).length }
+  const byDate = sortItems('events', shown, context)
+  const inOrder = [...byDate.filter(isRunning), ...byDate.filter((item) => !isRunning(item))]
+  return { shown: inOrder, more: featured.filter((item) => !shown.includes(item)).length }
 }
 
 /** Each item once, since the home page may name it twice. */
@@ -115,7 +118,7 @@ const uniqueById = <Item extends { id: number }>(items: readonly Item[]): Item[]
   ...new Map(items.map((item) => [item.id, item])).values(),
 ]
 
-/** Featured stores, up to two rows; then new stores and those coming soon, as far as there is room in the last row. */
+/** Up to two rows of featured stores, the last filled up with new stores and those coming soon. */
 function shownStores(homepage: Homepage | null, stores: readonly Store[]): Limited<Store> {
   const { shown: featured, more } = limit(maxFeatured, featuredStores(homepage, stores), () => true)
   const rest = newAndComing(stores).filter((store) => !featured.includes(store))
@@ -123,7 +126,7 @@ function shownStores(homepage: Homepage | null, stores: readonly Store[]): Limit
   return { shown: [...featured, ...rest.slice(0, room - featured.length)], more }
 }
 
-/** One row of new stores and those coming soon. */
+/** A row of stores: half new, half coming soon; if there are fewer of one kind, more of the other. */
 function newAndComing(stores: readonly Store[]): Store[] {
   const fresh = newStores(stores)
   const coming = comingSoonStores(stores).filter((store) => store.is_new_store !== true)
@@ -155,7 +158,7 @@ const Events = ({ data: { events, spans, stores }, context }: SectionProps) => (
   </Featured>
 )
 
-/** Featured stores, new ones and those coming soon; no section while there are none. */
+/** Featured stores, new ones and those coming soon; nothing if there are none. */
 function Stores({ data: { shownStores, categories }, context }: SectionProps) {
   const { content, locale } = context
   const { shown } = shownStores
@@ -168,7 +171,7 @@ function Stores({ data: { shownStores, categories }, context }: SectionProps) {
   )
 }
 
-/** `/`: today's hours first, then what is worth the trip. */
+/** `/`: today's hours, then offers, events, stores, and the centre's own programmes. */
 export const home = definePage({
   firstView: 'home',
   isCertain: true,
@@ -193,15 +196,15 @@ export const home = definePage({
     </>
   ),
   view({ homepage, sections, extras }, context) {
-    const leads = (family: OptionalFamily): boolean => has(family) && !context.empty?.has(family)
+    const isShown = (family: OptionalFamily): boolean => has(family) && !context.empty?.has(family)
     return (
       <>
         <TodaySection context={context} />
         <Await of={sections} context={context}>
           {(data) => (
             <>
-              {leads('promotions') ? <Promotions data={data} context={context} /> : null}
-              {leads('events') ? <Events data={data} context={context} /> : null}
+              {isShown('promotions') ? <Promotions data={data} context={context} /> : null}
+              {isShown('events') ? <Events data={data} context={context} /> : null}
               <Stores data={data} context={context} />
             </>
           )}

@@ -1,4 +1,4 @@
-/** The parts of the home page: the alert above its header, and from today's hours down. */
+/** The parts of the home page: the alert above the header, and the sections from today's hours down. */
 import type { ReactNode } from 'react'
 import { centre, has, hasPath } from '../../base/config'
 import { routes } from '../../base/routes'
@@ -22,7 +22,7 @@ import type { FeatureItem, Homepage } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import { contentHref, listsNothing } from '../../request/links'
 import { centreToday, weekIsKnown } from '../../texts/hours-words'
-import { inLanguage, labelIn, localeOf, type LangText } from '../../texts/localised'
+import { inLanguage, type LangText, labelIn, localeOf } from '../../texts/localised'
 import { type TextKey, textsFor } from '../../texts/texts'
 
 interface PartProps {
@@ -31,13 +31,13 @@ interface PartProps {
 
 const alertIcons = { warning: 'triangle-alert', danger: 'octagon-alert', info: 'info' } as const
 
-/** "Early closing" gets its language's colon before its message; a title that ends in punctuation keeps it. */
+/** A title with the colon of its language, unless it ends in punctuation. */
 function withColon({ text, lang }: LangText, { locale }: PageContext): string {
-  const words = textsFor(localeOf(lang, locale))
-  return text + (/[.:!?…]$/.test(text) ? ' ' : words('search.colon'))
+  const t = textsFor(localeOf(lang, locale))
+  return text + (/[.:!?…]$/.test(text) ? ' ' : t('search.colon'))
 }
 
-/** The property's alert, in the page's flow and not dismissible; null when there is none (rule 3.7). */
+/** The property's alert, not dismissible; nothing if there is none (rule 3.7). */
 export function Alert({ context }: PartProps) {
   const { property, locale } = context
   const type = property.alert_display_type
@@ -62,7 +62,7 @@ export function Alert({ context }: PartProps) {
   )
 }
 
-/** Name and date small, today's hours large, the state now, the way here. */
+/** The centre's name and the date, today's hours, whether it is open, links to get here. */
 function TodayHead({ context }: PartProps) {
   const { t, link, property, now, zone, locale } = context
   const date = dateOf(now, zone)
@@ -89,7 +89,7 @@ function TodayHead({ context }: PartProps) {
   )
 }
 
-/** The one dark block: find a store. */
+/** The search field, and links to the main pages. */
 function Finder({ context }: PartProps) {
   const { t, link } = context
   const chips = (
@@ -118,7 +118,7 @@ function Finder({ context }: PartProps) {
   )
 }
 
-/** Today: hours, the chart of the week, the finder; and past the offers that follow, of which each is two tab stops. */
+/** Today's hours, the chart of the week, the search, and a link past the offers that follow. */
 export const TodaySection = ({ context }: PartProps) => (
   <section className="now" aria-label={context.t('hours.today')}>
     <div className="wrap">
@@ -136,17 +136,17 @@ export const TodaySection = ({ context }: PartProps) => (
   </section>
 )
 
-/** By kind: the id of its heading, the words of the link to all of it, and to what more of it is featured. */
+/** By kind: id of the heading, text of the link to the list, text of the link to more featured items. */
 const featured = {
   promotions: ['h-promo', 'home.allPromotions', 'home.moreFeaturedPromotions'],
   events: ['h-ev', 'home.allEvents', 'home.moreFeaturedEvents'],
   stores: ['h-new', 'stores.title', 'home.moreFeaturedStores'],
 } as const
 
-/** What there is room for. */
+/** The items that there is room for. */
 export interface Limited<Item> {
   shown: Item[]
-  /** How many of the others are featured: visitors are told (rule 4.11). */
+  /** Number of featured items that are left out: visitors are told (rule 4.11). */
   more: number
 }
 
@@ -158,7 +158,7 @@ interface FeaturedProps {
   children: ReactNode
 }
 
-/** What is featured of a kind, or that there is nothing, with the way to all of it. */
+/** A section of items of a kind, or that there are none, with a link to their list. */
 export function Featured({ kind, title, of: { shown, more }, context, children }: FeaturedProps) {
   const { t, link } = context
   const { path } = routes[kind]
@@ -183,7 +183,7 @@ export function Featured({ kind, title, of: { shown, more }, context, children }
   )
 }
 
-/** A feature without a name is its picture, and the way to what it leads to. */
+/** A feature without a name: its picture, as a link if it has one. */
 function PictureAlone({ item, context }: PartProps & { item: FeatureItem }) {
   const { locale, property } = context
   if (item.image_url === null) return null
@@ -195,19 +195,19 @@ function PictureAlone({ item, context }: PartProps & { item: FeatureItem }) {
   return <li>{item.url === null ? picture : <a href={contentHref(item.url, context)}>{picture}</a>}</li>
 }
 
-/** The service's feature items; without any, the centre's own programmes. */
+/** The service's feature items, else the centre's own programmes. */
 function Features({ items, context }: PartProps & { items: readonly FeatureItem[] }) {
   const { link, locale } = context
   if (items.length === 0) {
     return centre.programmes.map(({ name: label, href, text }) => {
       const name = labelIn(label, locale)
-      const said = labelIn(text, locale)
+      const line = labelIn(text, locale)
       return (
         <li key={href}>
           <h3 lang={name.lang}>
             <a href={link(href)}>{name.text}</a>
           </h3>
-          <p lang={said.lang}>{said.text}</p>
+          <p lang={line.lang}>{line.text}</p>
         </li>
       )
     })
@@ -227,17 +227,16 @@ function Features({ items, context }: PartProps & { items: readonly FeatureItem[
 
 interface CommunityProps extends PartProps {
   items: readonly FeatureItem[]
-  /** Its own heading and line are each optional. */
   homepage: Pick<Homepage, 'welcome_message' | 'welcome_message_2' | 'callout' | 'callout_2'> | null
 }
 
-/** The dark band: what the centre does beside selling. None where nothing is said. */
+/** The centre's programmes, under the homepage record's heading and line; nothing if there is none of these. */
 export function Community({ items, homepage, context }: CommunityProps) {
   const { t, locale } = context
   const heading = homepage && inLanguage(homepage, 'welcome_message', locale)
   const line = homepage && inLanguage(homepage, 'callout', locale)
-  const told = items.filter((item) => item.image_url !== null || inLanguage(item, 'name', locale).text !== null)
-  const hasItems = told.length > 0 || centre.programmes.length > 0
+  const shown = items.filter((item) => item.image_url !== null || inLanguage(item, 'name', locale).text !== null)
+  const hasItems = shown.length > 0 || centre.programmes.length > 0
   if (!hasItems && !heading?.text && !line?.text) return null
   return (
     <section className="band" aria-labelledby="h-com">
@@ -251,7 +250,7 @@ export function Community({ items, homepage, context }: CommunityProps) {
         <Paragraph said={line} />
         {hasItems ? (
           <ul className="strip trio">
-            <Features items={told} context={context} />
+            <Features items={shown} context={context} />
           </ul>
         ) : null}
       </div>
@@ -259,7 +258,7 @@ export function Community({ items, homepage, context }: CommunityProps) {
   )
 }
 
-/** The way to the newsletter. The address is posted and not linked, so that it stands in no history or log (rule 10.6). */
+/** Leads to the newsletter's form. The address is posted, so that it is in no browser history or log (rule 10.6). */
 export const NewsletterStrip = ({ context: { t, link } }: PartProps) => (
   <section className="section" aria-labelledby="h-news">
     <div className="wrap">

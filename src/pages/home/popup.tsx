@@ -8,13 +8,12 @@ import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
 import { inLanguage } from '../../texts/localised'
 
-/** Longest delay in seconds: a longer one is a mistake about the unit. */
+/** In seconds: a longer delay is a mistake about the unit. */
 const maxDelay = 600
 
 /**
- * A popup with a picture or a name, closed: script opens it once per session, when the page has been read
- * (client/behaviours/popup.ts), so that it is never in the first paint. Its picture is lazy and not fetched before then.
- * Its buttons close it without script too (`method="dialog"`).
+ * A popup with a picture or a name, closed: client/behaviours/popup.ts opens it once per session, after a delay. Its
+ * picture is lazy, so not fetched before then. Its buttons close it without script too (`method="dialog"`).
  */
 export function Popup({ popup, context }: { popup: PopupRecord; context: PageContext }) {
   const { t, locale } = context
@@ -22,7 +21,7 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
   const href = popup.photo_link === null ? null : contentHref(popup.photo_link, context)
   const { delaySeconds, trigger } = centre.popup
   const centreName = name.text === null ? context.property.name : undefined
-  // The name stands below the picture too, but a link has to have one.
+  // The name is also below the picture, but a link needs a text.
   const alt = href === null ? (centreName ?? '') : (name.text ?? t('banner.more'))
   const picture = popup.image_url && (
     <Picture kind="popup" url={popup.image_url} alt={alt} lang={centreName ? undefined : name.lang} context={context} />

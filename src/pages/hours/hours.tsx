@@ -14,11 +14,15 @@ import { dateWords, formatDate, formatDateRange } from '../../centre/time/format
 import { type HolidayEntry, missingHolidays, specialHours } from '../../centre/time/holidays'
 import { dateOf } from '../../centre/time/time-zone'
 import { dayNote, type HoursLine, HoursTable, regularLines, unusualLines } from '../../components/hours/hours-table'
+import { CentreState, TodayHours } from '../../components/hours/open-state'
 import { Icon } from '../../components/icon'
+import { Await } from '../../components/late'
 import { Missing, NoHours } from '../../components/lists/empty'
+import { TodayOnly } from '../../components/of-day'
 import { FieldText } from '../../components/prose/rich-text'
 import { ArrivalLink } from '../../components/shell/links'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
+import { noWrap } from '../../components/whole'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { firstPage } from '../../queries/custom-pages'
 import { prefixed } from '../../queries/fixed-pages'
@@ -27,15 +31,11 @@ import { breadcrumbsOf } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { centreToday, holidayName, weekIsKnown, zoneName } from '../../texts/hours-words'
-import { definePage, type Lists, type Loaded, type PartProps } from '../page'
-import { CentreState, TodayHours } from '../../components/hours/open-state'
-import { Await } from '../../components/late'
-import { TodayOnly } from '../../components/of-day'
-import { noWrap } from '../../components/whole'
 import type { LangText } from '../../texts/localised'
+import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 
 const reads = ['hours', 'pages', 'banners'] as const
-/** What tells which stores have other hours. */
+/** Deferred: which stores have other hours. */
 const storeReads = ['stores', 'categories', 'store_hours'] as const
 
 /** The stores whose hours today are not the centre's, by category, each once (rule 2.9). */
@@ -58,7 +58,7 @@ function load({ hours: centre, pages, banners }: Lists<typeof reads>, context: P
   const { now, zone } = context
   const { days: holidays, problems } = specialHours(centre, now, zone)
   if (problems.length > 0) log.warn('The hours contradict themselves', { problems: problems.slice(0, 10) })
-  // The next few, and all within the coming weeks; the rest of the year is folded.
+  // The next few, and all within the coming weeks.
   const near = addDays(dateOf(now, zone), nearDays)
   const soon = holidays.filter(({ date }, index) => index < minHolidays || date <= near)
   const missing = missingHolidays(centre, holidayCalendar(context.property), context)
@@ -80,18 +80,19 @@ function load({ hours: centre, pages, banners }: Lists<typeof reads>, context: P
 
 type HoursData = Loaded<typeof load>
 
-/** How many days ahead every holiday is shown, and how many holidays are shown even if they are further off. */
+/** Days ahead of which every holiday is shown. */
 const nearDays = 45
+/** Holidays shown however far off they are. */
 const minHolidays = 3
 
-/** Slugs of the page with the fine print about hours, the preferred one first. */
+/** Slugs of the page with the fine print about hours, best first. */
 const disclaimerSlugs = [prefixed('hours-disclaimer'), ...(centreFolder.slugs[routes.hours.path] ?? [])]
 
-/** "Thu, Dec 24", "Dec 27 – 30, Sun–Wed", for more than a week both dates; with another year than this one. */
+/** "Thu, Dec 24", "Dec 27 – 30, Sun–Wed"; for more than a week each date has its weekday. */
 function dateRange({ date, endDate = date }: { date: string; endDate?: string }, { locale, now, zone }: PageContext) {
   const style = { locale, short: true, year: needsYear(endDate, now, zone) }
   const days = daysBetween(date, endDate)
-  // "Fri–Sun" of a month would be its weekends.
+  // "Fri–Sun" would be misread for a month.
   const isShort = days > 0 && days < 7
   const weekdays = [date, endDate].map((day) => dateWords[locale].shortWeekdays[weekdayOf(day)])
   return (
@@ -102,7 +103,7 @@ function dateRange({ date, endDate = date }: { date: string; endDate?: string },
   )
 }
 
-/** Statutory holidays whose hours are not posted yet: the regular ones may not apply (rule 2.7). */
+/** Statutory holidays whose hours are not posted yet, so that the regular ones may not apply (rule 2.7). */
 function NotPosted({ missing, context }: { missing: HoursData['missing']; context: PageContext }) {
   const { t, locale } = context
   return missing.map((day) => {
@@ -116,7 +117,7 @@ function NotPosted({ missing, context }: { missing: HoursData['missing']; contex
   })
 }
 
-/** The next holidays, then those of the rest of the year, folded. */
+/** The next holidays, and later ones, folded. */
 function Holidays({ data: { soon, later, missing }, context }: PartProps<HoursData>) {
   const { t, link } = context
   const linesOf = (days: readonly HolidayEntry[]): HoursLine[] =>
@@ -148,7 +149,7 @@ function Holidays({ data: { soon, later, missing }, context }: PartProps<HoursDa
   )
 }
 
-/** Stores and restaurants with hours of their own today, a table for each category. */
+/** Stores with other hours today, a table for each category. */
 function OtherStores({ data: { groups, isMissing }, context }: PartProps<Awaited<HoursData['other']['work']>>) {
   if (groups.length === 0 && !isMissing) return null
   return (
@@ -167,17 +168,17 @@ function OtherStores({ data: { groups, isMissing }, context }: PartProps<Awaited
   )
 }
 
-/** How many days ahead what differs is told (rule 2.9). */
+/** Days ahead of which unusual hours are listed (rule 2.9). */
 const daysAhead = 7
 
-/** Holidays come first on a phone; in a wider window, the regular week and the next days take the first column. */
+/** Holidays, the regular week, the next days. Holidays come first on a phone, second in a wide window. */
 function Tables({ data, context }: PartProps<HoursData>) {
   const { t, now, zone, link, locale } = context
   const today = dateOf(now, zone)
   const days = formatDateRange(today, addDays(today, daysAhead - 1), { locale })
   const caption = t('hours.caption', { zone: zoneName(zone, t) })
   const next = unusualLines(context.hours, daysAhead, context)
-  // The centre's own remarks about its hours take the place of this sentence.
+  // The centre's own remarks replace the sentence about stores.
   const hasRemarks = Boolean(context.hours?.extra_hours) || data.disclaimer !== null
   return (
     <div className="split split-even hours-split">
@@ -211,7 +212,7 @@ function Tables({ data, context }: PartProps<HoursData>) {
   )
 }
 
-/** The service's free text about the hours, and the disclaimer page. */
+/** The service's text about the hours, and the disclaimer page. */
 const Remarks = ({ disclaimer, context }: { disclaimer: CustomPage | null; context: PageContext }) => (
   <>
     <FieldText of={context.hours} field="extra_hours" context={context} />
@@ -228,7 +229,7 @@ function Today({ context }: { context: PageContext }) {
       <TodayHours today={today} context={context} />
       <div className="status">
         <CentreState context={context} />
-        {/* A paragraph: screen readers pause between the two, which they do not at a hidden full stop. */}
+        {/* A paragraph, so that screen readers pause before it. */}
         <p className="muted of-day">{t('hours.zoneAndDate', { zone: zoneName(zone, t), date })}</p>{' '}
         <ArrivalLink context={context} />
       </div>
@@ -236,7 +237,7 @@ function Today({ context }: { context: PageContext }) {
   )
 }
 
-/** `/hours`: today, the week, days and stores that differ from it, the holidays. */
+/** `/hours`: today, the week, holidays, and days and stores with other hours. */
 export const hours = definePage({
   firstView: 'hours',
   isCertain: true,

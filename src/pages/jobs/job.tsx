@@ -10,8 +10,18 @@ import { isCancelled, postedDate } from '../../centre/items/visibility'
 import { jobPosting } from '../../centre/structured-data/items'
 import { dateLabel, jobDeadline, withPlainSpaces } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
-import { CallButton, FactLine, MailLine, PhoneLine, StorePanel, Subtitle, TextLine } from '../../components/items/item-parts'
+import {
+  CallButton,
+  FactLine,
+  MailLine,
+  PhoneLine,
+  StorePanel,
+  Subtitle,
+  TextLine,
+} from '../../components/items/item-parts'
+import { TodayOnly } from '../../components/of-day'
 import { RichText } from '../../components/prose/rich-text'
+import { noWrap } from '../../components/whole'
 import type { Job } from '../../content/schema/items'
 import { mailHref } from '../../content/text/addresses'
 import type { Extra } from '../../queries/community'
@@ -20,10 +30,8 @@ import type { PageContext } from '../../request/context'
 import { contentHref, webLabel } from '../../request/links'
 import { jobTypeIn } from '../../texts/job-type'
 import { contentLang, inLanguage } from '../../texts/localised'
-import { ItemPage, itemMeta, communityItem, withStore } from '../item-page'
+import { communityItem, ItemPage, itemMeta, withStore } from '../item-page'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
-import { TodayOnly } from '../../components/of-day'
-import { noWrap } from '../../components/whole'
 
 const reads = ['jobs', 'stores', 'store_hours'] as const
 
@@ -45,7 +53,7 @@ function deadlineText(item: Job, context: PageContext): ReactNode {
   return today ? <TodayOnly later={until}>{t('job.applyToday')}</TodayOnly> : noWrap(until)
 }
 
-/** The kind of job and whom to ask: each line only where the record has it. */
+/** Kind of work, date and contact, as far as the record has them. */
 function Contact({ item, context }: { item: Job; context: PageContext }) {
   const { t } = context
   const type = jobTypeIn(item.job_type, context)
@@ -73,7 +81,7 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
   )
 }
 
-/** How to apply where there is no address to write to: at the store, with the way there if it is known. */
+/** How to apply where the record has no contact: at the store. */
 const AskAtStore = ({ data: { item, store }, context: { t, link } }: PartProps<JobData>) => (
   <>
     {item.message ? null : <p>{t('job.askAtStore')}</p>}
@@ -90,7 +98,7 @@ const AskAtStore = ({ data: { item, store }, context: { t, link } }: PartProps<J
   </>
 )
 
-/** Until when and how to apply: on the web, by mail, by telephone or as the store says; else at the store. */
+/** Until when and how to apply: on the web, by e-mail, by telephone or as the record says; else at the store. */
 function Apply({ data, context }: PartProps<JobData>) {
   const { item, store } = data
   const { t, locale } = context
@@ -99,29 +107,29 @@ function Apply({ data, context }: PartProps<JobData>) {
   const mail = email === null ? null : mailHref(email)
   const call = telHref(phone)
   const subject = withPlainSpaces(t('job.mailSubject', { name: inLanguage(item, 'name', locale).text ?? '' }))
-  const ways = [
-    website ? { icon: 'globe' as const, href: contentHref(website, context), words: t('job.applyOnline') } : null,
-    mail ? { icon: 'mail' as const, href: `${mail}?subject=${encoded(subject)}`, words: t('job.applyByMail') } : null,
-    call ? { icon: 'phone' as const, href: call, words: t('job.applyByPhone') } : null,
-  ].filter((way) => way !== null)
+  const links = [
+    website ? { icon: 'globe' as const, href: contentHref(website, context), text: t('job.applyOnline') } : null,
+    mail ? { icon: 'mail' as const, href: `${mail}?subject=${encoded(subject)}`, text: t('job.applyByMail') } : null,
+    call ? { icon: 'phone' as const, href: call, text: t('job.applyByPhone') } : null,
+  ].filter((link) => link !== null)
   return (
     <section className="stack" aria-label={t('job.apply')}>
       <p>
         <b>{deadlineText(item, context)}</b>
       </p>
-      {ways.length === 0 ? null : (
+      {links.length === 0 ? null : (
         <p className="row no-print">
-          {ways.map(({ icon, href, words }, at) => (
+          {links.map(({ icon, href, text }, index) => (
             <Fragment key={icon}>
-              <ButtonLink isMain={at === 0} href={href} icon={icon}>
-                {words}
+              <ButtonLink isMain={index === 0} href={href} icon={icon}>
+                {text}
               </ButtonLink>{' '}
             </Fragment>
           ))}
         </p>
       )}
       {item.message ? <RichText html={item.message} lang={contentLang(locale, item)} context={context} /> : null}
-      {ways.length === 0 && (store || item.isExtra) ? <AskAtStore data={data} context={context} /> : null}
+      {links.length === 0 && (store || item.isExtra) ? <AskAtStore data={data} context={context} /> : null}
     </section>
   )
 }
@@ -169,5 +177,5 @@ const jobPage = {
 
 /** `/jobs/{slug}`: one opening. */
 export const job = definePage({ ...jobPage, reads, load })
-/** `/jobs/extra-jobs/{slug}`: one of the community's. */
+/** `/jobs/extra-jobs/{slug}`: an opening from the community service. */
 export const extraJob = definePage({ ...jobPage, ...communityItem('jobs') })

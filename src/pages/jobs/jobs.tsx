@@ -15,26 +15,26 @@ import { type Extra, listedExtras } from '../../queries/community'
 import { pageOf, pageSizes, sideListSizes, withQuery } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
-import { listPage } from '../list-page'
-import type { Lists, Loaded, PartProps } from '../page'
 import type { LangText } from '../../texts/localised'
 import { CommunitySection } from '../community/cards'
+import { listPage } from '../list-page'
+import type { Lists, Loaded, PartProps } from '../page'
 
 const path = routes.jobs.path
 
-/** In the address, for openings with the centre itself; no store's slug counts before it. */
+/** Value of `?store=` for openings with the centre itself; it takes precedence over a store's slug. */
 const centreValue = 'centre'
 
 const isInStore = ({ jobable_type }: Job): boolean => jobable_type === 'Store'
 
-/** The kinds of work that a record names, in its words: by a key for the address, "full-time", to what is shown. */
+/** The kinds of work that a record names, each with its key in the address ("full-time"). */
 function kindsOf({ job_type }: Job, context: PageContext): [string, LangText][] {
   const parts = job_type?.split(/[/,;&]/).map((part) => part.trim()) ?? []
   return parts.flatMap((part): [string, LangText][] => {
     const types = employmentTypes(part)
-    const said = jobTypeIn(part, context)
-    if (part === '' || said === null) return []
-    if (types.length < 2) return [[slugify(types[0] ?? part), said]]
+    const label = jobTypeIn(part, context)
+    if (part === '' || label === null) return []
+    if (types.length < 2) return [[slugify(types[0] ?? part), label]]
     return types.map((type) => [slugify(type), { text: context.t(`job.type.${type}`), lang: undefined }])
   })
 }
@@ -42,14 +42,14 @@ function kindsOf({ job_type }: Job, context: PageContext): [string, LangText][] 
 const reads = ['jobs', 'mallcomm', 'stores', 'banners'] as const
 
 function load(read: Lists<typeof reads>, context: PageContext) {
-  const { type, store: named } = context.query
-  // Nobody knows whose an opening is while the stores are missing (rule 4.3).
-  const asked = context.content.isMissing('stores') ? undefined : named
-  const store = asked === centreValue ? asked : (bySlugOrId(read.stores, asked)?.slug ?? asked)
+  const { type, store: requested } = context.query
+  // While the stores are missing, there is no telling whose an opening is (rule 4.3).
+  const value = context.content.isMissing('stores') ? undefined : requested
+  const store = value === centreValue ? value : (bySlugOrId(read.stores, value)?.slug ?? value)
   const centre = { slug: centreValue, name: context.property.name }
   const factsOf = memoizeWeak((job: Job) => ({
     kinds: new Map(kindsOf(job, context)),
-    // Null: a store's that is not in the list.
+    // Null for a store that is not in the list.
     owner: isInStore(job) ? ownerStore(job, read.stores) : centre,
   }))
   const isOfStore = (job: Job): boolean => !store || factsOf(job).owner?.slug === store
@@ -66,11 +66,11 @@ function load(read: Lists<typeof reads>, context: PageContext) {
     page: pageOf(chosen, pageSizes.items, context, 'jobs'),
     type,
     store,
-    isKnown: (!type || ofType.length > 0) && (!store || ofStore.length > 0) && store === named,
+    isKnown: (!type || ofType.length > 0) && (!store || ofStore.length > 0) && store === requested,
     isChosen: Boolean(type || store),
-    kinds: new Map([...kinds].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    kinds: [...kinds].toSorted(([one], [other]) => (one < other ? -1 : 1)),
     owners: [...(owners.has(centre) ? [centre] : []), ...sortByName([...owners].filter((each) => each !== centre))],
-    /** How many openings are in stores; the others are at the centre itself. */
+    /** Number of openings in stores; the others are with the centre. */
     inStores: chosen.filter(isInStore).length,
     elsewhere: countOtherLanguages(read.jobs.filter(isMatch), context),
     community: type || store ? [] : listedExtras('jobs', read, context),
@@ -82,14 +82,14 @@ type JobsData = Loaded<typeof load>
 const addressOf = ({ type, store }: Pick<JobsData, 'type' | 'store'>, page = 1): string =>
   withQuery(path, { type, store }, page)
 
-/** By kind of work, as chips; by store, as a GET form: what leads to openings, and where there is a choice. */
+/** Kinds of work as chips, and stores as a GET form, each if there is a choice. */
 const JobFilters = ({ data: { type, store, kinds, owners }, context: { t, link } }: PartProps<JobsData>) => (
   <div className="row between no-print">
-    {kinds.size > 1 || type ? (
+    {kinds.length > 1 || type ? (
       <Chips
         label={t('jobs.kinds')}
-        of={Array.from(kinds, ([key, said]) => ({
-          ...said,
+        of={kinds.map(([key, label]) => ({
+          ...label,
           href: link(addressOf({ store, type: key === type ? undefined : key })),
           current: key === type && 'true',
           isRemovable: true,
@@ -122,7 +122,7 @@ const JobFilters = ({ data: { type, store, kinds, owners }, context: { t, link }
 
 type JobCardsProps = Omit<ComponentProps<typeof JobCard>, 'item'> & { items: readonly Extra<'jobs'>[] }
 
-/** Openings below each other, with headings of a level. */
+/** Openings below each other, with headings of one level. */
 export const JobCards = ({ items, ...shared }: JobCardsProps) => (
   <div className="jobs">
     {items.map((item) => (
@@ -131,7 +131,7 @@ export const JobCards = ({ items, ...shared }: JobCardsProps) => (
   </div>
 )
 
-/** `/jobs`: job openings in the stores and at the centre itself, newest first, by kind of work and store. */
+/** `/jobs`: openings in the stores and with the centre, newest first, filtered by kind of work and store. */
 export const jobs = listPage({
   kind: 'jobs',
   banner: 'Jobs Banner',

@@ -1,4 +1,4 @@
-/** The card of what is marked on the map: for a store, where it is, until when it is open, how to reach it. */
+/** The card of the store or the place that is marked on the map. */
 import type { MapCard } from '../../../client/shared/map-panel'
 import { storeState } from '../../../client/shared/open-state'
 import { routes } from '../../base/routes'
@@ -6,9 +6,10 @@ import { telHref } from '../../base/telephone'
 import { storeAddress } from '../../centre/addresses'
 import { namesUnit } from '../../centre/map/map'
 import { walkMinutes } from '../../centre/map/walkway-steps'
+import { heartButton } from '../../components/cards/store-tile'
 import { stateOf } from '../../components/hours/open-state'
 import { Icon } from '../../components/icon'
-import { Warning, IgnoredChoice } from '../../components/lists/empty'
+import { IgnoredChoice, Warning } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import type { Store } from '../../content/schema/store'
 import { edgesOfRoute } from '../../queries/route/route'
@@ -17,27 +18,25 @@ import { spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { todaySentence } from '../../texts/hours-words'
 import { contentLang, inLanguage } from '../../texts/localised'
-import { type PartProps, hasIgnoredValue } from '../page'
+import { hasIgnoredValue, type PartProps } from '../page'
 import { hasStore } from './floor-plan'
 import { levelNames, type MapData, mapHref } from './load'
-import { heartButton } from '../../components/cards/store-tile'
 
 type CardProps = PartProps<MapData> & { store: Store }
 
-/** Unit and location. The unit is left out if the free text already names it. */
+/** Unit and location; no unit if the location names it. */
 function StoreLocation({ store, context }: Omit<CardProps, 'data'>) {
   const { unit } = store
   const { text: where, lang } = inLanguage(store, 'location_information', context.locale)
-  const isSaid = unit !== null && namesUnit(where, unit)
   return (
     <>
-      {unit === null || isSaid ? null : <p className="small">{context.t('store.unit', { unit })}</p>}
+      {unit === null || namesUnit(where, unit) ? null : <p className="small">{context.t('store.unit', { unit })}</p>}
       {where === null ? null : <RichText html={where} lang={lang} className="small" context={context} />}
     </>
   )
 }
 
-/** The corner of the drawing that what is marked there, and the way to it, leaves free (client/styles/pages/map.css). */
+/** Classes that place the card in the corner of the drawing with the fewest marks (client/styles/pages/map.css). */
 function cornerFor({ shownFloors, route, selected, spot }: MapData): string {
   const [floor] = shownFloors
   if (!floor?.viewBox) return 'map-card'
@@ -55,7 +54,7 @@ function cornerFor({ shownFloors, route, selected, spot }: MapData): string {
   return ['map-card', corner?.name].filter(Boolean).join(' ')
 }
 
-/** The panel's card of the store or the place asked for; null if there is none of that name. */
+/** The card's frame; null if nothing is marked. */
 export function cardOf(data: MapData, context: PageContext): MapCard | null {
   const { t, link, locale } = context
   const { route, choice, shownFloors, selected, spot } = data
@@ -76,7 +75,7 @@ export function cardOf(data: MapData, context: PageContext): MapCard | null {
   }
 }
 
-/** Says that nothing has the name that was asked for, or that a choice of the address is none. */
+/** That nothing has the requested name, or that a filter was ignored. */
 export function NotFoundNotice({ data, context }: PartProps<MapData>) {
   const { storeName, placeName, selected, stores, categories, route, spot, floors } = data
   const { t, query } = context
@@ -94,7 +93,7 @@ export function NotFoundNotice({ data, context }: PartProps<MapData>) {
   )
 }
 
-/** What the card of a store says: until when it is open, how to reach it. */
+/** A store's hours today, location and links. */
 function StoreText({ store, data, context }: CardProps) {
   const { t } = context
   const { hours, floors } = data
@@ -104,7 +103,7 @@ function StoreText({ store, data, context }: CardProps) {
     <>
       <p className="map-facts">
         {state && storeState(state)}
-        {/* Hours in words are shown on the store's own page. */}
+        {/* Hours in free text are on the store's page. */}
         {!state && (hours?.kind === 'known' || hours?.kind === 'unknown') ? (
           <span>{t('hours.notAvailable')}</span>
         ) : null}
@@ -130,7 +129,7 @@ function StoreText({ store, data, context }: CardProps) {
   )
 }
 
-/** What the card says below its title: an editor's text, and what plain modules keep current. */
+/** The card's text below its title. */
 export function CardText({ data, context }: PartProps<MapData>) {
   const { selected, spot } = data
   if (selected !== null) return <StoreText store={selected} data={data} context={context} />

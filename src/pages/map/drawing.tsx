@@ -1,17 +1,17 @@
-/** The drawings of the levels shown, their legend and larger pictures, or why there is none. */
+/** The drawings of the levels that are shown, and links to other levels and larger pictures. */
 import type { MapLink } from '../../../client/shared/map-panel'
 import { routes } from '../../base/routes'
 import { Warning } from '../../components/lists/empty'
 import { pictureUrl } from '../../components/picture/sources'
+import { withSpaces } from '../../components/spaced'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import { levelsOfRoute, routeParameters } from '../../queries/route/route'
 import type { PageContext } from '../../request/context'
 import type { PartProps } from '../page'
 import { FloorPlan, hasStore, MapLegend, noPlanText } from './floor-plan'
 import { allLevels, type MapData, mapHref } from './load'
-import { withSpaces } from '../../components/spaced'
 
-/** The drawing of a level, under its name where there are several; or why there is none. */
+/** The drawing of a level, under its name if there are several; or why there is none. */
 export function Drawing({ floor, data, context }: PartProps<MapData> & { floor: StoreFloor | undefined }) {
   const { t, content, locale } = context
   if (!floor) {
@@ -29,7 +29,7 @@ export function Drawing({ floor, data, context }: PartProps<MapData> & { floor: 
   )
 }
 
-/** What follows the first drawing: those of other levels, what the signs mean, and where there is more. */
+/** Below the first drawing: those of other levels, the legend, links to more. */
 export function BelowDrawing({ data, context }: PartProps<MapData>) {
   const [, ...others] = data.shownFloors
   return (
@@ -46,7 +46,7 @@ export function BelowDrawing({ data, context }: PartProps<MapData>) {
   )
 }
 
-/** Links to each drawing shown on its own, and to all levels, which can be printed at once. */
+/** Links to each drawing on its own, and to all levels, to be printed together. */
 function OtherDrawings({ data: { floors, shownFloors }, context: { t, link, locale } }: PartProps<MapData>) {
   const pictures = shownFloors.flatMap((floor) => (floor.level.map === null ? [] : [{ floor, map: floor.level.map }]))
   const hasMore = shownFloors.length < floors.length
@@ -68,7 +68,7 @@ function OtherDrawings({ data: { floors, shownFloors }, context: { t, link, loca
   )
 }
 
-/** The levels as links, the one shown marked; none for a single level. A route over several comes first, as a whole. */
+/** Links to the levels, and first to a whole route if it has several; none if there is one level. */
 export function levelLinks(
   { floors, shownFloors, choice, storeName, placeName, route }: MapData,
   context: PageContext,
@@ -76,7 +76,7 @@ export function levelLinks(
   if (floors.length < 2) return []
   const ofRoute = routeParameters(route)
   const isAsked = route?.isDefault !== true
-  // The usual route goes with what is marked, so addresses do not name it.
+  // Addresses do not name the usual route to what is marked.
   const hrefOf = (level: string): string =>
     mapHref(
       choice,

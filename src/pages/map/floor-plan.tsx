@@ -1,5 +1,4 @@
-/** One level of the centre map. Every unit that has a store is a link; the list beside it is an equal alternative. */
-
+/** A level of the map. Every unit that has a store is a link; the list beside it is an equal alternative. */
 import { memoizeWeak } from '../../base/memoize'
 import { routes } from '../../base/routes'
 import { storeAddress } from '../../centre/addresses'
@@ -43,11 +42,11 @@ function linksOf({ floor, data, context }: FloorProps): UnitLink[] {
   }))
 }
 
-/** Why there is no drawing, with a pointer to the list of stores unless that is missing as well. */
+/** Why there is no drawing; and that the list has every store, unless that is missing too. */
 export const noPlanText = (why: string, { t, content }: PageContext): string =>
   content.isMissing('stores') ? why : `${why} ${t('map.useList')}`
 
-/** Whether a level has anything to show: a drawing or a bitmap. */
+/** Whether a level has a drawing or a bitmap. */
 const hasPlan = ({ level, drawing }: StoreFloor): boolean =>
   level.map !== null && (drawing !== null || !isSvg(level.map))
 
@@ -55,11 +54,11 @@ const hasPlan = ({ level, drawing }: StoreFloor): boolean =>
 export const hasStore = ({ places }: StoreFloor, store: Store | null): boolean =>
   places.some((place) => place.store.id === store?.id)
 
-/** Drawings on which nothing is marked, as most visits see them, by what their links and signs say. */
+/** The markup of drawings without marks, which most visits show, by the texts of their links and signs. */
 const markupCache = memoizeWeak((_floor: StoreFloor) => new Map<string, string>())
-/** How many are memoised of each level: one for each language, and for content that has changed around it. */
+/** Entries per level: one for each language, and for content that has changed. */
 const maxCached = 4
-/** Of a level with more links, none is. */
+/** A level with more links is not cached. */
 const maxLinks = 500
 
 /** The markup of a level's drawing. */
@@ -87,7 +86,7 @@ const tools: readonly [action: string, icon: IconName, key: TextKey][] = [
   ['down', 'chevron-down', 'map.down'],
 ]
 
-/** Buttons to zoom and pan a drawing. Script reveals them; their space is reserved, so that nothing shifts. */
+/** Buttons to zoom and pan. Script shows them; their space is reserved, so that nothing shifts. */
 const MapTools = ({ context: { t } }: { context: PageContext }) => (
   <div className="row zoom no-print needs-script">
     {tools.map(([action, icon, key]) => (
@@ -98,7 +97,7 @@ const MapTools = ({ context: { t } }: { context: PageContext }) => (
   </div>
 )
 
-/** The drawing; else the bitmap, with a mark for each known place if its size is known; else a sentence. */
+/** The drawing; else the bitmap, with marks if its size is known; else a sentence. */
 export function FloorPlan(props: FloorProps) {
   const { floor, data, context } = props
   const { route, spot, spots } = data
@@ -123,14 +122,13 @@ export function FloorPlan(props: FloorProps) {
     viewBox,
     links: linksOf(props),
     route: pathOf(edgesOfRoute(route), level.id),
-    // A place with its own sign needs no mark.
     start: routeStart(route, floor),
     signs: spots.map((each) => ({
       slug: each.slug,
       href: context.link(routes.map.href({ place: each.slug })),
       label: spotName(each, context.locale),
       icon: pictogramOf(each.kind),
-      // The nearest of its kind may be what is asked for.
+      // Kept where signs overlap.
       isPriority: pictogramOf(each.kind) === 'washroom' || nearestId(each.kind) === route?.nearest,
     })),
     pins: markedPoints(route, spot, floor),
@@ -165,7 +163,7 @@ const legend: readonly [kind: UnitKind | 'on', key: TextKey][] = [
   ['on', 'map.selected'],
 ]
 
-/** What the colours and the signs mean. What no level has is left out; places without a sign of their own share one. */
+/** What the colours and signs of the levels mean. Kinds of places may share a sign. */
 export function MapLegend({ data: { shownFloors, selected, spots }, context: { t, locale } }: PartProps<MapData>) {
   const floors = shownFloors.filter(hasPlan)
   const kinds = new Set<string>(floors.flatMap(({ places }) => places.map(({ kind }) => kind)))

@@ -1,4 +1,4 @@
-/** What the map shows: the choices of its address, the stores that match, what is marked, the route, the levels. */
+/** Loads what the map shows: the filters of its address, the stores, what is marked, the route, the levels. */
 import { routes } from '../../base/routes'
 import { sortItems } from '../../centre/items/listing'
 import { byId, bySlug, bySlugOrId, foldSlug } from '../../centre/items/lookup'
@@ -17,17 +17,17 @@ import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import type { Lists } from '../page'
 
-/** A category and a name, or part of one; null and empty for none. */
+/** The filters: a category, and a part of a name. */
 export interface MapChoice {
   category: Category | null
   q: string
 }
 
-/** Ids of the stores that match the choices (`shown`); null if nothing is chosen. */
+/** Ids of the stores that match the filters (`shown`); null without filters. */
 export const matchingIds = ({ category, q }: MapChoice, shown: readonly Store[]): ReadonlySet<number> | null =>
   category !== null || q !== '' ? new Set(shown.map(({ id }) => id)) : null
 
-/** The path of the map with these choices and with more: a marked store, a level, a route. `page` counts from 1. */
+/** The path of the map with these filters and more parameters: a store, a level, a route. `page` counts from 1. */
 export const mapPath = ({ category, q }: MapChoice, more: Readonly<Record<string, string>> = {}, page = 1): string =>
   withQuery(routes.map.path, { category: category?.id.toString(), q, ...more }, page)
 
@@ -38,27 +38,27 @@ export const mapHref = (
   { link }: Pick<PageContext, 'link'>,
 ): string => link(mapPath(choice, more))
 
-/** The content that the map is made of. */
+/** Content of the map. */
 export const reads = ['stores', 'categories', 'point_of_interests', 'banners'] as const
 export const late = ['mapplic'] as const
 
-/** Only the map itself waits for its levels and their drawings. */
+/** Loads the page; the map itself is deferred, as it waits for levels and drawings. */
 export function load(lists: Lists<typeof reads>, context: PageContext) {
   const places = sortItems('pointsOfInterest', lists.point_of_interests, context)
   return { banners: lists.banners, places, map: context.late.defer(loadMap(lists, places, context)) }
 }
 
-/** What the map shows, with the levels shown: one, or all those of a route; none if there is none. */
+/** What the address asks for, and the levels that show it. */
 async function loadMap(...args: Parameters<typeof resolveQuery>) {
-  const asked = await resolveQuery(...args)
-  return { ...asked, shownFloors: floorsToShow(asked, args[2].query.level) }
+  const resolved = await resolveQuery(...args)
+  return { ...resolved, shownFloors: floorsToShow(resolved, args[2].query.level) }
 }
 
-/** Finds everything that the address asks for. */
+/** Finds what the address asks for. */
 async function resolveQuery(lists: Lists<typeof reads>, places: readonly PointOfInterest[], context: PageContext) {
   const { content, query, locale } = context
   const { stores, categories } = lists
-  // The list record does not say whether a store's hours are free-form, nor always that it is closed.
+  // The list's record does not say whether hours are free text, nor always that a store is closed.
   const full = (store: Store | null) => (store === null ? null : content.storeInFull(store))
   const chosen = queriedStore(stores, query)
   const levels = content.read(...late).then(({ mapplic }) => loadFloors(context, { ...lists, mapplic }))
@@ -67,14 +67,13 @@ async function resolveQuery(lists: Lists<typeof reads>, places: readonly PointOf
   const spots = kinds.flatMap((kind) => kind.spots)
   const spot = spots.find(({ slug }) => foldSlug(slug) === foldSlug(query.place)) ?? null
   const route = withDefaultRoute(routeFor(floors, query, kinds), floors, chosen, spot)
-  // The destination of a route is marked as if it had been asked for.
   const selected = chosen ?? goalStore(route)
   const record = chosen === null ? await full(selected) : chosenFull
   const choice = { category: bySlugOrId(categories, query.category), q: (query.q ?? '').trim() }
   const offered =
     choice.category === null ? sortedByName(stores) : sortByName(storesIn(stores, choice.category.id, categories))
   const shown = storesByName(offered, choice.q)
-  // As in the directory: by the number of stores before the name filter, not after it.
+  // As in the directory, by the number of stores before the name filter.
   const inPages = isPaged(offered.length)
   const numberOf = (number: number): number =>
     query.page === undefined ? pageOfStore(shown, selected, inPages) : number
@@ -84,49 +83,45 @@ async function resolveQuery(lists: Lists<typeof reads>, places: readonly PointOf
     label: categoryLabels(categories, locale),
     places,
     choice,
-    /** The stores of the category, by name, and those of them that match the name filter. */
+    /** The stores of the category, by name. */
     offered,
+    /** Those of them that match the name filter. */
     shown,
     inPages,
-    /** The page of them that is listed: the one asked for, else that of the marked store. */
+    /** The requested page of these, else that of the marked store. */
     listed: numberedPage((number) => pageOfGroups([{ stores: shown }], numberOf(number), inPages), context, 'stores'),
-    /** The store asked for, as the address names it. */
+    /** The requested store and the requested place, as the address names them. */
     storeName: query.store ?? query.store_id ?? '',
-    /** The place asked for that is not a store, as the address names it. */
     placeName: query.place ?? '',
     selected,
     hours: selected === null ? null : shownHours(selected, record, context),
     floors,
-    /** What is asked about wayfinding routes, else the usual one, and the outcome; null if none are on offer. */
+    /** The requested route, else the usual one, with its outcome; null if the drawings have no walkways. */
     route,
     spots,
     spot,
   }
 }
 
-/** What the parts of the page are given. */
 export type MapData = Awaited<ReturnType<typeof loadMap>>
 
-/** The store of `?store=` (a slug), or of `?store_id=` as in links from older sites (rule 4.10). */
+/** The store of `?store=` (a slug), or of `?store_id=` in links from older sites (rule 4.10). */
 function queriedStore(stores: readonly Store[], { store, store_id }: PageContext['query']): Store | null {
   if (store) return bySlugOrId(stores, store)
   return store_id ? (byId(stores, Number(store_id)) ?? bySlug(stores, store_id)) : null
 }
 
-/** Asks for all levels at once, as for a print. */
+/** Value of `?level=` for all levels, to print them. */
 export const allLevels = 'all'
-/** What `?level=` may name. */
+/** Values of `?level=`. */
 export const levelNames = (floors: MapData['floors']) => [
   ...floors.map(({ level: { id } }) => ({ slug: id })),
   allLevels,
 ]
 
-/**
- * The levels to show: the one asked for, or all; else all those of a route asked for; else the last of the usual route;
- * else that of a place asked for; else the one that shows most of what is asked for.
- */
-function floorsToShow(asked: Awaited<ReturnType<typeof resolveQuery>>, levelId: string | undefined) {
-  const { floors, route, selected, choice, shown, spot } = asked
+/** The requested level; else those of the route (of the usual one, the last); else a place's; else the best match. */
+function floorsToShow(resolved: Awaited<ReturnType<typeof resolveQuery>>, levelId: string | undefined) {
+  const { floors, route, selected, choice, shown, spot } = resolved
   if (levelId === allLevels) return [...floors]
   const ofRoute = levelsOfRoute(route).slice(route?.isDefault ? -1 : 0)
   const isAsked = floors.some(({ level }) => level.id.toLowerCase() === levelId?.toLowerCase())

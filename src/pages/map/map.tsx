@@ -1,4 +1,4 @@
-/** The map's page: how its parts are put together, and which of its addresses a cache may keep. */
+/** The map's page: its parts, and which of its addresses are cached. */
 import type { ReactNode } from 'react'
 import { type MapList, MapPanel, type MapPanelProps, type MapPart, mapTexts } from '../../../client/shared/map-panel'
 import { searchField } from '../../../client/shared/search-field'
@@ -10,6 +10,7 @@ import { shoppingCentre } from '../../centre/structured-data/centre'
 import { graph } from '../../centre/structured-data/graph'
 import { Icon, iconPath } from '../../components/icon'
 import { Island } from '../../components/island'
+import { Await } from '../../components/late'
 import { CategorySelect } from '../../components/lists/category-select'
 import { Empty, Missing } from '../../components/lists/empty'
 import { Pager } from '../../components/lists/pager'
@@ -22,13 +23,12 @@ import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { definePage, hasUnknownValue, type PartProps } from '../page'
 import { CardText, cardOf, NotFoundNotice } from './card'
-import { Drawing, BelowDrawing, levelLinks } from './drawing'
+import { BelowDrawing, Drawing, levelLinks } from './drawing'
 import { late, levelNames, load, type MapData, mapPath, reads } from './load'
 import { Entrances, PointsOfInterest } from './places'
 import { endNames, wayOf } from './way'
-import { Await } from '../../components/late'
 
-/** What asks for a route. */
+/** Query parameters that ask for a route. */
 const routeParameters = ['from', 'to', 'from_name', 'to_name'] as const
 
 /** `/map`: each level as a drawing whose units are links, with the same stores as a list. */
@@ -41,9 +41,8 @@ export const map = definePage({
   reads,
   late,
   load,
-  // A route from a place is one visitor's: there are as many as pairs of places.
   noStore: ({ map }, { query }) => map.known === undefined || isOneVisitors(map.known.value, query),
-  // Every choice shows the same map, so all of them share one canonical address.
+  // Every address shows the same map, so all share one canonical address.
   meta: ({ places }, context) => ({
     title: context.t('map.title'),
     description: context.t('map.description', { name: context.property.name }),
@@ -73,7 +72,7 @@ export const map = definePage({
   ),
 })
 
-/** Whether an address asks for what only one visitor wants, or names something that is not there. */
+/** Whether an address is one visitor's: a name, a route from a place (as many as pairs of places), an unknown value. */
 const isOneVisitors = ({ stores, categories, floors, choice, spots, route }: MapData, query: PageContext['query']) =>
   choice.q !== '' ||
   routeParameters.some((name) => name !== 'to' && query[name] !== undefined) ||
@@ -87,7 +86,7 @@ const isOneVisitors = ({ stores, categories, floors, choice, spots, route }: Map
     level: levelNames(floors),
   })
 
-/** The stores that are listed on the page asked for. */
+/** The stores on the page of the list. */
 const storesOf = ({ groups }: MapData['listed']): readonly Store[] => groups.flatMap(({ stores }) => stores)
 
 /** What the browser needs to filter the list as the server does; null for a centre without stores. */
@@ -103,7 +102,7 @@ function listOf(
       unit: store.unit,
       keywords: inPages ? undefined : keywordsOf(store),
     })),
-    // Named where no store matches, which the browser finds out by itself unless it has to ask.
+    // Offered where no store matches. A browser that filters by itself always needs them.
     places: (inPages && shown.length > 0 ? [] : places).flatMap((kind) =>
       kind.locations.map((location) => {
         const name = spotName({ kind, location }, locale)
@@ -119,7 +118,7 @@ function listOf(
   }
 }
 
-/** The filters of the list; in a centre without stores, that it has none. Their values are the browser's. */
+/** The filters of the list; in a centre without stores, that it has none. */
 function Filters({ data: { stores, categories, choice }, context }: PartProps<MapData>) {
   const { t, link, content } = context
   const { category, q } = choice
@@ -147,7 +146,7 @@ function Filters({ data: { stores, categories, choice }, context }: PartProps<Ma
   )
 }
 
-/** What may be typed as an end of a way; and a sentence that shows where a copy of the map stands in for its page. */
+/** Names to type as an end of a route, and a sentence that is shown when a copy of the map is used offline. */
 function Ends({ route, context }: { route: RequestedRoute; context: PageContext }) {
   const { t } = context
   const isAsked = route.outcome.state !== 'idle' && !route.isDefault
@@ -173,7 +172,7 @@ function Ends({ route, context }: { route: RequestedRoute; context: PageContext 
   )
 }
 
-/** The panel with the parts of it that only the server renders, and below it the places. */
+/** The panel, with the parts that only the server renders, and below it the places. */
 function MapWithPlaces({ data, context }: PartProps<MapData>) {
   const { t, link } = context
   const { choice, listed, route, selected, spot, shownFloors } = data

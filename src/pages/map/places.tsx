@@ -1,4 +1,4 @@
-/** Places that are not stores: washrooms, elevators, entrances. Each has an id to link to. */
+/** Places that are not stores: washrooms, elevators, entrances. Each has an anchor. */
 import { routes } from '../../base/routes'
 import { entranceAnchor, placeAnchor } from '../../centre/addresses'
 import { translatedThings } from '../../centre/items/language'
@@ -6,6 +6,7 @@ import { entrancesOf } from '../../centre/map/map'
 import { plainText } from '../../centre/plain-text'
 import { Warning } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
+import { Paragraph } from '../../components/said'
 import type { PointOfInterest } from '../../content/schema/page'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import { spotName } from '../../queries/spots'
@@ -13,7 +14,6 @@ import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
 import type { PartProps } from '../page'
 import type { MapData } from './load'
-import { Paragraph } from '../../components/said'
 
 type Location = PointOfInterest['locations'][number]
 
@@ -47,7 +47,7 @@ function PlaceItem({ kind, place, data, context }: PartProps<MapData> & { kind: 
   )
 }
 
-/** The points of interest by kind; a kind without places is left out. */
+/** The points of interest by kind, without empty kinds. */
 export function PointsOfInterest({ data, context }: PartProps<MapData>) {
   const { t, content, locale } = context
   const isMissing = content.isMissing('point_of_interests')
@@ -79,7 +79,7 @@ export function PointsOfInterest({ data, context }: PartProps<MapData>) {
   )
 }
 
-/** The entrances, as the drawings name them, each with whether it is step-free. */
+/** The entrances that the drawings name, and whether each is step-free. */
 export function Entrances({ floors, context: { t, locale } }: { floors: readonly StoreFloor[]; context: PageContext }) {
   const entrances = entrancesOf(floors)
   if (entrances.length === 0) return null

@@ -1,4 +1,4 @@
-/** A route through the centre for the map's panel: what its form holds, and the sentences. The drawing has the line. */
+/** A route for the map's panel: the values of its form, and the directions in sentences. */
 import type { MapLink, MapWay, WaySaid } from '../../../client/shared/map-panel'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import { isPaged } from '../../centre/stores/pages'
@@ -11,23 +11,23 @@ import { type MapChoice, mapHref } from './load'
 
 interface WayProps extends RouteWording {
   choice: MapChoice
-  /** Slug of the store or the place that is marked; "" for none. */
+  /** Slug of the marked store or place, or "". */
   goal: string
 }
 
-/** The address of the way from a place to what is asked for now. */
+/** The address of the route from a place to the current goal. */
 const hrefFrom = ({ route, choice, goal, context }: WayProps, from: string): string =>
   mapHref(choice, { from, to: goalId(route) || goal, stepfree: route.stepFree ? '1' : '' }, context)
 
-/** What leads to the same goal from elsewhere: the nearest of a kind stays the nearest. */
+/** The goal as a parameter: "the nearest of a kind" stays that from elsewhere. */
 const goalId = ({ nearest, to }: RequestedRoute): string => nearest ?? to?.id ?? ''
 
 const kindName = (route: RequestedRoute, { locale }: PageContext): string => {
   const kind = route.choices.kinds.find(({ id }) => id === route.nearest)?.kind
-  return kind ? (inLanguage(kind, 'name', locale).text ?? '') : ''
+  return kind ? inLanguage(kind, 'name', locale).text : ''
 }
 
-/** The route in sentences, or why there is none; null if none was asked for. */
+/** The directions, or why there is no route; null if none was requested. */
 function routeTextOf(props: WayProps): WaySaid | null {
   const { route, choice, context } = props
   const { t, locale } = context
@@ -48,7 +48,7 @@ function routeTextOf(props: WayProps): WaySaid | null {
         title: t('route.here', { name: ends.from }),
         text: t('route.whereTo'),
         links: choices.kinds.map(({ id, kind }) =>
-          link(inLanguage(kind, 'name', locale).text ?? '', { from: from.id, to: id }, id),
+          link(inLanguage(kind, 'name', locale).text, { from: from.id, to: id }, id),
         ),
       }
     case 'many':
@@ -100,32 +100,32 @@ function routeTextOf(props: WayProps): WaySaid | null {
   }
 }
 
-/** A place's own name, where its kind has been said: "Food court". */
+/** A place's own name without its kind: "Food court". */
 const placeName = (spot: Spot, { locale }: PageContext): string =>
   inLanguage(spot.location, 'name', locale).text ?? spotName(spot, locale)
 
-/** What the boxes of the form hold: names, as the list offers them, or what was typed. */
+/** The values of the form: names of places, else what was typed. */
 function formValues(route: RequestedRoute, context: PageContext): Record<'from' | 'to', string> {
   const { query } = context
   const typed = (name: 'from' | 'to'): string => (query[`${name}_name`] || query[name] || '').trim().slice(0, 200)
-  // Who asks from nowhere asks from the nearest entrance, whichever that has turned out to be.
+  // Empty for a route from the nearest entrance.
   const from = typed('from') === '' ? '' : nameOf(route.from, context) || typed('from')
   return { from, to: kindName(route, context) || nameOf(route.to, context) || typed('to') }
 }
 
-/** Everything that can be an end, found by typing: entrances, halls and courts first. Thousands of stores are typed. */
+/** Names to offer as ends of a route: entrances, halls and courts first; no stores if there are thousands. */
 export function endNames({ choices }: RequestedRoute, { t, locale }: PageContext): Set<string> {
   const { entrances, areas, kinds, stores } = choices
   return new Set([
     ...entrances.map(({ name }) => t('map.entranceNamed', { name })),
     ...areas.map(({ name }) => name),
-    ...kinds.map(({ kind }) => inLanguage(kind, 'name', locale).text ?? ''),
+    ...kinds.map(({ kind }) => inLanguage(kind, 'name', locale).text),
     ...(isPaged(stores.length) ? [] : stores.map(({ name }) => name)),
     ...kinds.flatMap(({ spots }) => spots.map((spot) => spotName(spot, locale))),
   ])
 }
 
-/** Links to the same goal from each entrance, hall and court. */
+/** Links to the routes from each entrance, hall and court. */
 function startsOf(props: WayProps): MapLink[] {
   const { route, context } = props
   const { query, t } = context
@@ -137,7 +137,7 @@ function startsOf(props: WayProps): MapLink[] {
   ]
 }
 
-/** Where one is, where one goes, and the way in sentences. */
+/** The route's form, links and directions. */
 export const wayOf = (props: WayProps): MapWay => ({
   ...formValues(props.route, props.context),
   stepFree: props.route.stepFree,

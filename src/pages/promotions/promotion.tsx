@@ -7,16 +7,16 @@ import { isCancelled } from '../../centre/items/visibility'
 import { offerNode } from '../../centre/structured-data/items'
 import { fullRunLabel, runLabel } from '../../centre/time/dates'
 import { StorePanel, Subtitle } from '../../components/items/item-parts'
+import { TodayOnly } from '../../components/of-day'
+import { Paragraph } from '../../components/said'
 import type { Promotion } from '../../content/schema/items'
 import type { Extra } from '../../queries/community'
 import { findItem, sideListSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
-import { ItemPage, itemMeta, communityItem, withStore } from '../item-page'
+import { communityItem, ItemPage, itemMeta, withStore } from '../item-page'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
 import { Coupons, PromotionGrid } from './promotions'
-import { TodayOnly } from '../../components/of-day'
-import { Paragraph } from '../../components/said'
 
 const reads = ['promotions', 'stores', 'store_hours', 'coupons', 'homepage'] as const
 
@@ -29,14 +29,13 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
   return {
     ...shared,
     coupons: sortItems('coupons', coupons, context),
-    /** The list in its order, this item's page included. */
     list: sortItems('promotions', itemsFor(promotions, context), { ...context, featured }),
   }
 }
 
 type PromotionData = Loaded<typeof load>
 
-/** When it runs, whose it is: "Ends today", "Starts November 28", and the store. */
+/** "Ends today", "Starts November 28"; and the store. */
 function Status({ data: { item, store, stores, ended }, context }: PartProps<PromotionData>) {
   const { t, link, property } = context
   const run = ended ? null : runLabel(item, context)
@@ -56,7 +55,7 @@ function Status({ data: { item, store, stores, ended }, context }: PartProps<Pro
   )
 }
 
-/** From when to when, with the year; "No end date" where its record says so. */
+/** From when to when, with the year, or "No end date"; and how often. */
 function Dates({ item, context }: { item: Promotion; context: PageContext }) {
   const { locale, t } = context
   const words = fullRunLabel(item, context) ?? (item.no_end_date ? t('card.noEnd') : null)
@@ -121,7 +120,7 @@ const promotionPage = {
   },
 } satisfies Pick<Page<never, PromotionData>, 'firstView' | 'meta' | 'view'>
 
-/** `/promotions/{slug}`: one offer, in any case of its slug. */
+/** `/promotions/{slug}`: one offer. */
 export const promotion = definePage({ ...promotionPage, reads, load })
-/** `/promotions/extra-promos/{slug}`: one of the community's. */
+/** `/promotions/extra-promos/{slug}`: an offer from the community service. */
 export const extraPromotion = definePage({ ...promotionPage, ...communityItem('promotions') })

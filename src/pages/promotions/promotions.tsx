@@ -20,11 +20,11 @@ import type { Store } from '../../content/schema/store'
 import { type Extra, listedExtras } from '../../queries/community'
 import { pageOf, pageSizes, sideListSizes, withQuery } from '../../queries/items'
 import type { PageContext } from '../../request/context'
+import { CommunitySection } from '../community/cards'
 import { listPage } from '../list-page'
 import type { Lists, Loaded, PartProps } from '../page'
-import { CommunitySection } from '../community/cards'
 
-/** The three lists: all; by whether the store is a place to eat. The centre's own offers count as stores'. */
+/** The three lists: all offers, those of places to eat, and the others, the centre's own among them. */
 type Side = 'all' | 'stores' | 'dining'
 
 const paths = {
@@ -34,7 +34,7 @@ const paths = {
 } as const
 const titles = { all: 'promotions.title', stores: 'promotions.storesTitle', dining: 'promotions.diningTitle' } as const
 
-/** Whether what belongs to a store (null: the centre's own) is on a side: dining has that of places to eat (rule 4.5). */
+/** Tells whether offers of a store (null: of the centre) belong to a list. Places to eat: rule 4.5. */
 function belongsTo(side: Side, { stores, categories }: Lists<['stores', 'categories']>, { diningNames }: PageContext) {
   const dining = new Set(diningStores(stores, categories, diningNames))
   return (store: Store | null): boolean =>
@@ -43,34 +43,34 @@ function belongsTo(side: Side, { stores, categories }: Lists<['stores', 'categor
 
 const reads = ['promotions', 'coupons', 'mallcomm', 'stores', 'categories', 'banners', 'homepage'] as const
 
-/** What a list is made of. Without the stores or their categories nobody can tell which offers are for eating. */
+/** The resources without which a list is missing. Only stores and categories tell which offers are for eating. */
 const requiredBy = (side: Side): [ResourceName, ...ResourceName[]] =>
   side === 'dining' ? ['promotions', 'stores', 'categories'] : ['promotions']
 
-/** "Ending soon": what is over within so many days. */
+/** "Ending soon": the last day is within this many days. */
 const soonDays = 7
 
-/** Whether an offer's last day is near: by days, so that the answer holds until midnight (rule 8.2). */
+/** Whether an offer's last day is near. By days, so that the answer holds until midnight (rule 8.2). */
 const endsSoon = (item: Dated, context: PageContext): boolean => {
   const lastDate = lastDayOf(item, context)
   return lastDate !== null && lastDate <= addDays(dateOf(context.now, context.zone), soonDays)
 }
 
-/** The large categories of stores with an offer, and the chosen one, which may be a smaller one (null: all), with them. */
+/** The top categories of stores with an offer, and the chosen category, which may be below these; null for all. */
 function categoryChoice(
   items: readonly OwnedItem[],
   { stores, categories }: Lists<typeof reads>,
   { query }: PageContext,
 ) {
   const offering = new Set(items.map((item) => ownerStore(item, stores)))
-  const among = stores.filter((store) => offering.has(store))
-  const used = categories.filter(({ id }) => storesIn(among, id, categories).length > 0)
+  const owners = stores.filter((store) => offering.has(store))
+  const used = categories.filter(({ id }) => storesIn(owners, id, categories).length > 0)
   const chosen = bySlugOrId(used, query.category)
-  const large = categoryOptions(categories, among)
-  const options = chosen === null || large.some(({ id }) => id === chosen.id) ? large : [...large, chosen]
+  const top = categoryOptions(categories, owners)
+  const options = chosen === null || top.some(({ id }) => id === chosen.id) ? top : [...top, chosen]
   const members = chosen === null ? null : new Set(storesIn(stores, chosen.id, categories))
   const isIn = (store: Store | null) => members === null || (store !== null && members.has(store))
-  return { options, chosen, offering: among.filter(isIn), isIn }
+  return { options, chosen, offering: owners.filter(isIn), isIn }
 }
 
 function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
@@ -94,13 +94,12 @@ function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
     offering,
     isEnding,
     page: pageOf(
-      // Asked what ends soon, the page lists that first, whatever is featured.
+      // "Ending soon" is in order of last day, whatever is featured.
       sortItems(isEnding ? 'coupons' : 'promotions', itemsFor(all, context), { now, zone, featured }),
       pageSizes.items,
       context,
       ...requiredBy(side),
     ),
-    /** Offers of this list that name another language. */
     elsewhere: countOtherLanguages(all, context),
     coupons: sortItems('coupons', itemsFor(coupons, context), { now, zone }),
     community: isChosen ? [] : community,
@@ -113,14 +112,14 @@ function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
 type PromotionsData = Loaded<typeof loadSide>
 
 interface ListsProps {
-  /** Path of the list that is shown; null for none of them. */
+  /** Path of the list that is shown, if any. */
   current: string | null
   context: PageContext
-  /** Another choice. It comes second: on a phone the row slides. */
+  /** Comes second, to be in view on a phone. */
   extra?: Choice
 }
 
-/** The chips that lead from list to list. */
+/** Links to the lists. */
 export function PromotionLists({ current, context: { t, link }, extra }: ListsProps) {
   const [all, ...others] = [
     [paths.all, t('promotions.all')],
@@ -131,16 +130,16 @@ export function PromotionLists({ current, context: { t, link }, extra }: ListsPr
   return <Chips label={t('promotions.kinds')} of={[all, extra, ...others].filter((each) => each !== undefined)} />
 }
 
-/** The same list by another choice: what ends soon, one category. */
+/** The path of a list with these filters; `page` counts from 1. */
 const choicePath = (side: Side, { chosen, isEnding }: Pick<PromotionsData, 'chosen' | 'isEnding'>, page = 1): string =>
   withQuery(paths[side], { show: isEnding ? 'ending' : undefined, category: chosen?.id.toString() }, page)
 
-/** What is asked of the offers: which, ending soon, as chips; the categories as a GET form beside them. */
+/** The lists and "Ending soon" as chips, and the categories as a GET form. */
 function Filters({ data: { options, chosen, isEnding }, side, context }: PartProps<PromotionsData> & { side: Side }) {
   const { t, link } = context
   return (
     <div className="row between no-print">
-      {/* "All" would contradict "Ending soon" beside it; the stores' and the dining's may end soon too. */}
+      {/* "All" and "Ending soon" would contradict each other. */}
       <PromotionLists
         current={isEnding && side === 'all' ? null : paths[side]}
         extra={{
@@ -161,26 +160,24 @@ function Filters({ data: { options, chosen, isEnding }, side, context }: PartPro
   )
 }
 
-/** Offers as cards; those that the page is about (`isMain`) come first in the window, under the page's own heading. */
-export function PromotionGrid({ items, stores, isMain = false, context }: PromotionGridProps) {
-  const own = (index: number) => (isMain ? { level: 2 as const, lazy: index > 2 } : {})
-  return (
-    <div className="grid rows">
-      {items.map((item, index) => (
-        <PromotionCard key={item.slug} item={item} stores={stores} context={context} {...own(index)} />
-      ))}
-    </div>
-  )
-}
-
 interface PromotionGridProps {
   items: readonly Extra<'promotions'>[]
   stores: readonly Store[]
+  /** The cards are what the page is about: they are below its h1, the first in view. */
   isMain?: boolean
   context: PageContext
 }
 
-/** Coupons have no address of their own (rule 3.6): each card is an anchor, `#coupon-{slug}`. */
+/** Offers as cards. */
+export const PromotionGrid = ({ items, isMain = false, ...shared }: PromotionGridProps) => (
+  <div className="grid rows">
+    {items.map((item, index) => (
+      <PromotionCard key={item.slug} item={item} {...shared} {...(isMain ? { level: 2, lazy: index > 2 } : {})} />
+    ))}
+  </div>
+)
+
+/** Coupons have no pages (rule 3.6): each card has an anchor, `#coupon-{slug}`. */
 export const Coupons = ({
   data: { coupons, stores },
   context,
@@ -209,14 +206,14 @@ const promotionsPage = (side: Side) =>
     choices: ['show', 'category'],
     reads,
     load: (lists, context) => loadSide(side, lists, context),
-    // The two others show parts of what it shows.
+    // The other two lists are parts of the first.
     narrowed: ({ chosen, offering, isEnding, page, coupons }) => ({
       category: side === 'all' && !isEnding && page.total + coupons.length > 0 ? chosen : null,
       stores: offering,
     }),
     allowed: ({ options }) => ({ show: ['ending'], category: options }),
     addressOf: (data, page) => choicePath(side, data, page),
-    // Filters over nothing are left out, and so is a second sentence that there is nothing.
+    // No filters over an empty list, and below it no second sentence that there is nothing.
     tools: (data, context, hasNothing) =>
       side === 'all' && hasNothing ? null : <Filters data={data} side={side} context={context} />,
     items: ({ page, stores }, context) => <PromotionGrid items={page.items} stores={stores} isMain context={context} />,
@@ -238,7 +235,7 @@ const promotionsPage = (side: Side) =>
 
 /** `/promotions`: every offer. */
 export const promotions = promotionsPage('all')
-/** `/promotions/stores`: those that are not for eating, the centre's own among them. */
+/** `/promotions/stores`: those that are not of places to eat. */
 export const storePromotions = promotionsPage('stores')
-/** `/promotions/dining`: those of the stores in the Dining category. */
+/** `/promotions/dining`: those of places to eat. */
 export const diningPromotions = promotionsPage('dining')

@@ -16,7 +16,7 @@ import type { PageContext } from '../../request/context'
 import type { TextKey } from '../../texts/texts'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 
-/** Hits without a picture: offers and jobs get a drawn object, the rest a drawn scene. */
+/** Drawings in place of pictures: objects for offers and jobs, scenes for the rest. */
 const drawings: Partial<Record<SearchKind, 'goods'>> = { promotion: 'goods', coupon: 'goods', job: 'goods' }
 
 const firstLetter = (name: string): string => Array.from(name.trim())[0] ?? ''
@@ -65,7 +65,7 @@ function Hit({ hit, data: { stores, own }, context }: PartProps<SearchData> & { 
   )
 }
 
-/** The results of one kind under their heading. */
+/** The results of one kind. */
 function Hits({ group, data, context }: PartProps<SearchData> & { group: SearchGroup }) {
   const { kind, hits, total } = group
   const { t } = context
@@ -92,10 +92,10 @@ const load = async ({ stores, store_hours }: Lists<typeof reads>, context: PageC
 
 type SearchData = Loaded<typeof load>
 
-/** Most results of one kind on the page. */
+/** Results of one kind on the page. */
 const maxHits = 20
 
-/** Example queries, as links to their results. */
+/** Links to the results of example queries. */
 function Suggestions({ hints, context: { t, link } }: { hints: readonly string[]; context: PageContext }) {
   if (hints.length === 0) return null
   return (
@@ -106,7 +106,7 @@ function Suggestions({ hints, context: { t, link } }: { hints: readonly string[]
   )
 }
 
-/** The answer to a question, shown before the results for its words. */
+/** The answer to a question, above the results. */
 const AnswerBox = ({ answer: { title, text, links, isToday }, context }: { answer: Answer; context: PageContext }) => (
   <div className="notice">
     {isToday ? (
@@ -139,7 +139,7 @@ function AskUs({ context: { t, link, property } }: { context: PageContext }) {
   )
 }
 
-/** What to try next when nothing was found. */
+/** What to try when nothing was found. */
 function NoResult({ data, context }: PartProps<SearchData>) {
   const { query } = data.results
   const { t, link } = context

@@ -16,28 +16,25 @@ import { numberedPage, withQuery } from '../../queries/items'
 import { openNowOf } from '../../queries/open-now'
 import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
-import { labelIn, type LangText } from '../../texts/localised'
+import { type LangText, labelIn } from '../../texts/localised'
 import { narrowedPage } from '../list-page'
 import type { Lists, Loaded, PartProps } from '../page'
 import { byLetter, type Group, type GroupsProps, StoreGroups, storeFacts } from './groups'
 
 const reads = ['stores', 'categories', 'banners', 'mapplic', 'store_hours'] as const
 
-/** With fewer places per letter than this, letters would take more room than they help. */
+/** Fewest places per letter with which a letter strip is worth its room. */
 const minPerLetter = 3
 
-/** The places in groups, by name within each. `others` heads places of no kind; `inPages`: only letters find a page. */
-function diningGroups(
-  places: readonly Store[],
-  { kindOf, others, inPages }: { kindOf: CategoryLabel; others: LangText; inPages: boolean },
-): Pick<GroupsProps, 'by' | 'groups'> {
-  const kinds = inPages ? [] : kindGroups(places, kindOf, others)
+/** The places by kind if there are several; else by letter, or all by name. */
+function diningGroups(places: readonly Store[], kinds: Group[], inPages: boolean): Pick<GroupsProps, 'by' | 'groups'> {
   if (kinds.length > 1) return { by: 'category', groups: kinds }
   const letters = byLetter(places)
-  const areWorthIt = inPages || places.length >= letters.length * minPerLetter
-  return areWorthIt ? { by: 'letter', groups: letters } : { by: 'name', groups: kinds }
+  const hasLetters = inPages || places.length >= letters.length * minPerLetter
+  return hasLetters ? { by: 'letter', groups: letters } : { by: 'name', groups: kinds }
 }
 
+/** The places by kind, and by name within each. Places of no kind come last, under `others`. */
 function kindGroups(places: readonly Store[], kindOf: CategoryLabel, others: LangText): Group[] {
   const titled = sortedByName(places).map((place) => ({ place, title: kindOf(place) ?? others }))
   const kinds = [...Map.groupBy(titled, ({ title }) => title.text)].map(([name, members]) => ({
@@ -53,9 +50,8 @@ function kindGroups(places: readonly Store[], kindOf: CategoryLabel, others: Lan
 async function load({ stores, categories, ...lists }: Lists<typeof reads>, context: PageContext) {
   const { query, locale, diningNames } = context
   const all = diningStores(stores, categories, diningNames)
-  // For the drop-down: the kinds of dining that exist here.
+  // The options of the drop-down; no other category can be chosen.
   const kinds = diningKinds(categories, stores, diningNames)
-  // Only what the drop-down offers can be chosen: any other category is not a kind of dining.
   const chosen = bySlugOrId(kinds, query.category)
   const diets = dietsIn(all, centre.diets)
   const diet = diets.find(({ id }) => id === query.diet) ?? null
@@ -63,13 +59,14 @@ async function load({ stores, categories, ...lists }: Lists<typeof reads>, conte
   const served = diet === null ? ofKind : ofKind.filter((store) => serves(store, diet))
   const show = query.show === 'open' ? 'open' : 'all'
   const shown = show === 'open' ? served.filter(await openNowOf(context)) : served
-  // The tiles say what kind of dining a place is, not that it is dining.
+  // Tiles name the kind of dining, not "Dining".
   const label = categoryLabels(kinds, locale)
   const inPages = isPaged(shown.length)
   const others = { text: context.t('stores.otherCategory'), lang: undefined }
-  // All of a chosen kind stand together, whatever else they are.
+  // Places of a chosen kind are one group.
   const kindOf = chosen === null ? label : () => others
-  const { by, groups } = diningGroups(shown, { kindOf, others, inPages })
+  // In a list of several pages, only letters lead to the right page.
+  const { by, groups } = diningGroups(shown, inPages ? [] : kindGroups(shown, kindOf, others), inPages)
   const of = ['stores', 'categories', 'hours', 'store_hours'] as const
   const paged = numberedPage((number) => pageOfGroups(groups, number, inPages), context, ...of)
   return { ...lists, label, kinds, chosen, diets, diet, show, all, shown, by, groups, paged }
@@ -77,7 +74,7 @@ async function load({ stores, categories, ...lists }: Lists<typeof reads>, conte
 
 type DiningData = Loaded<typeof load>
 
-/** The kinds, as one GET form. */
+/** A GET form to choose a kind. */
 function KindFilter({ data: { kinds, chosen, diet, show }, context }: PartProps<DiningData>) {
   if (kinds.length === 0) return null
   return (
@@ -91,7 +88,7 @@ function KindFilter({ data: { kinds, chosen, diet, show }, context }: PartProps<
   )
 }
 
-/** The path of the page with these choices. `page` counts from 1. */
+/** The path of the page with these filters; `page` counts from 1. */
 const diningPath = ({ chosen, diet, show }: Pick<DiningData, 'chosen' | 'diet' | 'show'>, page = 1): string =>
   withQuery(
     routes.dining.path,
@@ -99,15 +96,14 @@ const diningPath = ({ chosen, diet, show }: Pick<DiningData, 'chosen' | 'diet' |
     page,
   )
 
-/** A choice between all places and those open now, as in the directory. */
+/** All places or those open now, as in the directory. */
 function OpenNowChips({ data, context: { t, link } }: PartProps<DiningData>) {
   const choice = (show: DiningData['show'], text: string): Choice => ({
     href: link(diningPath({ ...data, show })),
     text,
     current: show === data.show && 'true',
   })
-  const choices = [choice('all', t('dining.all')), choice('open', t('stores.openNow'))]
-  return <Chips label={t('stores.which')} of={choices} />
+  return <Chips label={t('stores.which')} of={[choice('all', t('dining.all')), choice('open', t('stores.openNow'))]} />
 }
 
 function DietChips({ data, context: { t, link, locale } }: PartProps<DiningData>) {
@@ -159,7 +155,7 @@ function PlaceList({ data, context }: PartProps<DiningData>) {
   )
 }
 
-/** `/dining`: the stores of the dining categories; the categories below these form the drop-down (rule 4.5). */
+/** `/dining`: the stores of the dining categories, filtered by the categories below these (rule 4.5). */
 export const dining = narrowedPage({
   path: routes.dining.path,
   title: 'dining.title',

@@ -1,4 +1,4 @@
-/** The tools above the directory: name and category as one GET form, and links for the other choices. */
+/** The filters above the directory: name and category as one GET form, and links for the others. */
 import { routes } from '../../base/routes'
 import { categoryOptions, comingSoonStores, newStores } from '../../centre/stores/directory'
 import { Icon, type IconName } from '../../components/icon'
@@ -9,34 +9,34 @@ import type { Category, Store } from '../../content/schema/store'
 import { withQuery } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 
-/** The choices that shape the directory, all of them in the address. */
+/** The choices that the directory's address makes. */
 export interface DirectoryChoice {
   category: string
   q: string
   letter: string
-  /** Empty: rows on a phone, tiles where there is room for several. */
+  /** By default rows on a phone, tiles in a wider window. */
   view: '' | 'tiles' | 'list'
   group: 'letter' | 'category'
   show: 'all' | 'open' | 'new' | 'coming-soon'
 }
 
-/** The choices that have a default, without those that make it. */
+/** The choices that have a default; empty where it is chosen. */
 const nonDefaults = ({ view, group, show }: DirectoryChoice) => ({
   view,
   group: group === 'letter' ? '' : group,
   show: show === 'all' ? '' : show,
 })
 
-/** The path of the directory with some choices changed; defaults are left out. `page` counts from 1. */
+/** The path of the directory with some choices changed, without defaults; `page` counts from 1. */
 export function directoryPath(choice: DirectoryChoice, change: Partial<DirectoryChoice>, page = 1): string {
   const { category, q, letter, ...rest } = { ...choice, ...change }
   return withQuery(routes.stores.path, { category, q, letter, ...nonDefaults({ ...choice, ...rest }) }, page)
 }
 
-/** Id of the sentence that says how many stores were found. */
+/** Id of the element that says how many stores were found. */
 export const countId = 'found'
 
-/** `directoryPath` as a link, which leads to the stores that it finds. */
+/** `directoryPath` as a link to the results. */
 export const directoryHref = (
   choice: DirectoryChoice,
   change: Partial<DirectoryChoice>,
@@ -50,7 +50,7 @@ interface ToolsProps {
   context: PageContext
 }
 
-/** The top-level categories that stores use, with the subcategories of the chosen one (or of its parent) below it. */
+/** The top-level categories that stores use, and the subcategories of the chosen one (or of its parent). */
 function CategoryField({ choice, stores, categories, context }: ToolsProps) {
   const chosen = categories.find(({ id }) => String(id) === choice.category)
   const openId = chosen?.parent_category_id ?? chosen?.id
@@ -59,15 +59,15 @@ function CategoryField({ choice, stores, categories, context }: ToolsProps) {
     category.id === openId ? [category, ...subcategories] : [category],
   )
   if (options.length === 0) return null
-  const field = { options, chosen: choice.category, nested: subcategories, context }
+  const { category } = choice
   return (
     <div className="field">
-      <CategorySelect id="category" {...field} />
+      <CategorySelect id="category" options={options} chosen={category} nested={subcategories} context={context} />
     </div>
   )
 }
 
-/** Name, and what can be chosen besides: on a phone behind a button, which works without script. */
+/** The name field, and the other filters, on a phone behind a button that works without script. */
 export function DirectoryTools(props: ToolsProps) {
   const { choice, context } = props
   const { t, link } = context
@@ -107,7 +107,7 @@ export function DirectoryTools(props: ToolsProps) {
         </div>
         <DirectoryChips {...props} />
       </details>
-      {/* The choices that the form does not ask for. */}
+      {/* The choices that are links, not fields. */}
       {Object.entries(nonDefaults(choice)).map(([name, value]) =>
         value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -115,7 +115,7 @@ export function DirectoryTools(props: ToolsProps) {
   )
 }
 
-/** All, new, coming soon; by letter or by category: what leads to something, and what is chosen. */
+/** All, open now, new, coming soon; by letter or by category. Choices that lead to nothing are left out. */
 function DirectoryChips({ choice, stores, categories, context }: ToolsProps) {
   const { t } = context
   const chip = <Name extends 'show' | 'group'>(name: Name, value: DirectoryChoice[Name], text: string): Choice => ({

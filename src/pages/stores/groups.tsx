@@ -1,4 +1,4 @@
-/** The stores of a directory in groups, and what is said of each: where it is, and whether it is open. */
+/** The stores of a directory in groups, each with where it is and whether it is open. */
 import type { ReactNode } from 'react'
 import { memoizeWeak } from '../../base/memoize'
 import { letterGroups } from '../../centre/stores/directory'
@@ -12,7 +12,7 @@ import type { CategoryLabel } from '../../texts/category-label'
 import type { Lists } from '../page'
 import type { DirectoryChoice } from './directory-tools'
 
-/** The level of each store that the map names, where there are several. No drawing is read for it. */
+/** The level of each store by its id, as the map's record says; empty where there is one level. */
 const levelsOf = memoizeWeak(({ levels }: CentreMap): ReadonlyMap<number, MapLevel> => {
   const named = (levels.length > 1 ? levels : []).flatMap((level) =>
     level.locations.flatMap(({ store_id }) => (store_id === null ? [] : [[store_id, level] as const])),
@@ -20,7 +20,7 @@ const levelsOf = memoizeWeak(({ levels }: CentreMap): ReadonlyMap<number, MapLev
   return new Map(named)
 })
 
-/** "Level 1 · 132", "Unit 132"; null where nothing is known. */
+/** "Level 1 · 132", "Unit 132"; null if neither is known. */
 function locationOf({ id, unit }: Store, map: CentreMap | null, { t, locale }: PageContext): ReactNode {
   const level = map === null ? undefined : levelsOf(map).get(id)
   if (level === undefined) return unit === null ? null : <span key="where">{t('store.unit', { unit })}</span>
@@ -32,23 +32,21 @@ function locationOf({ id, unit }: Store, map: CentreMap | null, { t, locale }: P
   )
 }
 
-type FactLists = Lists<['mapplic', 'store_hours']>
-
-/** The facts of a store: what stands before its flags, and what after them. */
+/** Where a store is and whether it is open: shown before and after its flags. */
 type StoreFacts = (store: Store) => [where: ReactNode, state: ReactNode]
 
-/**
- * The facts of each store of one list, in its order: most keep the same hours, so the first that keeps them carries
- * them, and the browser gives them to the others (client/behaviours/lists/open-rows.ts).
- */
-export function storeFacts({ mapplic, store_hours }: FactLists, context: PageContext): StoreFacts {
+/** The facts of stores, asked for in their order: hours that several keep are sent with the first (open-rows.ts). */
+export function storeFacts(
+  { mapplic, store_hours }: Lists<['mapplic', 'store_hours']>,
+  context: PageContext,
+): StoreFacts {
   const { states, stateOf } = storeStates(store_hours, context)
   const sent = new Set<number>()
   return (store) => {
     const { state: number } = stateOf(store)
     const state = number === undefined ? undefined : states[number]
     const where = locationOf(store, mapplic, context)
-    // The flags say that it is closed, or not open yet.
+    // The flags say that it is temporarily closed or coming soon.
     if (number === undefined || !state?.data) return [where, null]
     const hours = sent.has(number) ? {} : state.data
     sent.add(number)
@@ -63,13 +61,12 @@ export function storeFacts({ mapplic, store_hours }: FactLists, context: PageCon
 
 interface Heading {
   id: string
-  /** `lang` where it is not in the page's language. */
   title: { text: string | null; lang?: string | undefined }
 }
 
 export interface Group extends Heading {
   stores: readonly Store[]
-  /** The group that it is a part of, which stands right before it or has no stores of its own. */
+  /** The group that it is a part of, which is the one before it or has no stores of its own. */
   within?: Heading | undefined
 }
 
@@ -77,10 +74,10 @@ export interface Group extends Heading {
 export const byLetter = (stores: readonly Store[]): Group[] =>
   letterGroups(stores).map(({ letter, ...group }) => ({ ...group, title: { text: letter } }))
 
-/** With this many stores, letters that follow each other share a row: as many tiles as a wide page has beside them. */
+/** Most stores of letters that share a row: as many tiles as a wide window has. */
 const maxRun = 5
 
-/** Letters as they stand: one with few stores shares a row, and a heading, with those that follow it. */
+/** The letters by row: those with few stores share a row and a heading. */
 export function letterRuns<Letter extends { stores: readonly unknown[] }>(letters: readonly Letter[]): Letter[][] {
   const runs: Letter[][] = []
   let length = 0
@@ -96,7 +93,7 @@ export function letterRuns<Letter extends { stores: readonly unknown[] }>(letter
   return runs
 }
 
-/** "A", or "I–K": each letter is a place to jump to. "#" is said as in the letter strip. */
+/** "A", or "I–K" with an anchor for each letter. "#" is read as in the letter strip. */
 const runHeading = ([first, ...others]: readonly Group[], { t }: PageContext) => [
   first?.title.text === '#' ? (
     <span key="#" role="img" aria-label={t('stores.numbers')}>
@@ -114,9 +111,8 @@ const runHeading = ([first, ...others]: readonly Group[], { t }: PageContext) =>
 
 export interface GroupsProps {
   groups: readonly Group[]
-  /** What the groups are: a letter stands at the edge, a category above its stores; by name, there is no heading. */
+  /** A letter is shown beside its stores, a category above them; by name, there is no heading. */
   by: 'letter' | 'category' | 'name'
-  /** Where none is chosen, rows or tiles as the width allows. */
   view: DirectoryChoice['view']
   label: CategoryLabel
   facts: StoreFacts
@@ -124,7 +120,7 @@ export interface GroupsProps {
   attributes?: { id: string; 'data-directory': 'all' | 'part' | 'pages' }
 }
 
-/** Stores in groups, each as a tile or a row. */
+/** Stores in groups, as tiles or rows. */
 export function StoreGroups({ groups, by, view, label, facts, context, attributes }: GroupsProps) {
   const classes = ['letters', view === '' ? null : `as-${view}`, by === 'letter' ? null : 'by-category']
   const tilesOf = (stores: readonly Store[], heading?: 'h2' | 'h4') =>
@@ -162,7 +158,7 @@ export function StoreGroups({ groups, by, view, label, facts, context, attribute
   )
 }
 
-/** The groups at the top, each with its parts. */
+/** The top groups, each with its parts. */
 export function sectionsOf(groups: readonly Group[]): (Group & { parts: Group[] })[] {
   const sections: (Group & { parts: Group[] })[] = []
   for (const group of groups) {

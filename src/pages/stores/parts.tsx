@@ -27,15 +27,13 @@ interface StorePartProps {
   context: PageContext
 }
 
-interface StoreLocationProps {
-  store: Store
+interface StoreLocationProps extends StorePartProps {
   level: LangText | null
-  /** The nearest entrance; null if no drawing knows it. */
+  /** The nearest entrance, if the drawings tell. */
   entrance: { name: string } | null
-  context: PageContext
 }
 
-/** "Level 1, unit 132, nearest entrance C": how to get there. Nothing if none of it is known. */
+/** "Level 1, unit 132, nearest entrance C", as far as known. */
 export function StoreLocation({ store: { unit }, level, entrance, context: { t } }: StoreLocationProps) {
   const rest = [
     unit === null ? null : t(level === null ? 'store.unit' : 'stores.unit', { unit }),
@@ -51,7 +49,7 @@ export function StoreLocation({ store: { unit }, level, entrance, context: { t }
   )
 }
 
-/** What a visitor does next. In one column, where the facts are far below, all of it; otherwise the heart alone. */
+/** Directions, call, save, website. In a wide window, where the facts are in view, styles leave the heart only. */
 export function StoreActions({ store, isOnMap, context: { t, link } }: StorePartProps & { isOnMap: boolean }) {
   const { phone, website } = store
   return (
@@ -71,7 +69,7 @@ export function StoreActions({ store, isOnMap, context: { t, link } }: StorePart
   )
 }
 
-/** Unit, location, telephone, website and social links. */
+/** Unit, location, telephone, website, social links. */
 export function FindUs({ store, context }: StorePartProps) {
   const { t, locale } = context
   const { phone, website } = store
@@ -107,16 +105,16 @@ export function FindUs({ store, context }: StorePartProps) {
 
 type HoursProps = StorePartProps & { hours: Exclude<ShownHours, { kind: 'none' }> }
 
-/** How many days ahead a store that keeps its own hours tells those that are not as every week. */
+/** How many days ahead a store's own unusual hours are listed. */
 const daysAhead = 45
 
-/** The store's week, its own or the centre's; a store with free-form hours shows those. */
+/** The store's week, its own or the centre's, and its hours in free text. */
 export function StoreHoursPanel({ store, hours, context }: HoursProps) {
   const { t, link, now, zone } = context
   const own = 'hours' in store ? store.hours : null
   const { source, isOwn } = hours.kind === 'known' ? hours : { source: [], isOwn: true }
   const isKnown = weekIsKnown({ hours: source, now, zone })
-  // The centre's list of holidays may say other hours.
+  // A store with the centre's hours links to the centre's holidays instead.
   const unusual = isOwn ? unusualLines(source, daysAhead, context).filter(({ day }) => day.kind !== 'today') : []
   const zoneText = zoneName(zone, t)
   const caption = isOwn
@@ -154,7 +152,7 @@ const sections = [
   ['parking_information', 'store.parking'],
 ] as const
 
-/** The description and the other texts of the full record; a sentence if that is missing. */
+/** The texts of the full record; a sentence if that is missing. */
 export function StoreTexts({ full, context }: { full: FullStore | null; context: PageContext }) {
   const { t, locale } = context
   if (full === null) return <p className="muted">{t('store.noDescription')}</p>
@@ -175,16 +173,16 @@ export function StoreTexts({ full, context }: { full: FullStore | null; context:
   )
 }
 
-/** Characters of text beside which a column of facts would stand alone. */
+/** Characters of a text that is too short for a column of facts beside it. */
 const briefLength = 600
 
-/** Whether so little is to be read of a store that its facts stand below the text, side by side. */
+/** Whether a store has so little text that its facts are shown below it. */
 export const isBrief = (full: FullStore | null, { locale }: PageContext): boolean =>
   full === null ||
   (sections.every(([field]) => full[field] === null) &&
     plainText(inLanguage(full, 'description', locale).text).length < briefLength)
 
-/** The level that a store is on, and that level with the store's units marked, if it is drawn; null if none has it. */
+/** The level that a store is on, with a drawing that marks its units if there is one; null if no level has it. */
 export function miniPlan(floors: readonly StoreFloor[], store: Store, locale: Locale) {
   const isHere = (place: StoreFloor['places'][number]): boolean => place.store.id === store.id
   const floor = floors.find(({ places }) => places.some(isHere))
@@ -206,7 +204,7 @@ function locationSentence({ name, unit }: Store, level: string | null, { t }: Pa
 
 type MiniMapProps = PartProps<{ store: Store; plan: ReturnType<typeof miniPlan> }>
 
-/** Where a store is: the drawing if there is one, the same in words, and a link to the whole map. */
+/** Where a store is: a drawing, a sentence, and links to directions and the map. */
 export function MiniMap({ data: { store, plan }, context }: MiniMapProps) {
   const { t, link } = context
   const svg = plan?.svg ?? null

@@ -15,6 +15,7 @@ import { storeFlags } from '../../components/cards/flags'
 import { logoPlate, StoreTiles } from '../../components/cards/store-tile'
 import { openToday } from '../../components/hours/open-state'
 import { ShareLinks } from '../../components/items/share-links'
+import { Await } from '../../components/late'
 import { Missing } from '../../components/lists/empty'
 import { Picture } from '../../components/picture/picture'
 import { countShown } from '../../components/picture/stand-ins'
@@ -31,12 +32,11 @@ import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
-import { FindUs, isBrief, MiniMap, StoreActions, StoreHoursPanel, StoreTexts, miniPlan, StoreLocation } from './parts'
-import { Await } from '../../components/late'
+import { FindUs, isBrief, MiniMap, miniPlan, StoreActions, StoreHoursPanel, StoreLocation, StoreTexts } from './parts'
 
 const reads = ['stores', 'categories', 'banners'] as const
 
-/** What a store's page can begin without, beside its full record. */
+/** Deferred, as is the full record. */
 const late = ['promotions', 'events', 'jobs', 'coupons', 'mapplic'] as const
 
 const recommendedCount = 3
@@ -60,14 +60,14 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
   return {
     listed,
     details: context.late.defer(whole.then((all) => detailsOf(listed, ...all, context))),
-    /** The same with what of it is known by now. */
+    /** The same from what has arrived by now. */
     detailsSoFar: () => detailsOf(listed, ifKnown(record, null), ifKnown(floors, []), noLists, context),
   }
 }
 
 const noLists: Lists<typeof late> = { promotions: [], events: [], jobs: [], coupons: [], mapplic: null }
 
-/** What is shown of a store beside its record in the list. `full` is null where the service could not be asked for it. */
+/** What is shown of a store besides its record in the list. `full` is null if the service does not answer. */
 function detailsOf(
   listed: { store: Store; stores: readonly Store[] },
   full: FullStore | null,
@@ -97,16 +97,13 @@ function detailsOf(
 
 type StoreData = Loaded<typeof load>['listed'] & ReturnType<typeof detailsOf>
 
-/** A store with its details, or with those that are known by now. */
+/** A store with its details, as far as they have arrived by now. */
 const dataSoFar = ({ listed, details, detailsSoFar }: Loaded<typeof load>): StoreData => ({
   ...listed,
   ...(ifKnown(details, null) ?? detailsSoFar()),
 })
 
-/**
- * What the store's head says of now: a sentence that is true all day, which the browser replaces by the state. That of a
- * store with its own hours follows with its record.
- */
+/** A sentence that is true all day, which the browser replaces by the state now; then category and flags. */
 function Status({ data: { store, record, hours, label }, context }: PartProps<StoreData>) {
   const { t, locale } = context
   const category = label(store)
@@ -170,7 +167,7 @@ interface StoreItemsProps {
   children: ReactNode[]
 }
 
-/** A list of the store's own: nothing when there is none, a sentence before what there is when it could not be loaded. */
+/** The store's items of a kind; a sentence if they could not be loaded, nothing if there are none. */
 const StoreItems = ({ kind, title, context, className, children }: StoreItemsProps) => (
   <>
     {context.content.isMissing(kind) ? <Missing kind={kind} context={context} /> : null}
@@ -243,7 +240,7 @@ function Body({ data, context }: PartProps<StoreData>) {
   return <div className="wrap page-body">{isThin ? parts : <div className="split store-body">{parts}</div>}</div>
 }
 
-/** `/stores/{slug}`: one store. The list decides whether there is such a store; the full record is asked for after. */
+/** `/stores/{slug}`: one store. The list decides whether it exists; only then is the full record fetched. */
 export const store = definePage({
   firstView: 'store',
   lookAhead: ({ slug }) => ({ stores: slug === null ? [] : [slug], levels: has('map') }),
@@ -261,7 +258,7 @@ export const store = definePage({
       description: description ?? t('store.description', { name, centre: property.name }),
       descriptionLang: description === null ? undefined : text?.lang,
       image: store_front_image_url ?? logo_image_url,
-      // Whatever case the address was typed in.
+      // With the slug as stored, in whatever case it was requested.
       canonical: storeAddress(listed),
       structuredData: graph(
         breadcrumbsOf(crumbsOf(listed, context), context),

@@ -16,7 +16,7 @@ import { categoryLabels } from '../../texts/category-label'
 import { inLanguage } from '../../texts/localised'
 import { narrowedPage } from '../list-page'
 import { hasUnknownValue, type Lists, type Loaded, type PartProps } from '../page'
-import { type DirectoryChoice, DirectoryTools, directoryHref, directoryPath, countId } from './directory-tools'
+import { countId, type DirectoryChoice, DirectoryTools, directoryHref, directoryPath } from './directory-tools'
 import { byLetter, type Group, StoreGroups, sectionsOf, storeFacts } from './groups'
 
 const reads = ['stores', 'categories', 'banners', 'mapplic', 'store_hours'] as const
@@ -25,26 +25,23 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   const choice = choiceOf(lists.categories, context)
   const all = filterStores(lists.stores, lists.categories, choice)
   const offered = choice.show === 'open' ? all.filter(await openNowOf(context)) : all
-  // What matches the choices, before and after the letter is applied.
+  // Before and after the letter is applied.
   const matching = storesByName(offered, choice.q)
   const shown = choice.letter === '' ? matching : matching.filter(({ name }) => letterOf(name) === choice.letter)
-  // By the number before the name filter: as one types, the browser filters all of these, or fetches pages of them.
+  // By the number before the name filter: as one types, the browser filters all of these, or fetches their pages.
   const inPages = isPaged(offered.length)
   const groups = groupsOf(shown, lists.categories, choice, context)
-  const of = ['stores', 'hours', 'store_hours'] as const
-  const paged = numberedPage((number) => pageOfGroups(groups, number, inPages), context, ...of)
+  const resources = ['stores', 'hours', 'store_hours'] as const
+  const paged = numberedPage((number) => pageOfGroups(groups, number, inPages), context, ...resources)
   return { ...lists, choice, matching, shown, inPages, paged }
 }
 
 type StoresData = Loaded<typeof load>
 
-/** `?subcategory=`, as in links from older sites, takes precedence over `?category=`. */
+/** `?subcategory=`, in links from older sites, takes precedence over `?category=`. */
 const categoryOf = ({ category, subcategory }: PageContext['query']): string | undefined => subcategory ?? category
 
-/**
- * The choices that an address makes. Unknown values become the default, except that an unknown category is kept, unless
- * none is known (rule 4.3).
- */
+/** The choices of an address. Unknown values become the default, but an unknown category is kept (rule 4.3). */
 function choiceOf(categories: readonly Category[], { query, content }: PageContext): DirectoryChoice {
   const { q = '', letter = '', view, group, show } = query
   const category = (!content.isMissing('categories') && categoryOf(query)?.trim()) || ''
@@ -58,11 +55,12 @@ function choiceOf(categories: readonly Category[], { query, content }: PageConte
   }
 }
 
-/** The stores that match the choices, names and opening hours aside; none for an unknown category. */
+/** The stores by category and by being new or coming soon; none for an unknown category. */
 function filterStores(stores: readonly Store[], categories: readonly Category[], { show, category }: DirectoryChoice) {
   const some = show === 'new' ? newStores(stores) : show === 'coming-soon' ? comingSoonStores(stores) : stores
+  if (category === '') return some
   const chosen = categories.find(({ id }) => String(id) === category)
-  return category === '' ? some : chosen ? storesIn(some, chosen.id, categories) : []
+  return chosen ? storesIn(some, chosen.id, categories) : []
 }
 
 function groupsOf(
@@ -72,7 +70,7 @@ function groupsOf(
   { t, locale }: PageContext,
 ): Group[] {
   if (choice.group === 'letter') return byLetter(stores)
-  // A chosen category is shown with its subcategories, not with every other category that its stores are in.
+  // A chosen category with its subcategories, without the other categories that its stores are in.
   const offered =
     choice.category === ''
       ? categories
@@ -90,10 +88,10 @@ function groupsOf(
   }))
 }
 
-/** Id of the list of stores, the target of the skip link past the tools. */
+/** Id of the list of stores, the target of the skip link. */
 const listId = 'store-list'
 
-/** "37 stores", or that nothing matches and where to look instead, in sentences that the browser fills in as well. */
+/** "37 stores", or that none matches and where else to look. The browser updates it from the `data-` texts. */
 function StoreCount({ data: { shown, choice, inPages }, context: { t, link } }: PartProps<StoresData>) {
   const count = shown.length
   const none = choice.q === '' ? t('stores.noMatchFilters') : t('stores.noMatch', { query: choice.q })
@@ -131,11 +129,11 @@ function StoreCount({ data: { shown, choice, inPages }, context: { t, link } }: 
 
 function Directory({ data, context }: PartProps<StoresData>) {
   const { stores, categories, choice, matching, inPages, paged } = data
-  // What the browser must fetch before it can filter: nothing ("all"), the rest ("part"), or a page each time.
+  // What the browser filters: all stores, a part of which it fetches the rest, or pages that it fetches each time.
   const filter = inPages ? 'pages' : choice.q === '' && choice.letter === '' ? 'all' : 'part'
   const hrefOf = (letter: { letter: string; id: string } | null): string => {
     if (letter === null) return choice.letter === '' ? '#main' : directoryHref(choice, { letter: '' }, context)
-    // If all letters are on the page, the strip links to anchors on it; otherwise to other pages.
+    // To anchors if all letters are on this page, else to other pages.
     return choice.letter === '' && !inPages
       ? `#${letter.id}`
       : directoryHref(choice, { letter: letter.letter }, context)
@@ -176,7 +174,7 @@ export const stores = narrowedPage({
   banner: 'Directory Banner',
   firstView: 'directory',
   bodyClass: 'page-directory',
-  // People start typing a name as soon as they see the box.
+  // Visitors start to type as soon as they see the field.
   script: 'client/behaviours/lists/name-filter.ts',
   query: ['category', 'subcategory', 'q', 'letter', 'view', 'group', 'show', 'page'],
   reads,

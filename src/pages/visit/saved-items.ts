@@ -1,4 +1,4 @@
-/** Offers, events and posts saved beside the stores of a list: with their dates, and with what became of them. */
+/** Saved offers, events and posts of a visit list, with their dates and state. */
 import type { VisitStop } from '../../../client/shared/visit-stops'
 import { has } from '../../base/config'
 import { itemAddress, postAddress } from '../../centre/addresses'
@@ -15,10 +15,10 @@ import { inLanguage, type LangText } from '../../texts/localised'
 
 type Lists = Readings<SavedKind>
 
-/** Longest name (in characters) shown of what is unknown or gone: it came with the address and may be anything. */
+/** Characters of an unknown name that are shown: it comes from the address and may be anything. */
 export const maxNameLength = 60
 
-/** An item as the list shows it. */
+/** An item of the list. */
 interface Found {
   slug: string
   name: LangText
@@ -28,7 +28,7 @@ interface Found {
   state: VisitStop['state']
 }
 
-/** What is cancelled, and what is over and since when; null for what is neither. */
+/** "Cancelled", "Over since November 12"; null for neither. */
 function stateOf(item: Visible, context: PageContext): VisitStop['state'] {
   const { t, now, zone, locale } = context
   if (isFullyCancelled(item, now, zone)) return { text: t('flag.cancelled'), isClosed: true }
@@ -39,7 +39,7 @@ function stateOf(item: Visible, context: PageContext): VisitStop['state'] {
   return { text: t('visit.over', { date }), isClosed: true }
 }
 
-/** A promotion or an event. What is over stays for as long as its record does, which is longer than its page. */
+/** A promotion or an event. One that is over is found while its record exists, which is longer than its page. */
 function findListed<Item extends Visible & { id: number; slug: string; name: string }>(
   kind: 'promotions' | 'events',
   items: readonly Item[],
@@ -49,8 +49,12 @@ function findListed<Item extends Visible & { id: number; slug: string; name: str
 ): Found | null {
   const { now, zone, locale } = context
   const reached = reachableBySlug(items, slug, context)
-  const gone = (item: Item): boolean => visibility(item, now, zone) === 'gone'
-  const item = reached?.item ?? bySlugOrId(items.filter(gone), slug)
+  const item =
+    reached?.item ??
+    bySlugOrId(
+      items.filter((each) => visibility(each, now, zone) === 'gone'),
+      slug,
+    )
   if (item === null) return null
   return {
     slug: item.slug,
@@ -61,13 +65,13 @@ function findListed<Item extends Visible & { id: number; slug: string; name: str
   }
 }
 
-/** Until when it lasts, as it may also be read tomorrow: a list stays open. */
+/** Until when it lasts, in words that are still true tomorrow, as a list may stay open. */
 function runText(item: Visible, context: PageContext): string {
   const run = runLabel(item, context)
   return run?.later ?? run?.text ?? ''
 }
 
-/** The item of a key, by its kind. */
+/** Finds the item of a slug, by its kind. */
 const finders: Readonly<Record<SavedKind, (slug: string, lists: Lists, context: PageContext) => Found | null>> = {
   promotions: (slug, { promotions }, context) =>
     findListed('promotions', promotions, slug, (item) => runText(item, context), context),
@@ -85,22 +89,20 @@ const finders: Readonly<Record<SavedKind, (slug: string, lists: Lists, context: 
 
 const groups = { promotions: 'search.kind.promotion', events: 'search.kind.event', blogs: 'search.kind.post' } as const
 
-/**
- * The items of these keys by kind, each once. One that is not there any more stays under the name in its key, so that
- * it can be removed; nothing is called gone whose list could not be fetched.
- */
+/** The items of these keys by kind, each once. One that no longer exists stays listed by its slug, to be removed. */
 export function savedItems(keys: readonly string[], lists: Lists, context: PageContext): VisitStop[] {
   const { t, link, content } = context
   const items = new Map<string, VisitStop>()
   for (const key of keys) {
-    const asked = parseKey(key)
-    if (asked === null) continue
-    const { kind } = asked
-    const found = has(kind) ? finders[kind](asked.slug, lists, context) : null
+    const saved = parseKey(key)
+    if (saved === null) continue
+    const { kind } = saved
+    const found = has(kind) ? finders[kind](saved.slug, lists, context) : null
+    // Items of a list that could not be fetched are not called gone.
     const missing = content.isMissing(kind) && t(`missing.${kind === 'blogs' ? 'posts' : kind}`)
     const { slug, name, path, when, state } = found ?? {
-      slug: asked.slug,
-      name: { text: truncate(asked.slug, maxNameLength), lang: undefined },
+      slug: saved.slug,
+      name: { text: truncate(saved.slug, maxNameLength), lang: undefined },
       path: null,
       when: null,
       state: { text: missing || t('visit.gone'), isClosed: !missing },

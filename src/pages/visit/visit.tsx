@@ -23,40 +23,40 @@ import { pathOf } from '../../queries/route/route'
 import { walkThrough } from '../../queries/route/walks'
 import type { PageContext } from '../../request/context'
 import { absoluteUrl } from '../../request/links'
-import { definePage, type Lists, type Loaded, type PartProps } from '../page'
-import { savedItems, maxNameLength } from './saved-items'
 import { shortTodaySentence } from '../../texts/hours-words'
+import { definePage, type Lists, type Loaded, type PartProps } from '../page'
+import { maxNameLength, savedItems } from './saved-items'
 
-/** More than anyone walks to in a day, with what is saved beside it; a longer list is cut off, and says so. */
+/** Stops of a list, saved items included; a longer list is cut off, and says so. */
 export const maxStops = 40
-/** Most names shown of unknown stores. */
+/** Names of unknown stores that are shown. */
 const maxNames = 10
 
 const reads = ['stores', 'categories', 'store_hours', 'mapplic', 'promotions', 'events', 'blogs'] as const
 
 async function load(lists: Lists<typeof reads>, context: PageContext) {
   const { content, query } = context
-  // While the list of stores is missing, there is no telling which names are unknown.
+  // While the stores are missing, there is no telling which names are unknown.
   const keys = content.isMissing('stores') ? '' : (query.s ?? '')
   const { stores, saved, unknown, overflow } = readList(keys, lists.stores)
   const floors = stores.length === 0 ? [] : await loadFloors(context, lists)
   const walk = walkThrough(floors, stores)
   return {
-    /** False if the address names no list: the visitor wants their own, which only their browser knows. */
+    /** False if the address has no list: the visitor's own is known to their browser only. */
     isNamed: query.s !== undefined,
     stops: stores.map((store) => ({ store, hours: shownToday(store, lists.store_hours, context) })),
     saved: savedItems(saved, lists, context),
     unknown,
     overflow,
     levels: levelsOf(floors, stores, walk?.edges ?? [], context.locale),
-    /** Metres from the first stop to the last; null if the drawings do not tell. */
+    /** Metres from the first stop to the last, if the drawings tell. */
     walk: walk?.metres ?? null,
   }
 }
 
 type VisitData = Loaded<typeof load>
 
-/** How many opening spans are sent with each stop: a list is for today and tomorrow. */
+/** Opening spans sent with each stop: a list is for today and tomorrow. */
 const spansSent = 2
 
 function stopOf({ store, hours }: VisitData['stops'][number], context: PageContext): VisitStop {
@@ -75,7 +75,7 @@ function stopOf({ store, hours }: VisitData['stops'][number], context: PageConte
   }
 }
 
-/** What the island that shows the list is given. */
+/** Props of the island that shows the list. */
 function visitStopsProps({ stops, saved, unknown, overflow, walk }: VisitData, context: PageContext): VisitStopsProps {
   const { t, link } = context
   return {
@@ -94,53 +94,38 @@ function visitStopsProps({ stops, saved, unknown, overflow, walk }: VisitData, c
   }
 }
 
-/** How many names of an address are read: far more than anyone saves. Each is in every link that changes the list. */
+/** Keys of an address that are read. Every link that changes the list has all of them. */
 const maxKeys = 200
 
-/**
- * The list in an address, within the limits above: its stores, the keys of what is saved beside them, names that are
- * none, and the keys that were cut off.
- */
+/** Reads the list in an address: its stores, the keys of saved items, unknown slugs, and the keys beyond `maxStops`. */
 export function readList(text: string, all: readonly Store[]) {
-  const listed = new Set<Store>()
-  const saved = new Set<string>()
-  const unknown = new Set<string>()
-  for (const slug of new Set(text.split(',', maxKeys).map((part) => part.trim()))) {
-    if (slug === '') continue
-    if (parseKey(slug)) {
-      saved.add(slug)
-      continue
-    }
-    const store = bySlugOrId(all, slug)
-    if (store) listed.add(store)
-    else unknown.add(slug)
-  }
-  const stores = [...listed]
-  const kept = [...saved]
-  const room = Math.max(0, maxStops - listed.size)
+  const keys = [...new Set(text.split(',', maxKeys).map((part) => part.trim()))].filter((key) => key !== '')
+  const saved = keys.filter((key) => parseKey(key) !== null)
+  const slugs = keys.filter((key) => parseKey(key) === null)
+  const stores = [...new Set(slugs.flatMap((slug) => bySlugOrId(all, slug) ?? []))]
+  const room = Math.max(0, maxStops - stores.length)
   return {
     stores: stores.slice(0, maxStops),
-    saved: kept.slice(0, room),
-    unknown: [...unknown],
-    overflow: [...stores.slice(maxStops).map(({ slug }) => storeKey(slug)), ...kept.slice(room)],
+    saved: saved.slice(0, room),
+    unknown: slugs.filter((slug) => bySlugOrId(all, slug) === null),
+    overflow: [...stores.slice(maxStops).map(({ slug }) => storeKey(slug)), ...saved.slice(room)],
   }
 }
 
-/** The levels that have stops, with these numbered as in the list and the walk from one to the next. */
+/** The levels with stops: drawings with the stops numbered as in the list, and the walk between them. */
 function levelsOf(floors: readonly StoreFloor[], stores: readonly Store[], walk: readonly WalkEdge[], locale: Locale) {
   const wanted = new Set(stores)
   return floors.flatMap(({ level, drawing, places }) => {
     const here = places.filter(({ store }) => wanted.has(store))
     if (here.length === 0) return []
     const options = { numberOf: (store: Store) => stores.indexOf(store) + 1, route: pathOf(walk, level.id) }
-    // Null for a level that is no drawing.
     const svg = drawing === null ? null : miniMarkup(drawing, here, options)
     const names = [...new Set(here.map(({ store }) => store.name))]
     return [{ id: level.id, title: levelTitle({ level }, locale), names, svg }]
   })
 }
 
-/** The panel with the maps of these levels, as far as they are drawn, and a link to the whole map. */
+/** The drawings of the levels, and a link to the map. */
 const VisitMap = ({ data: { levels }, context: { t, link } }: PartProps<VisitData>) => (
   <section className="panel" aria-labelledby="h-visit-map">
     <h2 id="h-visit-map">{t('store.onMap')}</h2>
@@ -160,7 +145,7 @@ const VisitMap = ({ data: { levels }, context: { t, link } }: PartProps<VisitDat
   </section>
 )
 
-/** Ways to share, print and save the list. Only the e-mail link works without script; styles hide the rest. */
+/** Share, print and save the list. Without script only the e-mail link is shown. */
 function VisitShare({ stops, context }: { stops: readonly VisitStop[]; context: PageContext }) {
   const { t, link, site, property } = context
   const url = absoluteUrl(link(`${routes.visit.path}${visitQuery(stops.map(({ slug }) => slug))}`), site)
@@ -193,7 +178,7 @@ function VisitShare({ stops, context }: { stops: readonly VisitStop[]; context: 
   )
 }
 
-/** How to make a list, while there is none. */
+/** How to make a list. */
 const HowTo = ({ context: { t, link } }: { context: PageContext }) => (
   <>
     <p className="lede">{t('visit.empty')}</p>
@@ -214,7 +199,7 @@ const HowTo = ({ context: { t, link } }: { context: PageContext }) => (
   </>
 )
 
-/** What the address names that is not on the list, with a link that removes the names that are none. */
+/** Names that are unknown, with a link that removes them, and how many stops were cut off. */
 function LeftOut({ data: { stops, saved, unknown, overflow }, context }: PartProps<VisitData>) {
   const { t, link, property } = context
   if (unknown.length === 0 && overflow.length === 0) return null
@@ -243,10 +228,7 @@ function LeftOut({ data: { stops, saved, unknown, overflow }, context }: PartPro
 const headingOf = (count: number, { t }: PageContext): string =>
   count === 0 ? t('visit.title') : count === 1 ? t('visit.headingOne') : t('visit.heading', { count })
 
-/**
- * `/visit?s=slug,slug,events/slug`: the stores that somebody wants to visit, as a list that can be shared as a link;
- * below them offers, events and posts that are saved with them.
- */
+/** `/visit?s=slug,slug,events/slug`: stores to visit, and saved offers, events and posts, as a list to share. */
 export const visit = definePage({
   firstView: 'visit',
   query: ['s'],

@@ -1,5 +1,7 @@
 /** The directory of stores: letters, categories, flags, names, and what it costs. */
 import { describe, expect, test } from 'vitest'
+import { applyFilters } from '../../../src/api/content/filters'
+import { apiResources } from '../../../src/api/content/served'
 import { byFoldedName, byId, bySlug } from '../../../src/centre/items/lookup'
 import { ownerStore } from '../../../src/centre/items/owners'
 import { kindFinder } from '../../../src/centre/map/map'
@@ -11,8 +13,6 @@ import { letterGroups, letterOf, letterStrip } from '../../../src/centre/stores/
 import { flagsOf } from '../../../src/centre/stores/flags'
 import { keywordsOf } from '../../../src/centre/stores/names'
 import { visitQuery } from '../../../src/centre/stores/visit-list'
-import { applyFilters } from '../../../src/api/content/filters'
-import { apiResources } from '../../../src/api/content/served'
 
 const store = (id: number, name: string, fields: Partial<directory.DirectoryStore> = {}): directory.DirectoryStore => ({
   id,
