@@ -21,7 +21,7 @@ interface NarrowedPage<Reads extends ResourceName, Data> extends Omit<Page<Reads
   title: TextKey
   /** Text with `{name}` for the centre's name. */
   description: TextKey
-  /** Name of the banner group. */
+  /** Name of the banner group, in any case. */
   banner: string
   parent?: (context: PageContext) => Crumb
   /** Number of the list's page that is shown. */
@@ -99,9 +99,9 @@ interface Listing {
 type ListTexts = 'path' | 'title' | 'description'
 
 interface ListPage<Reads extends ResourceName, Data extends Listing>
-  extends Omit<NarrowedPage<Reads, Data>, 'firstView' | 'number' | 'isFiltered' | 'body' | ListTexts>,
+  extends Omit<NarrowedPage<Reads, Data>, 'banner' | 'firstView' | 'number' | 'isFiltered' | 'body' | ListTexts>,
     Partial<Pick<NarrowedPage<Reads, Data>, ListTexts>> {
-  /** Decides path, title and description, unless these are given. */
+  /** Decides the banner, and unless these are given, path, title and description. */
   kind: ItemType
   /** Resources without which the list counts as missing; the list of its kind by default. */
   requires?: readonly [ResourceName, ...ResourceName[]]
@@ -123,6 +123,7 @@ export function listPage<Reads extends ResourceName, Data extends Listing>(list:
   const own = { path, title: `${kind}.title`, description: `${kind}.description`, ...given } as const
   return narrowedPage({
     ...own,
+    banner: `${kind} banner`,
     firstView: 'list',
     query: ['page', ...choices],
     number: ({ page }) => page.page,

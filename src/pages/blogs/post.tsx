@@ -45,9 +45,8 @@ const crumbsOf = ({ blog, main, post }: PostPage, { t, locale }: PageContext): C
 
 /** "November 11, 2026, by Northfield Mall" */
 function Byline({ post, context }: { post: Post; context: PageContext }) {
-  const { t, property } = context
   const date = dateLabel(post.publish_date, context)
-  const author = t('post.by', { name: post.author ?? property.name })
+  const author = context.t('post.by', { name: post.author ?? context.property.name })
   return (
     <p className="muted">
       {date ? <time dateTime={date.date}>{date.label}</time> : null}

@@ -12,13 +12,12 @@ import { PromotionGrid, PromotionLists } from '../promotions/promotions'
 import type { CommunityKind } from './cards'
 
 interface CommunityListParts<Kind extends CommunityKind> {
-  banner: string
   tools?: (context: PageContext) => ReactNode
   cards: (items: readonly Extra<Kind>[], stores: readonly Store[], context: PageContext) => ReactNode
 }
 
 /** The list of the community's items of a kind. */
-const communityList = <Kind extends CommunityKind>(kind: Kind, { banner, tools, cards }: CommunityListParts<Kind>) =>
+const communityList = <Kind extends CommunityKind>(kind: Kind, { tools, cards }: CommunityListParts<Kind>) =>
   listPage({
     path: extraPaths[kind],
     kind,
@@ -26,7 +25,6 @@ const communityList = <Kind extends CommunityKind>(kind: Kind, { banner, tools, 
     title: `${kind}.communityTitle`,
     description: `${kind}.communityDescription`,
     parent: ({ t }) => ({ text: t(`${kind}.title`), path: itemKinds[kind].path }),
-    banner,
     reads: ['mallcomm', 'stores', 'banners'],
     load: (lists, context) => ({
       page: pageOf(listedExtras(kind, lists, context), pageSizes.items, context, 'mallcomm'),
@@ -39,13 +37,11 @@ const communityList = <Kind extends CommunityKind>(kind: Kind, { banner, tools, 
 
 /** `/jobs/extra-jobs`: job openings from the community service. */
 export const extraJobs = communityList('jobs', {
-  banner: 'Jobs Banner',
   cards: (items, stores, context) => <JobCards items={items} level={2} stores={stores} context={context} />,
 })
 
 /** `/promotions/extra-promos`: public sales and promotions from the community service. */
 export const extraPromotions = communityList('promotions', {
-  banner: 'Promotions Banner',
   tools: (context) => <PromotionLists current={extraPaths.promotions} context={context} />,
   cards: (items, stores, context) => <PromotionGrid items={items} stores={stores} isMain context={context} />,
 })

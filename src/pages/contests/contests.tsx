@@ -8,7 +8,6 @@ import { listPage } from '../list-page'
 /** `/contests`: open contests, then upcoming ones, without the kids club. */
 export const contests = listPage({
   kind: 'contests',
-  banner: 'Contests Banner',
   reads: ['contests', 'banners'],
   load(read, context) {
     const all = read.contests.filter((contest) => !isKidsClub(contest))

@@ -135,8 +135,7 @@ export function ArticleText({
 }: TextProps) {
   const { article, galleries } = data
   if (article === null) return <NoText context={context} />
-  const { locale } = context
-  const body = inLanguage(article, 'body', locale)
+  const body = inLanguage(article, 'body', context.locale)
   const { lede, rest: text } = splitLede(body.text, withoutLede)
   const rest = withoutGoal ? splitGoal(text).rest : text
   const listed = entries ?? entriesOf(article)

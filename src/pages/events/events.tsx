@@ -89,7 +89,6 @@ function Months({ data: { page, stores }, context }: PartProps<EventsData>) {
 /** `/events`: current events, then those to come, by month; filtered by days and tag. */
 export const events = listPage({
   kind: 'events',
-  banner: 'Events Banner',
   choices: ['when', 'tag'],
   reads,
   load,

@@ -1,13 +1,7 @@
 import { has } from '../../base/config'
 import type { OptionalFamily } from '../../base/routes'
 import { beganEarlier } from '../../centre/items/event-months'
-import {
-  eventsOnHome,
-  featuredPromotions,
-  featuredStores,
-  isFeatured,
-  promotionsOnHome,
-} from '../../centre/items/featured'
+import { eventsOnHome, featuredPromotions, featuredStores, isFeatured, promotionsOnHome } from '../../centre/items/featured'
 import { itemsFor } from '../../centre/items/language'
 import { sortItems } from '../../centre/items/listing'
 import { popupFor } from '../../centre/items/popups'
@@ -160,13 +154,12 @@ const Events = ({ data: { events, spans, stores }, context }: SectionProps) => (
 
 /** Featured stores, new ones and those coming soon; nothing if there are none. */
 function Stores({ data: { shownStores, categories }, context }: SectionProps) {
-  const { content, locale } = context
   const { shown } = shownStores
   const areFresh = shown.every((store) => store.is_new_store || store.is_coming_soon_store)
-  if (shown.length === 0 && !content.isMissing('stores')) return null
+  if (shown.length === 0 && !context.content.isMissing('stores')) return null
   return (
     <Featured kind="stores" title={areFresh ? 'home.new' : 'home.stores'} of={shownStores} context={context}>
-      <StoreTiles stores={shown} category={categoryLabels(categories, locale)} context={context} />
+      <StoreTiles stores={shown} category={categoryLabels(categories, context.locale)} context={context} />
     </Featured>
   )
 }

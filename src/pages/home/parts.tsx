@@ -13,7 +13,7 @@ import { WeekChart } from '../../components/hours/week-chart'
 import { Icon } from '../../components/icon'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { Picture } from '../../components/picture/picture'
-import { FieldText, RichText } from '../../components/prose/rich-text'
+import { FieldText } from '../../components/prose/rich-text'
 import { Paragraph } from '../../components/said'
 import { SearchForm } from '../../components/search/search-form'
 import { ArrivalLink, DirectionsLink } from '../../components/shell/links'
@@ -42,7 +42,7 @@ export function Alert({ context }: PartProps) {
   const { property, locale } = context
   const type = property.alert_display_type
   const { text: title, lang } = inLanguage(property, 'alert_title', locale)
-  const { text: message, lang: messageLang } = inLanguage(property, 'alert_message', locale)
+  const message = inLanguage(property, 'alert_message', locale).text
   if (type === 'none' || (title === null && message === null)) return null
   const look = type === 'warning' || type === 'danger' ? type : 'info'
   return (
@@ -53,9 +53,7 @@ export function Alert({ context }: PartProps) {
           {title === null ? null : (
             <b lang={lang}>{message === null ? title : withColon({ text: title, lang }, context)}</b>
           )}
-          {message === null ? null : (
-            <RichText html={message} lang={messageLang} className="alert-message" context={context} />
-          )}
+          <FieldText of={property} field="alert_message" className="alert-message" context={context} />
         </div>
       </div>
     </section>
@@ -185,10 +183,9 @@ export function Featured({ kind, title, of: { shown, more }, context, children }
 
 /** A feature without a name: its picture, as a link if it has one. */
 function PictureAlone({ item, context }: PartProps & { item: FeatureItem }) {
-  const { locale, property } = context
   if (item.image_url === null) return null
-  const { text, lang } = inLanguage(item, 'description', locale)
-  const alt = plainText(text) || property.name
+  const { text, lang } = inLanguage(item, 'description', context.locale)
+  const alt = plainText(text) || context.property.name
   const picture = (
     <Picture kind="feature" url={item.image_url} alt={alt} lang={text === null ? undefined : lang} context={context} />
   )

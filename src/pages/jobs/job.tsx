@@ -10,17 +10,8 @@ import { isCancelled, postedDate } from '../../centre/items/visibility'
 import { jobPosting } from '../../centre/structured-data/items'
 import { dateLabel, jobDeadline, withPlainSpaces } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
-import {
-  CallButton,
-  FactLine,
-  MailLine,
-  PhoneLine,
-  StorePanel,
-  Subtitle,
-  TextLine,
-} from '../../components/items/item-parts'
+import { CallButton, FactLine, MailLine, PhoneLine, StorePanel, Subtitle, TextLine } from '../../components/items/item-parts'
 import { TodayOnly } from '../../components/of-day'
-import { RichText } from '../../components/prose/rich-text'
 import { noWrap } from '../../components/whole'
 import type { Job } from '../../content/schema/items'
 import { mailHref } from '../../content/text/addresses'
@@ -29,9 +20,10 @@ import { findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref, webLabel } from '../../request/links'
 import { jobTypeIn } from '../../texts/job-type'
-import { contentLang, inLanguage } from '../../texts/localised'
+import { inLanguage } from '../../texts/localised'
 import { communityItem, ItemPage, itemMeta, withStore } from '../item-page'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
+import { FieldText } from '../../components/prose/rich-text'
 
 const reads = ['jobs', 'stores', 'store_hours'] as const
 
@@ -128,7 +120,7 @@ function Apply({ data, context }: PartProps<JobData>) {
           ))}
         </p>
       )}
-      {item.message ? <RichText html={item.message} lang={contentLang(locale, item)} context={context} /> : null}
+      <FieldText of={item} field="message" context={context} />
       {links.length === 0 && (store || item.isExtra) ? <AskAtStore data={data} context={context} /> : null}
     </section>
   )

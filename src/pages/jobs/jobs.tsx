@@ -134,7 +134,6 @@ export const JobCards = ({ items, ...shared }: JobCardsProps) => (
 /** `/jobs`: openings in the stores and with the centre, newest first, filtered by kind of work and store. */
 export const jobs = listPage({
   kind: 'jobs',
-  banner: 'Jobs Banner',
   choices: ['type', 'store'],
   reads,
   load,

@@ -10,31 +10,17 @@ import { heartButton } from '../../components/cards/store-tile'
 import { stateOf } from '../../components/hours/open-state'
 import { Icon } from '../../components/icon'
 import { IgnoredChoice, Warning } from '../../components/lists/empty'
-import { RichText } from '../../components/prose/rich-text'
 import type { Store } from '../../content/schema/store'
 import { edgesOfRoute } from '../../queries/route/route'
 import { nameOf } from '../../queries/route/sentences'
 import { spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { todaySentence } from '../../texts/hours-words'
-import { contentLang, inLanguage } from '../../texts/localised'
+import { inLanguage } from '../../texts/localised'
 import { hasIgnoredValue, type PartProps } from '../page'
 import { hasStore } from './floor-plan'
 import { levelNames, type MapData, mapHref } from './load'
-
-type CardProps = PartProps<MapData> & { store: Store }
-
-/** Unit and location; no unit if the location names it. */
-function StoreLocation({ store, context }: Omit<CardProps, 'data'>) {
-  const { unit } = store
-  const { text: where, lang } = inLanguage(store, 'location_information', context.locale)
-  return (
-    <>
-      {unit === null || namesUnit(where, unit) ? null : <p className="small">{context.t('store.unit', { unit })}</p>}
-      {where === null ? null : <RichText html={where} lang={lang} className="small" context={context} />}
-    </>
-  )
-}
+import { FieldText } from '../../components/prose/rich-text'
 
 /** Classes that place the card in the corner of the drawing with the fewest marks (client/styles/pages/map.css). */
 function cornerFor({ shownFloors, route, selected, spot }: MapData): string {
@@ -94,9 +80,10 @@ export function NotFoundNotice({ data, context }: PartProps<MapData>) {
 }
 
 /** A store's hours today, location and links. */
-function StoreText({ store, data, context }: CardProps) {
-  const { t } = context
-  const { hours, floors } = data
+function StoreText({ store, data: { hours, floors }, context }: PartProps<MapData> & { store: Store }) {
+  const { t, locale } = context
+  const { unit } = store
+  const location = inLanguage(store, 'location_information', locale).text
   const state = hours && stateOf(hours, todaySentence, context)
   const call = telHref(store.phone)
   return (
@@ -108,7 +95,8 @@ function StoreText({ store, data, context }: CardProps) {
           <span>{t('hours.notAvailable')}</span>
         ) : null}
       </p>
-      <StoreLocation store={store} context={context} />
+      {unit === null || namesUnit(location, unit) ? null : <p className="small">{t('store.unit', { unit })}</p>}
+      <FieldText of={store} field="location_information" className="small" context={context} />
       <p className="map-acts no-print">
         {call === undefined ? null : (
           <a className="icon-btn" href={call} aria-label={t('store.call')} title={store.phone ?? undefined}>
@@ -133,8 +121,5 @@ function StoreText({ store, data, context }: CardProps) {
 export function CardText({ data, context }: PartProps<MapData>) {
   const { selected, spot } = data
   if (selected !== null) return <StoreText store={selected} data={data} context={context} />
-  const description = spot?.location.description ?? null
-  return description === null ? null : (
-    <RichText html={description} lang={contentLang(context.locale)} className="small" context={context} />
-  )
+  return <FieldText of={spot?.location ?? null} field="description" className="small" context={context} />
 }

@@ -5,7 +5,6 @@ import { translatedThings } from '../../centre/items/language'
 import { entrancesOf } from '../../centre/map/map'
 import { plainText } from '../../centre/plain-text'
 import { Warning } from '../../components/lists/empty'
-import { RichText } from '../../components/prose/rich-text'
 import { Paragraph } from '../../components/said'
 import type { PointOfInterest } from '../../content/schema/page'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
@@ -14,6 +13,7 @@ import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
 import type { PartProps } from '../page'
 import type { MapData } from './load'
+import { FieldText } from '../../components/prose/rich-text'
 
 type Location = PointOfInterest['locations'][number]
 
@@ -29,9 +29,7 @@ function PlaceItem({ kind, place, data, context }: PartProps<MapData> & { kind: 
   return (
     <li id={placeAnchor(kind, place)} data-place={(isOnMap && place.slug) || undefined}>
       {name.text === null ? null : <b lang={name.lang}>{name.text}</b>}
-      {place.description === null || translated.length > 0 ? null : (
-        <RichText html={place.description} lang={lang} context={context} />
-      )}
+      {translated.length > 0 ? null : <FieldText of={place} field="description" context={context} />}
       <Paragraph said={{ text: things, lang }} className="small muted" />
       {isOnMap && data.route !== null && place.slug !== null ? (
         <p className="small no-print">

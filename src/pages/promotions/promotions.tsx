@@ -202,7 +202,6 @@ const promotionsPage = (side: Side) =>
     requires: requiredBy(side),
     title: titles[side],
     ...(side === 'all' ? {} : { parent: ({ t }: PageContext) => ({ text: t('promotions.title'), path: paths.all }) }),
-    banner: 'Promotions Banner',
     choices: ['show', 'category'],
     reads,
     load: (lists, context) => loadSide(side, lists, context),

@@ -12,14 +12,14 @@ import { Icon } from '../../components/icon'
 import { CallButton, FactLine, PhoneLine } from '../../components/items/item-parts'
 import { NoHours } from '../../components/lists/empty'
 import { MiniDrawing, miniMarkup } from '../../components/map/mini-markup'
-import { FieldText, RichText } from '../../components/prose/rich-text'
+import { FieldText } from '../../components/prose/rich-text'
 import { SocialLinks } from '../../components/shell/social-links'
 import type { FullStore, Store } from '../../content/schema/store'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import type { PageContext } from '../../request/context'
 import { webLabel } from '../../request/links'
 import { weekIsKnown, zoneName } from '../../texts/hours-words'
-import { contentLang, inLanguage, type LangText } from '../../texts/localised'
+import { inLanguage, type LangText } from '../../texts/localised'
 import type { PartProps } from '../page'
 
 interface StorePartProps {
@@ -73,7 +73,7 @@ export function StoreActions({ store, isOnMap, context: { t, link } }: StorePart
 export function FindUs({ store, context }: StorePartProps) {
   const { t, locale } = context
   const { phone, website } = store
-  const { text: where, lang } = inLanguage(store, 'location_information', locale)
+  const where = inLanguage(store, 'location_information', locale).text
   // The location often names the unit itself.
   const unit = store.unit !== null && namesUnit(where, store.unit) ? null : store.unit
   const social = 'social_links' in store ? store.social_links : []
@@ -87,7 +87,7 @@ export function FindUs({ store, context }: StorePartProps) {
             <Icon name="map-pin" />
             <div>
               {unit === null ? null : <p>{t('store.unit', { unit })}</p>}
-              {where === null ? null : <RichText html={where} lang={lang} className="where" context={context} />}
+              <FieldText of={store} field="location_information" className="where" context={context} />
             </div>
           </li>
         )}
@@ -154,21 +154,19 @@ const sections = [
 
 /** The texts of the full record; a sentence if that is missing. */
 export function StoreTexts({ full, context }: { full: FullStore | null; context: PageContext }) {
-  const { t, locale } = context
+  const { t } = context
   if (full === null) return <p className="muted">{t('store.noDescription')}</p>
-  const lang = contentLang(locale)
   return (
     <>
       <FieldText of={full} field="description" context={context} />
-      {sections.map(([field, title]) => {
-        const html = full[field]
-        return html === null ? null : (
+      {sections.map(([field, title]) =>
+        full[field] === null ? null : (
           <section key={field}>
             <h2>{t(title)}</h2>
-            <RichText html={html} lang={lang} context={context} />
+            <FieldText of={full} field={field} context={context} />
           </section>
-        )
-      })}
+        ),
+      )}
     </>
   )
 }
