@@ -24,7 +24,6 @@ interface NarrowedPage<Reads extends ResourceName, Data> extends Omit<Page<Reads
   /** Name of the banner group, in any case. */
   banner: string
   parent?: (context: PageContext) => Crumb
-  /** Number of the list's page that is shown. */
   number: (data: Data) => number
   /** The chosen category, if it alone is chosen: that is an indexed page of its own (rule 8.9). */
   narrowed?: (data: Data) => CategoryFilter
@@ -84,7 +83,6 @@ export function narrowedPage<Reads extends ResourceName, Data extends { banners:
   })
 }
 
-/** What `load` of a list of items returns. */
 interface Listing {
   page: PageOf<unknown>
   banners: readonly Banner[]

@@ -11,7 +11,6 @@ import { isolate } from '../content/isolate'
 export interface RenderedPage {
   /** Address, with only the parameters that its route declares. */
   url: string
-  /** Pattern of its route. */
   route: string
   locale: Locale
   /** The context's `now`, in epoch ms. */

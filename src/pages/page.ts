@@ -26,7 +26,6 @@ export interface Page<Reads extends ResourceName, Data> {
   firstView: FirstView
   /** Source file of a script that runs as soon as the page has loaded, before the entry, not on first interaction. */
   script?: string
-  /** Class of the body. */
   bodyClass?: string
   /** Names of middleware, run in this order before the page is loaded (rule 5.1). */
   middleware?: readonly string[]

@@ -33,7 +33,6 @@ import { store } from './stores/store'
 import { stores } from './stores/stores'
 import { visit } from './visit/visit'
 
-/** The page at each address. */
 const pages: Readonly<Record<RouteName, RouteFactory>> = {
   home,
   amenities,

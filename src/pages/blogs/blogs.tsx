@@ -86,7 +86,6 @@ interface BlogPageProps extends BlogData {
   children?: ReactNode
 }
 
-/** Heading, breadcrumbs and path of a blog. */
 function headOf({ blog, blogs }: Pick<BlogData, 'blog' | 'blogs'>, context: PageContext) {
   const main = mainBlog(blogs, context.property.name)
   const front: LangText = { text: context.t('blogs.title'), lang: undefined }

@@ -36,7 +36,6 @@ function load({ blogs, galleries, banners }: Lists<typeof reads>, context: PageC
 
 type PostPage = Extract<Loaded<typeof load>, { kind: 'post' }>
 
-/** Blog, the post's own blog if that is another, the post. */
 const crumbsOf = ({ blog, main, post }: PostPage, { t, locale }: PageContext): Crumb[] => [
   { text: t('blogs.title'), path: routes.blogs.path },
   ...(blog === main ? [] : [{ ...inLanguage(blog, 'name', locale), path: blogPath(blog, main) }]),
@@ -55,7 +54,6 @@ function Byline({ post, context }: { post: Post; context: PageContext }) {
   )
 }
 
-/** The post's further pictures as a gallery. */
 const galleryOf = (post: Post, { locale }: PageContext): Gallery => ({
   id: null,
   name: inLanguage(post, 'title', locale).text,

@@ -58,7 +58,6 @@ function Instants({ contest, state, context }: ContestProps) {
   )
 }
 
-/** Who may enter and how often, as far as the terms say. */
 function Conditions({ contest, context: { t } }: Omit<ContestProps, 'state'>) {
   const { minimumAge: age, entryLimit } = termsOf(contest)
   const isClub = isKidsClub(contest)
@@ -79,7 +78,6 @@ function Conditions({ contest, context: { t } }: Omit<ContestProps, 'state'>) {
   )
 }
 
-/** The heading of the facts, by the contest's state. */
 function headingOf(contest: Contest, state: ContestState): TextKey {
   const isClub = isKidsClub(contest)
   if (isCancelled(contest)) return 'contest.isCancelled'

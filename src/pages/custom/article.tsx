@@ -123,23 +123,14 @@ interface TextProps {
 }
 
 /** Text, entries as an accordion, galleries as strips; a sentence if the article has none of these. */
-export function ArticleText({
-  data,
-  context,
-  withoutLede = false,
-  withoutGoal = false,
-  entries,
-  iconOf,
-  afterEntry,
-  firstOpen = false,
-}: TextProps) {
+export function ArticleText({ data, context, withoutLede = false, withoutGoal = false, ...accordion }: TextProps) {
   const { article, galleries } = data
   if (article === null) return <NoText context={context} />
   const body = inLanguage(article, 'body', context.locale)
   const { lede, rest: text } = splitLede(body.text, withoutLede)
   const rest = withoutGoal ? splitGoal(text).rest : text
-  const listed = entries ?? entriesOf(article)
-  if (body.text === null && listed.length === 0 && article.galleries.length === 0) return <NoText context={context} />
+  const { entries = entriesOf(article), iconOf, afterEntry, firstOpen = false } = accordion
+  if (body.text === null && entries.length === 0 && article.galleries.length === 0) return <NoText context={context} />
   return (
     <>
       {lede === null || withoutLede ? null : (
@@ -148,7 +139,7 @@ export function ArticleText({
       {rest === null ? null : (
         <RichTextWithGalleries html={rest} lang={body.lang} galleries={galleries} context={context} />
       )}
-      {listed.map((entry, index) => (
+      {entries.map((entry, index) => (
         <EntryDetails
           key={entry.anchor}
           entry={entry}

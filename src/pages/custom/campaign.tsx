@@ -18,19 +18,7 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type LangText, labelIn, typesetIn } from '../../texts/localised'
 import { definePage, type Loaded, type PartProps } from '../page'
-import {
-  type ArticleLists,
-  ArticlePicture,
-  ArticleText,
-  articleMeta,
-  articleReads,
-  headingOf,
-  headPicture,
-  Lede,
-  splitGoal,
-  textPart,
-  withMedia,
-} from './article'
+import { type ArticleLists, ArticlePicture, ArticleText, articleMeta, articleReads, headingOf, headPicture, Lede, splitGoal, textPart, withMedia } from './article'
 
 /** Body classes: the campaign's own, and `flush` for one without the padding of inside pages (rule 8.8). */
 export const bodyClassOf = ({ front, flush }: Campaign): string =>
@@ -86,7 +74,6 @@ export function campaignCrumbs({ campaign, section }: CampaignData, heading: Lan
   return [crumb(campaign.front), crumb(section), heading]
 }
 
-/** The heading of a section, or of one of its entries. */
 const campaignHeading = ({ section, article }: CampaignData, context: PageContext): LangText =>
   context.slug === null || article === null
     ? headingOf(article, labelIn(section.name, context.locale), context)
@@ -132,7 +119,6 @@ interface EntryCardsProps {
   context: PageContext
 }
 
-/** The entries of a section as cards. */
 const EntryCards = ({ path, entries, pages, level, context }: EntryCardsProps) => (
   <div className="grid">
     {entries.map((entry) => {

@@ -16,7 +16,6 @@ import { definePage } from '../page'
 import { type ArticleData, ArticleText, articleMeta, articleReads, headPicture, withMedia } from './article'
 import { WithSidebar } from './contact-ways'
 
-/** The listed pages, by title. */
 const byTitle = (pages: readonly CustomPage[], { locale }: PageContext) =>
   listedPages(pages)
     .map(({ page, path }) => ({ path, title: inLanguage(page, 'title', locale) }))
@@ -59,7 +58,6 @@ function PageList({ pages, context }: { pages: readonly CustomPage[]; context: P
   )
 }
 
-/** The title of a page, or of the list of all. */
 const titleOf = (article: Article | null, { t, locale }: PageContext): LangText =>
   article === null ? { text: t('custom.all'), lang: undefined } : inLanguage(article, 'title', locale)
 

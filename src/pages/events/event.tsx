@@ -121,7 +121,6 @@ function OtherDates({ data: { item, when, ended }, context }: PartProps<EventDat
   )
 }
 
-/** When, where, by whom, and how to reach them. */
 function EventFacts({ data, context }: PartProps<EventData>) {
   const { item, when, store, stores } = data
   const { t, link, property } = context

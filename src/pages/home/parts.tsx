@@ -87,7 +87,6 @@ function TodayHead({ context }: PartProps) {
   )
 }
 
-/** The search field, and links to the main pages. */
 function Finder({ context }: PartProps) {
   const { t, link } = context
   const chips = (

@@ -117,7 +117,6 @@ function NotPosted({ missing, context }: { missing: HoursData['missing']; contex
   })
 }
 
-/** The next holidays, and later ones, folded. */
 function Holidays({ data: { soon, later, missing }, context }: PartProps<HoursData>) {
   const { t, link } = context
   const linesOf = (days: readonly HolidayEntry[]): HoursLine[] =>
@@ -149,7 +148,6 @@ function Holidays({ data: { soon, later, missing }, context }: PartProps<HoursDa
   )
 }
 
-/** Stores with other hours today, a table for each category. */
 function OtherStores({ data: { groups, isMissing }, context }: PartProps<Awaited<HoursData['other']['work']>>) {
   if (groups.length === 0 && !isMissing) return null
   return (

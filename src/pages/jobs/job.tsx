@@ -45,7 +45,6 @@ function deadlineText(item: Job, context: PageContext): ReactNode {
   return today ? <TodayOnly later={until}>{t('job.applyToday')}</TodayOnly> : noWrap(until)
 }
 
-/** Kind of work, date and contact, as far as the record has them. */
 function Contact({ item, context }: { item: Job; context: PageContext }) {
   const { t } = context
   const type = jobTypeIn(item.job_type, context)

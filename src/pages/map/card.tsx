@@ -79,7 +79,6 @@ export function NotFoundNotice({ data, context }: PartProps<MapData>) {
   )
 }
 
-/** A store's hours today, location and links. */
 function StoreText({ store, data: { hours, floors }, context }: PartProps<MapData> & { store: Store }) {
   const { t, locale } = context
   const { unit } = store

@@ -134,7 +134,6 @@ export function PromotionLists({ current, context: { t, link }, extra }: ListsPr
 const choicePath = (side: Side, { chosen, isEnding }: Pick<PromotionsData, 'chosen' | 'isEnding'>, page = 1): string =>
   withQuery(paths[side], { show: isEnding ? 'ending' : undefined, category: chosen?.id.toString() }, page)
 
-/** The lists and "Ending soon" as chips, and the categories as a GET form. */
 function Filters({ data: { options, chosen, isEnding }, side, context }: PartProps<PromotionsData> & { side: Side }) {
   const { t, link } = context
   return (
@@ -178,16 +177,13 @@ export const PromotionGrid = ({ items, isMain = false, ...shared }: PromotionGri
 )
 
 /** Coupons have no pages (rule 3.6): each card has an anchor, `#coupon-{slug}`. */
-export const Coupons = ({
-  data: { coupons, stores },
-  context,
-}: PartProps<Pick<PromotionsData, 'coupons' | 'stores'>>) => (
+export const Coupons = ({ data, context }: PartProps<Pick<PromotionsData, 'coupons' | 'stores'>>) => (
   <section aria-labelledby="h-coupons">
     <h2 id="h-coupons">{context.t('search.kind.coupon')}</h2>
-    {emptyOrMissing('coupons', 'coupons', coupons.length, context) ?? (
+    {emptyOrMissing('coupons', 'coupons', data.coupons.length, context) ?? (
       <div className="grid rows">
-        {coupons.map((coupon) => (
-          <CouponCard key={coupon.id} item={coupon} stores={stores} context={context} />
+        {data.coupons.map((coupon) => (
+          <CouponCard key={coupon.id} item={coupon} stores={data.stores} context={context} />
         ))}
       </div>
     )}

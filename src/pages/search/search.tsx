@@ -65,7 +65,6 @@ function Hit({ hit, data: { stores, own }, context }: PartProps<SearchData> & { 
   )
 }
 
-/** The results of one kind. */
 function Hits({ group, data, context }: PartProps<SearchData> & { group: SearchGroup }) {
   const { kind, hits, total } = group
   const { t } = context
@@ -95,7 +94,6 @@ type SearchData = Loaded<typeof load>
 /** Results of one kind on the page. */
 const maxHits = 20
 
-/** Links to the results of example queries. */
 function Suggestions({ hints, context: { t, link } }: { hints: readonly string[]; context: PageContext }) {
   if (hints.length === 0) return null
   return (
@@ -139,7 +137,6 @@ function AskUs({ context: { t, link, property } }: { context: PageContext }) {
   )
 }
 
-/** What to try when nothing was found. */
 function NoResult({ data, context }: PartProps<SearchData>) {
   const { query } = data.results
   const { t, link } = context

@@ -74,7 +74,6 @@ async function load({ stores, categories, ...lists }: Lists<typeof reads>, conte
 
 type DiningData = Loaded<typeof load>
 
-/** A GET form to choose a kind. */
 function KindFilter({ data: { kinds, chosen, diet, show }, context }: PartProps<DiningData>) {
   if (kinds.length === 0) return null
   return (
@@ -96,7 +95,6 @@ const diningPath = ({ chosen, diet, show }: Pick<DiningData, 'chosen' | 'diet' |
     page,
   )
 
-/** All places or those open now, as in the directory. */
 function OpenNowChips({ data, context: { t, link } }: PartProps<DiningData>) {
   const choice = (show: DiningData['show'], text: string): Choice => ({
     href: link(diningPath({ ...data, show })),

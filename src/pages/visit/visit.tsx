@@ -75,7 +75,6 @@ function stopOf({ store, hours }: VisitData['stops'][number], context: PageConte
   }
 }
 
-/** Props of the island that shows the list. */
 function visitStopsProps({ stops, saved, unknown, overflow, walk }: VisitData, context: PageContext): VisitStopsProps {
   const { t, link } = context
   return {
@@ -125,7 +124,6 @@ function levelsOf(floors: readonly StoreFloor[], stores: readonly Store[], walk:
   })
 }
 
-/** The drawings of the levels, and a link to the map. */
 const VisitMap = ({ data: { levels }, context: { t, link } }: PartProps<VisitData>) => (
   <section className="panel" aria-labelledby="h-visit-map">
     <h2 id="h-visit-map">{t('store.onMap')}</h2>
@@ -178,7 +176,6 @@ function VisitShare({ stops, context }: { stops: readonly VisitStop[]; context: 
   )
 }
 
-/** How to make a list. */
 const HowTo = ({ context: { t, link } }: { context: PageContext }) => (
   <>
     <p className="lede">{t('visit.empty')}</p>
