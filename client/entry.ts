@@ -3,12 +3,12 @@
  * it, so each part may fail on its own.
  */
 import { arrive, onArrival } from './base/arrivals'
-import { safely } from './base/safely'
-import { showWholeStyle } from './base/whole-style'
-import { start as arriving, page as arrivingOf } from './behaviours/arriving'
-import { start as openNow, page as openNowOf } from './behaviours/open-now'
-import { start as reachedFor } from './behaviours/reached-for'
-import { start as offline } from './behaviours/shell/offline'
+import { runSafely } from './base/safely'
+import { enableWholeStyle } from './base/whole-style'
+import { loadShellOnInteraction } from './behaviours/load-shell'
+import { setUpBehaviours, startPictures } from './behaviours/on-arrival'
+import { startOpenStates, updateOpenStates } from './behaviours/open-now'
+import { startOffline } from './behaviours/shell/offline'
 import { startIslands, stopIslands, warm } from './islands/loader'
 import { startNavigation } from './navigation/navigate'
 
@@ -16,8 +16,8 @@ import { startNavigation } from './navigation/navigate'
 
 // Restoring a scroll position (reload, Back) needs true heights.
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (arrival?.type !== 'navigate') showWholeStyle()
+if (arrival?.type !== 'navigate') enableWholeStyle()
 // They listen on the document, and so outlive the page they started on.
-for (const start of [() => reachedFor(warm), offline, arriving, openNow]) safely(start)
-for (const work of [arrivingOf, openNowOf, startIslands]) onArrival(work)
-safely(() => startNavigation({ leave: stopIslands, arrive }))
+for (const start of [() => loadShellOnInteraction(warm), startOffline, startPictures, startOpenStates]) runSafely(start)
+for (const work of [setUpBehaviours, updateOpenStates, startIslands]) onArrival(work)
+runSafely(() => startNavigation({ leave: stopIslands, arrive }))

@@ -2,12 +2,12 @@
 
 /** Announces a sentence to screen readers only, such as the title of a new page. */
 export function announce(text: string): void {
-  const live = document.getElementById('live')
-  if (live) live.textContent = text
+  const region = document.getElementById('live')
+  if (region) region.textContent = text
 }
 
 /** Shows and announces one of the server's sentences at the bottom edge; null removes it. */
 export function showNote(name: 'failed' | 'offline' | null): void {
-  const line = document.getElementById('note')
-  if (line) line.textContent = name ? (line.dataset[name] ?? '') : ''
+  const note = document.getElementById('note')
+  if (note) note.textContent = name ? (note.dataset[name] ?? '') : ''
 }

@@ -32,8 +32,8 @@ export function endProgress(): void {
   if (Number(growth?.currentTime) < pendingDelay) clearProgress()
   growth?.finish()
   bar?.classList.add('progress-done')
-  const old = bar
-  setTimeout(() => old?.remove(), fadeOutDuration)
+  const finished = bar
+  setTimeout(() => finished?.remove(), fadeOutDuration)
 }
 
 /** The page failed to load: the bar turns red, and a note says so in words. */

@@ -1,7 +1,7 @@
 /** Runs one part of the page's script; an error is logged and stops nothing else. */
-export const safely = (work: () => void): void => {
+export const runSafely = (task: () => void): void => {
   try {
-    work()
+    task()
   } catch (error) {
     console.error(error)
   }

@@ -1,5 +1,5 @@
 /** Whether the style sheet of all components has loaded, for components that are never part of a first view. */
-import { showWholeStyle, wholeStyleLink } from './whole-style'
+import { enableWholeStyle, wholeStyleLink } from './whole-style'
 
 /** A visitor waits at most this long (ms) for what they have asked to see. */
 const timeoutMs = 1_000
@@ -15,11 +15,11 @@ function hasWholeStyle(): boolean {
 }
 
 /** Applies the style sheet and waits for it: true once it is applied, false after the timeout. */
-export function wholeStyleApplied(): Promise<boolean> {
-  showWholeStyle()
+export function loadWholeStyle(): Promise<boolean> {
+  enableWholeStyle()
   if (hasWholeStyle()) return Promise.resolve(true)
-  return new Promise((settle) => {
-    wholeStyleLink()?.addEventListener('load', () => settle(true), { once: true })
-    setTimeout(settle, timeoutMs, false)
+  return new Promise((resolve) => {
+    wholeStyleLink()?.addEventListener('load', () => resolve(true), { once: true })
+    setTimeout(resolve, timeoutMs, false)
   })
 }

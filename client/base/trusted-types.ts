@@ -7,7 +7,7 @@ interface Policy {
   createHTML(html: string): string
   createScriptURL(url: string): string
 }
-interface Factory {
+interface PolicyFactory {
   createPolicy(name: string, rules: Policy): Policy
 }
 
@@ -20,7 +20,7 @@ const rules: Policy = {
   },
 }
 
-const policy = (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('mall', rules) ?? rules
+const policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('mall', rules) ?? rules
 
 /** Parses a page of this site into a document whose scripts do not run. @throws for a response of another origin */
 export async function parsePage(response: Response): Promise<Document> {

@@ -5,7 +5,7 @@
 export const wholeStyleLink = (): HTMLLinkElement | null => document.querySelector('body > link[rel=stylesheet]')
 
 /** Applies the style sheet now. */
-export function showWholeStyle(): void {
+export function enableWholeStyle(): void {
   const link = wholeStyleLink()
   if (link) link.media = 'all'
 }

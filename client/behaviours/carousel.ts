@@ -5,41 +5,41 @@
 import { slideDuration as slideTime } from '../../src/centre/constants'
 import { announce } from '../base/live'
 
-const positionOf = (row: Element): number => Math.round(row.scrollLeft / Math.max(1, row.clientWidth))
+const indexOf = (row: Element): number => Math.round(row.scrollLeft / Math.max(1, row.clientWidth))
 
 /** The slide that a row is on its way to. */
-const goals = new WeakMap<Element, number>()
+const targets = new WeakMap<Element, number>()
 
 /** Ease-out, like the style sheet's easing. `part` runs from 0 to 1. */
-const eased = (part: number): number => 1 - (1 - part) ** 3
+const easeOut = (progress: number): number => 1 - (1 - progress) ** 3
 
 /** Scrolls to a slide in 700 ms (native smooth scrolling has no duration); at once with reduced motion. */
 function slideTo(row: HTMLElement, index: number): void {
   const from = row.scrollLeft
-  const way = index * row.clientWidth - from
-  const time = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : slideTime
-  const began = performance.now()
+  const distance = index * row.clientWidth - from
+  const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : slideTime
+  const startedAt = performance.now()
   const step = (now: number) => {
     // Another slide was chosen meanwhile.
-    if (goals.get(row) !== index) return
-    const part = time && now < began + time ? Math.max(0, now - began) / time : 1
-    row.scrollLeft = from + way * eased(part)
-    if (part < 1) requestAnimationFrame(step)
+    if (targets.get(row) !== index) return
+    const progress = duration && now < startedAt + duration ? Math.max(0, now - startedAt) / duration : 1
+    row.scrollLeft = from + distance * easeOut(progress)
+    if (progress < 1) requestAnimationFrame(step)
     else {
-      goals.delete(row)
+      targets.delete(row)
       row.removeAttribute('style')
     }
   }
-  goals.set(row, index)
+  targets.set(row, index)
   // Snapping would pull the row back on every frame.
   Object.assign(row.style, { scrollSnapType: 'none', scrollBehavior: 'auto' })
-  step(began)
+  step(startedAt)
 }
 
 /** Moves to the slide that `to` computes, wrapping around, and announces it. */
-function go(row: HTMLElement, to: (index: number, count: number) => number): void {
+function goTo(row: HTMLElement, to: (index: number, count: number) => number): void {
   const slides = [...row.children]
-  const next = (to(goals.get(row) ?? positionOf(row), slides.length) + slides.length) % slides.length
+  const next = (to(targets.get(row) ?? indexOf(row), slides.length) + slides.length) % slides.length
   slideTo(row, next)
   const slide = slides[next]
   const heading = slide?.querySelector('h2')?.textContent ?? slide?.querySelector('img')?.alt ?? ''
@@ -47,10 +47,10 @@ function go(row: HTMLElement, to: (index: number, count: number) => number): voi
 }
 
 /** Updates the count beside the buttons from the slide in view. */
-function count(row: HTMLElement): void {
-  const place = row.closest('[data-carousel]')?.querySelector<HTMLElement>('[data-slide-count]')
-  const slide = row.children[positionOf(row)]
-  if (place && slide?.ariaLabel && place.textContent !== slide.ariaLabel) place.textContent = slide.ariaLabel
+function updateCount(row: HTMLElement): void {
+  const counter = row.closest('[data-carousel]')?.querySelector<HTMLElement>('[data-slide-count]')
+  const slide = row.children[indexOf(row)]
+  if (counter && slide?.ariaLabel && counter.textContent !== slide.ariaLabel) counter.textContent = slide.ariaLabel
 }
 
 const keys: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -61,16 +61,16 @@ const keys: Readonly<Record<string, (index: number, count: number) => number>> =
 }
 
 /** Sets up the banner of a page. */
-export function page(part: ParentNode): void {
+export function setUp(part: ParentNode): void {
   for (const row of part.querySelectorAll<HTMLElement>('[data-carousel] .slides')) {
     // It may have been swiped before this script was there.
-    count(row)
-    row.addEventListener('scroll', () => count(row), { passive: true })
+    updateCount(row)
+    row.addEventListener('scroll', () => updateCount(row), { passive: true })
     row.addEventListener('keydown', (event) => {
       const to = keys[event.key]
       if (!to || event.target !== row || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
-      go(row, to)
+      goTo(row, to)
     })
   }
   for (const control of part.querySelectorAll<HTMLElement>('[data-slide]')) {
@@ -85,7 +85,7 @@ export function page(part: ParentNode): void {
 }
 
 /** Handles a click on a button. */
-export function use(control: HTMLElement): void {
+export function onClick(control: HTMLElement): void {
   const row = control.closest('[data-carousel]')?.querySelector<HTMLElement>('.slides')
-  if (row) go(row, (index) => index + (control.dataset.slide === 'next' ? 1 : -1))
+  if (row) goTo(row, (index) => index + (control.dataset.slide === 'next' ? 1 : -1))
 }

@@ -2,6 +2,6 @@
 import { deviceMapUrl } from '../../src/centre/place'
 
 /** Handles a click on the address or on "Directions". */
-export function use(link: HTMLElement): void {
+export function onClick(link: HTMLElement): void {
   location.assign(deviceMapUrl(navigator.userAgent, link.dataset.destination ?? '') ?? (link as HTMLAnchorElement).href)
 }

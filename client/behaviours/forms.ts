@@ -6,32 +6,32 @@ import { pendingDelay } from '../../src/centre/constants'
 import { closest } from '../base/closest'
 import { parsePage } from '../base/trusted-types'
 
-const box = '[data-form-box]'
+const boxSelector = '[data-form-box]'
 
 /** The message field shows the characters left when fewer than this remain. */
-const nearTheEnd = 500
+const shownBelow = 500
 
 /** Marks the form as being sent; the button's text changes only if that takes a moment. @returns what undoes it */
-function beginSending(form: HTMLFormElement): () => void {
+function markAsSending(form: HTMLFormElement): () => void {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
-  const words = button?.textContent ?? ''
+  const label = button?.textContent ?? ''
   form.ariaBusy = 'true'
   // Not `disabled`: that would drop the focus.
   button?.setAttribute('aria-disabled', 'true')
   const timer = setTimeout(() => {
-    if (button) button.textContent = button.dataset.sending ?? words
+    if (button) button.textContent = button.dataset.sending ?? label
   }, pendingDelay)
   return () => {
     clearTimeout(timer)
     form.ariaBusy = null
     button?.removeAttribute('aria-disabled')
-    if (button) button.textContent = words
+    if (button) button.textContent = label
   }
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
-  const end = beginSending(form)
-  failed(form, null)
+  const unmark = markAsSending(form)
+  showFailure(form, null)
   try {
     const response = await fetch(form.action, {
       method: 'POST',
@@ -44,29 +44,29 @@ async function send(form: HTMLFormElement): Promise<void> {
       // What has been sent need not be kept.
       form.dataset.form = 'sent'
       // A browser that keeps the page restores it as it was left.
-      addEventListener('pageshow', end, { once: true })
+      addEventListener('pageshow', unmark, { once: true })
       return location.assign(response.url)
     }
     const next = await parsePage(response)
-    if (!exchange(next)) failed(form, response.status, next)
+    if (!replaceForms(next)) showFailure(form, response.status, next)
   } catch {
-    failed(form, 0)
+    showFailure(form, 0)
   }
-  end()
+  unmark()
 }
 
 /**
  * Replaces the form, and what the page states beside it, with those of the response.
  * @returns false, with nothing changed, where the response is another page
  */
-function exchange(next: Document): boolean {
-  const [olds, comes] = [document, next].map((each) => [...each.querySelectorAll(box)])
+function replaceForms(next: Document): boolean {
+  const [olds, news] = [document, next].map((each) => [...each.querySelectorAll(boxSelector)])
   const summary = next.getElementById('error-summary')
-  if (!olds || !comes || olds.length !== comes.length || !summary) return false
+  if (!olds || !news || olds.length !== news.length || !summary) return false
   olds.forEach((old, index) => {
-    const come = comes[index] as Element
-    keepFiles(old, come)
-    old.replaceWith(come)
+    const form = news[index] as Element
+    keepFiles(old, form)
+    old.replaceWith(form)
   })
   document.title = next.title
   void showTurnstile()
@@ -75,8 +75,8 @@ function exchange(next: Document): boolean {
 }
 
 /** Keeps chosen files, which a server cannot put back into a field, unless the file itself was wrong. */
-function keepFiles(old: Element, come: Element): void {
-  for (const field of come.querySelectorAll<HTMLInputElement>('input[type=file]:not([aria-invalid])')) {
+function keepFiles(old: Element, form: Element): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>('input[type=file]:not([aria-invalid])')) {
     const chosen = old.querySelector<HTMLInputElement>(`#${field.id}`)
     if (!chosen?.files?.length) continue
     chosen.removeAttribute('aria-invalid')
@@ -89,34 +89,34 @@ function keepFiles(old: Element, come: Element): void {
  * Shows that the form could not be sent, and why: by the response's status (0: no response) and in the words of its page.
  * Null hides the notice.
  */
-function failed(form: HTMLFormElement, status: number | null, next?: Document): void {
-  const notice = form.closest(box)?.querySelector<HTMLElement>('[data-form-failed]')
+function showFailure(form: HTMLFormElement, status: number | null, next?: Document): void {
+  const notice = form.closest(boxSelector)?.querySelector<HTMLElement>('[data-form-failed]')
   if (!notice) return
   notice.hidden = status === null
   if (status === null) return
   const reason = notice.querySelector<HTMLElement>('[data-form-reason]')
-  const words =
+  const text =
     status === 413
       ? notice.dataset.tooLarge
       : status < 500 && next?.querySelector(status === 404 ? 'main h1' : 'main h1 + p')?.textContent
   if (reason) {
     notice.dataset.usual ??= reason.textContent ?? ''
-    reason.textContent = words || notice.dataset.usual
+    reason.textContent = text || notice.dataset.usual
   }
   notice.focus()
 }
 
 /** Shows how many characters are left in a long message. */
-function sayRoom(field: HTMLTextAreaElement): void {
-  const line = field.parentElement?.querySelector<HTMLElement>('[data-left]')
-  const most = Number(field.dataset.most)
-  if (!line || !most) return
-  const left = most - [...field.value.trim()].length
-  const words = left < 0 ? line.dataset.over : left < nearTheEnd ? line.dataset.left : ''
+function showCharactersLeft(field: HTMLTextAreaElement): void {
+  const counter = field.parentElement?.querySelector<HTMLElement>('[data-left]')
+  const limit = Number(field.dataset.most)
+  if (!counter || !limit) return
+  const left = limit - [...field.value.trim()].length
+  const template = left < 0 ? counter.dataset.over : left < shownBelow ? counter.dataset.left : ''
   // In steps of fifty: a screen reader that announced each letter would announce nothing else.
   const count = left < 0 ? -left : Math.ceil(left / 50) * 50
-  const text = (words ?? '').replace('{count}', String(count))
-  if (line.textContent !== text) line.textContent = text
+  const text = (template ?? '').replace('{count}', String(count))
+  if (counter.textContent !== text) counter.textContent = text
 }
 
 interface Turnstile {
@@ -152,9 +152,9 @@ document.addEventListener('submit', (event) => {
   if (form.ariaBusy !== 'true') void send(form)
 })
 document.addEventListener('input', ({ target }) => {
-  if (target instanceof HTMLTextAreaElement) sayRoom(target)
+  if (target instanceof HTMLTextAreaElement) showCharactersLeft(target)
 })
 // What was typed before this script came.
-for (const field of document.querySelectorAll('textarea')) sayRoom(field)
+for (const field of document.querySelectorAll('textarea')) showCharactersLeft(field)
 document.addEventListener('focusin', showTurnstile)
 void showTurnstile()

@@ -2,14 +2,14 @@
 import { closest } from '../base/closest'
 import { openDialog } from './shell/dialog'
 
-const current = new WeakMap<Element, number>()
+const currentIndexes = new WeakMap<Element, number>()
 
 const linksOf = (viewer: Element): HTMLAnchorElement[] => [
   ...(viewer.closest('[data-gallery]')?.querySelectorAll<HTMLAnchorElement>('a[data-picture]') ?? []),
 ]
 
 /** Shows a picture of the strip in the viewer; the index wraps around. */
-function show(viewer: HTMLDialogElement, wanted: number): void {
+function showPicture(viewer: HTMLDialogElement, wanted: number): void {
   const links = linksOf(viewer)
   const index = (wanted + links.length) % links.length
   const link = links[index]
@@ -18,17 +18,17 @@ function show(viewer: HTMLDialogElement, wanted: number): void {
     viewer.querySelector<HTMLElement>(`.viewer-${name}`),
   )
   if (!link || !thumb || !stage || !caption) return
-  current.set(viewer, index)
+  currentIndexes.set(viewer, index)
   const picture = thumb.cloneNode() as HTMLImageElement
   picture.loading = 'eager'
   picture.src = link.href
   // Picks a source wide enough for the whole window.
   picture.sizes = '100vw'
   stage.replaceChildren(picture)
-  const words = link.closest('figure')?.querySelector('figcaption')
-  caption.replaceChildren(...(words?.cloneNode(true).childNodes ?? [picture.alt]))
+  const description = link.closest('figure')?.querySelector('figcaption')
+  caption.replaceChildren(...(description?.cloneNode(true).childNodes ?? [picture.alt]))
   // The picture says it already.
-  caption.ariaHidden = words ? words.ariaHidden : 'true'
+  caption.ariaHidden = description ? description.ariaHidden : 'true'
   if (position)
     position.textContent = (viewer.dataset.position ?? '')
       .replace('{number}', String(index + 1))
@@ -37,15 +37,16 @@ function show(viewer: HTMLDialogElement, wanted: number): void {
 
 const viewerOf = (event: Event) => closest<HTMLDialogElement>(event, 'dialog.viewer')
 
-const step = (viewer: HTMLDialogElement, by: number): void => show(viewer, (current.get(viewer) ?? 0) + by)
+const step = (viewer: HTMLDialogElement, by: number): void =>
+  showPicture(viewer, (currentIndexes.get(viewer) ?? 0) + by)
 
 /** Handles a click on a picture of the strip. */
-export function use(link: HTMLElement): void {
+export function onClick(link: HTMLElement): void {
   const viewer = link.closest('[data-gallery]')?.querySelector<HTMLDialogElement>('dialog.viewer')
   if (!viewer) return
   // Safari does not focus a clicked link, and focus must return here.
   link.focus()
-  show(viewer, linksOf(viewer).indexOf(link as HTMLAnchorElement))
+  showPicture(viewer, linksOf(viewer).indexOf(link as HTMLAnchorElement))
   openDialog(viewer)
 }
 
@@ -67,7 +68,7 @@ document.addEventListener(
   'close',
   (event) => {
     const viewer = viewerOf(event)
-    if (viewer && viewer === event.target) linksOf(viewer)[current.get(viewer) ?? 0]?.focus()
+    if (viewer && viewer === event.target) linksOf(viewer)[currentIndexes.get(viewer) ?? 0]?.focus()
   },
   true,
 )

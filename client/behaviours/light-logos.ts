@@ -6,8 +6,8 @@
 /** Size (pixels) at which a logo is looked at. */
 const [width, height] = [40, 24]
 /** A light logo is at least this light, of 255, and covers at most this share of its area. */
-const lightness = 225
-const coverage = 0.8
+const minLightness = 225
+const maxCoverage = 0.8
 
 /** Whether a logo's own pixels are light, and its ground transparent. @throws if they may not be read */
 function isLight(logo: HTMLImageElement): boolean {
@@ -21,36 +21,36 @@ function isLight(logo: HTMLImageElement): boolean {
     covered += alpha
     light += alpha * Math.min(red, green, blue)
   }
-  return covered > 0 && covered < 255 * width * height * coverage && light >= covered * lightness
+  return covered > 0 && covered < 255 * width * height * maxCoverage && light >= covered * minLightness
 }
 
 /** The first picture requested from each host with CORS; the promise rejects where the host does not allow it. */
-const firstOf = new Map<string, Promise<void>>()
+const firstOfHost = new Map<string, Promise<void>>()
 
 /**
  * A logo whose pixels may be read. That of another host is requested again with CORS; the browser's cache has it.
  * @throws where the host does not allow CORS
  */
-async function readable(logo: HTMLImageElement): Promise<HTMLImageElement> {
+async function toReadable(logo: HTMLImageElement): Promise<HTMLImageElement> {
   const { currentSrc } = logo
   const { origin } = new URL(currentSrc)
   // A logo that failed to load tells nothing about its host.
   if (origin === location.origin || logo.naturalWidth === 0) return logo
-  const first = firstOf.get(origin)
+  const first = firstOfHost.get(origin)
   if (first) await first
-  const file = new Image()
-  file.crossOrigin = 'anonymous'
-  file.src = currentSrc
-  const loaded = file.decode()
-  if (!first) firstOf.set(origin, loaded)
+  const copy = new Image()
+  copy.crossOrigin = 'anonymous'
+  copy.src = currentSrc
+  const loaded = copy.decode()
+  if (!first) firstOfHost.set(origin, loaded)
   await loaded
-  return file
+  return copy
 }
 
 /** Marks a logo that has loaded (`data-light`), if it is light. */
 export async function markLight(this: HTMLImageElement): Promise<void> {
   try {
-    if (isLight(await readable(this))) this.dataset.light = ''
+    if (isLight(await toReadable(this))) this.dataset.light = ''
   } catch {
     // Without CORS or OffscreenCanvas, the logo keeps the edge that the style sheet draws.
   }

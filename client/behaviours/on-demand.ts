@@ -1,20 +1,20 @@
 /**
  * Small behaviours that most visits never need. Their script is fetched on hover, focus, touch or first click. If it
  * cannot be fetched, the plain link or form still works. Part of the shell, which the first click on one of them loads
- * (reached-for.ts).
+ * (load-shell.ts).
  */
 import { closest } from '../base/closest'
 import { beginProgress, clearProgress } from '../base/progress'
 import { loadChunk } from '../navigation/full-load'
 import { isPlainClick } from '../shared/island'
-import type { Acting } from './acting'
+import type { ClickSelector } from './click-selectors'
 
-interface Used {
+interface ClickHandler {
   /** Handles the event, whose default is prevented. `element` is what the part's selector matched. */
-  use(element: HTMLElement, event: Event): void
+  onClick(element: HTMLElement, event: Event): void
 }
 
-const used: Readonly<Record<Acting, () => Promise<Used>>> = {
+const clickHandlers: Readonly<Record<ClickSelector, () => Promise<ClickHandler>>> = {
   '[data-slide]': () => import('./carousel'),
   'a[data-picture]': () => import('./gallery'),
   'a[data-load-more]': () => import('./lists/load-more'),
@@ -24,46 +24,47 @@ const used: Readonly<Record<Acting, () => Promise<Used>>> = {
 }
 
 /** Runs a behaviour. A link works without its script; anything else gets a retry, then at most one full page load. */
-async function run(element: HTMLElement, load: () => Promise<Used>, event: Event): Promise<void> {
+async function runHandler(element: HTMLElement, load: () => Promise<ClickHandler>, event: Event): Promise<void> {
   const isLink = element instanceof HTMLAnchorElement
   beginProgress(event.timeStamp)
-  const part = await (isLink ? load().catch(() => null) : loadChunk(load))
+  const handler = await (isLink ? load().catch(() => null) : loadChunk(load))
   clearProgress()
-  if (part) part.use(element, event)
+  if (handler) handler.onClick(element, event)
   else if (isLink) location.assign(element.href)
 }
 
 /** Forms of which each module takes care by itself, with what was typed before. */
-const forms: Readonly<Record<string, () => Promise<unknown>>> = {
+const formModules: Readonly<Record<string, () => Promise<unknown>>> = {
   'form[data-form]': () => import('./forms'),
   'form[data-search=stores]': () => import('./lists/name-filter'),
 }
 
 /** What is for the keyboard only, which has been elsewhere on the page before it comes to these. */
-const keyed: Readonly<Record<string, () => Promise<unknown>>> = {
-  '[id$=category]': () => import('./lists/passing-keys'),
+const keyboardModules: Readonly<Record<string, () => Promise<unknown>>> = {
+  '[id$=category]': () => import('./lists/select-keys'),
   '.prose .scroll-x': () => import('./tables'),
 }
 
 /** Listens for clicks and signs of intent, once for all pages. */
-export function start(): void {
+export function startOnDemand(): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || !isPlainClick(event)) return
-    for (const [selector, load] of Object.entries(used)) {
+    for (const [selector, load] of Object.entries(clickHandlers)) {
       const element = closest(event, selector)
       if (!element) continue
       event.preventDefault()
-      return void run(element, load, event)
+      return void runHandler(element, load, event)
     }
   })
   // Fetched on the first sign of intent, so that the click itself is handled at once.
-  const fetchTouched = (event: Event) => {
-    for (const [selector, load] of Object.entries({ ...used, ...forms }))
+  const preload = (event: Event) => {
+    for (const [selector, load] of Object.entries({ ...clickHandlers, ...formModules }))
       if (closest(event, selector)) load().catch(() => {})
   }
   for (const type of ['pointerover', 'touchstart', 'focusin', 'input'])
-    document.addEventListener(type, fetchTouched, { passive: true })
+    document.addEventListener(type, preload, { passive: true })
   document.addEventListener('focusin', () => {
-    for (const [selector, load] of Object.entries(keyed)) if (document.querySelector(selector)) load().catch(() => {})
+    for (const [selector, load] of Object.entries(keyboardModules))
+      if (document.querySelector(selector)) load().catch(() => {})
   })
 }

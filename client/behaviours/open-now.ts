@@ -6,25 +6,26 @@
 import { type Interval, type OpenWords, openState } from '../../src/centre/time/open-state'
 import { announce } from '../base/live'
 
-const minute = 60_000
+const minuteMs = 60_000
 /** From this many minutes before closing on, they are counted down. */
-const soon = 30
+const countdownMinutes = 30
 
 /** Matches on paper, and in a preview of it, for which some browsers have no event. */
-const paper = matchMedia('print')
+const printMedia = matchMedia('print')
 const originals = new WeakMap<Element, string>()
 let timer = 0
 
-const read = <Value>(element: HTMLElement, name: string): Value => JSON.parse(element.dataset[name] ?? '[]') as Value
+const parseData = <Value>(element: HTMLElement, name: string): Value =>
+  JSON.parse(element.dataset[name] ?? '[]') as Value
 
 /** What an element says at an instant. */
-function shownAt(now: number, element: HTMLElement): [state: 'open' | 'closing' | 'closed' | 'unknown', text?: string] {
-  const intervals = read<Interval[]>(element, 'openIntervals')
-  const words = read<OpenWords>(element, 'openWords')
-  const { state, until, opensAt } = openState(intervals, now, read<Interval[]>(element, 'openUnknown'))
+function stateAt(now: number, element: HTMLElement): [state: 'open' | 'closing' | 'closed' | 'unknown', text?: string] {
+  const intervals = parseData<Interval[]>(element, 'openIntervals')
+  const words = parseData<OpenWords>(element, 'openWords')
+  const { state, until, opensAt } = openState(intervals, now, parseData<Interval[]>(element, 'openUnknown'))
   if (until !== null) {
-    const minutes = Math.ceil((until - now) / minute)
-    if (minutes > soon) return [state, words.open[intervals.findIndex(([, closes]) => closes === until)]]
+    const minutes = Math.ceil((until - now) / minuteMs)
+    if (minutes > countdownMinutes) return [state, words.open[intervals.findIndex(([, closes]) => closes === until)]]
     return ['closing', minutes === 1 ? words.closingOne : words.closing.replace('{minutes}', String(minutes))]
   }
   if (state === 'unknown') return [state, words.unknown]
@@ -34,45 +35,43 @@ function shownAt(now: number, element: HTMLElement): [state: 'open' | 'closing' 
 }
 
 /** Where an element has its sentence. */
-const placeIn = (element: Element): Element => element.firstElementChild ?? element
+const sentenceOf = (element: Element): Element => element.firstElementChild ?? element
 
 function show(element: HTMLElement, now: number): void {
-  const place = placeIn(element)
-  if (!originals.has(element)) originals.set(element, place.textContent ?? '')
-  const [state, text = ''] = shownAt(now, element)
+  const sentence = sentenceOf(element)
+  if (!originals.has(element)) originals.set(element, sentence.textContent ?? '')
+  const [state, text = ''] = stateAt(now, element)
   const before = element.dataset.open
-  if (place.textContent !== text) place.textContent = text
+  if (sentence.textContent !== text) sentence.textContent = text
   element.dataset.open = state
   // Announce only a change that happens while the visitor is here, and not each minute of the countdown.
   if (before && before !== state && element === document.querySelector('main .open-state')) announce(text)
 }
 
 /** Restores the server's sentence for printing: it is true all day, which paper needs. */
-function restore(): void {
+function restoreAll(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-open]')) {
-    placeIn(element).textContent = originals.get(element) ?? ''
+    sentenceOf(element).textContent = originals.get(element) ?? ''
     delete element.dataset.open
   }
 }
 
 /** Updates every element, and again at the next full minute, when whatever changes does so; on paper nothing does. */
-function update(): void {
+export function updateOpenStates(): void {
   clearTimeout(timer)
-  if (paper.matches) {
-    restore()
+  if (printMedia.matches) {
+    restoreAll()
     return
   }
   const now = Date.now()
   for (const element of document.querySelectorAll<HTMLElement>('[data-open-intervals]')) show(element, now)
-  timer = window.setTimeout(update, minute - (now % minute))
+  timer = window.setTimeout(updateOpenStates, minuteMs - (now % minuteMs))
 }
 
-export function start(): void {
+export function startOpenStates(): void {
   // Timers do not run while the device sleeps or the page is in the back-forward cache.
-  for (const type of ['pageshow', 'focus', 'afterprint']) addEventListener(type, update)
-  addEventListener('beforeprint', restore)
-  paper.addEventListener('change', update)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && update())
+  for (const type of ['pageshow', 'focus', 'afterprint']) addEventListener(type, updateOpenStates)
+  addEventListener('beforeprint', restoreAll)
+  printMedia.addEventListener('change', updateOpenStates)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && updateOpenStates())
 }
-
-export const page = update

@@ -6,13 +6,13 @@
  */
 import { markLight } from './light-logos'
 
-const blank = '/icons/blank.svg'
+const blankImage = '/icons/blank.svg'
 
 /** What may be a flyer, of which a part says little: everything but logos. */
 const flyers = 'main img:not(.plate > :not(.cover))'
 const logos = '.plate > img:not(.cover)'
 /** As wide as a page. */
-const heads = ':is(.page-head, .store-front, .campaign) > img'
+const pageImages = ':is(.page-head, .store-front, .campaign) > img'
 
 /** Pixels, of either side of a logo and of the width of a page's picture, with which there is something to see. */
 const [leastLogo, leastHead] = [5, 160]
@@ -22,7 +22,7 @@ const isShownOften = (drawing: string): boolean =>
   [...document.images].filter((picture) => picture.getAttribute('src') === drawing).length >= 2
 
 /** Shows what stands in for a picture. */
-function standIn(picture: HTMLImageElement): void {
+function showFallback(picture: HTMLImageElement): void {
   const { alt, dataset, parentElement: box } = picture
   if (dataset.name && box) box.dataset.broken = dataset.name
   else if (dataset.instead && !isShownOften(dataset.instead)) {
@@ -35,13 +35,13 @@ function standIn(picture: HTMLImageElement): void {
   else if (alt === '' && dataset.broken === undefined) {
     dataset.broken = ''
     // One without a size, in an editor's text, takes up no space.
-    if (picture.hasAttribute('width')) picture.src = blank
+    if (picture.hasAttribute('width')) picture.src = blankImage
     else picture.hidden = true
   }
 }
 
 /** Handles a picture that failed to load; called again if its replacement fails too. */
-export function mend(picture: HTMLImageElement): void {
+export function handleError(picture: HTMLImageElement): void {
   // Called a second time for one failure (by `page` and by the event): its replacement is loading, or there.
   if (!picture.complete || picture.naturalWidth > 0) return
   const { srcset, src } = picture
@@ -49,36 +49,36 @@ export function mend(picture: HTMLImageElement): void {
     picture.removeAttribute('srcset')
     // The original's URL follows the resizing options.
     picture.src = src.slice(src.lastIndexOf('/https://') + 1)
-  } else standIn(picture)
+  } else showFallback(picture)
 }
 
 /** Replaces a picture that has too few pixels: a spacer in a logo's place, or a thumbnail as wide as a page. */
-async function dropTiny(this: HTMLImageElement): Promise<void> {
+async function replaceTiny(this: HTMLImageElement): Promise<void> {
   const isTiny = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean =>
     this.matches(logos) ? Math.min(naturalWidth, naturalHeight) < leastLogo : naturalWidth < leastHead
   const { currentSrc } = this
   // A drawing ("/a.svg", "data:image/svg+xml") is sharp at any size, and may give none.
   if (!isTiny(this) || /\.svg|\/svg/i.test(currentSrc)) return
   // One of several widths counts in CSS pixels; the file itself, which the browser has, tells its own.
-  const file = new Image()
-  file.src = currentSrc
-  await file.decode()
-  if (!isTiny(file) || currentSrc !== this.currentSrc) return
+  const original = new Image()
+  original.src = currentSrc
+  await original.decode()
+  if (!isTiny(original) || currentSrc !== this.currentSrc) return
   this.removeAttribute('srcset')
-  standIn(this)
+  showFallback(this)
 }
 
 /**
  * A picture taller than wide is a flyer and is shown whole; its file name can say so without script. In a band of a page
  * only one that is wider than 4:3 is cropped.
  */
-function showWhole(this: HTMLImageElement): void {
-  const least = this.matches(heads) ? 4 / 3 : 1
+function showUncropped(this: HTMLImageElement): void {
+  const least = this.matches(pageImages) ? 4 / 3 : 1
   if (this.naturalWidth < this.naturalHeight * least && !this.dataset.focus) this.dataset.focus = 'whole'
 }
 
 /** Handles pictures as soon as they have loaded. */
-function onceLoaded(pictures: Iterable<HTMLImageElement>, handle: (this: HTMLImageElement) => void): void {
+function whenLoaded(pictures: Iterable<HTMLImageElement>, handle: (this: HTMLImageElement) => void): void {
   for (const picture of pictures) {
     if (picture.complete) handle.call(picture)
     else picture.addEventListener('load', handle)
@@ -86,15 +86,15 @@ function onceLoaded(pictures: Iterable<HTMLImageElement>, handle: (this: HTMLIma
 }
 
 /** Handles flyers, light logos, and pictures that failed before there was a listener. */
-export function page(part: ParentNode): void {
-  onceLoaded(part.querySelectorAll(flyers), showWhole)
-  onceLoaded(part.querySelectorAll(logos), markLight)
-  onceLoaded(part.querySelectorAll<HTMLImageElement>(`${logos}, ${heads}`), function () {
+export function setUp(part: ParentNode): void {
+  whenLoaded(part.querySelectorAll(flyers), showUncropped)
+  whenLoaded(part.querySelectorAll(logos), markLight)
+  whenLoaded(part.querySelectorAll<HTMLImageElement>(`${logos}, ${pageImages}`), function () {
     // A file that cannot be read a second time was good enough the first time.
-    dropTiny.call(this).catch(() => {})
+    replaceTiny.call(this).catch(() => {})
   })
   for (const picture of part.querySelectorAll('img'))
     if (picture.complete && picture.naturalWidth === 0)
       // An SVG may have no intrinsic width: only what cannot be decoded is broken.
-      picture.decode().catch(() => mend(picture))
+      picture.decode().catch(() => handleError(picture))
 }

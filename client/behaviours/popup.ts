@@ -3,14 +3,14 @@
  * hours and the finder (rule 3.9). Its record sets the delay, and whether only leaving counts.
  */
 import { announce } from '../base/live'
-import { wholeStyleApplied } from '../base/style-applied'
+import { loadWholeStyle } from '../base/style-applied'
 import { cookie } from '../state/visitor'
 import { markOpenDialog } from './shell/dialog'
 
-const viewed = 'popup_viewed'
+const cookieName = 'popup_viewed'
 
 /** Shows the popup beside the page: it is announced but takes no focus, so the visitor can read on. */
-function showBeside(popup: HTMLDialogElement): void {
+function openBeside(popup: HTMLDialogElement): void {
   const before = document.activeElement
   // Inert, it takes no focus: had it, Safari would scroll as it is given back. Chromium only drops the focus.
   popup.inert = true
@@ -26,44 +26,44 @@ const isTyping = (): boolean => document.activeElement?.matches('input, select, 
 
 /** Shows the popup unless something is in its way. @returns true when it is shown, or no longer needed on this page */
 function show(popup: HTMLDialogElement): boolean {
-  if (!popup.isConnected || cookie(viewed)) return true
+  if (!popup.isConnected || cookie(cookieName)) return true
   // The visitor is in another tab, is typing, or has opened a dialog such as the menu.
   if (document.hidden || isTyping() || document.querySelector('dialog[open], #consent:not([hidden])')) return false
   // A session cookie: no max-age.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-  document.cookie = `${viewed}=true; path=/; SameSite=Lax`
-  showBeside(popup)
+  document.cookie = `${cookieName}=true; path=/; SameSite=Lax`
+  openBeside(popup)
   return true
 }
 
 /** How often (ms) to check whether the page has been read. */
-const pace = 1000
+const checkInterval = 1000
 
 /**
  * Waits until the visitor has read the page (the delay is over, and hours and finder have been scrolled out of view),
  * or until the pointer leaves the window at the top, towards the tabs and the address bar.
  */
-function arm(popup: HTMLDialogElement): void {
+function schedule(popup: HTMLDialogElement): void {
   const { delay, leaving } = popup.dataset
-  const came = performance.now()
-  const over = new AbortController()
+  const startedAt = performance.now()
+  const done = new AbortController()
   let isInView = true
   const attempt = (): void => {
-    if (isInView || performance.now() - came < Number(delay) * 1000) return
-    if (show(popup)) over.abort()
+    if (isInView || performance.now() - startedAt < Number(delay) * 1000) return
+    if (show(popup)) done.abort()
   }
-  const watcher = new IntersectionObserver(([entry]) => {
+  const observer = new IntersectionObserver(([entry]) => {
     isInView = entry?.isIntersecting === true
     // The strip makes way for hours and finder when they come back into view.
     popup.classList.toggle('makes-way', isInView)
-    if (!popup.isConnected) watcher.disconnect()
+    if (!popup.isConnected) observer.disconnect()
   })
-  const today = document.querySelector('.now')
-  if (today) watcher.observe(today)
-  const { signal } = over
+  const todaySection = document.querySelector('.now')
+  if (todaySection) observer.observe(todaySection)
+  const { signal } = done
   document.documentElement.addEventListener('pointerleave', ({ clientY }) => clientY <= 0 && attempt(), { signal })
   if (leaving !== undefined) return
-  const timer = setInterval(attempt, pace)
+  const timer = setInterval(attempt, checkInterval)
   signal.addEventListener('abort', () => clearInterval(timer))
 }
 
@@ -74,8 +74,8 @@ document.addEventListener('keydown', ({ key, defaultPrevented }) => {
 })
 
 /** Sets up the popup of a page that has one. */
-export function page(part: ParentNode): void {
+export function setUp(part: ParentNode): void {
   const popup = part.querySelector<HTMLDialogElement>('dialog[data-popup]')
   // Without its styles it would appear in the middle of the page's content.
-  if (popup && !cookie(viewed)) void wholeStyleApplied().then((isThere) => isThere && arm(popup))
+  if (popup && !cookie(cookieName)) void loadWholeStyle().then((isThere) => isThere && schedule(popup))
 }

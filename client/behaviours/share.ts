@@ -2,29 +2,29 @@
 import { announce } from '../base/live'
 
 /** How long (ms) a button shows what it has done. */
-const shownFor = 4000
+const resultMs = 4000
 
 const timers = new WeakMap<Element, number>()
 
 /** Shows what happened in the button's label, and announces it; the button keeps its width. */
-function tell(button: HTMLElement, text: string): void {
+function showResult(button: HTMLElement, text: string): void {
   const label = button.querySelector('span') ?? button
   clearTimeout(timers.get(button))
   button.dataset.shareLabel ??= label.textContent ?? ''
   button.style.minInlineSize = `${button.offsetWidth}px`
   label.textContent = text
   announce(text)
-  const back = () => {
+  const restoreLabel = () => {
     label.textContent = button.dataset.shareLabel ?? ''
     button.style.minInlineSize = ''
   }
-  timers.set(button, window.setTimeout(back, shownFor))
+  timers.set(button, window.setTimeout(restoreLabel, resultMs))
 }
 
 /** Where nothing may be copied, as in the browsers of some applications: the address, selected, in a field. */
-function offer(button: HTMLElement, url: string): void {
-  const shown = button.nextElementSibling
-  const field = shown instanceof HTMLInputElement ? shown : document.createElement('input')
+function showAddress(button: HTMLElement, url: string): void {
+  const next = button.nextElementSibling
+  const field = next instanceof HTMLInputElement ? next : document.createElement('input')
   field.readOnly = true
   field.value = url
   field.ariaLabel = button.dataset.shareLabel ?? null
@@ -50,15 +50,15 @@ async function share(button: HTMLElement): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url)
-    tell(button, shareDone)
+    showResult(button, shareDone)
   } catch {
-    tell(button, shareFailed)
-    offer(button, url)
+    showResult(button, shareFailed)
+    showAddress(button, url)
   }
 }
 
 /** Handles a click on "share" or "print". */
-export function use(button: HTMLElement): void {
+export function onClick(button: HTMLElement): void {
   if (button.matches('[data-print]')) print()
   else void share(button)
 }

@@ -5,14 +5,14 @@
 
 /** What the table is about: its caption, or the last heading before it. */
 function nameOf(box: Element): string {
-  const before = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].filter(
+  const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].filter(
     (heading) => heading.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
-  return (box.querySelector('caption') ?? before.at(-1))?.textContent?.trim() ?? ''
+  return (box.querySelector('caption') ?? headings.at(-1))?.textContent?.trim() ?? ''
 }
 
 /** Looks at all of them as the keyboard moves: the next may be one. */
-function look(): void {
+function updateTables(): void {
   for (const box of document.querySelectorAll<HTMLElement>('.prose .scroll-x')) {
     const name = (box.scrollWidth > box.clientWidth && nameOf(box)) || null
     Object.assign(box, { role: name && 'group', ariaLabel: name })
@@ -21,5 +21,5 @@ function look(): void {
   }
 }
 
-document.addEventListener('focusin', look)
-look()
+document.addEventListener('focusin', updateTables)
+updateTables()

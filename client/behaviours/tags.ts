@@ -5,73 +5,73 @@
  */
 import { closest } from '../base/closest'
 import { afterLoad, whenIdle } from '../base/idle'
-import { withoutEmail } from '../base/without-email'
+import { stripEmail } from '../base/strip-email'
 import { cookie } from '../state/visitor'
 
 /** A browser that is never idle, or cannot say so (Safari), runs them this long (ms) after the page has loaded. */
 const timeoutMs = 5000
 
-function load(src: string, nonce: string): void {
+function loadScript(src: string, nonce: string): void {
   document.head.append(Object.assign(document.createElement('script'), { async: true, nonce, src }))
 }
 
-const layer = (): object[] => {
+const dataLayer = (): object[] => {
   const holder = window as { dataLayer?: object[] }
   holder.dataLayer ??= []
   return holder.dataLayer
 }
 
 /** Tells Google's consent mode, which knows a command by its being an `arguments` object. */
-function tellConsent(command: 'default' | 'update', state: 'granted' | 'denied'): void {
+function pushConsent(command: 'default' | 'update', state: 'granted' | 'denied'): void {
   const kinds = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
   const states = Object.fromEntries(kinds.map((kind) => [kind, state]))
   const push: (...command: unknown[]) => void = function () {
     // biome-ignore lint/complexity/noArguments: see above.
-    layer().push(arguments)
+    dataLayer().push(arguments)
   }
   push('consent', command, states)
 }
 
 /** Starts what is configured. */
-function begin([nonce = '', gtm, monitor]: readonly string[]): void {
+function startScripts([nonce = '', gtm, monitor]: readonly string[]): void {
   // Before any analytics can read it.
-  withoutEmail()
+  stripEmail()
   if (gtm) {
-    tellConsent('default', 'denied')
-    tellConsent('update', 'granted')
-    layer().push({ 'gtm.start': Date.now(), event: 'gtm.js' })
-    load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(gtm)}`, nonce)
+    pushConsent('default', 'denied')
+    pushConsent('update', 'granted')
+    dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+    loadScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(gtm)}`, nonce)
     document.addEventListener('mall:after-navigate', () => {
-      withoutEmail()
-      layer().push({ event: 'page', page_path: location.pathname, page_title: document.title })
+      stripEmail()
+      dataLayer().push({ event: 'page', page_path: location.pathname, page_title: document.title })
     })
   }
-  if (monitor) load(monitor, nonce)
+  if (monitor) loadScript(monitor, nonce)
 }
 
 const choiceCookie = 'consent'
 
 /** What the visitor has chosen on the card, or their browser for them; null for nothing yet. */
-function choice(): 'yes' | 'no' | null {
-  if (isRefused()) return 'no'
+function consentChoice(): 'yes' | 'no' | null {
+  if (hasPrivacyControl()) return 'no'
   const chosen = cookie(choiceCookie)
   return chosen === 'yes' || chosen === 'no' ? chosen : null
 }
 
 /** Global Privacy Control. */
-const isRefused = (): boolean => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+const hasPrivacyControl = (): boolean => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-function keep(chosen: string): void {
+function saveChoice(chosen: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
   document.cookie = `${choiceCookie}=${chosen}; path=/; max-age=${yearSeconds}; SameSite=Lax`
 }
 
 /** Shows the card, first in the order of the keyboard. */
-function show(card: HTMLElement): void {
-  for (const each of card.querySelectorAll<HTMLElement>('[data-ask]')) each.hidden = isRefused()
-  for (const each of card.querySelectorAll<HTMLElement>('[data-refused]')) each.hidden = !isRefused()
+function showCard(card: HTMLElement): void {
+  for (const each of card.querySelectorAll<HTMLElement>('[data-ask]')) each.hidden = hasPrivacyControl()
+  for (const each of card.querySelectorAll<HTMLElement>('[data-refused]')) each.hidden = !hasPrivacyControl()
   document.body.prepend(card)
   card.hidden = false
 }
@@ -87,16 +87,16 @@ export function startTags(settings: string): void {
   const kind = card?.dataset.consent
   // A page without the card, such as one of an earlier version, has nobody asked.
   if (!card || !kind) return
-  let hasBegun = false
+  let isStarted = false
   const run = () => {
     // It may have been refused while the page loaded.
-    if (hasBegun || choice() === 'no') return
-    hasBegun = true
-    begin(settings.split(' ').map((part) => (part === '-' ? '' : part)))
+    if (isStarted || consentChoice() === 'no') return
+    isStarted = true
+    startScripts(settings.split(' ').map((part) => (part === '-' ? '' : part)))
   }
-  if (choice() === 'yes' || (choice() === null && kind !== 'opt-in'))
+  if (consentChoice() === 'yes' || (consentChoice() === null && kind !== 'opt-in'))
     afterLoad(() => ('requestIdleCallback' in window ? whenIdle(run, timeoutMs) : setTimeout(run, timeoutMs)))
-  if (choice() === null && kind !== 'none') show(card)
+  if (consentChoice() === null && kind !== 'none') showCard(card)
   /** What the visitor has opened the card with. */
   let opener: HTMLElement | null = null
   card.addEventListener('click', ({ target }) => {
@@ -104,11 +104,11 @@ export function startTags(settings: string): void {
     if (!chosen) return
     card.hidden = true
     opener?.focus()
-    if (isRefused()) return
-    keep(chosen)
+    if (hasPrivacyControl()) return
+    saveChoice(chosen)
     if (chosen === 'yes') run()
-    else if (hasBegun) {
-      tellConsent('update', 'denied')
+    else if (isStarted) {
+      pushConsent('update', 'denied')
       // What runs can only be ended with its page.
       location.reload()
     }
@@ -117,7 +117,7 @@ export function startTags(settings: string): void {
     const pressed = closest(event, '[data-privacy-choices]')
     if (!pressed) return
     opener = pressed
-    show(card)
+    showCard(card)
     card.querySelector('h2')?.focus()
   })
 }

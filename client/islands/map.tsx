@@ -17,8 +17,8 @@ import {
 import { flushSync } from 'react-dom'
 import { hashTarget } from '../base/hash-target'
 import { announce } from '../base/live'
-import { paintHearts } from '../behaviours/lists/favourites'
-import { page as startOpenStates } from '../behaviours/open-now'
+import { updateHearts } from '../behaviours/lists/favourites'
+import { updateOpenStates } from '../behaviours/open-now'
 import { pageAt } from '../finding/fetch-choice'
 import { isChanged, noteAddress } from '../finding/form-address'
 import { showInList } from '../finding/marks'
@@ -114,8 +114,8 @@ function MapIsland() {
           select(next.props.selected ?? askedIn(next.props))
         }),
       )
-      startOpenStates()
-      paintHearts(document)
+      updateOpenStates()
+      updateHearts(document)
       // The choice may have removed what had the focus.
       const instead = focused instanceof SVGAElement ? '[data-map] svg a' : '.map-levels a'
       if (!focused?.isConnected)

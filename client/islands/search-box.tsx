@@ -7,7 +7,7 @@
 import { useCombobox } from 'downshift'
 import { type ChangeEvent, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { page as startOpenStates } from '../behaviours/open-now'
+import { updateOpenStates } from '../behaviours/open-now'
 import { afterPaint } from '../finding/after-paint'
 import type { Link, SiteIndex } from '../finding/site-index'
 import { SuggestionList } from '../finding/suggestion-list'
@@ -111,7 +111,7 @@ function SearchBox(props: SearchBoxProps) {
   }, [])
   useLayoutEffect(() => {
     // The list may contain open states to keep current; that of an answer is spoken.
-    if (shown) startOpenStates()
+    if (shown) updateOpenStates()
     setNow(document.querySelector(`#${id}-list .suggest-answer .open-state`)?.textContent ?? '')
   }, [shown, id])
 

@@ -1,7 +1,7 @@
 /** The visit list in the browser: saves changes to it and updates the rest of the page. */
 import { visitQuery } from '../../src/centre/stores/visit-list'
-import { isOwnList, leftOut, offerSaving } from '../behaviours/lists/visit-list'
-import { page as startOpenStates } from '../behaviours/open-now'
+import { isOwnList, omittedKeys, updateSaveButtons } from '../behaviours/lists/visit-list'
+import { updateOpenStates } from '../behaviours/open-now'
 import { pageAt } from '../finding/fetch-choice'
 import { type NextFocus, type VisitList, VisitStops, type VisitStopsProps } from '../shared/visit-stops'
 import { favorites } from '../state/visitor'
@@ -13,7 +13,7 @@ let own: readonly string[] | null = null
 let isOwn = false
 
 async function changed(before: readonly string[], shown: readonly string[]): Promise<VisitList | null> {
-  const rest = leftOut()
+  const rest = omittedKeys()
   const after = [...shown, ...rest]
   if (before.length > 0) isOwn = isOwnList([...before, ...rest])
   // Changing somebody else's list leaves the visitor's own as it is.
@@ -46,8 +46,8 @@ function follow(next: Document): VisitList {
 function placed(focus: NextFocus | null): void {
   if (own) favorites.set(own)
   own = null
-  offerSaving()
-  startOpenStates()
+  updateSaveButtons()
+  updateOpenStates()
   if (!focus) return
   const controls = [...document.querySelectorAll<HTMLElement>('main [data-undo], main [data-stop], main [data-move]')]
   const wanted =

@@ -6,7 +6,7 @@ import { progressDuration } from '../../src/centre/constants'
 import { hashTarget } from '../base/hash-target'
 import { announce } from '../base/live'
 import { endProgress } from '../base/progress'
-import { wholeStyleApplied } from '../base/style-applied'
+import { loadWholeStyle } from '../base/style-applied'
 import { parsePage } from '../base/trusted-types'
 import { fetchPage } from './fetch-page'
 import { entryOf } from './full-load'
@@ -58,7 +58,7 @@ export async function go(
   }
   awaited = { key: navigation.currentEntry?.key, shown: detail.from }
   if (from) keepTyped(from)
-  const isStyled = wholeStyleApplied()
+  const isStyled = loadWholeStyle()
   const { response, next } = await arrived(url, event.signal)
   if (!(canSwap(next) && (await isStyled))) return false
   if (event.signal.aborted) return true

@@ -2,7 +2,7 @@
 import { atom, type WritableAtom } from 'nanostores'
 
 const prefix = 'mall:'
-const readers = new Map<string, () => void>()
+const reloaders = new Map<string, () => void>()
 
 /**
  * A store whose value is kept as JSON under `mall:<key>`. A stored value counts only if `isValid` accepts it: an older
@@ -24,15 +24,15 @@ export function persistent<Value>(
     }
   }
   const store = atom(read())
-  let foreign = false
-  readers.set(name, () => {
+  let isFromOtherTab = false
+  reloaders.set(name, () => {
     // The value came from another tab: writing it back could overwrite a newer one.
-    foreign = true
+    isFromOtherTab = true
     store.set(read())
-    foreign = false
+    isFromOtherTab = false
   })
   store.listen((value) => {
-    if (foreign) return
+    if (isFromOtherTab) return
     try {
       localStorage.setItem(name, JSON.stringify(value))
     } catch {}
@@ -41,10 +41,10 @@ export function persistent<Value>(
 }
 
 // `key` is null when all storage was cleared. A page restored from the back-forward cache has missed the events.
-const readAll = (): void => {
-  for (const read of readers.values()) read()
+const reloadAll = (): void => {
+  for (const read of reloaders.values()) read()
 }
-addEventListener('storage', ({ key }) => (key === null ? readAll() : readers.get(key)?.()))
+addEventListener('storage', ({ key }) => (key === null ? reloadAll() : reloaders.get(key)?.()))
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) readAll()
+  if (persisted) reloadAll()
 })

@@ -18,10 +18,10 @@ export function toggleFavorite(slug: string): void {
 }
 
 /** The account's saved stores as they were last added to this device's. */
-export const joined = persistent<readonly string[]>('joined', [], isListOfText)
+export const mergedFavorites = persistent<readonly string[]>('joined', [], isListOfText)
 
 /** What a login outside this site may have left: in localStorage, or in a cookie of that name, or its older one. */
-export const authInfo = persistent<Readonly<Record<string, unknown>>>('authInfo', cookieInfo(), isObject)
+export const authInfo = persistent<Readonly<Record<string, unknown>>>('authInfo', readAuthCookie(), isObject)
 
 /** Logged in means that `authInfo` is not empty (rule 9.4). */
 export const isLoggedIn = (): boolean => Object.keys(authInfo.get()).length > 0
@@ -44,7 +44,7 @@ export function cookie(name: string): string | null {
 }
 
 /** The login's cookie parsed as JSON; text that is not JSON counts as a token. */
-function cookieInfo(): Readonly<Record<string, unknown>> {
+function readAuthCookie(): Readonly<Record<string, unknown>> {
   const text = cookie('authInfo') ?? cookie('auInfo')
   if (!text) return {}
   try {

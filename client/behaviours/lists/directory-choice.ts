@@ -1,13 +1,13 @@
 /** Switches the directory to another category, or back to all stores, with the list from the server's page. */
 import { pageAt } from '../../finding/fetch-choice'
 import { formAddress } from '../../finding/form-address'
-import { paintHearts } from './favourites'
-import { page as openRows } from './open-rows'
+import { updateHearts } from './favourites'
+import { copyOpenHours } from './open-rows'
 
 export { filterSimilar } from '../../../src/centre/search/by-name'
 
 /** What has the focus passes it on to what says the same. */
-function replace(now: Element, then: Element): void {
+function replaceKeepingFocus(now: Element, then: Element): void {
   const words = now.contains(document.activeElement) ? document.activeElement?.textContent : null
   now.replaceWith(then)
   if (words === null) return
@@ -16,7 +16,7 @@ function replace(now: Element, then: Element): void {
 }
 
 /** The URL being fetched; further typing does not fetch it again. */
-let pending = ''
+let pendingUrl = ''
 
 /**
  * Shows the stores that match the form's choices.
@@ -25,10 +25,10 @@ let pending = ''
  * @returns false when another choice was made meanwhile, or the visitor has gone elsewhere. @throws when the page
  *   cannot be fetched
  */
-export async function changeChoice(form: HTMLFormElement, list: string, withName: boolean): Promise<boolean> {
+export async function applyChoices(form: HTMLFormElement, list: string, withName: boolean): Promise<boolean> {
   const url = formAddress(form, withName ? undefined : 'q')
-  if (pending === url.href) return false
-  pending = url.href
+  if (pendingUrl === url.href) return false
+  pendingUrl = url.href
   try {
     const next = await pageAt(url)
     if (!next || !form.isConnected) return false
@@ -37,10 +37,10 @@ export async function changeChoice(form: HTMLFormElement, list: string, withName
       document.querySelector('[data-store-count]')?.parentElement?.after(next.querySelector('[data-letters]') ?? '')
     else if (!next.querySelector('[data-letters]')) strip.remove()
     // The heading and its line are the category's (rule 8.9).
-    const head = ['.page-tab', '[data-store-count] + span', '.tools summary', '.tools .toggle', '.chips-row']
-    for (const part of ['[data-letters]', list, '[data-directory-pages]', ...head]) {
+    const categoryParts = ['.page-tab', '[data-store-count] + span', '.tools summary', '.tools .toggle', '.chips-row']
+    for (const part of ['[data-letters]', list, '[data-directory-pages]', ...categoryParts]) {
       const [now, then] = [document.querySelector(part), next.querySelector(part)]
-      if (now && then) replace(now, then)
+      if (now && then) replaceKeepingFocus(now, then)
     }
     document.title = next.title
     const select = form.querySelector('select')
@@ -56,17 +56,17 @@ export async function changeChoice(form: HTMLFormElement, list: string, withName
     status?.replaceChildren(...(nextStatus?.childNodes ?? []))
     const shown = document.querySelector(list)
     if (shown) {
-      paintHearts(shown)
-      openRows(shown)
+      updateHearts(shown)
+      copyOpenHours(shown)
     }
     return true
   } finally {
-    if (pending === url.href) pending = ''
+    if (pendingUrl === url.href) pendingUrl = ''
   }
 }
 
 /** Says that nothing matches, and shows the links to all stores and to the site's search, with the same query. */
-export function showNone(status: HTMLElement, query: string): void {
+export function showNoMatch(status: HTMLElement, query: string): void {
   status.className = ''
   status.textContent = (status.dataset.none ?? '').replace('{query}', () => query)
   const search = status.parentElement?.querySelector<HTMLAnchorElement>('a + a')
@@ -77,7 +77,7 @@ export function showNone(status: HTMLElement, query: string): void {
  * Brings the count and the first store below what is sticky, where the window does not show them. Whoever has gone on
  * to a link stays there.
  */
-export function showFound(list: string): void {
+export function scrollToFirst(list: string): void {
   if (document.activeElement?.localName === 'a') return
   const count = document.getElementById('found')
   const first = document.querySelector(`${list} .tile:not([hidden], [hidden] *)`) ?? count

@@ -5,24 +5,24 @@ import { announce } from '../../base/live'
 import { favorites, toggleFavorite } from '../../state/visitor'
 
 /** The visit page's path in the current language, taken from the header's link. */
-const visitLink = (): HTMLAnchorElement | null => document.querySelector('.site-header .visit-link')
-const visitPath = (): string => (visitLink()?.pathname ?? '/visit').replace(/\/$/, '')
+const visitLinkInHeader = (): HTMLAnchorElement | null => document.querySelector('.site-header .visit-link')
+const visitPath = (): string => (visitLinkInHeader()?.pathname ?? '/visit').replace(/\/$/, '')
 
 /** The path of a visit list of these keys. */
-export const listAddress = (slugs: readonly string[]): string =>
+export const visitAddress = (slugs: readonly string[]): string =>
   slugs.length === 0 ? visitPath() : visitPath() + visitQuery(slugs)
 
 /** Sets every heart inside `part` to match the saved list. Islands call it for hearts they have rendered. */
-export function paintHearts(part: ParentNode): void {
+export function updateHearts(part: ParentNode): void {
   const saved = new Set(favorites.get())
   for (const heart of part.querySelectorAll<HTMLElement>('.heart[data-store]'))
     heart.ariaPressed = String(saved.has(heart.dataset.store ?? ''))
 }
 
-function paintHeader(): void {
+function updateHeader(): void {
   const saved = favorites.get()
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="/visit"]:has([data-visit-label])')) {
-    link.href = listAddress(saved)
+    link.href = visitAddress(saved)
     const label = link.querySelector<HTMLElement>('[data-visit-label]')
     const count = link.querySelector<HTMLElement>('[data-visit-count]')
     if (label) {
@@ -41,12 +41,12 @@ function paintHeader(): void {
 }
 
 /** How long (ms) the note beside a heart stays, unless it is focused or hovered. */
-const answered = 8_000
+const noteMs = 8_000
 
 /** Says beside a heart what it did, with a link to the list: the next tab stop, and without layout shift. */
-function answerAt(heart: HTMLElement): void {
+function showNoteBeside(heart: HTMLElement): void {
   for (const old of document.querySelectorAll('.saved-note')) old.remove()
-  const list = visitLink()
+  const list = visitLinkInHeader()
   const label = list?.querySelector<HTMLElement>('[data-visit-label]')
   if (!label || !list) return
   const isSaved = heart.ariaPressed === 'true'
@@ -56,23 +56,23 @@ function answerAt(heart: HTMLElement): void {
   note.append(`${word} `, Object.assign(document.createElement('a'), { href, textContent: label.textContent }))
   heart.after(note)
   announce(`${word} ${label.textContent}`)
-  setTimeout(() => note.matches(':focus-within, :hover') || note.remove(), answered)
+  setTimeout(() => note.matches(':focus-within, :hover') || note.remove(), noteMs)
 }
 
-export function start(): void {
+export function startFavourites(): void {
   document.addEventListener('click', (event) => {
     const heart = closest(event, '.heart[data-store]')
     if (!heart?.dataset.store) return
     toggleFavorite(heart.dataset.store)
-    answerAt(heart)
+    showNoteBeside(heart)
   })
   favorites.listen(() => {
-    paintHearts(document)
-    paintHeader()
+    updateHearts(document)
+    updateHeader()
   })
 }
 
-export function page(part: ParentNode): void {
-  paintHearts(part)
-  paintHeader()
+export function updateFavourites(part: ParentNode): void {
+  updateHearts(part)
+  updateHeader()
 }

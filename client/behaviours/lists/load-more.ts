@@ -4,27 +4,27 @@ import { beginProgress, endProgress } from '../../base/progress'
 import { pageAt } from '../../finding/fetch-choice'
 
 /** What has been added to a list, and what stands below it since, by the history entry of its page. */
-const grown = new Map<string | undefined, { lists: Element[]; control: Element }>()
+const appended = new Map<string | undefined, { lists: Element[]; control: Element }>()
 
 // Back shows the page as it was left. What it adds stands before the browser restores the place.
 document.addEventListener('mall:swapped', () => {
-  const { lists, control } = grown.get(window.navigation?.currentEntry?.key) ?? {}
+  const { lists, control } = appended.get(window.navigation?.currentEntry?.key) ?? {}
   const here = document.querySelector('main .load')
   if (!lists || !control || !here) return
   for (const list of lists) {
     list.classList.remove('appear')
-    place(list, here)
+    insertBefore(list, here)
   }
   here.replaceWith(control)
 })
 
-const addressOf = (item: Element): string => item.querySelector('a')?.getAttribute('href') ?? ''
+const hrefOf = (item: Element): string => item.querySelector('a')?.getAttribute('href') ?? ''
 
 /** Puts items below the others. New ones may have pushed others onto their page: what is already shown is left out. */
-function place(added: Element, here: Element): void {
-  const shown = new Set([...(here.parentElement?.querySelectorAll('.card') ?? [])].map(addressOf))
-  for (const item of [...added.children]) if (shown.has(addressOf(item))) item.remove()
-  here.before(added)
+function insertBefore(added: Element, control: Element): void {
+  const shown = new Set([...(control.parentElement?.querySelectorAll('.card') ?? [])].map(hrefOf))
+  for (const item of [...added.children]) if (shown.has(hrefOf(item))) item.remove()
+  control.before(added)
 }
 
 /** Appends the items of the list `name` of the link's page; false when another was chosen meanwhile. @throws else */
@@ -41,17 +41,17 @@ async function append(link: HTMLAnchorElement, name: string): Promise<boolean> {
   control.querySelector('[rel=prev]')?.remove()
   const status = control.querySelector<HTMLElement>('[role=status]')
   if (status?.dataset.loaded) status.textContent = status.dataset.loaded
-  place(added, here)
+  insertBefore(added, here)
   here.replaceWith(control)
   const key = window.navigation?.currentEntry?.key
-  grown.set(key, { lists: [...(grown.get(key)?.lists ?? []), added], control })
+  appended.set(key, { lists: [...(appended.get(key)?.lists ?? []), added], control })
   added.querySelector('a')?.focus()
   announce(status?.textContent ?? '')
   return true
 }
 
 /** Handles a click on the link. */
-export function use(element: HTMLElement, { timeStamp }: Event): void {
+export function onClick(element: HTMLElement, { timeStamp }: Event): void {
   const link = element as HTMLAnchorElement
   if (link.ariaBusy === 'true') return
   link.ariaBusy = 'true'

@@ -10,7 +10,6 @@ import { formAddress, isChanged, noteAddress } from '../../finding/form-address'
 const formSelector = '.tools[data-search=stores]'
 const listSelector = '[data-directory]'
 
-const formOf = (): HTMLFormElement | null => document.querySelector(formSelector)
 const listOf = (): HTMLElement | null => document.querySelector(listSelector)
 const boxOf = (form: HTMLFormElement): HTMLInputElement | null => form.querySelector('input[name=q]')
 
@@ -22,7 +21,7 @@ interface Letter {
 }
 
 /** @param strip its `data-letters` is the label for a letter without stores, in the page's language; "" for none */
-function lettersOf(strip: HTMLElement | null): Letter[] {
+function readLetters(strip: HTMLElement | null): Letter[] {
   const label = strip?.dataset.letters
   const [, ...items] = (label && strip?.querySelectorAll('li')) || []
   return items.flatMap((item) => {
@@ -57,30 +56,30 @@ function entryOf(element: HTMLElement): Entry {
   }
 }
 
-interface Shown {
+interface Directory {
   list: HTMLElement
   entries: Entry[]
   /** The groups of the list with their entries. */
   groups: Map<HTMLElement, Entry[]>
   letters: Letter[]
 }
-let shown: Shown | null = null
+let directory: Directory | null = null
 
 /** The list on the page now, read once: each keystroke has to be answered at once. */
-function read(): Shown | null {
+function readDirectory(): Directory | null {
   const list = listOf()
   if (!list) return null
-  if (shown?.list === list) return shown
+  if (directory?.list === list) return directory
   const entries = Array.from(list.querySelectorAll<HTMLElement>('.tile'), entryOf)
-  const groups: Shown['groups'] = new Map()
+  const groups: Directory['groups'] = new Map()
   for (const entry of entries) {
     // A category is empty when its parts are.
     let group = entry.element.closest<HTMLElement>('.letter')
     for (; group; group = group.parentElement?.closest<HTMLElement>('.letter') ?? null)
       groups.set(group, [...(groups.get(group) ?? []), entry])
   }
-  shown = { list, entries, groups, letters: lettersOf(document.querySelector('[data-letters]')) }
-  return shown
+  directory = { list, entries, groups, letters: readLetters(document.querySelector('[data-letters]')) }
+  return directory
 }
 
 /** Writes only changes: reading `hidden` is cheap, setting it is not. */
@@ -92,10 +91,10 @@ function setHidden(element: HTMLElement, hidden: boolean): void {
  * Shows what matches, in the list and among the letters, and hides the rest, along with groups that become empty.
  * @returns the number of stores left
  */
-function showOnly({ entries, groups, letters }: Shown, query: string): number {
+function showMatches({ entries, groups, letters }: Directory, query: string): number {
   const contains = nameMatcher(query)
   let left = entries.filter(({ words }) => contains(words))
-  if (!left[0] && more) left = more.filterSimilar(entries, query, ({ words }) => words)
+  if (!left[0] && extras) left = extras.filterSimilar(entries, query, ({ words }) => words)
   const matches = new Set(left)
   for (const entry of entries) setHidden(entry.element, !matches.has(entry))
   for (const [group, members] of groups) setHidden(group, !members.some((entry) => matches.has(entry)))
@@ -111,7 +110,7 @@ function showOnly({ entries, groups, letters }: Shown, query: string): number {
 function showCount(count: number, query: string): void {
   const status = document.querySelector<HTMLElement>('#found span')
   if (!status) return
-  if (count === 0 && more) more.showNone(status, query)
+  if (count === 0 && extras) extras.showNoMatch(status, query)
   else {
     const { one = '', many = '' } = status.dataset
     status.className = 'small muted'
@@ -120,21 +119,21 @@ function showCount(count: number, query: string): void {
 }
 
 /** What few visitors need: other choices, matching despite typing errors, what is said when nothing is found. */
-const loadMore = () => import('./directory-choice')
-let more: Awaited<ReturnType<typeof loadMore>> | undefined
+const loadExtras = () => import('./directory-choice')
+let extras: Awaited<ReturnType<typeof loadExtras>> | undefined
 
 function filter(form: HTMLFormElement): void {
   const query = boxOf(form)?.value.trim() ?? ''
-  const now = read()
+  const now = readDirectory()
   if (!now) return
-  const count = showOnly(now, query)
+  const count = showMatches(now, query)
   // Of a strip of categories, those that still have stores.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.az-words a:not([href="#main"])'))
     link.hidden = Boolean(document.getElementById(link.hash.slice(1))?.parentElement?.hidden)
-  if (count === 0 && !more) {
-    loadMore().then(
+  if (count === 0 && !extras) {
+    loadExtras().then(
       (loaded) => {
-        more = loaded
+        extras = loaded
         filter(form)
       },
       // Without it the server says that nothing matches; without a network there is the count.
@@ -142,12 +141,12 @@ function filter(form: HTMLFormElement): void {
     )
   }
   if (query !== '' || count > 0) showCount(count, query)
-  passOn(query)
+  updateChoiceLinks(query)
   noteAddress(formAddress(form))
 }
 
 /** The links to other choices keep the name, as the server's links do. */
-function passOn(query: string): void {
+function updateChoiceLinks(query: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.tools .toggle a, .chips-row a')) {
     const url = new URL(link.href)
     if (query === '') url.searchParams.delete('q')
@@ -157,17 +156,17 @@ function passOn(query: string): void {
 }
 
 /** Whether the directory is so large that the server does the filtering by name. */
-const isInPages = (): boolean => listOf()?.dataset.directory === 'pages'
+const isPaged = (): boolean => listOf()?.dataset.directory === 'pages'
 
 /** Fetches the directory for newly made choices from the server, then applies the name. */
-async function change(form: HTMLFormElement): Promise<void> {
+async function fetchChoice(form: HTMLFormElement): Promise<void> {
   try {
-    const { changeChoice } = await loadMore()
-    const withName = isInPages()
-    if (!(await changeChoice(form, listSelector, withName))) return
-    if (!isInPages()) filter(form)
+    const { applyChoices } = await loadExtras()
+    const withName = isPaged()
+    if (!(await applyChoices(form, listSelector, withName))) return
+    if (!isPaged()) filter(form)
     // The new choice has too many stores to filter here.
-    else if (!withName && boxOf(form)?.value) await change(form)
+    else if (!withName && boxOf(form)?.value) await fetchChoice(form)
     else noteAddress(formAddress(form))
   } catch {
     // Submitting the form leads to the same list.
@@ -180,39 +179,39 @@ async function update(form: HTMLFormElement): Promise<void> {
   // Used by pages/directory.css.
   form.dataset.typed = ''
   if (listOf()?.dataset.directory === 'all') filter(form)
-  else await change(form)
+  else await fetchChoice(form)
 }
 
 /** A choice that was made, not one that is still being typed, shows what it found. */
-const showFound = async (): Promise<void> => (await loadMore()).showFound(listSelector)
+const scrollToFirst = async (): Promise<void> => (await loadExtras()).scrollToFirst(listSelector)
 
 /** Paints the typed letter first, then updates the list; letters typed meanwhile are one update. */
 const updateSoon = afterPaint(update)
 
-const formAround = ({ target }: Event): HTMLFormElement | null =>
+const formOf = ({ target }: Event): HTMLFormElement | null =>
   target instanceof Element && listOf() ? target.closest<HTMLFormElement>(formSelector) : null
 
 document.addEventListener('input', (event) => {
-  const form = formAround(event)
+  const form = formOf(event)
   if (form && event.target === boxOf(form)) updateSoon(form)
 })
 document.addEventListener('change', (event) => {
-  const form = formAround(event)
-  if (form && event.target instanceof HTMLSelectElement) void change(form).then(showFound)
+  const form = formOf(event)
+  if (form && event.target instanceof HTMLSelectElement) void fetchChoice(form).then(scrollToFirst)
 })
 document.addEventListener('submit', (event) => {
-  const form = formAround(event)
+  const form = formOf(event)
   if (!form || event.defaultPrevented) return
   event.preventDefault()
-  void update(form).then(showFound)
+  void update(form).then(scrollToFirst)
 })
 // Once the visitor moves on to the list, it needs its true height, so that Back finds the scroll position again.
-document.addEventListener('focusout', (event) => formAround(event)?.removeAttribute('data-typed'))
+document.addEventListener('focusout', (event) => formOf(event)?.removeAttribute('data-typed'))
 
 // What was typed or chosen before this script had loaded.
-const form = formOf()
+const form = document.querySelector<HTMLFormElement>(formSelector)
 const box = form && boxOf(form)
-if (form && isChanged(form.querySelector('select'))) void change(form)
+if (form && isChanged(form.querySelector('select'))) void fetchChoice(form)
 else if (form && box && box.value !== box.defaultValue) void update(form)
 // Reading hundreds of names takes a moment, so do it before the first letter is typed.
-else read()
+else readDirectory()

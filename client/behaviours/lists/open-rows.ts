@@ -1,12 +1,12 @@
 /** Of the rows with the same hours, only the first has them as data (src/pages/stores/groups.tsx); the rest copy it. */
-import { page as startOpenStates } from '../open-now'
+import { updateOpenStates } from '../open-now'
 
-export function page(part: ParentNode): void {
+export function copyOpenHours(part: ParentNode): void {
   const first = new Map<string | undefined, HTMLElement>()
   for (const state of part.querySelectorAll<HTMLElement>('[data-open-as]')) {
     const like = first.get(state.dataset.openAs)
     if (like) Object.assign(state.dataset, like.dataset)
     else first.set(state.dataset.openAs, state)
   }
-  if (first.size > 0) startOpenStates()
+  if (first.size > 0) updateOpenStates()
 }

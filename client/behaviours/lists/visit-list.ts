@@ -2,41 +2,41 @@
 import { closest } from '../../base/closest'
 import { announce } from '../../base/live'
 import { favorites } from '../../state/visitor'
-import { listAddress } from './favourites'
+import { visitAddress } from './favourites'
 
 /** Slugs are compared case-insensitively, as in addresses (rule 4.1). */
-const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+const isSameKey = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** The keys of an element. What was left out of a list has several. */
 const keysOf = ({ dataset }: HTMLElement): string[] => dataset.stop?.split(',') ?? []
 
 /** The keys on the current visit page; none on any other page. */
-const stops = (within = 'main'): string[] =>
+const keysOnPage = (within = 'main'): string[] =>
   [...document.querySelectorAll<HTMLElement>(`${within} [data-stop]`)].flatMap(keysOf)
 
 /** Those that the list leaves out: what is unknown, and what it has no room for. They stay in the visitor's own. */
-export const leftOut = (): string[] => stops('[data-visit-part]')
+export const omittedKeys = (): string[] => keysOnPage('[data-visit-part]')
 
 const isSaved = (slug: string, saved: readonly string[] = favorites.get()): boolean =>
-  saved.some((each) => same(each, slug))
+  saved.some((each) => isSameKey(each, slug))
 
 /** Whether these are exactly what the visitor has saved. */
 export const isOwnList = (shown: readonly string[], saved = favorites.get()): boolean =>
   shown.length === saved.length && shown.every((slug) => isSaved(slug, saved))
 
 /** What the page shows that the visitor has not saved. */
-const missing = (): string[] => stops('.stops').filter((slug) => !isSaved(slug))
+const unsavedKeys = (): string[] => keysOnPage('.stops').filter((slug) => !isSaved(slug))
 
 /** Offers to save the list where it has what the visitor has not saved. */
-export function offerSaving(): void {
+export function updateSaveButtons(): void {
   for (const button of document.querySelectorAll('[data-save-all]'))
-    button.toggleAttribute('data-needed', missing().length > 0)
+    button.toggleAttribute('data-needed', unsavedKeys().length > 0)
 }
 
 function saveAll(button: HTMLElement): void {
   // The button is about to be hidden: focus must not be lost with it.
   const next = button.closest('.row')?.querySelector<HTMLElement>('button, a')
-  favorites.set([...favorites.get(), ...missing()])
+  favorites.set([...favorites.get(), ...unsavedKeys()])
   if (!button.hasAttribute('data-needed')) next?.focus()
   announce(button.dataset.saveAll ?? '')
 }
@@ -45,7 +45,7 @@ function saveAll(button: HTMLElement): void {
 async function showSaved(list: Element | null): Promise<void> {
   await window.navigation?.transition?.finished.catch(() => {})
   if (!list?.isConnected) return
-  const address = listAddress(favorites.get())
+  const address = visitAddress(favorites.get())
   if ('navigation' in window) navigation.navigate(address, { history: 'replace' }).finished?.catch(() => {})
   else location.replace(address)
 }
@@ -55,16 +55,16 @@ document.addEventListener('click', (event) => {
   if (button) saveAll(button)
 })
 favorites.listen((saved, before) => {
-  offerSaving()
-  const shown = stops()
+  updateSaveButtons()
+  const shown = keysOnPage()
   // The visitor's own list, changed here or in another tab.
   if (shown.length > 0 && isOwnList(shown, before) && !isOwnList(shown, saved))
     void showSaved(document.querySelector('[data-visit]'))
 })
 
 /** Handles a click on a link that removes stops. Somebody else's list leaves the visitor's own as it is. */
-export function use(link: HTMLElement): void {
-  if (isOwnList(stops())) {
+export function onClick(link: HTMLElement): void {
+  if (isOwnList(keysOnPage())) {
     favorites.set(favorites.get().filter((slug) => !isSaved(slug, keysOf(link))))
     // Until the new list has come, what else is taken off is taken off this one.
     delete link.dataset.stop
@@ -72,7 +72,7 @@ export function use(link: HTMLElement): void {
 }
 
 /** Sets up a visit page. Plain `/visit` means the visitor's own list, which only this browser knows. */
-export function page(part: ParentNode): void {
-  offerSaving()
+export function setUp(part: ParentNode): void {
+  updateSaveButtons()
   if (favorites.get().length > 0) void showSaved(part.querySelector('[data-visit=own]'))
 }

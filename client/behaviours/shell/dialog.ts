@@ -21,12 +21,12 @@ export function openDialog(dialog: HTMLDialogElement): void {
 }
 
 /** Closes a dialog without a fade, where the page under it goes: the transition to the next would show it half faded. */
-export function closeNow(dialog: HTMLDialogElement): void {
+export function closeAtOnce(dialog: HTMLDialogElement): void {
   dialog.close()
   for (const fade of dialog.getAnimations({ subtree: true })) fade.finish()
 }
 
-export function start(): void {
+export function startDialogs(): void {
   // `close` does not bubble, hence the capture.
   document.addEventListener('close', markOpenDialog, true)
   // Safari keeps Escape in a search field, even in an empty one.
@@ -48,7 +48,7 @@ export function start(): void {
 
 /** Removes whatever a dialog, including an embedded one, has left over the page, and lets it scroll again. */
 function clearBackdrops(): void {
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) closeNow(dialog)
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) closeAtOnce(dialog)
   for (const backdrop of document.querySelectorAll('.modal-backdrop')) backdrop.remove()
   for (const { classList, style } of [document.documentElement, document.body]) {
     classList.remove('modal-open')

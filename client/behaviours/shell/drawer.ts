@@ -1,12 +1,12 @@
 /** The menu of narrow windows, built from the header's own links so that the page need not contain them twice. */
 
 /** Copies of all matches in the header. */
-const copies = (selector: string): HTMLElement[] =>
+const copiesOf = (selector: string): HTMLElement[] =>
   Array.from(document.querySelectorAll(`.site-header ${selector}`), (found) => found.cloneNode(true) as HTMLElement)
 
-const copy = (selector: string): HTMLElement | null => copies(selector)[0] ?? null
+const copyOf = (selector: string): HTMLElement | null => copiesOf(selector)[0] ?? null
 
-function element(name: string, className: string, ...children: (Node | string | null)[]): HTMLElement {
+function createElement(name: string, className: string, ...children: (Node | string | null)[]): HTMLElement {
   const made = document.createElement(name)
   made.className = className
   made.append(...children.filter((child) => child !== null))
@@ -14,22 +14,26 @@ function element(name: string, className: string, ...children: (Node | string | 
 }
 
 /** Creates the menu: hours, groups as disclosures, then gift cards, visit list, languages and social links. */
-export function makeDrawer(opener: HTMLElement): HTMLDialogElement {
+export function createDrawer(opener: HTMLElement): HTMLDialogElement {
   const name = opener.ariaLabel ?? ''
-  const dialog = element('dialog', 'sheet') as HTMLDialogElement
+  const dialog = createElement('dialog', 'sheet') as HTMLDialogElement
   dialog.id = 'menu-overlay'
   dialog.ariaLabel = name
-  dialog.append(bar(opener), hoursLine(), element('div', 'wrap', navigation(), lastLinks()))
+  dialog.append(
+    createBar(opener),
+    createHoursLine(),
+    createElement('div', 'wrap', createNavigation(), createLastLinks()),
+  )
   document.body.append(dialog)
   return dialog
 }
 
-function bar({ dataset }: HTMLElement): HTMLElement {
-  const button = element('button', 'icon-btn', copyOfSearch('.icon') ?? '×')
+function createBar({ dataset }: HTMLElement): HTMLElement {
+  const button = createElement('button', 'icon-btn', copyOfSearch('.icon') ?? '×')
   button.ariaLabel = dataset.close ?? ''
-  const form = element('form', '', button)
+  const form = createElement('form', '', button)
   form.setAttribute('method', 'dialog')
-  return element('div', 'wrap sheet-bar', copyOfSearch('img'), form)
+  return createElement('div', 'wrap sheet-bar', copyOfSearch('img'), form)
 }
 
 /**
@@ -40,14 +44,14 @@ const copyOfSearch = (part: string): Node | null =>
   document.querySelector(`#search-overlay .sheet-bar ${part}`)?.cloneNode(true) ?? null
 
 /** "Open today 10 AM – 9 PM", and the navigation's link to the hours. */
-function hoursLine(): HTMLElement {
-  const hours = copy('.nav a[href$="/hours"]')
+function createHoursLine(): HTMLElement {
+  const hours = copyOf('.nav a[href$="/hours"]')
   hours?.removeAttribute('aria-current')
-  return element('p', 'hours-line', copy('.today > span'), hours)
+  return createElement('p', 'hours-line', copyOf('.today > span'), hours)
 }
 
-function navigation(): HTMLElement {
-  const nav = element('nav', 'drawer')
+function createNavigation(): HTMLElement {
+  const nav = createElement('nav', 'drawer')
   nav.ariaLabel = document.querySelector('.site-header .nav')?.ariaLabel ?? null
   for (const item of document.querySelectorAll('.site-header .nav > ul > li')) {
     const entry = item.firstElementChild?.cloneNode(true) as HTMLElement
@@ -62,20 +66,20 @@ function navigation(): HTMLElement {
   return nav
 }
 
-function lastLinks(): HTMLElement {
-  const gifts = copies('.gifts')
+function createLastLinks(): HTMLElement {
+  const gifts = copiesOf('.gifts')
   for (const gift of gifts) gift.className = 'btn'
-  const others = [...copies('.visit-link'), ...copies('.language')]
+  const others = [...copiesOf('.visit-link'), ...copiesOf('.language')]
   for (const other of others) {
     other.className = 'btn btn-quiet'
     other.querySelector('.sr')?.removeAttribute('class')
     other.querySelector('[data-visit-count]')?.remove()
   }
-  return element(
+  return createElement(
     'div',
     'page-body',
-    element('p', 'row', ...gifts, ...others),
-    copy('.account'),
-    copy('.utility .social'),
+    createElement('p', 'row', ...gifts, ...others),
+    copyOf('.account'),
+    copyOf('.utility .social'),
   )
 }

@@ -3,7 +3,7 @@
 import { closest } from '../../base/closest'
 
 /** The page has to scroll at least this far (CSS pixels) in one direction before the header reacts. */
-const leastMove = 8
+const minScroll = 8
 
 /**
  * Shows the header again as soon as the visitor scrolls up, and hides it as they read on; in a directory, where it
@@ -13,31 +13,31 @@ export function startHeader(): void {
   const header = document.querySelector<HTMLElement>('.site-header')
   if (!header) return
   let last = scrollY
-  const follow = (): void => {
+  const onScroll = (): void => {
     const moved = scrollY - last
     // While the header's own place at the top is in view, also as the scroll bounces there, the header stands in it.
     if ((header.nextElementSibling?.getBoundingClientRect().top ?? 0) > 0) {
       if (scrollY <= 0 || header.dataset.follows === 'away') delete header.dataset.follows
-    } else if (Math.abs(moved) < leastMove) return
+    } else if (Math.abs(moved) < minScroll) return
     else header.dataset.follows = moved > 0 && !document.body.matches('.page-directory') ? 'away' : 'back'
     last = scrollY
   }
-  document.addEventListener('scroll', follow, { passive: true })
+  document.addEventListener('scroll', onScroll, { passive: true })
 }
 
 const openDetails = (): HTMLDetailsElement | null => document.querySelector('.nav details[open]')
 
 /** Closes the open drop-down. @param unless leaves it open when this is inside it */
-function close(unless: EventTarget | null = null): void {
+function closeMenu(unless: EventTarget | null = null): void {
   const details = openDetails()
   if (details && !(unless instanceof Node && details.contains(unless))) details.open = false
 }
 
 /** Closes drop-downs (Escape, click or focus elsewhere, navigation); keeps focused links of sliding rows in view. */
 export function startMenu(): void {
-  document.addEventListener('click', ({ target }) => close(target))
-  document.addEventListener('focusin', ({ target }) => close(target))
-  document.addEventListener('mall:before-navigate', () => close())
+  document.addEventListener('click', ({ target }) => closeMenu(target))
+  document.addEventListener('focusin', ({ target }) => closeMenu(target))
+  document.addEventListener('mall:before-navigate', () => closeMenu())
   document.addEventListener('keydown', ({ key }) => {
     const details = openDetails()
     if (key !== 'Escape' || !details) return

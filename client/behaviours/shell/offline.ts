@@ -8,13 +8,13 @@ import { afterLoad, whenIdle } from '../../base/idle'
  * The first worker is fetched once the browser is idle this long (ms) after the page has loaded, so that a visitor who
  * leaves at once does not pay for it.
  */
-const stay = 3_000
+const idleDelay = 3_000
 
-const companion = () => import('../../offline/companion').then(({ begin }) => begin()).catch(() => {})
+const loadCompanion = () => import('../../offline/companion').then(({ begin }) => begin()).catch(() => {})
 
-export function start(): void {
+export function startOffline(): void {
   // Absent on an insecure origin. A worker that is switched off removes itself (client/service-worker/off.ts).
   if (!__SERVICE_WORKER__ || !('serviceWorker' in navigator)) return
-  if (navigator.serviceWorker.controller) void companion()
-  else afterLoad(() => setTimeout(whenIdle, stay, companion))
+  if (navigator.serviceWorker.controller) void loadCompanion()
+  else afterLoad(() => setTimeout(whenIdle, idleDelay, loadCompanion))
 }

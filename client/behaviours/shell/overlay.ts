@@ -1,13 +1,13 @@
 /** Full-window search and menu: the dialogs behind the header's two buttons (`data-opens`). */
 import { mobileWidth } from '../../../src/centre/constants'
 import { closest } from '../../base/closest'
-import { wholeStyleApplied } from '../../base/style-applied'
+import { loadWholeStyle } from '../../base/style-applied'
 import { loadChunk } from '../../navigation/full-load'
 import { isPlainClick } from '../../shared/island'
-import { closeNow, openDialog } from './dialog'
+import { closeAtOnce, openDialog } from './dialog'
 
 const selector = '[data-opens]'
-const shownSheet = (): HTMLDialogElement | null => document.querySelector('dialog.sheet[open]')
+const currentSheet = (): HTMLDialogElement | null => document.querySelector('dialog.sheet[open]')
 
 /** Opens the button's dialog. The menu's is built from the header the first time. */
 async function openSheet(opener: HTMLAnchorElement): Promise<void> {
@@ -19,9 +19,9 @@ async function openSheet(opener: HTMLAnchorElement): Promise<void> {
     // Follow the link, as without script.
     if (!drawer) return location.assign(opener.href)
     // It may have been pressed again meanwhile.
-    sheet = document.getElementById('menu-overlay') ?? drawer.makeDrawer(opener)
+    sheet = document.getElementById('menu-overlay') ?? drawer.createDrawer(opener)
   }
-  await wholeStyleApplied()
+  await loadWholeStyle()
   if (!(sheet instanceof HTMLDialogElement)) return
   openDialog(sheet)
   // The search box has the focus, rather than the close button.
@@ -29,7 +29,7 @@ async function openSheet(opener: HTMLAnchorElement): Promise<void> {
 }
 
 /** Makes the header's links open their dialogs, once for all pages. */
-export function start(): void {
+export function startOverlays(): void {
   // Links without script; with it, they act as buttons.
   for (const opener of document.querySelectorAll(selector)) {
     opener.setAttribute('role', 'button')
@@ -44,7 +44,7 @@ export function start(): void {
     } else {
       // A link in the menu may lead to an anchor on this very page.
       const around = closest(event, 'a[href]')?.closest<HTMLDialogElement>('dialog.sheet')
-      if (around) closeNow(around)
+      if (around) closeAtOnce(around)
     }
   })
   document.addEventListener('keydown', (event) => {
@@ -52,18 +52,18 @@ export function start(): void {
     event.preventDefault()
     event.target.click()
   })
-  const closeShown = () => {
-    const sheet = shownSheet()
-    if (sheet) closeNow(sheet)
+  const closeSheet = () => {
+    const sheet = currentSheet()
+    if (sheet) closeAtOnce(sheet)
   }
-  document.addEventListener('mall:before-navigate', closeShown)
+  document.addEventListener('mall:before-navigate', closeSheet)
   // In Safari the search loads its page in full, and Back would bring this one back as it was left.
-  addEventListener('pagehide', closeShown)
+  addEventListener('pagehide', closeSheet)
   // The menu was built from the previous page's header, which marks another link as current.
   document.addEventListener('mall:after-navigate', () => document.getElementById('menu-overlay')?.remove())
   // A window that has become wide shows the main navigation instead.
   matchMedia(`(max-width: ${mobileWidth}px)`).addEventListener('change', ({ matches }) => {
-    const sheet = shownSheet()
+    const sheet = currentSheet()
     if (!matches && sheet?.id === 'menu-overlay') sheet.close()
   })
 }

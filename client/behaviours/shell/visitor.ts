@@ -3,30 +3,30 @@
  * shows in a note (rule 9.8).
  */
 import { showNote } from '../../base/live'
-import { authInfo, favorites, isLoggedIn, joined, online, profile } from '../../state/visitor'
+import { authInfo, favorites, isLoggedIn, mergedFavorites, online, profile } from '../../state/visitor'
 
 /** Adds the account's saved stores to those of this device, once: what the visitor then removes stays away. */
-function joinFavorites(): void {
+function mergeFavorites(): void {
   const { favorites: given } = profile.get()
   if (!isLoggedIn() || !Array.isArray(given)) return
-  const theirs = given.filter((slug) => typeof slug === 'string')
+  const ofAccount = given.filter((slug) => typeof slug === 'string')
   const saved = favorites.get()
-  const all = new Set([...saved, ...theirs.filter((slug) => !joined.get().includes(slug))])
+  const all = new Set([...saved, ...ofAccount.filter((slug) => !mergedFavorites.get().includes(slug))])
   if (all.size > saved.length) favorites.set([...all])
-  joined.set(theirs)
+  mergedFavorites.set(ofAccount)
 }
 
 /** "Signed in: Zoë", in the header of wide windows and in the menu of narrow ones. */
 function showAccount(): void {
-  const line = document.querySelector<HTMLElement>('.account')
-  if (!line) return
+  const account = document.querySelector<HTMLElement>('.account')
+  if (!account) return
   const { first_name, name } = profile.get()
-  const who = [first_name, name].find((each) => typeof each === 'string' && each.trim() !== '')
-  line.dataset.unnamed ??= line.textContent ?? ''
-  line.textContent = who
-    ? (line.dataset.account ?? '').replace('{name}', () => String(who).trim())
-    : line.dataset.unnamed
-  line.hidden = !isLoggedIn()
+  const visitorName = [first_name, name].find((each) => typeof each === 'string' && each.trim() !== '')
+  account.dataset.unnamed ??= account.textContent ?? ''
+  account.textContent = visitorName
+    ? (account.dataset.account ?? '').replace('{name}', () => String(visitorName).trim())
+    : account.dataset.unnamed
+  account.hidden = !isLoggedIn()
 }
 
 /** Keeps the header, the saved stores and the offline note up to date, once for all pages. */
@@ -35,7 +35,7 @@ export function startVisitor(): void {
   for (const store of [profile, authInfo])
     store.subscribe(() => {
       showAccount()
-      joinFavorites()
+      mergeFavorites()
     })
   online.subscribe((isOnline) => {
     document.body.toggleAttribute('data-offline', !isOnline)

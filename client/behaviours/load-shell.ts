@@ -6,26 +6,26 @@
 import { closest } from '../base/closest'
 import { whenIdle } from '../base/idle'
 import { beginProgress, clearProgress } from '../base/progress'
-import { showWholeStyle } from '../base/whole-style'
+import { enableWholeStyle } from '../base/whole-style'
 import { loadChunk } from '../navigation/full-load'
 import { isPlainClick } from '../shared/island'
-import { acting } from './acting'
+import { clickSelectors } from './click-selectors'
 
-const reached = `[data-opens], .heart[data-store], ${acting}`
+const shellSelector = `[data-opens], .heart[data-store], ${clickSelectors}`
 
-/** @param ahead what the shell fetches when the browser is idle, where the connection allows it */
-export function start(ahead: () => unknown): void {
-  let isComing = false
-  let hasSettled = false
+/** @param loadAhead what the shell fetches when the browser is idle, where the connection allows it */
+export function loadShellOnInteraction(loadAhead: () => unknown): void {
+  let isLoading = false
+  let isDone = false
   /** What was clicked before the script was there: once each, however often it was clicked. */
   const clicked = new Set<HTMLElement>()
   const load = () => {
-    showWholeStyle()
-    if (isComing) return
-    isComing = true
+    enableWholeStyle()
+    if (isLoading) return
+    isLoading = true
     void loadChunk(() => import('./shell/shell')).then((shell) => {
-      shell?.start(ahead)
-      hasSettled = true
+      shell?.startShell(loadAhead)
+      isDone = true
       if (clicked.size > 0) clearProgress()
       for (const each of clicked) each.click()
     })
@@ -36,8 +36,8 @@ export function start(ahead: () => unknown): void {
   document.addEventListener(
     'click',
     (event) => {
-      const target = closest(event, reached)
-      if (!target || hasSettled || !isPlainClick(event)) return
+      const target = closest(event, shellSelector)
+      if (!target || isDone || !isPlainClick(event)) return
       event.preventDefault()
       event.stopImmediatePropagation()
       clicked.add(target)

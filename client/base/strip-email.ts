@@ -1,5 +1,5 @@
 /** Removes a prefilled email address (`?email=`) from the address bar and the history: the form has it (rule 10.6). */
-export function withoutEmail(): void {
+export function stripEmail(): void {
   const url = new URL(location.href)
   if (!url.searchParams.has('email')) return
   url.searchParams.delete('email')

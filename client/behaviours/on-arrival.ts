@@ -1,0 +1,31 @@
+/** Small behaviours whose script is fetched as a page arrives that uses them: what they change is seen at once. */
+import { whenIdle } from '../base/idle'
+import { loadChunk } from '../navigation/full-load'
+
+interface Behaviour {
+  /** Called with a page, or a part of one, that contains what the selector matches. */
+  setUp(part: ParentNode): void
+}
+
+const loadPictures = () => import('./pictures')
+
+const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
+  '[data-visit]': () => import('./lists/visit-list'),
+  '[data-carousel]': () => import('./carousel'),
+  '[data-popup]': () => import('./popup'),
+  img: loadPictures,
+}
+
+/** Listens for pictures that fail, once for all pages. */
+export function startPictures(): void {
+  const onError = ({ target }: Event) =>
+    target instanceof HTMLImageElement && loadPictures().then((loaded) => loaded.handleError(target), console.warn)
+  document.addEventListener('error', onError, true)
+}
+
+/** Fetches what a page, or a part of one, needs, when idle, unless it is gone by then. */
+export function setUpBehaviours(part: ParentNode): void {
+  for (const [selector, load] of Object.entries(behaviours))
+    if (part.querySelector(selector))
+      whenIdle(() => void loadChunk(load).then((loaded) => part.isConnected && loaded?.setUp(part)))
+}
