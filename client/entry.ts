@@ -5,11 +5,11 @@
 import { arrive, onArrival } from './base/arrivals'
 import { runSafely } from './base/safely'
 import { enableWholeStyle } from './base/whole-style'
-import { loadShellOnInteraction } from './behaviours/load-shell'
+import { scheduleShell } from './behaviours/load-shell'
 import { setUpBehaviours, startPictures } from './behaviours/on-arrival'
 import { startOpenStates, updateOpenStates } from './behaviours/open-now'
 import { startOffline } from './behaviours/shell/offline'
-import { startIslands, stopIslands, warm } from './islands/loader'
+import { preloadSearch, startIslands, stopIslands } from './islands/loader'
 import { startNavigation } from './navigation/navigate'
 
 // Functions one by one, not `import * as`: namespace objects would add a chunk that has to load before everything else.
@@ -18,6 +18,6 @@ import { startNavigation } from './navigation/navigate'
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (arrival?.type !== 'navigate') enableWholeStyle()
 // They listen on the document, and so outlive the page they started on.
-for (const start of [() => loadShellOnInteraction(warm), startOffline, startPictures, startOpenStates]) runSafely(start)
+for (const start of [() => scheduleShell(preloadSearch), startOffline, startPictures, startOpenStates]) runSafely(start)
 for (const work of [setUpBehaviours, updateOpenStates, startIslands]) onArrival(work)
 runSafely(() => startNavigation({ leave: stopIslands, arrive }))

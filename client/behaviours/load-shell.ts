@@ -14,7 +14,7 @@ import { clickSelectors } from './click-selectors'
 const shellSelector = `[data-opens], .heart[data-store], ${clickSelectors}`
 
 /** @param loadAhead what the shell fetches when the browser is idle, where the connection allows it */
-export function loadShellOnInteraction(loadAhead: () => unknown): void {
+export function scheduleShell(loadAhead: () => unknown): void {
   let isLoading = false
   let isDone = false
   /** What was clicked before the script was there: once each, however often it was clicked. */
@@ -27,7 +27,7 @@ export function loadShellOnInteraction(loadAhead: () => unknown): void {
       shell?.startShell(loadAhead)
       isDone = true
       if (clicked.size > 0) clearProgress()
-      for (const each of clicked) each.click()
+      for (const target of clicked) target.click()
     })
   }
   whenIdle(load)

@@ -73,8 +73,8 @@ async function replaceTiny(this: HTMLImageElement): Promise<void> {
  * only one that is wider than 4:3 is cropped.
  */
 function showUncropped(this: HTMLImageElement): void {
-  const least = this.matches(pageImages) ? 4 / 3 : 1
-  if (this.naturalWidth < this.naturalHeight * least && !this.dataset.focus) this.dataset.focus = 'whole'
+  const minRatio = this.matches(pageImages) ? 4 / 3 : 1
+  if (this.naturalWidth < this.naturalHeight * minRatio && !this.dataset.focus) this.dataset.focus = 'whole'
 }
 
 /** Handles pictures as soon as they have loaded. */

@@ -2,14 +2,14 @@
  * Defers `work` until the browser has painted what caused it: a typed letter must not wait for a list of hundreds.
  * Calls made before then are coalesced into one, with the last call's arguments.
  */
-export function afterPaint<Given extends unknown[]>(work: (...given: Given) => void): (...given: Given) => void {
+export function afterPaint<Args extends unknown[]>(work: (...args: Args) => void): (...args: Args) => void {
   let frame = 0
   let timer = 0
-  return (...given) => {
+  return (...args) => {
     cancelAnimationFrame(frame)
     clearTimeout(timer)
     frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => work(...given))
+      timer = window.setTimeout(() => work(...args))
     })
   }
 }

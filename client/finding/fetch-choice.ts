@@ -2,16 +2,16 @@
 import { parsePage } from '../base/trusted-types'
 import { fetchPage } from '../navigation/fetch-page'
 
-let last = new AbortController()
+let controller = new AbortController()
 
 // What was chosen on a page that is being left may no longer change the address: that would cancel the navigation.
-document.addEventListener('mall:before-navigate', () => last.abort())
+document.addEventListener('mall:before-navigate', () => controller.abort())
 
 /** @returns null when another choice was made meanwhile or another page chosen. @throws when it cannot be fetched */
-export async function pageAt(url: URL): Promise<Document | null> {
-  last.abort()
-  last = new AbortController()
-  const { signal } = last
+export async function fetchChoice(url: URL): Promise<Document | null> {
+  controller.abort()
+  controller = new AbortController()
+  const { signal } = controller
   try {
     // A hovered link has been prefetched already.
     const response = await fetchPage(url, signal)

@@ -18,7 +18,7 @@ export const isChanged = (select: HTMLSelectElement | null): boolean =>
 let timer = 0
 
 /** Puts a state into the address bar, debounced: browsers limit how often that may happen. */
-export function noteAddress(url: URL): void {
+export function updateAddress(url: URL): void {
   clearTimeout(timer)
   // `location` is already the next page's.
   if (window.navigation?.transition) return

@@ -2,7 +2,7 @@
 
 import { closest } from '../base/closest'
 
-const hint = 'data-hint'
+const hintAttribute = 'data-hint'
 
 /** Slug of the store behind a list entry (`?store=`) or a unit (`/stores/…`); null for any other link. */
 export function slugOf(link: Element): string | null {
@@ -14,19 +14,19 @@ export function slugOf(link: Element): string | null {
 
 const linkSelector = '.map-list a, [data-map] svg a'
 
-function mark(link: Element | null): void {
-  for (const marked of document.querySelectorAll(`[${hint}]`)) marked.removeAttribute(hint)
+function highlight(link: Element | null): void {
+  for (const marked of document.querySelectorAll(`[${hintAttribute}]`)) marked.removeAttribute(hintAttribute)
   const slug = link && slugOf(link)
   if (!slug) return
   for (const other of document.querySelectorAll(linkSelector)) {
     if (other === link || slugOf(other) !== slug) continue
-    other.setAttribute(hint, '')
-    showInList(other)
+    other.setAttribute(hintAttribute, '')
+    scrollListTo(other)
   }
 }
 
 /** Scrolls an entry into what the window shows of the list, or, below the window, into the list: never the page. */
-export function showInList(entry: Element): void {
+export function scrollListTo(entry: Element): void {
   const list = entry.closest('.map-list')
   if (!list) return
   const [inner, outer] = [entry.getBoundingClientRect(), list.getBoundingClientRect()]
@@ -35,5 +35,5 @@ export function showInList(entry: Element): void {
 }
 
 for (const type of ['pointerover', 'focusin'])
-  document.addEventListener(type, (event) => mark(closest<Element>(event, linkSelector)))
-document.addEventListener('focusout', () => mark(null))
+  document.addEventListener(type, (event) => highlight(closest<Element>(event, linkSelector)))
+document.addEventListener('focusout', () => highlight(null))

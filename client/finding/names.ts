@@ -2,35 +2,35 @@
  * Names in a drawing. Each is shown while its unit is large enough on screen to read it, in letters that do not grow
  * beyond a comfortable size. The server has worked out how large each can be (src/components/map/unit-names.ts).
  */
-import { narrow } from './pan-zoom'
+import { narrowWidth } from './pan-zoom'
 
 /** Text sizes (CSS pixels) of names, and of numbers: on the narrowest phones rather small than missing. */
-const sizes = { name: { least: 9, most: 14 }, code: { least: 6, most: 11 } }
+const sizes = { name: { min: 9, max: 14 }, code: { min: 6, max: 11 } }
 /** A name at maximum zoom, of a large store, or marked, is shown from this size on. */
-const leastKept = 6.5
+const minKept = 6.5
 /** Text size (CSS pixels) that the name of the marked unit should have. */
-const sought = 11
+const readableSize = 11
 /** Typical size of the drawing's own text, in its own units, and the most by which it is enlarged. */
-const own = 13
-const mostOwn = 1.7
+const ownSize = 13
+const maxOwn = 1.7
 /** Text size of the names of halls and courts, in CSS pixels. */
 const areaSize = 10.5
 /** Size of a sign, in CSS pixels, and the drawing width below which it shrinks: the server has placed them for that. */
-const sign = 20
-const narrowest = 330
+const signSize = 20
+const minSignWidth = 330
 
 interface Label {
   label: Element
-  name: Text | null
-  code: Text | null
+  name: FittedText | null
+  code: FittedText | null
   /** A large store's, whose name stands there at any width without script too, or the marked unit's. */
   isKept: boolean
 }
 
-interface Text {
+interface FittedText {
   text: SVGTextElement
   /** The largest size that fits, in the drawing's units. */
-  most: number
+  max: number
 }
 
 interface Drawing {
@@ -45,23 +45,23 @@ interface Drawing {
 
 const drawings = new WeakMap<SVGSVGElement, Drawing>()
 
-function textIn(label: Element, selector: string): Text | null {
+function fittedTextIn(label: Element, selector: string): FittedText | null {
   const text = label.querySelector<SVGTextElement>(selector)
-  return text && { text, most: Number(text.getAttribute('font-size')) }
+  return text && { text, max: Number(text.getAttribute('font-size')) }
 }
 
 const heightsOf = (svg: SVGSVGElement, selector: string): number[] =>
   Array.from(svg.querySelectorAll<SVGGraphicsElement>(selector), (sign) => sign.getBBox().height).filter(Boolean)
 
-function read(svg: SVGSVGElement): Drawing {
+function drawingOf(svg: SVGSVGElement): Drawing {
   const drawing = drawings.get(svg) ?? {
     labels: [...svg.querySelectorAll('.fp-label')].map((label) => ({
       label,
-      name: textIn(label, '.fp-name'),
-      code: textIn(label, '.fp-num'),
+      name: fittedTextIn(label, '.fp-name'),
+      code: fittedTextIn(label, '.fp-num'),
       isKept: label.matches('.fp-n1, :has(.fp-name.on)'),
     })),
-    area: textIn(svg, '.fp-area text')?.most ?? 0,
+    area: fittedTextIn(svg, '.fp-area text')?.max ?? 0,
     // One that waits for zooming in has no size yet.
     sign: heightsOf(svg, 'a.fp-spot').concat(heightsOf(svg, '.fp-spot'))[0] ?? 0,
     width: svg.viewBox.baseVal.width,
@@ -71,8 +71,8 @@ function read(svg: SVGSVGElement): Drawing {
 }
 
 /** Sets the text size to `pixels` on screen, or less where there is no room. */
-function setSize({ text, most }: Text, pixels: number, unit: number): void {
-  const size = String(Math.min(most, pixels / unit))
+function setSize({ text, max }: FittedText, pixels: number, unit: number): void {
+  const size = String(Math.min(max, pixels / unit))
   if (text.getAttribute('font-size') === size) return
   text.setAttribute('font-size', size)
   // Safari keeps the lines as far apart as the former size had them, until they are written again.
@@ -83,30 +83,30 @@ function setSize({ text, most }: Text, pixels: number, unit: number): void {
  * Shows the names that are readable at this size, and the numbers of the other units.
  * @param pane around the drawing
  * @param unit CSS pixels per unit of the drawing
- * @param isLargest the drawing cannot be enlarged any further
+ * @param isMaxScale the drawing cannot be enlarged any further
  */
-export function showNames(pane: HTMLElement, svg: SVGSVGElement, unit: number, isLargest: boolean): void {
+export function showNames(pane: HTMLElement, svg: SVGSVGElement, unit: number, isMaxScale: boolean): void {
   if (unit === 0) return
-  const drawing = read(svg)
+  const drawing = drawingOf(svg)
   pane.toggleAttribute('data-names', true)
-  pane.toggleAttribute('data-codes', own * mostOwn * unit >= sizes.name.least)
-  svg.style.setProperty('--own', String(Math.min(mostOwn, Math.max(1, (sizes.name.least + 0.5) / (own * unit)))))
+  pane.toggleAttribute('data-codes', ownSize * maxOwn * unit >= sizes.name.min)
+  svg.style.setProperty('--own', String(Math.min(maxOwn, Math.max(1, (sizes.name.min + 0.5) / (ownSize * unit)))))
   // Numbers alone say nothing to who sees all of a centre on a phone.
-  const isPhone = unit * drawing.width < narrow
-  const size = sign / Math.max(unit, narrowest / drawing.width)
+  const isPhone = unit * drawing.width < narrowWidth
+  const size = signSize / Math.max(unit, minSignWidth / drawing.width)
   if (drawing.area > 0) svg.style.setProperty('--area', String(areaSize / (drawing.area * unit)))
   if (drawing.sign > 0) svg.style.setProperty('--sign', String(Math.max(1, size / drawing.sign)))
   for (const { label, name, code, isKept } of drawing.labels) {
-    const isSeen = name !== null && name.most * unit >= (isLargest || isKept ? leastKept : sizes.name.least)
-    label.classList.toggle('fp-seen', isSeen)
-    label.classList.toggle('fp-coded', !isSeen && !isPhone && code !== null && code.most * unit >= sizes.code.least)
-    if (isSeen && name) setSize(name, sizes.name.most, unit)
-    else if (code) setSize(code, sizes.code.most, unit)
+    const isReadable = name !== null && name.max * unit >= (isMaxScale || isKept ? minKept : sizes.name.min)
+    label.classList.toggle('fp-seen', isReadable)
+    label.classList.toggle('fp-coded', !isReadable && !isPhone && code !== null && code.max * unit >= sizes.code.min)
+    if (isReadable && name) setSize(name, sizes.name.max, unit)
+    else if (code) setSize(code, sizes.code.max, unit)
   }
 }
 
 /** The factor by which to enlarge the drawing until the marked unit's name is readable; 1 or less if it already is. */
-export function toRead(svg: SVGSVGElement, unit: number): number {
-  const name = read(svg).labels.find(({ name }) => name?.text.classList.contains('on'))?.name
-  return name && name.most * unit < sizes.name.least ? sought / (name.most * unit) : 1
+export function scaleToRead(svg: SVGSVGElement, unit: number): number {
+  const name = drawingOf(svg).labels.find(({ name }) => name?.text.classList.contains('on'))?.name
+  return name && name.max * unit < sizes.name.min ? readableSize / (name.max * unit) : 1
 }

@@ -5,22 +5,22 @@
  */
 
 /** Maximum zoom: a factor, or as much more as makes the drawing `widest` CSS pixels wide. */
-const enlarged = 5
-const widest = 4000
+const maxFactor = 5
+const maxWidth = 4000
 /** Zoom factor of a button or a key. */
-const step = 1.5
+const zoomStep = 1.5
 /** A drawing narrower than this (CSS pixels) as a whole shows few names and no numbers: its first step zooms further. */
-export const narrow = 560
+export const narrowWidth = 560
 /** Share of the view by which a button or a key pans. */
-const stride = 0.2
+const panShare = 0.2
 /** A view that shows a part of the drawing as a whole is this many times as large as the part. */
-const room = 1.25
+const fitMargin = 1.25
 /** A pointer that moves less than this (CSS pixels) is clicking. */
-const slack = 6
+const dragThreshold = 6
 
 export type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 
-const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
 
 export const directions = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const
 export type Direction = keyof typeof directions
@@ -29,7 +29,7 @@ export type Move = 'in' | 'out' | 'all' | Direction
 /** One drawing that can be zoomed and panned. */
 export class PanZoom {
   readonly #svg: SVGSVGElement
-  readonly whole: Box
+  readonly bounds: Box
   #view: Box
   readonly #onScale: (scale: number) => void
   /** The last position of each pointer that is down. */
@@ -40,19 +40,19 @@ export class PanZoom {
   constructor(svg: SVGSVGElement, onScale: (scale: number) => void) {
     const { x, y, width, height } = svg.viewBox.baseVal
     this.#svg = svg
-    this.whole = { x, y, width, height }
-    this.#view = this.whole
+    this.bounds = { x, y, width, height }
+    this.#view = this.bounds
     this.#onScale = onScale
     this.#listen()
   }
 
   get scale(): number {
-    return this.whole.width / this.#view.width
+    return this.bounds.width / this.#view.width
   }
 
   /** The maximum scale. */
-  get most(): number {
-    return Math.max(enlarged, widest / Math.max(1, this.#svg.getBoundingClientRect().width))
+  get maxScale(): number {
+    return Math.max(maxFactor, maxWidth / Math.max(1, this.#svg.getBoundingClientRect().width))
   }
 
   get view(): Box {
@@ -62,12 +62,12 @@ export class PanZoom {
   move(move: Move): void {
     const { x, y, width, height } = this.#view
     if (move === 'in')
-      this.#zoom(this.scale === 1 && this.#svg.getBoundingClientRect().width < narrow ? step ** 2 : step)
-    else if (move === 'out') this.#zoom(1 / step)
-    else if (move === 'all') this.show(this.whole)
+      this.#zoom(this.scale === 1 && this.#svg.getBoundingClientRect().width < narrowWidth ? zoomStep ** 2 : zoomStep)
+    else if (move === 'out') this.#zoom(1 / zoomStep)
+    else if (move === 'all') this.show(this.bounds)
     else {
       const [right, down] = directions[move]
-      this.show({ x: x + right * stride * width, y: y + down * stride * height, width, height })
+      this.show({ x: x + right * panShare * width, y: y + down * panShare * height, width, height })
     }
   }
 
@@ -82,22 +82,22 @@ export class PanZoom {
    * where that would cut it off. A view that shows all of the part at this scale stays.
    */
   fit(part: Box, wanted: number): void {
-    const { width, height } = this.whole
-    const most = Math.min(width / (part.width * room), height / (part.height * room))
-    const scale = clamp(Math.max(wanted, this.scale), 1, most)
+    const { width, height } = this.bounds
+    const max = Math.min(width / (part.width * fitMargin), height / (part.height * fitMargin))
+    const scale = clamp(Math.max(wanted, this.scale), 1, max)
     if (this.scale < scale || !this.#isInView(part)) this.#centre(part, scale)
   }
 
   /** Zooms until a part of the drawing is at least `pixels` CSS pixels wide and high, and centres it. */
-  approach(element: SVGGraphicsElement, pixels: number): void {
+  zoomTo(element: SVGGraphicsElement, pixels: number): void {
     const { width, height } = element.getBBox()
-    const side = Math.max(1, Math.min(width, height)) * (this.#svg.getBoundingClientRect().width / this.whole.width)
-    this.showAt(element, pixels / side)
+    const side = Math.max(1, Math.min(width, height)) * (this.#svg.getBoundingClientRect().width / this.bounds.width)
+    this.centreAt(element, pixels / side)
   }
 
   /** Centres a part of the drawing at the given scale. */
-  showAt(element: SVGGraphicsElement, scale: number): void {
-    this.#centre(element.getBBox(), clamp(scale, 1, this.most))
+  centreAt(element: SVGGraphicsElement, scale: number): void {
+    this.#centre(element.getBBox(), clamp(scale, 1, this.maxScale))
   }
 
   #isInView({ x, y, width, height }: Box): boolean {
@@ -106,16 +106,16 @@ export class PanZoom {
   }
 
   #centre(part: Box, scale: number): void {
-    const [width, height] = [this.whole.width / scale, this.whole.height / scale]
+    const [width, height] = [this.bounds.width / scale, this.bounds.height / scale]
     this.show({ x: part.x + (part.width - width) / 2, y: part.y + (part.height - height) / 2, width, height })
   }
 
   /** Zooms around a point of the drawing, by default the middle of the view. */
   #zoom(factor: number, at?: { x: number; y: number }): void {
     const { x, y, width, height } = this.#view
-    const scale = clamp(this.scale * factor, 1, this.most)
+    const scale = clamp(this.scale * factor, 1, this.maxScale)
     const point = at ?? { x: x + width / 2, y: y + height / 2 }
-    const share = this.whole.width / scale / width
+    const share = this.bounds.width / scale / width
     this.show({
       x: point.x - (point.x - x) * share,
       y: point.y - (point.y - y) * share,
@@ -126,11 +126,11 @@ export class PanZoom {
 
   /** Shows a part of the drawing, clamped to the drawing and to the maximum scale. */
   show(view: Box): void {
-    const { whole } = this
-    const width = clamp(view.width, whole.width / this.most, whole.width)
-    const height = (width * whole.height) / whole.width
-    const x = clamp(view.x, whole.x, whole.x + whole.width - width)
-    const y = clamp(view.y, whole.y, whole.y + whole.height - height)
+    const { bounds } = this
+    const width = clamp(view.width, bounds.width / this.maxScale, bounds.width)
+    const height = (width * bounds.height) / bounds.width
+    const x = clamp(view.x, bounds.x, bounds.x + bounds.width - width)
+    const y = clamp(view.y, bounds.y, bounds.y + bounds.height - height)
     this.#view = { x, y, width, height }
     this.#svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
     this.#onScale(this.scale)
@@ -193,7 +193,7 @@ export class PanZoom {
     if (!before) return
     const now = { x: event.clientX, y: event.clientY }
     const moved = Math.hypot(now.x - before.x, now.y - before.y)
-    if (!this.#dragged && this.#pointers.size === 1 && moved < slack) return
+    if (!this.#dragged && this.#pointers.size === 1 && moved < dragThreshold) return
     const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1]
     if (!other && this.scale === 1) return
     this.#dragged = true

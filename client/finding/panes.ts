@@ -1,8 +1,8 @@
 /** The drawings of a page: their buttons, keys and announcements. */
 import { closest } from '../base/closest'
 import { announce } from '../base/live'
-import { showNames, toRead } from './names'
-import { type Box, type Direction, directions, type Move, narrow, PanZoom } from './pan-zoom'
+import { scaleToRead, showNames } from './names'
+import { type Box, type Direction, directions, type Move, narrowWidth, PanZoom } from './pan-zoom'
 
 const paneSelector = '[data-map]'
 const panes = new WeakMap<Element, PanZoom>()
@@ -30,37 +30,37 @@ export function startPanes(part: ParentNode): void {
     tools?.setAttribute('data-ready', '')
     pane.tabIndex = 0
     pane.setAttribute('aria-description', pane.dataset.help ?? '')
-    const whole = svg.viewBox.baseVal.width
-    const paint = (scale: number) => {
+    const drawingWidth = svg.viewBox.baseVal.width
+    const update = (scale: number) => {
       pane.toggleAttribute('data-zoomed', scale > 1)
       for (const button of tools?.querySelectorAll<HTMLElement>('button') ?? []) {
-        const isAtEnd = button.dataset.zoom === 'in' ? scale >= zoom.most : scale <= 1
+        const isAtEnd = button.dataset.zoom === 'in' ? scale >= zoom.maxScale : scale <= 1
         // Not `disabled`: the button that was pressed last keeps the focus.
         button.ariaDisabled = isAtEnd ? 'true' : null
       }
       svg.style.setProperty('--zoom', String(scale))
-      showNames(pane, svg, (svg.getBoundingClientRect().width * scale) / whole, scale >= zoom.most)
+      showNames(pane, svg, (svg.getBoundingClientRect().width * scale) / drawingWidth, scale >= zoom.maxScale)
     }
-    const zoom = new PanZoom(svg, paint)
+    const zoom = new PanZoom(svg, update)
     panes.set(pane, zoom)
     // Called with the initial size, and whenever it changes.
-    new ResizeObserver(() => paint(zoom.scale)).observe(svg)
+    new ResizeObserver(() => update(zoom.scale)).observe(svg)
     setTabStop(svg)
     showMarked(pane)
   }
 }
 
 /** Maximum scale at which a route to a place that is no unit is shown, in a drawing that is too narrow for its names. */
-const closer = 3
+const routeScale = 3
 
 /** Share of a drawing's height that a pin takes above its place. */
 const pinShare = 0.06
 
 /** The box around some parts of a drawing, and a pin above them. */
-function around(parts: readonly SVGGraphicsElement[], whole: number): Box {
+function boundsOf(parts: readonly SVGGraphicsElement[], drawingHeight: number): Box {
   const boxes = parts.map((part) => part.getBBox())
   const x = Math.min(...boxes.map((box) => box.x))
-  const y = Math.min(...boxes.map((box) => box.y)) - whole * pinShare
+  const y = Math.min(...boxes.map((box) => box.y)) - drawingHeight * pinShare
   return {
     x,
     y,
@@ -77,19 +77,19 @@ export function showMarked(inside: Element): void {
   const route = svg?.querySelector<SVGPathElement>('.fp-route')
   if (!svg || !zoom) return
   const width = svg.getBoundingClientRect().width
-  const factor = toRead(svg, width / zoom.view.width)
+  const factor = scaleToRead(svg, width / zoom.view.width)
   if (route) {
     const marked = unit instanceof SVGAElement ? [unit] : []
-    const wanted = marked.length > 0 ? zoom.scale * factor : width < narrow ? closer : 1
-    zoom.fit(around([route, ...marked], zoom.whole.height), wanted)
+    const wanted = marked.length > 0 ? zoom.scale * factor : width < narrowWidth ? routeScale : 1
+    zoom.fit(boundsOf([route, ...marked], zoom.bounds.height), wanted)
     return
   }
   if (!(unit instanceof SVGAElement)) return
-  if (factor > 1) zoom.showAt(unit, zoom.scale * factor)
+  if (factor > 1) zoom.centreAt(unit, zoom.scale * factor)
   else zoom.reveal(unit)
 }
 
-function act(pane: HTMLElement, move: Move): void {
+function runMove(pane: HTMLElement, move: Move): void {
   const zoom = panes.get(pane)
   if (!zoom) return
   const before = zoom.scale
@@ -101,7 +101,7 @@ function act(pane: HTMLElement, move: Move): void {
 document.addEventListener('click', (event) => {
   const button = closest(event, '[data-zoom]')
   const pane = button?.closest<HTMLElement>(paneSelector)
-  if (button && pane && button.ariaDisabled !== 'true') act(pane, button.dataset.zoom as Move)
+  if (button && pane && button.ariaDisabled !== 'true') runMove(pane, button.dataset.zoom as Move)
 })
 
 document.addEventListener('keydown', (event) => {
@@ -115,7 +115,7 @@ document.addEventListener('keydown', (event) => {
   if (!pane || !(isOnUnit || move)) return
   event.preventDefault()
   if (isOnUnit) focusNeighbour(target, arrow)
-  else if (move) act(pane, move)
+  else if (move) runMove(pane, move)
 })
 
 // A unit that receives focus must be in view.
@@ -132,7 +132,7 @@ function setTabStop(svg: SVGSVGElement): void {
   for (const link of links) link.setAttribute('tabindex', link === first ? '0' : '-1')
 }
 
-const middleOf = (link: SVGAElement): { x: number; y: number } => {
+const centreOf = (link: SVGAElement): { x: number; y: number } => {
   const { x, y, width, height } = link.getBBox()
   return { x: x + width / 2, y: y + height / 2 }
 }
@@ -140,15 +140,15 @@ const middleOf = (link: SVGAElement): { x: number; y: number } => {
 /** Moves the focus to the nearest unit in a direction, if there is one; sideways distance counts double. */
 function focusNeighbour(from: SVGAElement, direction: Direction): void {
   const [right, down] = directions[direction]
-  const here = middleOf(from)
-  let [nearest, least]: [SVGAElement | null, number] = [null, Number.POSITIVE_INFINITY]
+  const here = centreOf(from)
+  let [nearest, min]: [SVGAElement | null, number] = [null, Number.POSITIVE_INFINITY]
   for (const link of linksOf(from.ownerSVGElement ?? from)) {
-    const { x, y } = middleOf(link)
+    const { x, y } = centreOf(link)
     const [dx, dy] = [x - here.x, y - here.y]
     const ahead = dx * right + dy * down
     const aside = Math.abs(dx * down) + Math.abs(dy * right)
     const distance = ahead + 2 * aside
-    if (link !== from && ahead > 1 && aside <= 2 * ahead && distance < least) [nearest, least] = [link, distance]
+    if (link !== from && ahead > 1 && aside <= 2 * ahead && distance < min) [nearest, min] = [link, distance]
   }
   if (!nearest) return
   from.setAttribute('tabindex', '-1')

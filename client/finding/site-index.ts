@@ -9,7 +9,7 @@ import { search } from '../../src/centre/search/search'
 import { type SearchFile, type SuggestingBox, type Suggestions, suggestionsOf } from '../shared/suggestions'
 
 /** The most hits of each kind in a list of suggestions. */
-const most = 6
+const maxHits = 6
 
 export type Link = Answer['links'][number]
 
@@ -23,7 +23,7 @@ export interface SiteIndex {
 }
 
 /** The most stores seen last. */
-const mostSeen = 3
+const maxSeen = 3
 
 const indexes = new Map<string, Promise<SiteIndex>>()
 
@@ -40,10 +40,10 @@ export function siteIndex(url: string, requested?: Promise<Response>): Promise<S
 }
 
 /** Slugs of the store pages that the service worker has kept, the one seen last first. */
-async function storesSeen(): Promise<Set<string>> {
+async function visitedStores(): Promise<Set<string>> {
   const name = (await caches.keys()).find((each) => each.endsWith('-pages'))
-  const kept = name === undefined ? [] : await (await caches.open(name)).keys()
-  const paths = kept.map(({ url }) => new URL(url).pathname).filter((path) => path !== location.pathname)
+  const requests = name === undefined ? [] : await (await caches.open(name)).keys()
+  const paths = requests.map(({ url }) => new URL(url).pathname).filter((path) => path !== location.pathname)
   return new Set(paths.reverse().flatMap((path) => /\/stores\/([^/]+)$/.exec(path)?.[1] ?? []))
 }
 
@@ -55,7 +55,7 @@ async function load(requested: Promise<Response>): Promise<SiteIndex> {
   return {
     suggest(query, box) {
       const { answer, isAnswered } = answerTo(answers, query, Date.now())
-      const found = search(index, query, { limit: most, isAnswered, answer })
+      const found = search(index, query, { limit: maxHits, isAnswered, answer })
       return suggestionsOf({ found, answer, states, today }, box)
     },
     hints: hintsOf(documents, answers),
@@ -65,9 +65,9 @@ async function load(requested: Promise<Response>): Promise<SiteIndex> {
         (answer?.links ?? []).slice(0, 1).map(({ href }) => ({ href, text: answer?.title ?? '' })),
       )
       // Without a service worker none are known.
-      const slugs = [...(await storesSeen().catch(() => []))]
+      const slugs = [...(await visitedStores().catch(() => []))]
       const seen = slugs.flatMap((slug) => documents.find(({ href }) => href.endsWith(`/stores/${slug}`)) ?? [])
-      return [...answered, ...seen.slice(0, mostSeen).map(({ href, title }) => ({ href, text: title }))]
+      return [...answered, ...seen.slice(0, maxSeen).map(({ href, title }) => ({ href, text: title }))]
     },
   }
 }

@@ -16,23 +16,23 @@ interface ListProps {
   itemProps: Getters['getItemProps']
 }
 
-const words = (title: Option['title']) =>
+const titleWithMarks = (title: Option['title']) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: a piece of a title has no other name than its place.
   title.map(({ text, matched }, place) => (matched ? <mark key={place}>{text}</mark> : text))
 
-const plateOf = (logo: string | null) => (
+const logoPlate = (logo: string | null) => (
   <div className="plate" aria-hidden="true">
     {logo === null ? null : <img src={logo} alt="" width="280" height="168" />}
   </div>
 )
 
 /** What an option says. Spaces separate its parts for screen readers. */
-const parts = ({ title, lang, note, owner, logo, state, isAnswer }: Option) => (
+const optionContent = ({ title, lang, note, owner, logo, state, isAnswer }: Option) => (
   <>
-    {logo === undefined ? null : plateOf(logo)}
+    {logo === undefined ? null : logoPlate(logo)}
     {state && isAnswer ? <>{openState(state, 'small')} </> : null}
     <span className="suggest-title" lang={lang}>
-      {words(title)}
+      {titleWithMarks(title)}
     </span>
     {owner === undefined ? null : <> {<small className="suggest-owner">{owner}</small>}</>}
     {note === undefined ? null : <> {<small>{note}</small>}</>}
@@ -62,7 +62,7 @@ export function SuggestionList({ suggestions: { groups }, label, active, menu, i
         tabIndex={-1}
         onClick={onClick}
       >
-        {parts(option)}
+        {optionContent(option)}
       </div>
     )
   }

@@ -11,13 +11,13 @@ const isCar = (value: unknown): value is Car | null =>
 export const car = persistent<Car | null>('car', null, isCar)
 
 /** The page that answers an address: its way starts at the car unless it says from where. */
-export function fromCar(url: URL): URL {
-  const kept = car.get()
+export function withCar(url: URL): URL {
+  const parked = car.get()
   const { searchParams } = url
   const goal = searchParams.get('to') || searchParams.get('store') || searchParams.get('place')
-  if (!kept || !goal || goal === kept.from || searchParams.get('from') || searchParams.get('from_name')) return url
-  const asked = new URL(url)
-  asked.searchParams.set('from', kept.from)
-  asked.searchParams.set('to', goal)
-  return asked
+  if (!parked || !goal || goal === parked.from || searchParams.get('from') || searchParams.get('from_name')) return url
+  const next = new URL(url)
+  next.searchParams.set('from', parked.from)
+  next.searchParams.set('to', goal)
+  return next
 }

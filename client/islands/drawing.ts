@@ -9,29 +9,29 @@ import { slugOf } from '../finding/marks'
 import { paneOf, showMarked, startPanes } from '../finding/panes'
 import { mayPrefetch } from '../navigation/fetch-page'
 import { type IslandStart, isPlainClick } from '../shared/island'
-import { fromCar } from './car'
+import { withCar } from './car'
 
 /** In CSS pixels: how far a tap may miss a unit, and the size of unit that a finger needs. */
-const fingertip = 22
-const tapSize = 44
+const tapTolerance = 22
+const minTapSize = 44
 
 /** The first drawing, or the only one. */
-const paneNow = () => document.querySelector<HTMLElement>('[data-map]')
+const firstPane = () => document.querySelector<HTMLElement>('[data-map]')
 
 /** Puts other drawings in place of those shown; on the same level the view is kept. */
 export function replaceDrawings(replace: () => void): void {
-  const before = paneNow()
+  const before = firstPane()
   const view = before && paneOf(before)?.view
   replace()
   startPanes(document)
-  const after = paneNow()
+  const after = firstPane()
   if (!after || after === before || !view || before.dataset.map !== after.dataset.map) return
   paneOf(after)?.show(view)
   showMarked(after)
 }
 
 /** Fades all units but these stores'; null fades none. */
-export function showOnly(slugs: ReadonlySet<string> | null): void {
+export function fadeOthers(slugs: ReadonlySet<string> | null): void {
   for (const unit of document.querySelectorAll('[data-map] svg .fp-u'))
     unit.classList.toggle('fp-pale', slugs !== null && !slugs.has(slugOf(unit) ?? ''))
 }
@@ -56,14 +56,14 @@ function choose(choice: Readonly<Record<string, string>>): void {
 
 /** The unit under a finger, or the nearest within reach; null for none. */
 function nearestUnit(svg: Element, { clientX, clientY }: MouseEvent): SVGAElement | null {
-  let [nearest, least]: [SVGAElement | null, number] = [null, fingertip]
+  let [nearest, min]: [SVGAElement | null, number] = [null, tapTolerance]
   for (const unit of svg.querySelectorAll('.fp-u')) {
     const { left, right, top, bottom } = unit.getBoundingClientRect()
     const distance = Math.hypot(
       Math.max(left - clientX, 0, clientX - right),
       Math.max(top - clientY, 0, clientY - bottom),
     )
-    if (unit instanceof SVGAElement && distance < least) [nearest, least] = [unit, distance]
+    if (unit instanceof SVGAElement && distance < min) [nearest, min] = [unit, distance]
   }
   return nearest
 }
@@ -72,7 +72,7 @@ function nearestUnit(svg: Element, { clientX, clientY }: MouseEvent): SVGAElemen
  * A unit leads to the same card as its entry in the list. Where a unit is too small for a finger, the first tap zooms
  * in, so that every unit can be hit.
  */
-function tapped(event: MouseEvent, svg: Element, hit: Element | null): void {
+function handleTap(event: MouseEvent, svg: Element, hit: Element | null): void {
   const isFinger = event instanceof PointerEvent && event.pointerType === 'touch'
   const unit = hit ?? (isFinger ? nearestUnit(svg, event) : null)
   if (!(unit instanceof SVGAElement)) return
@@ -82,15 +82,15 @@ function tapped(event: MouseEvent, svg: Element, hit: Element | null): void {
   event.preventDefault()
   const { width, height } = unit.getBoundingClientRect()
   const pane = paneOf(unit)
-  const isSmall = isFinger && Math.min(width, height) < fingertip
+  const isSmall = isFinger && Math.min(width, height) < tapTolerance
   if (store === null) choose({ place: place ?? '' })
-  else if (isSmall && pane && pane.scale < pane.most) pane.approach(unit, tapSize)
+  else if (isSmall && pane && pane.scale < pane.maxScale) pane.zoomTo(unit, minTapSize)
   else choose({ store })
 }
 
 document.addEventListener('click', (event) => {
   const svg = closest<Element>(event, '[data-map] svg')
-  if (svg && isPlainClick(event) && !event.defaultPrevented) tapped(event, svg, closest<Element>(event, 'a'))
+  if (svg && isPlainClick(event) && !event.defaultPrevented) handleTap(event, svg, closest<Element>(event, 'a'))
 })
 
 // Restored from the back-forward cache, the page may have a half-filled form for directions.
@@ -99,11 +99,11 @@ addEventListener('pageshow', ({ persisted }) => {
 })
 
 /** Whether the panel has to show what the server could not know: a hash's place, a car, a choice in an offline copy. */
-function isPanelDue(): boolean {
+function isPanelNeeded(): boolean {
   const here = new URL(location.href)
   const isMarked = document.querySelector('.map-list [aria-current]') !== null
   return (
-    Boolean(hashTarget(here)?.dataset.place) || fromCar(here) !== here || (here.searchParams.has('store') && !isMarked)
+    Boolean(hashTarget(here)?.dataset.place) || withCar(here) !== here || (here.searchParams.has('store') && !isMarked)
   )
 }
 
@@ -112,6 +112,6 @@ export const start: IslandStart<object> = () => {
   startPanes(document)
   // What starts a panel that is touched (loader.ts).
   const startPanel = () => document.querySelector('[data-island=map]')?.dispatchEvent(new Event('focusin'))
-  if (isPanelDue()) startPanel()
+  if (isPanelNeeded()) startPanel()
   else whenIdle(() => mayPrefetch() && startPanel())
 }

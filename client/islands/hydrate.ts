@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { IslandStart } from '../shared/island'
 
 /** The start function of a component that the server has rendered with the same props. */
-export const hydrated =
+export const startOf =
   <Props extends object>(Island: ComponentType<Props>): IslandStart<Props> =>
   (container, props, failed) => {
     // Synchronously, because the visitor has just touched the island.

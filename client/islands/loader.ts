@@ -7,22 +7,22 @@ import { loadChunk } from '../navigation/full-load'
 import type { IslandModule, IslandName } from '../shared/island'
 
 /** What the search boxes find in, by its URL. */
-const asked: Record<string, Promise<Response>> = {}
+const indexRequests: Record<string, Promise<Response>> = {}
 
 /** Who needs the result says if it fails. */
-const along = (...loading: Promise<unknown>[]): void => void Promise.all(loading).catch(() => {})
+const ignoreFailures = (...loading: Promise<unknown>[]): void => void Promise.all(loading).catch(() => {})
 
-const react = () => import('./hydrate')
+const loadReact = () => import('./hydrate')
 
 /** All that a search box needs is requested at once, not one after the other as each is found out. */
-function searchBox({ index }: { index?: string } = {}): Promise<IslandModule> {
+function loadSearchBox({ index }: { index?: string } = {}): Promise<IslandModule> {
   const [island, search] = [import('./search-box'), import('../finding/site-index')]
-  along(island, search, react())
+  ignoreFailures(island, search, loadReact())
   if (index) {
-    asked[index] ??= fetch(index)
-    along(
-      asked[index],
-      search.then(({ siteIndex }) => siteIndex(index, asked[index])),
+    indexRequests[index] ??= fetch(index)
+    ignoreFailures(
+      indexRequests[index],
+      search.then(({ siteIndex }) => siteIndex(index, indexRequests[index])),
     )
   }
   return island
@@ -30,7 +30,7 @@ function searchBox({ index }: { index?: string } = {}): Promise<IslandModule> {
 
 /** The modules of an island and React, requested together. */
 function withReact(island: Promise<IslandModule>): Promise<IslandModule> {
-  along(react())
+  ignoreFailures(loadReact())
   return island
 }
 
@@ -38,15 +38,15 @@ function withReact(island: Promise<IslandModule>): Promise<IslandModule> {
 const registry: Readonly<Partial<Record<IslandName, (props?: never) => Promise<IslandModule>>>> = {
   drawing: () => import('./drawing'),
   map: () => withReact(import('./map')),
-  'search-box': searchBox,
+  'search-box': loadSearchBox,
   'visit-stops': () => withReact(import('./visit-stops')),
 }
 
 /** Loads ahead what the search needs, which is on every page; if that fails, touching it tries again. */
-export const warm = (): unknown => searchBox()
+export const preloadSearch = (): unknown => loadSearchBox()
 
 /** How to end each island: what it waits for (an idle callback), then what it runs. */
-const ends = new Map<Element, () => void>()
+const cleanups = new Map<Element, () => void>()
 
 const islandsIn = (part: ParentNode) => part.querySelectorAll('[data-island]')
 
@@ -55,20 +55,20 @@ const isServed = (element: Element): boolean => element.getAttribute('data-islan
 
 /** Schedules every island in a part of the page that has not been scheduled yet. */
 export function startIslands(part: ParentNode): void {
-  for (const element of islandsIn(part)) if (isServed(element) && !ends.has(element)) wait(element)
+  for (const element of islandsIn(part)) if (isServed(element) && !cleanups.has(element)) schedule(element)
 }
 
 /** Stops the islands in a part of the page that is about to be removed. */
 export function stopIslands(part: ParentNode): void {
-  for (const element of islandsIn(part)) end(element)
+  for (const element of islandsIn(part)) cleanUp(element)
 }
 
-function end(element: Element): void {
-  ends.get(element)?.()
-  ends.delete(element)
+function cleanUp(element: Element): void {
+  cleanups.get(element)?.()
+  cleanups.delete(element)
 }
 
-function wait(element: Element): void {
+function schedule(element: Element): void {
   const defer = element.getAttribute('data-defer')
   const start = () => isServed(element) && load(element)
   let cancel = () => {}
@@ -80,7 +80,7 @@ function wait(element: Element): void {
     // The visitor was there before the script.
     if (element.contains(document.activeElement)) void start()
   } else cancel = whenIdle(start)
-  ends.set(element, cancel)
+  cleanups.set(element, cancel)
 }
 
 async function load(element: Element): Promise<void> {
@@ -89,7 +89,7 @@ async function load(element: Element): Promise<void> {
   const container = element.firstElementChild
   const chunk = registry[name]
   if (!container || !chunk) return show('failed')
-  end(element)
+  cleanUp(element)
   show('loading')
   // React only ever removes the outermost nodes, so keeping them is enough to restore the server's markup.
   const markup = [...container.childNodes]
@@ -113,7 +113,7 @@ async function load(element: Element): Promise<void> {
       addEventListener('online', () => element.isConnected && load(element), { once: true })
       return
     }
-    ends.set(element, () => stop())
+    cleanups.set(element, () => stop())
     stop = island.start(container, props, (error) => queueMicrotask(() => giveUp(error))) ?? stop
     show('ready')
   } catch (error) {

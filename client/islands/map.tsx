@@ -19,23 +19,23 @@ import { hashTarget } from '../base/hash-target'
 import { announce } from '../base/live'
 import { updateHearts } from '../behaviours/lists/favourites'
 import { updateOpenStates } from '../behaviours/open-now'
-import { pageAt } from '../finding/fetch-choice'
-import { isChanged, noteAddress } from '../finding/form-address'
-import { showInList } from '../finding/marks'
+import { fetchChoice } from '../finding/fetch-choice'
+import { isChanged, updateAddress } from '../finding/form-address'
+import { scrollListTo } from '../finding/marks'
 import { isPlainClick } from '../shared/island'
 import { type Car, foundIn, MapPanel, type MapPanelProps, mapAddress, placesNamed } from '../shared/map-panel'
-import { car, fromCar } from './car'
-import { markUnit, replaceDrawings, showOnly } from './drawing'
-import { hydrated } from './hydrate'
+import { car, withCar } from './car'
+import { fadeOthers, markUnit, replaceDrawings } from './drawing'
+import { startOf } from './hydrate'
 
 /** The panel of a page, and by name what only the server renders of it. */
-interface Served {
+interface ServedMap {
   props: MapPanelProps
   parts: Readonly<Record<string, readonly Node[] | undefined>>
 }
 
 /** @throws if the page has no map */
-function servedBy(page: Document): Served {
+function readServed(page: Document): ServedMap {
   const props = page.querySelector('[data-island=map] > script')?.textContent
   if (!props) throw new Error('No map')
   const parts = [...page.querySelectorAll<HTMLSlotElement>('.map slot')]
@@ -46,7 +46,7 @@ function servedBy(page: Document): Served {
 }
 
 /** Tells React that an element's content is none of its business. */
-const unseen = { __html: (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '' }
+const emptyHtml = { __html: (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '' }
 
 /** A part of the page as the server has rendered it. */
 function Part({ name, nodes = [] }: { name: string; nodes: readonly Node[] | undefined }) {
@@ -55,13 +55,13 @@ function Part({ name, nodes = [] }: { name: string; nodes: readonly Node[] | und
     if (place.current?.firstChild !== (nodes[0] ?? null)) place.current?.replaceChildren(...nodes)
   }, [nodes])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, from the browser itself.
-  return <slot ref={place} name={name} suppressHydrationWarning dangerouslySetInnerHTML={unseen} />
+  return <slot ref={place} name={name} suppressHydrationWarning dangerouslySetInnerHTML={emptyHtml} />
 }
 
 /** What the filters hold. They keep their elements and their values whatever is chosen. */
-const boxOf = () => document.querySelector<HTMLInputElement>('#q-map')
-const categoryOf = () => document.querySelector<HTMLSelectElement>('#map-category')
-const filters = () => ({ category: categoryOf()?.value ?? '', q: boxOf()?.value.trim() ?? '' })
+const nameField = () => document.querySelector<HTMLInputElement>('#q-map')
+const categorySelect = () => document.querySelector<HTMLSelectElement>('#map-category')
+const filters = () => ({ category: categorySelect()?.value ?? '', q: nameField()?.value.trim() ?? '' })
 
 /** The page's address with other filters, and on the first page of its list. */
 function filteredAddress(): URL {
@@ -75,9 +75,9 @@ function filteredAddress(): URL {
 }
 
 /** The store that the address asks for, where an offline copy of the map stands in (client/service-worker/pages.ts). */
-function askedIn({ list }: MapPanelProps): string | null {
-  const asked = new URL(location.href).searchParams.get('store')?.toLowerCase()
-  return list?.stores.find(({ slug }) => slug.toLowerCase() === asked)?.slug ?? null
+function storeInAddress({ list }: MapPanelProps): string | null {
+  const slugInAddress = new URL(location.href).searchParams.get('store')?.toLowerCase()
+  return list?.stores.find(({ slug }) => slug.toLowerCase() === slugInAddress)?.slug ?? null
 }
 
 /** Brings drawing and card into view where the card is below the drawing; over a corner of it, nothing moves. */
@@ -89,7 +89,7 @@ function showCard(): void {
 }
 
 function MapIsland() {
-  const [{ props, parts }, setServed] = useState(() => servedBy(document))
+  const [{ props, parts }, setServed] = useState(() => readServed(document))
   const [q, setQ] = useState(props.list?.q ?? '')
   /** Slug of the store that is marked in the list: at once, before its card arrives. */
   const [selected, select] = useState(props.selected)
@@ -99,19 +99,20 @@ function MapIsland() {
   /** Shows the map of an address. @returns whether it is shown now */
   async function show(url: URL, step: 'pushState' | 'replaceState'): Promise<boolean> {
     try {
-      const page = await pageAt(fromCar(url))
+      const page = await fetchChoice(withCar(url))
       if (!page) return false
-      const next = servedBy(page)
+      const next = readServed(page)
       // Without the Navigation API, nobody would hear of Back.
       history['navigation' in window ? step : 'replaceState'](history.state, '', url)
       // A name may have been typed meanwhile, or since the link was made.
-      if (!next.props.list?.inPages && filters().q !== (url.searchParams.get('q') ?? '')) noteAddress(filteredAddress())
+      if (!next.props.list?.inPages && filters().q !== (url.searchParams.get('q') ?? ''))
+        updateAddress(filteredAddress())
       const focused = document.activeElement
       replaceDrawings(() =>
         flushSync(() => {
           // The filters stay as they are.
           setServed({ ...next, parts: { ...next.parts, filters: parts.filters } })
-          select(next.props.selected ?? askedIn(next.props))
+          select(next.props.selected ?? storeInAddress(next.props))
         }),
       )
       updateOpenStates()
@@ -149,7 +150,7 @@ function MapIsland() {
   /** Applies the filters: here, or through the server where the page does not have all stores. */
   function filter(hasAll: boolean): void {
     startTransition(() => setQ(filters().q))
-    if (hasAll) noteAddress(filteredAddress())
+    if (hasAll) updateAddress(filteredAddress())
     // On the way to another page, `location` is already that page's.
     else if (!window.navigation?.transition) void show(filteredAddress(), 'replaceState')
   }
@@ -164,20 +165,20 @@ function MapIsland() {
 
   const begin = useEffectEvent(() => {
     const here = new URL(location.href)
-    if (selected === null) select(askedIn(props))
+    if (selected === null) select(storeInAddress(props))
     void showHash()
-    if (fromCar(here) !== here) void choose(here, 'replaceState')
-    if (isChanged(categoryOf())) filter(false)
+    if (withCar(here) !== here) void choose(here, 'replaceState')
+    if (isChanged(categorySelect())) filter(false)
     else if (filters().q !== q) filter(!list?.inPages)
   })
-  const heed = useEffectEvent((event: Event) => {
+  const onEvent = useEffectEvent((event: Event) => {
     if (event.type === 'hashchange') return void showHash()
     event.preventDefault()
     void chooseIn((event as CustomEvent<Record<string, string>>).detail)
   })
   useEffect(() => {
     const end = new AbortController()
-    for (const type of ['hashchange', 'mall:choose']) addEventListener(type, (event) => heed(event), end)
+    for (const type of ['hashchange', 'mall:choose']) addEventListener(type, (event) => onEvent(event), end)
     begin()
     return () => end.abort()
   }, [])
@@ -185,16 +186,16 @@ function MapIsland() {
   // What the panel tells the drawing.
   useLayoutEffect(() => {
     const isFiltered = q !== '' || list?.category
-    if (!list?.inPages) showOnly(isFiltered ? new Set(found.map(({ slug }) => slug)) : null)
+    if (!list?.inPages) fadeOthers(isFiltered ? new Set(found.map(({ slug }) => slug)) : null)
   })
   useLayoutEffect(() => {
     markUnit(selected)
     const entry = document.querySelector('.map-list [aria-current]')
-    if (entry) showInList(entry)
+    if (entry) scrollListTo(entry)
   }, [selected])
 
-  function moveCar(kept: Car | null): void {
-    flushSync(() => car.set(kept))
+  function setCar(next: Car | null): void {
+    flushSync(() => car.set(next))
     // What was pressed is gone.
     document.querySelector<HTMLElement>('[data-car] :is(summary, a, button)')?.focus({ preventScroll: true })
     void choose(new URL(location.href), 'replaceState')
@@ -206,12 +207,12 @@ function MapIsland() {
       event.preventDefault()
       void choose(new URL(event.currentTarget.href))
     },
-    filter: ({ target }: { target: EventTarget }) => filter(target === boxOf() && !list?.inPages),
+    filter: ({ target }: { target: EventTarget }) => filter(target === nameField() && !list?.inPages),
     /** Where the filter leaves one store or place, it is chosen, as by a tap in the list. */
     send(event: { preventDefault(): void; target: EventTarget }) {
       event.preventDefault()
       if (!list) return
-      if (list.inPages || event.target === categoryOf()?.form) return filter(false)
+      if (list.inPages || event.target === categorySelect()?.form) return filter(false)
       const typed = filters().q
       const [store, ...stores] = foundIn(list, typed)
       const [place, ...places] = store ? [] : placesNamed(list, typed)
@@ -224,9 +225,9 @@ function MapIsland() {
       const form = event.currentTarget
       const [from, stall] = ['entrance', 'stall'].map((name) => String(new FormData(form).get(name)).trim())
       const name = form.querySelector('select')?.selectedOptions[0]?.textContent
-      moveCar({ from: from ?? '', name: [name, stall].filter(Boolean).join(', ') })
+      setCar({ from: from ?? '', name: [name, stall].filter(Boolean).join(', ') })
     },
-    clearCar: () => moveCar(null),
+    clearCar: () => setCar(null),
   }
   const kept = useSyncExternalStore(car.listen, car.get, () => null)
   return (
@@ -242,4 +243,4 @@ function MapIsland() {
   )
 }
 
-export const start = hydrated(MapIsland)
+export const start = startOf(MapIsland)

@@ -13,10 +13,10 @@ import type { Link, SiteIndex } from '../finding/site-index'
 import { SuggestionList } from '../finding/suggestion-list'
 import { searchField } from '../shared/search-field'
 import type { Option, SearchBoxProps } from '../shared/suggestions'
-import { hydrated } from './hydrate'
+import { startOf } from './hydrate'
 
 /** What was found for the box's text. `show` updates it to the text, `showSoon` once the browser has painted that. */
-function useFound(props: SearchBoxProps, textOf: () => string) {
+function useSuggestions(props: SearchBoxProps, textOf: () => string) {
   const [site, setSite] = useState<SiteIndex | null>(null)
   const [help, setHelp] = useState<readonly Link[]>([])
   const [query, setQuery] = useState('')
@@ -86,10 +86,10 @@ function SearchBox(props: SearchBoxProps) {
   const { id, words } = props
   const { label } = words
   const box = useRef<HTMLInputElement>(null)
-  const [now, setNow] = useState('')
+  const [openSentence, setOpenSentence] = useState('')
   const helpList = document.getElementById(`${id}-help`)
   const textOf = () => box.current?.value.trim() ?? ''
-  const { suggestions, help, hint, isReady, show, showSoon, isBehind, load } = useFound(props, textOf)
+  const { suggestions, help, hint, isReady, show, showSoon, isBehind, load } = useSuggestions(props, textOf)
   const options = useMemo(() => suggestions?.groups.flatMap((group) => group.options) ?? [], [suggestions])
   const { isOpen, highlightedIndex, openMenu, closeMenu, getInputProps, getMenuProps, getItemProps } = useOptions(
     id,
@@ -112,7 +112,7 @@ function SearchBox(props: SearchBoxProps) {
   useLayoutEffect(() => {
     // The list may contain open states to keep current; that of an answer is spoken.
     if (shown) updateOpenStates()
-    setNow(document.querySelector(`#${id}-list .suggest-answer .open-state`)?.textContent ?? '')
+    setOpenSentence(document.querySelector(`#${id}-list .suggest-answer .open-state`)?.textContent ?? '')
   }, [shown, id])
 
   const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -166,7 +166,7 @@ function SearchBox(props: SearchBoxProps) {
       )}
       {isReady && (
         <span className="sr" role="status">
-          {[now.replace(/\.$/, ''), shown?.status].filter(Boolean).join('. ')}
+          {[openSentence.replace(/\.$/, ''), shown?.status].filter(Boolean).join('. ')}
         </span>
       )}
       {help.length > 0 && helpList && createPortal(help.map(helpItem), helpList)}
@@ -174,4 +174,4 @@ function SearchBox(props: SearchBoxProps) {
   )
 }
 
-export const start = hydrated(SearchBox)
+export const start = startOf(SearchBox)

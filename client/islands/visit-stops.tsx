@@ -2,28 +2,28 @@
 import { visitQuery } from '../../src/centre/stores/visit-list'
 import { isOwnList, omittedKeys, updateSaveButtons } from '../behaviours/lists/visit-list'
 import { updateOpenStates } from '../behaviours/open-now'
-import { pageAt } from '../finding/fetch-choice'
+import { fetchChoice } from '../finding/fetch-choice'
 import { type NextFocus, type VisitList, VisitStops, type VisitStopsProps } from '../shared/visit-stops'
 import { favorites } from '../state/visitor'
-import { hydrated } from './hydrate'
+import { startOf } from './hydrate'
 
 /** The visitor's own list after a change, until it is on the page. */
-let own: readonly string[] | null = null
+let ownList: readonly string[] | null = null
 /** Whether the list on the page is the visitor's own. Without stops, it is whosever it was. */
 let isOwn = false
 
-async function changed(before: readonly string[], shown: readonly string[]): Promise<VisitList | null> {
+async function onChange(before: readonly string[], shown: readonly string[]): Promise<VisitList | null> {
   const rest = omittedKeys()
   const after = [...shown, ...rest]
   if (before.length > 0) isOwn = isOwnList([...before, ...rest])
   // Changing somebody else's list leaves the visitor's own as it is.
-  own = isOwn ? after : null
+  ownList = isOwn ? after : null
   const url = new URL(visitQuery(after), location.href)
   // No history entry: a change is undone beside the list.
   history.replaceState(history.state, '', url)
   try {
-    const next = await pageAt(url)
-    return next && follow(next)
+    const next = await fetchChoice(url)
+    return next && updatePage(next)
   } catch {
     // The browser shows what is wrong, unless the visitor has left the list meanwhile.
     if (location.href === url.href) location.assign(url)
@@ -32,7 +32,7 @@ async function changed(before: readonly string[], shown: readonly string[]): Pro
 }
 
 /** Updates the other parts of the page that depend on the list. @returns the new list. @throws if `next` has none */
-function follow(next: Document): VisitList {
+function updatePage(next: Document): VisitList {
   if (!next.querySelector('[data-visit]')) throw new Error('No list')
   const props = next.querySelector('[data-island=visit-stops] > script')?.textContent
   for (const part of document.querySelectorAll<HTMLElement>('[data-visit-part]')) {
@@ -43,9 +43,9 @@ function follow(next: Document): VisitList {
   return props ? (JSON.parse(props) as VisitStopsProps) : { stops: [], rest: [], walk: null }
 }
 
-function placed(focus: NextFocus | null): void {
-  if (own) favorites.set(own)
-  own = null
+function onShown(focus: NextFocus | null): void {
+  if (ownList) favorites.set(ownList)
+  ownList = null
   updateSaveButtons()
   updateOpenStates()
   if (!focus) return
@@ -53,10 +53,12 @@ function placed(focus: NextFocus | null): void {
   const wanted =
     'moved' in focus
       ? // At the end of the list only the other direction is left.
-        (controls.find(({ dataset }) => dataset.move === `${focus.way} ${focus.moved}`) ??
+        (controls.find(({ dataset }) => dataset.move === `${focus.direction} ${focus.moved}`) ??
         controls.find(({ dataset }) => dataset.move?.endsWith(` ${focus.moved}`)))
       : controls.find(({ dataset }) => ('undo' in focus ? dataset.undo !== undefined : dataset.stop === focus.slug))
   wanted?.focus()
 }
 
-export const start = hydrated((props: VisitStopsProps) => <VisitStops {...props} changed={changed} placed={placed} />)
+export const start = startOf((props: VisitStopsProps) => (
+  <VisitStops {...props} onChange={onChange} onShown={onShown} />
+))

@@ -2,14 +2,14 @@
 import { savesData } from '../../src/centre/save-data'
 
 /** How long (ms) a prefetched page may be used. */
-const keepFor = 30_000
+const maxAge = 30_000
 
-const ahead = new Map<string, { page: Promise<Response>; until: number }>()
+const prefetches = new Map<string, { page: Promise<Response>; until: number }>()
 
 const withoutHash = (url: URL): string => url.href.split('#', 1)[0] ?? ''
 
 /** A prefetch is marked by a header: the service worker keeps only pages that are seen. */
-const ask = (address: string, priority: 'low' | 'auto', signal: AbortSignal | null): Promise<Response> =>
+const request = (address: string, priority: 'low' | 'auto', signal: AbortSignal | null): Promise<Response> =>
   fetch(address, {
     headers: priority === 'low' ? { accept: 'text/html', purpose: 'prefetch' } : { accept: 'text/html' },
     priority,
@@ -22,9 +22,9 @@ export const mayPrefetch = (): boolean => navigator.onLine && !savesData(navigat
 /** Fetches a page that will probably be needed. Failures are ignored: the visitor may never go there. */
 export function prefetch(url: URL): void {
   const address = withoutHash(url)
-  const prefetched = ahead.get(address)
+  const prefetched = prefetches.get(address)
   if (prefetched && Date.now() < prefetched.until) return
-  const page = ask(address, 'low', null).then((response) => {
+  const page = request(address, 'low', null).then((response) => {
     // Read to the end, used or not: over HTTP/1.1 an unread response holds one of six connections.
     response
       .clone()
@@ -32,18 +32,18 @@ export function prefetch(url: URL): void {
       .catch(() => {})
     return response
   })
-  ahead.set(address, { page, until: Date.now() + keepFor })
+  prefetches.set(address, { page, until: Date.now() + maxAge })
   page.then(
-    ({ ok }) => ok || ahead.delete(address),
-    () => ahead.delete(address),
+    ({ ok }) => ok || prefetches.delete(address),
+    () => prefetches.delete(address),
   )
 }
 
 /** The page, from a prefetch of the last 30 s, which is used only once, or from the network. */
 export function fetchPage(url: URL, signal: AbortSignal): Promise<Response> {
   const address = withoutHash(url)
-  const prefetched = ahead.get(address)
-  ahead.delete(address)
-  if (!prefetched || Date.now() >= prefetched.until) return ask(address, 'auto', signal)
-  return prefetched.page.catch(() => ask(address, 'auto', signal))
+  const prefetched = prefetches.get(address)
+  prefetches.delete(address)
+  if (!prefetched || Date.now() >= prefetched.until) return request(address, 'auto', signal)
+  return prefetched.page.catch(() => request(address, 'auto', signal))
 }

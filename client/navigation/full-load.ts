@@ -1,20 +1,20 @@
 /** Loads chunks that may fail; as a last resort the page is loaded in full, once, never in a loop. */
 
 /** The path of the script that every page has (client/entry.ts), which tells versions of the site apart. */
-export const entryOf = (page: Document): string | null | undefined =>
+export const entryScriptOf = (page: Document): string | null | undefined =>
   page.querySelector('script[data-entry]')?.getAttribute('src')
 
 /** Pause (ms) before the retry, which often succeeds on weak Wi-Fi. */
-const pause = 500
+const retryDelay = 500
 
-const flag = 'mall:reloaded'
+const reloadedKey = 'mall:reloaded'
 
 /**
  * Imports again under another URL, because browsers remember that a URL failed to yield a module. Safari does not, and
  * its error message has no URL. @throws where it fails again
  */
 async function retry<Chunk>(error: unknown, load: () => Promise<Chunk>): Promise<Chunk> {
-  await new Promise((resolve) => setTimeout(resolve, pause))
+  await new Promise((resolve) => setTimeout(resolve, retryDelay))
   const [address] = /http\S+/.exec(String(error)) ?? []
   return address ? import(/* @vite-ignore */ `${address}?${Date.now()}`) : load()
 }
@@ -38,11 +38,11 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
  * the site. Not while offline, where the visitor would lose the page, nor when typed text would be lost.
  */
 function reloadOnce(): void {
-  if (!navigator.onLine || hasTypedWords()) return
-  const version = entryOf(document) ?? ''
+  if (!navigator.onLine || hasTypedText()) return
+  const version = entryScriptOf(document) ?? ''
   try {
-    if (sessionStorage.getItem(flag) === version) return
-    sessionStorage.setItem(flag, version)
+    if (sessionStorage.getItem(reloadedKey) === version) return
+    sessionStorage.setItem(reloadedKey, version)
   } catch {
     return
   }
@@ -50,7 +50,7 @@ function reloadOnce(): void {
 }
 
 /** Whether something was typed into a form or a search box. */
-const hasTypedWords = (): boolean =>
+const hasTypedText = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>('form :is(input, textarea)')].some(
     ({ type, value, defaultValue }) => type !== 'hidden' && value !== defaultValue,
   )

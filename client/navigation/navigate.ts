@@ -6,10 +6,10 @@ import { beginProgress, clearProgress, failProgress } from '../base/progress'
 import type { Hooks } from './router'
 
 /** Loads the router, which does the work. */
-export const router = () => import('./router')
+export const loadRouter = () => import('./router')
 
 /** The history entry of the page that is still shown, while others that were chosen have not come. */
-let stillHere: NavigationHistoryEntry | null = null
+let shownEntry: NavigationHistoryEntry | null = null
 
 const notPages = /^\/(api|ops|locale|assets|fonts|icons|art|mcp|healthz|\.well-known)(\/|$)|\.\w{2,11}$/
 
@@ -21,11 +21,11 @@ export function startNavigation(hooks: Hooks): void {
   if (!('navigation' in window)) return
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url)
-    if (!isOurs(event, url)) return
-    const from = stillHere ?? navigation.currentEntry
+    if (!isIntercepted(event, url)) return
+    const from = shownEntry ?? navigation.currentEntry
     // Back before the next page has come: this one is where it was, and the browser would not restore that.
-    const isBack = event.navigationType === 'traverse' && url.href === stillHere?.url
-    stillHere = isBack ? null : from
+    const isBack = event.navigationType === 'traverse' && url.href === shownEntry?.url
+    shownEntry = isBack ? null : from
     event.intercept({
       focusReset: 'manual',
       scroll: 'manual',
@@ -37,8 +37,8 @@ export function startNavigation(hooks: Hooks): void {
         event.signal.onabort = clearProgress
         let isShown = false
         try {
-          const { go } = await router()
-          isShown = await go(url, event, hooks, from)
+          const { showPage } = await loadRouter()
+          isShown = await showPage(url, event, hooks, from)
         } catch (error) {
           if (event.signal.aborted) return
           failProgress()
@@ -47,7 +47,7 @@ export function startNavigation(hooks: Hooks): void {
         // The visitor has chosen another page meanwhile.
         if (event.signal.aborted) return
         if (isShown) {
-          stillHere = null
+          shownEntry = null
           return
         }
         // The address bar already has the new URL, and a reload is not intercepted, so this cannot loop. It aborts this
@@ -62,7 +62,7 @@ export function startNavigation(hooks: Hooks): void {
 }
 
 /** True for a link, a GET form or a history step that leads to another page of this site. */
-function isOurs(event: NavigateEvent, url: URL): boolean {
+function isIntercepted(event: NavigateEvent, url: URL): boolean {
   const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = event
   if (!canIntercept || hashChange || downloadRequest !== null || formData || navigationType === 'reload') return false
   // pushState and replaceState: part of the page putting its own state into the address bar.

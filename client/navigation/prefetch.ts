@@ -1,24 +1,25 @@
 /** Prefetches pages: on a sign of intent, and for the few links of a page that are marked for it (rule 9.2). */
 import { closest } from '../base/closest'
 import { mayPrefetch, prefetch } from './fetch-page'
-import { isPage, router } from './navigate'
+import { isPage, loadRouter } from './navigate'
 
 /** Hovering over a link for this long (ms) counts as intent. */
-const hover = 65
+const hoverDelay = 65
 /** At most this many marked links per page are prefetched when they come into view. */
-const mostInView = 5
+const maxInView = 5
 
 /** Whether a URL is the current page's, whatever its hash. */
-const isHere = ({ pathname, search }: URL): boolean => pathname === location.pathname && search === location.search
+const isCurrentPage = ({ pathname, search }: URL): boolean =>
+  pathname === location.pathname && search === location.search
 
 /** @param intent the visitor is about to go there, so the router is loaded too */
-function consider(link: HTMLAnchorElement, intent: boolean): void {
+function prefetchLink(link: HTMLAnchorElement, intent: boolean): void {
   // Links that open a dialog are not followed.
   if (link.matches('[target], [download], [data-full-load], [data-opens]')) return
   const url = new URL(link.href)
-  if (!isPage(url) || isHere(url) || !mayPrefetch()) return
+  if (!isPage(url) || isCurrentPage(url) || !mayPrefetch()) return
   // Without the router the link is simply followed.
-  if (intent) router().catch(() => {})
+  if (intent) loadRouter().catch(() => {})
   prefetch(url)
 }
 
@@ -33,7 +34,7 @@ export function startPrefetch(): void {
     // Focus set by a script before any user activation is not intent.
     if (event.type === 'focusin' && navigator.userActivation?.hasBeenActive === false) return
     const link = linkAt(event)
-    if (link) consider(link, true)
+    if (link) prefetchLink(link, true)
   }
   listen('focusin', onIntent)
   listen('touchstart', onIntent)
@@ -43,7 +44,7 @@ export function startPrefetch(): void {
     const link = linkAt(event)
     // A finger's pointerover is followed by its touchstart.
     if (link && (event as PointerEvent).pointerType === 'mouse')
-      hoverTimer = window.setTimeout(consider, hover, link, true)
+      hoverTimer = window.setTimeout(prefetchLink, hoverDelay, link, true)
   })
 }
 
@@ -56,9 +57,9 @@ export function watchMarkedLinks(): void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       watcher.unobserve(target)
-      consider(target as HTMLAnchorElement, false)
+      prefetchLink(target as HTMLAnchorElement, false)
     }
   })
   observer = watcher
-  for (const link of [...document.querySelectorAll('a[data-prefetch]')].slice(0, mostInView)) watcher.observe(link)
+  for (const link of [...document.querySelectorAll('a[data-prefetch]')].slice(0, maxInView)) watcher.observe(link)
 }

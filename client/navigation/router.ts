@@ -9,8 +9,8 @@ import { endProgress } from '../base/progress'
 import { loadWholeStyle } from '../base/style-applied'
 import { parsePage } from '../base/trusted-types'
 import { fetchPage } from './fetch-page'
-import { entryOf } from './full-load'
-import { keepTyped, restoreTyped } from './typed'
+import { entryScriptOf } from './full-load'
+import { restoreTyped, saveTyped } from './typed'
 
 /** Callbacks for the parts of a page that are removed and added. */
 export interface Hooks {
@@ -27,22 +27,22 @@ export interface NavigateDetail {
 }
 
 /** The key of the history entry whose page is on its way, and the URL of the page that is shown until then. */
-let awaited: { key: string | undefined; shown: string } | null = null
+let pending: { key: string | undefined; shown: string } | null = null
 
 // A hash that is followed meanwhile is one of the page that is shown, though the address is already the other's.
 navigation.addEventListener('navigate', (event) => {
   const { hashChange, navigationType, destination } = event
-  if (!awaited || awaited.key !== navigation.currentEntry?.key) return
+  if (!pending || pending.key !== navigation.currentEntry?.key) return
   if (!hashChange || navigationType === 'traverse') return
   event.preventDefault()
-  location.href = new URL(new URL(destination.url).hash, awaited.shown).href
+  location.href = new URL(new URL(destination.url).hash, pending.shown).href
 })
 
 /**
  * Fetches the page and swaps it in. `from` is the page that was left.
  * @returns false where it has come, but has to be loaded in full. @throws where it does not come
  */
-export async function go(
+export async function showPage(
   url: URL,
   event: NavigateEvent,
   { leave, arrive }: Hooks,
@@ -50,31 +50,31 @@ export async function go(
 ): Promise<boolean> {
   const detail: NavigateDetail = { from: from?.url ?? location.href }
   // A part of the page that is still shown: what was on its way is given up.
-  if (awaited && url.hash && url.href === new URL(url.hash, detail.from).href) {
-    awaited = null
-    arriveAt(url, () => event.scroll())
+  if (pending && url.hash && url.href === new URL(url.hash, detail.from).href) {
+    pending = null
+    moveFocus(url, () => event.scroll())
     endProgress()
     return true
   }
-  awaited = { key: navigation.currentEntry?.key, shown: detail.from }
-  if (from) keepTyped(from)
+  pending = { key: navigation.currentEntry?.key, shown: detail.from }
+  if (from) saveTyped(from)
   const isStyled = loadWholeStyle()
-  const { response, next } = await arrived(url, event.signal)
+  const { response, next } = await fetchNext(url, event.signal)
   if (!(canSwap(next) && (await isStyled))) return false
   if (event.signal.aborted) return true
-  await shown(() => {
+  await withTransition(() => {
     // A page shorter than this one's scroll position would be scrolled to its end, and Chromium then restores nothing.
     scrollTo({ top: 0, behavior: 'instant' })
     // Once more: words may have been typed while the page was on its way.
-    if (from) keepTyped(from)
+    if (from) saveTyped(from)
     const href = document.querySelector('main a:focus-visible')?.getAttribute('href') ?? ''
-    if (from) leftBy.set(from.key, [href, linksTo(href).findIndex((link) => link.matches(':focus-visible'))])
+    if (from) followedLinks.set(from.key, [href, linksTo(href).findIndex((link) => link.matches(':focus-visible'))])
     const parts = swap(next, leave)
-    awaited = null
+    pending = null
     document.dispatchEvent(new Event('mall:swapped'))
     restoreTyped()
     const isSame = new URL(detail.from).pathname === url.pathname
-    arriveAt(url, () => event.scroll(), isSame ? event.sourceElement : null, event.navigationType === 'traverse')
+    moveFocus(url, () => event.scroll(), isSame ? event.sourceElement : null, event.navigationType === 'traverse')
     for (const part of parts) arrive(part)
   }, event.hasUAVisualTransition)
   if (event.signal.aborted) return true
@@ -85,7 +85,7 @@ export async function go(
 }
 
 /** The page as it has come. Says that it is late once the bar is full. @throws where it does not come */
-async function arrived(url: URL, signal: AbortSignal) {
+async function fetchNext(url: URL, signal: AbortSignal) {
   const note = document.getElementById('note')
   const late = document.createTextNode(` ${note?.dataset.late}`)
   const timer = setTimeout(() => note?.append(late), progressDuration)
@@ -104,7 +104,7 @@ async function arrived(url: URL, signal: AbortSignal) {
  * Runs the swap inside a view transition, where supported and unless the visitor prefers reduced motion.
  * @param byBrowser the browser has animated the pages itself, as when swiping back
  */
-function shown(change: () => void, byBrowser: boolean): Promise<void> | void {
+function withTransition(change: () => void, byBrowser: boolean): Promise<void> | void {
   const plain = byBrowser || document.hidden || !('startViewTransition' in document)
   if (plain || matchMedia('(prefers-reduced-motion: reduce)').matches) return change()
   const { ready, finished, updateCallbackDone } = document.startViewTransition(change)
@@ -120,7 +120,7 @@ function correctAddress(address: string): void {
 }
 
 /** By which of its links a page was left by keyboard, by the page's history entry. A pointer needs no focus ring. */
-const leftBy = new Map<string, readonly [href: string, place: number]>()
+const followedLinks = new Map<string, readonly [href: string, place: number]>()
 /** Its number among all links would not do: a list that was filtered here comes back without the others. */
 const linksTo = (href: string) => [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)]
 
@@ -132,9 +132,9 @@ const linksTo = (href: string) => [...document.querySelectorAll<HTMLElement>(`ma
  * @param followed the link to another state of the same page
  * @param isBack whether the page is one of the history
  */
-function arriveAt(url: URL, scroll: () => void, followed: Element | null = null, isBack = false): void {
+function moveFocus(url: URL, scroll: () => void, followed: Element | null = null, isBack = false): void {
   const chips = followed?.closest('nav.chips')?.ariaLabel ?? ''
-  const [href, at] = leftBy.get(navigation.currentEntry?.key ?? '') ?? ['', -1]
+  const [href, at] = followedLinks.get(navigation.currentEntry?.key ?? '') ?? ['', -1]
   const place =
     (isBack ? linksTo(href)[at] : null) ??
     hashTarget(url) ??
@@ -170,10 +170,10 @@ const canSwap = (next: Document): boolean =>
   partsOf(document) !== null &&
   partsOf(next) !== null &&
   next.documentElement.lang === document.documentElement.lang &&
-  entryOf(next) === entryOf(document)
+  entryScriptOf(next) === entryScriptOf(document)
 
 /** The elements of the head that belong to one page. */
-const ownHead =
+const pageHead =
   'title, meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
 
 /** What the kept parts, the header and the search, say of today. */
@@ -186,19 +186,19 @@ const todayLinks = ['.site-header .today', '#q-overlay-help a']
 function swap(next: Document, leave: (part: Element) => void): Element[] {
   const [now, then] = [partsOf(document), partsOf(next)]
   if (!now || !then) throw new Error('This page has not the common parts')
-  for (const part of between(now)) {
+  for (const part of partsBetween(now)) {
     leave(part)
     part.remove()
   }
-  const parts = between(then)
+  const parts = partsBetween(then)
   // Alert and banner go above the header, everything else below it.
   const above = parts.filter((part) => part.compareDocumentPosition(then.header) & Node.DOCUMENT_POSITION_FOLLOWING)
   now.header.before(...above)
   now.header.after(...parts.slice(above.length))
   document.body.className = next.body.className
-  for (const element of document.head.querySelectorAll(ownHead)) element.remove()
-  document.head.append(...next.head.querySelectorAll(ownHead))
-  alignLinks(now.header, then.header)
+  for (const element of document.head.querySelectorAll(pageHead)) element.remove()
+  document.head.append(...next.head.querySelectorAll(pageHead))
+  updateHeaderLinks(now.header, then.header)
   for (const link of todayLinks) {
     const model = next.querySelector(link)
     if (model) document.querySelector(link)?.replaceWith(model)
@@ -207,13 +207,13 @@ function swap(next: Document, leave: (part: Element) => void): Element[] {
 }
 
 /** The elements from the skip link to the footer, without the header, which is kept. */
-function between({ skip, header, footer }: Parts): Element[] {
+function partsBetween({ skip, header, footer }: Parts): Element[] {
   const all = [...(skip.parentElement?.children ?? [])]
   return all.slice(all.indexOf(skip) + 1, all.indexOf(footer) + 1).filter((part) => part !== header)
 }
 
 /** Updates the header: which link is the current page's, and where the language link leads. */
-function alignLinks(now: Element, then: Element): void {
+function updateHeaderLinks(now: Element, then: Element): void {
   const links = (part: Element) => [...part.querySelectorAll('a, summary')]
   const wanted = links(then)
   links(now).forEach((link, index) => {

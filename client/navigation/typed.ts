@@ -5,23 +5,23 @@
 
 const prefix = 'mall:typed:'
 /** Neither tokens, which are hidden, nor files, which no script can put back. */
-const controls = 'form[method=post]:not([data-form=sent]) :is(input:not([type=hidden], [type=file]), textarea, select)'
+const selector = 'form[method=post]:not([data-form=sent]) :is(input:not([type=hidden], [type=file]), textarea, select)'
 
-/** The page's controls, each with its value, the property that holds it (`now`), and whether the server sent it so. */
-const controlsOnPage = () =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(controls)].map((control) => {
+/** The page's controls, each with its value, the property that holds it, and whether the server sent it so. */
+const readControls = () =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(selector)].map((control) => {
     if (control instanceof HTMLSelectElement) {
       const sent = [...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? ''
-      return { control, now: 'value', value: control.value, isAsSent: control.value === sent }
+      return { control, property: 'value', value: control.value, isAsSent: control.value === sent }
     }
     const isBox = /^(checkbox|radio)$/.test(control.type)
-    const [now, initial] = isBox ? (['checked', 'defaultChecked'] as const) : (['value', 'defaultValue'] as const)
-    return { control, now, value: control[now], isAsSent: control[now] === control[initial] }
+    const [property, initial] = isBox ? (['checked', 'defaultChecked'] as const) : (['value', 'defaultValue'] as const)
+    return { control, property, value: control[property], isAsSent: control[property] === control[initial] }
   })
 
 /** Keeps what the page's forms hold. @param entry the history entry of the page */
-export function keepTyped({ key }: NavigationHistoryEntry): void {
-  const typed = controlsOnPage().map(({ control, value }) => [control.id, value] as const)
+export function saveTyped({ key }: NavigationHistoryEntry): void {
+  const typed = readControls().map(({ control, value }) => [control.id, value] as const)
   try {
     if (typed.some(([, value]) => value)) sessionStorage.setItem(prefix + key, JSON.stringify(typed))
     else sessionStorage.removeItem(prefix + key)
@@ -32,7 +32,7 @@ export function keepTyped({ key }: NavigationHistoryEntry): void {
 export function restoreTyped(): void {
   try {
     const typed = new Map(JSON.parse(sessionStorage.getItem(prefix + navigation.currentEntry?.key) ?? '[]'))
-    for (const { control, now, isAsSent } of controlsOnPage())
-      if (typed.has(control.id) && isAsSent) Object.assign(control, { [now]: typed.get(control.id) })
+    for (const { control, property, isAsSent } of readControls())
+      if (typed.has(control.id) && isAsSent) Object.assign(control, { [property]: typed.get(control.id) })
   } catch {}
 }

@@ -5,7 +5,7 @@ import { scriptUrl } from '../base/trusted-types'
 import { askAge, sendTo, watchCopies } from './copies'
 
 /** Starts them; called once per full load. */
-export async function begin(): Promise<void> {
+export async function start(): Promise<void> {
   const { serviceWorker } = navigator
   const wasControlled = serviceWorker.controller !== null
   watchCopies()
@@ -13,20 +13,20 @@ export async function begin(): Promise<void> {
   await watchVersions()
   const { active } = await serviceWorker.ready
   // Files loaded before there was a worker: they are still in the browser's HTTP cache.
-  const early = wasControlled ? [] : shownFiles()
+  const early = wasControlled ? [] : loadedFiles()
   if (!wasControlled) askAge(active)
   const wanted = document.getElementById('update')?.dataset.keep?.split(' ') ?? []
   if (active) sendTo(active, { type: 'keep', urls: [...wanted, ...early] })
 }
 
 /** URLs of this page's pictures, styles, scripts and fonts. */
-const shownFiles = (): string[] =>
+const loadedFiles = (): string[] =>
   (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({ name, initiatorType }) => initiatorType !== 'fetch' && name.startsWith(`${location.origin}/`))
     .map(({ name }) => name)
 
 /** A tab that stays open checks for a new version when it becomes visible, at most this often (ms). */
-const checkEvery = 60 * 60_000
+const checkInterval = 60 * 60_000
 
 /**
  * Registers the worker and watches for new versions. A version is offered with a button: only when that is pressed does
@@ -39,7 +39,7 @@ async function watchVersions(): Promise<void> {
 
   let checkedAt = 0
   const update = () => {
-    if (document.hidden || Date.now() - checkedAt < checkEvery) return
+    if (document.hidden || Date.now() - checkedAt < checkInterval) return
     checkedAt = Date.now()
     registration.update().catch(() => {})
   }

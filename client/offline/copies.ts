@@ -6,10 +6,10 @@ import type { Arrival, Message } from '../service-worker/messages'
 import type { SearchFile } from '../shared/suggestions'
 import { online } from '../state/visitor'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /** Epoch ms of what is shown; null when it is no copy. */
-let copy: number | null = null
+let copyTime: number | null = null
 /** When the shown page came here (epoch ms): a tab may stay open over midnight. */
 let arrivedAt = Date.now()
 let isOld = false
@@ -45,8 +45,8 @@ export function askAge(worker: ServiceWorker | null): void {
   port1.onmessage = ({ data }: MessageEvent<Arrival>) => {
     port1.close()
     if (location.href !== href) return
-    copy = data.copy
-    if (copy !== null) fillFromAddress()
+    copyTime = data.copy
+    if (copyTime !== null) fillForms()
     show()
   }
   sendTo(worker, { type: 'arrived', url: href }, [port2])
@@ -57,19 +57,19 @@ function show(): void {
   const note = document.getElementById('note')
   if (!words || !note) return
   const isOnline = online.get()
-  const sentence = copy === null ? '' : sentenceFor(copy, words)
+  const sentence = copyTime === null ? '' : sentenceFor(copyTime, words)
   isOld = isOfOtherDay()
   document.documentElement.toggleAttribute('data-old-day', isOld)
   if (isOld) for (const today of document.querySelectorAll('[aria-current=date]')) today.removeAttribute('aria-current')
 
   // The page that stands in for one that was not kept has a place of its own for the sentence.
-  const own = document.querySelector<HTMLElement>('main [data-offline-notice]')
-  if (own) {
-    own.hidden = isOnline && copy === null
-    own.querySelector('[data-copy]')?.replaceChildren(sentence)
-    void tellSubject().catch(() => {})
-  } else if (copy !== null) {
-    note.replaceChildren(isOnline ? `${sentence} ` : `${noDirections()}${words.offline} ${sentence}`)
+  const notice = document.querySelector<HTMLElement>('main [data-offline-notice]')
+  if (notice) {
+    notice.hidden = isOnline && copyTime === null
+    notice.querySelector('[data-copy]')?.replaceChildren(sentence)
+    void showSubject().catch(() => {})
+  } else if (copyTime !== null) {
+    note.replaceChildren(isOnline ? `${sentence} ` : `${directionsNote()}${words.offline} ${sentence}`)
     if (isOnline) note.append(retryLink(words.again ?? ''))
     note.dataset.copy = ''
   } else if ('copy' in note.dataset) {
@@ -82,23 +82,23 @@ function show(): void {
  * Says what the page that stands in was asked for: "Cairn Outfitters", "Unit 141, South Hall, 604-555-0100"; for a visit
  * list, each of what its address names.
  */
-async function tellSubject(): Promise<void> {
+async function showSubject(): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-subject][hidden]')
   const { pathname, search } = location
   const language = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? ''
   const keys = (new URLSearchParams(search).get('s') ?? '').split(',')
-  const own = keys.map((key) => `${language}/${key.includes('/') ? '' : 'stores/'}${key}`)
+  const listed = keys.map((key) => `${language}/${key.includes('/') ? '' : 'stores/'}${key}`)
   // However each is encoded: addresses are by our server, by the browser and by hand.
-  const paths = [pathname, ...own].map(decodeURIComponent)
+  const paths = [pathname, ...listed].map(decodeURIComponent)
   const { documents }: SearchFile = await (await fetch(`${language}/search-index.json`)).json()
   const found = paths.flatMap((path) => documents.find(({ href }) => decodeURIComponent(href) === path) ?? [])
   if (!box || location.pathname !== pathname) return
-  box.replaceChildren(...found.map(wordsOf))
+  box.replaceChildren(...found.map(cardOf))
   box.hidden = found.length === 0
 }
 
 /** What the stored directory says of an item. */
-function wordsOf({ title, lang, owner, when, kind, text, phone = '', tel }: SearchFile['documents'][number]): Element {
+function cardOf({ title, lang, owner, when, kind, text, phone = '', tel }: SearchFile['documents'][number]): Element {
   const heading = Object.assign(document.createElement('h2'), { textContent: title }, lang && { lang })
   const call = Object.assign(document.createElement('a'), { textContent: phone }, tel && { href: tel })
   const facts = [owner, when, kind === 'store' ? text : ''].filter(Boolean).join(', ')
@@ -111,7 +111,7 @@ function wordsOf({ title, lang, owner, when, kind, text, phone = '', tel }: Sear
  * The copy may be the whole list or map, whatever the address asks for. A name then filters it as if it had been typed;
  * directions, which only the server finds, are filled into their form.
  */
-function fillFromAddress(): void {
+function fillForms(): void {
   const params = new URL(location.href).searchParams
   for (const box of document.querySelectorAll<HTMLInputElement>('main form input[name=q], .way-form [name]')) {
     const value = params.get(box.name)
@@ -124,7 +124,7 @@ function fillFromAddress(): void {
 }
 
 /** The page's own sentence that directions are missing from this copy; it stands below the drawing, where few look. */
-function noDirections(): string {
+function directionsNote(): string {
   const sentence = document.querySelector('[data-no-way]:not([hidden])')?.querySelector('span')?.textContent
   return sentence ? `${sentence} ` : ''
 }
@@ -152,8 +152,8 @@ function sentenceFor(instant: number, { offset, copyToday = '', copyDate = '' }:
 
 /** Whether the day of the shown page has passed, or is to come. */
 const isOfOtherDay = (): boolean =>
-  !isSameDay(copy ?? arrivedAt, Date.now(), Number(document.getElementById('update')?.dataset.offset))
+  !isSameDay(copyTime ?? arrivedAt, Date.now(), Number(document.getElementById('update')?.dataset.offset))
 
 /** Whether two instants are on one day of the centre's calendar; `offset` is its distance from UTC (ms). */
 const isSameDay = (one: number, other: number, offset: number): boolean =>
-  Math.floor((one + offset) / day) === Math.floor((other + offset) / day)
+  Math.floor((one + offset) / dayMs) === Math.floor((other + offset) / dayMs)

@@ -8,8 +8,8 @@ import { keyOf, kindOf, mayKeep, refreshAfter } from './rules'
  * A page made from content that had expired or was just being refreshed may not be kept. It is requested again after
  * this delay (ms), and once more after that, because the first retry may be what triggers the refresh.
  */
-const nextTry = 4_000
-const moreTries = 2
+const retryDelay = 4_000
+const maxRetries = 2
 
 /**
  * Keeps the script, style and fonts of every page. Without all of them this version is not installed. Files without a
@@ -41,18 +41,18 @@ export async function keepAhead(urls: readonly string[], cache: RequestCache = '
 
 /** Retries a little later what may not be kept at the moment, except on a slow connection or with data saver. */
 export async function keepLater(urls: readonly string[]): Promise<void> {
-  let again = savesData(navigator) ? [] : urls
-  for (let tries = moreTries; again.length > 0 && tries > 0; tries--) {
-    await new Promise((resolve) => setTimeout(resolve, nextTry))
-    again = await keepEach(again, 'default')
+  let remaining = savesData(navigator) ? [] : urls
+  for (let tries = maxRetries; remaining.length > 0 && tries > 0; tries--) {
+    await new Promise((resolve) => setTimeout(resolve, retryDelay))
+    remaining = await keepEach(remaining, 'default')
   }
 }
 
 /** @returns the URLs that may not be kept yet */
 async function keepEach(urls: readonly string[], cache: RequestCache): Promise<string[]> {
-  const again: string[] = []
-  for (const url of urls) if ((await keepOne(url, cache)) === 'later') again.push(url)
-  return again
+  const notYet: string[] = []
+  for (const url of urls) if ((await keepOne(url, cache)) === 'later') notYet.push(url)
+  return notYet
 }
 
 async function keepOne(address: string, cache: RequestCache): Promise<'done' | 'later'> {
@@ -62,7 +62,7 @@ async function keepOne(address: string, cache: RequestCache): Promise<'done' | '
   const request = new Request(url, { cache, headers: isPicture ? {} : { accept: 'text/html' } })
   const kindByRequest = kindOf(request)
   const kind = isPicture && kindByRequest !== 'file' ? 'picture' : kindByRequest
-  if (kind === null || kind === 'passing') return 'done'
+  if (kind === null || kind === 'transient') return 'done'
   const copy = await copyOf(kind, url)
   if (copy && (kind === 'file' || Date.now() - keptAt(copy) < refreshAfter)) return 'done'
   try {

@@ -3,34 +3,34 @@ import { copyOf, keep, keptAt, trim } from './caches'
 import { dataAge, mayKeep, networkTimeoutMs, refreshAfter } from './rules'
 
 /** Lets work go on after the response, and ignores its failure. */
-export const later = (event: FetchEvent, work: Promise<unknown>): void => event.waitUntil(work.catch(() => {}))
+export const inBackground = (event: FetchEvent, work: Promise<unknown>): void => event.waitUntil(work.catch(() => {}))
 
 /** Null after a time (ms), for a race with the network. */
-export const after = (milliseconds: number): Promise<null> =>
+export const timeout = (milliseconds: number): Promise<null> =>
   new Promise((resolve) => setTimeout(() => resolve(null), milliseconds))
 
 const isOlder = (copy: Response, milliseconds: number): boolean => Date.now() - keptAt(copy) > milliseconds
 
 /** The network's response, of which a copy is kept. */
-async function renew(kind: 'file' | 'picture' | 'data', event: FetchEvent): Promise<Response> {
+async function fetchAndKeep(kind: 'file' | 'picture' | 'data', event: FetchEvent): Promise<Response> {
   const { request } = event
   const response = await fetch(request)
   if (mayKeep(response, kind)) {
     const stored = keep(kind, request.url, response.clone())
-    later(event, kind === 'picture' ? stored.then(() => trim(kind)) : stored)
+    inBackground(event, kind === 'picture' ? stored.then(() => trim(kind)) : stored)
   }
   return response
 }
 
 /** Files with a hash or a version in their name, which never change: cache first. */
 export const answerFile = async (event: FetchEvent): Promise<Response> =>
-  (await copyOf('file', event.request.url)) ?? renew('file', event)
+  (await copyOf('file', event.request.url)) ?? fetchAndKeep('file', event)
 
 /** Pictures: cache first; old copies from our own origin are refreshed in the background. */
 export async function answerPicture(event: FetchEvent): Promise<Response> {
   const copy = await copyOf('picture', event.request.url)
-  if (!copy) return renew('picture', event)
-  if (copy.type !== 'opaque' && isOlder(copy, refreshAfter)) later(event, renew('picture', event))
+  if (!copy) return fetchAndKeep('picture', event)
+  if (copy.type !== 'opaque' && isOlder(copy, refreshAfter)) inBackground(event, fetchAndKeep('picture', event))
   return copy
 }
 
@@ -40,18 +40,18 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
  */
 export async function answerData(event: FetchEvent): Promise<Response> {
   const copy = await copyOf('data', event.request.url)
-  if (!copy) return renew('data', event)
+  if (!copy) return fetchAndKeep('data', event)
   const headers = new Headers(copy.headers)
   headers.set('age', String(Math.max(0, Math.round((Date.now() - keptAt(copy)) / 1000))))
   const aged = new Response(copy.body, { headers })
   if (!isOlder(copy, dataAge)) {
-    later(event, renew('data', event))
+    inBackground(event, fetchAndKeep('data', event))
     return aged
   }
   try {
-    const network = renew('data', event)
-    later(event, network)
-    const response = await Promise.race([network, after(networkTimeoutMs)])
+    const network = fetchAndKeep('data', event)
+    inBackground(event, network)
+    const response = await Promise.race([network, timeout(networkTimeoutMs)])
     return response === null || response.status >= 500 ? aged : response
   } catch {
     return aged

@@ -1,6 +1,6 @@
 /** The worker's caches: what each holds, how old it is, and how they are kept small. */
 import { build } from './build-info'
-import { isAlwaysKept, mostForeignPictures, mostPages, mostPictures } from './rules'
+import { isAlwaysKept, maxForeignPictures, maxPages, maxPictures } from './rules'
 
 /** Includes the format version: raise it when an older worker's copies can no longer be used. */
 const prefix = 'mall-2-'
@@ -19,7 +19,7 @@ const names = {
 export type CacheName = keyof typeof names
 
 /** Opens one of the caches. */
-export const open = (name: CacheName): Promise<Cache> => caches.open(names[name])
+export const openCache = (name: CacheName): Promise<Cache> => caches.open(names[name])
 
 /** When the response was made (epoch ms): its `date` less its `age` in caches on the way. */
 const keptAtHeader = 'x-kept-at'
@@ -46,7 +46,7 @@ export async function copyOf(name: CacheName, url: string | URL): Promise<Respon
  */
 export async function keep(name: CacheName, url: string | URL, response: Response): Promise<void> {
   try {
-    const cache = await open(name)
+    const cache = await openCache(name)
     if (response.type === 'opaque') return await cache.put(url.toString(), response)
     const headers = new Headers(response.headers)
     headers.set(keptAtHeader, String(madeAt(response)))
@@ -63,32 +63,32 @@ export async function formerData(): Promise<string[]> {
 
 /** Deletes the oldest entries beyond the limits. */
 export async function trim(name: 'page' | 'picture'): Promise<void> {
-  const cache = await open(name)
-  const keepOf = async (isOne: (url: URL) => boolean, most: number) => {
-    const keys = (await cache.keys()).filter(({ url }) => isOne(new URL(url)))
-    for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key)
+  const cache = await openCache(name)
+  const keepNewest = async (isCounted: (url: URL) => boolean, max: number) => {
+    const keys = (await cache.keys()).filter(({ url }) => isCounted(new URL(url)))
+    for (const key of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(key)
   }
-  if (name === 'page') return keepOf((url) => !isAlwaysKept(url), mostPages)
-  await keepOf(({ origin }) => origin !== location.origin, mostForeignPictures)
-  await keepOf(() => true, mostPictures)
+  if (name === 'page') return keepNewest((url) => !isAlwaysKept(url), maxPages)
+  await keepNewest(({ origin }) => origin !== location.origin, maxForeignPictures)
+  await keepNewest(() => true, maxPictures)
 }
 
 /** Removes what is no longer needed: caches of another format or version, and files that no kept page names. */
 export async function sweep(): Promise<void> {
   const ours: readonly string[] = Object.values(names)
   for (const name of await caches.keys()) if (!ours.includes(name)) await caches.delete(name)
-  const files = await open('file')
-  const pages = await (await open('page')).matchAll()
+  const files = await openCache('file')
+  const pages = await (await openCache('page')).matchAll()
   const texts = await Promise.all(pages.map((page) => page.text()))
   // Files that a kept page names are needed, and those that such scripts and styles name in turn.
-  const unseen = new Set((await files.keys()).map(({ url }) => new URL(url).pathname))
-  for (const path of [...build.shell, ...build.scripts]) unseen.delete(path)
+  const unused = new Set((await files.keys()).map(({ url }) => new URL(url).pathname))
+  for (const path of [...build.shell, ...build.scripts]) unused.delete(path)
   for (let text = texts.pop(); text !== undefined; text = texts.pop()) {
-    for (const path of [...unseen]) {
+    for (const path of [...unused]) {
       if (!text.includes(path.slice(path.lastIndexOf('/') + 1))) continue
-      unseen.delete(path)
+      unused.delete(path)
       if (/\.(?:js|css)$/.test(path)) texts.push((await (await files.match(path))?.text()) ?? '')
     }
   }
-  for (const path of unseen) await files.delete(path)
+  for (const path of unused) await files.delete(path)
 }

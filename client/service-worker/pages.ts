@@ -1,8 +1,8 @@
 /** Pages: network first, then the copy, then the offline page. */
 import { keepLater } from './ahead'
-import { after, later } from './answers'
-import { copyOf, keep, keptAt, open, trim } from './caches'
-import { isAlwaysKept, type Kind, keyOf, mayKeep, namesFoundIn, networkTimeoutMs, servesAnyName } from './rules'
+import { inBackground, timeout } from './answers'
+import { copyOf, keep, keptAt, openCache, trim } from './caches'
+import { isAlwaysKept, type Kind, keyOf, mayKeep, networkTimeoutMs, scriptParametersOf, servesAnyName } from './rules'
 
 /** How each page was last answered: epoch ms of the copy, null for the network. The page asks soon after. */
 const copiesShown = new Map<string, number | null>()
@@ -10,7 +10,7 @@ const copiesShown = new Map<string, number | null>()
 /** Epoch ms of the copy last served for a URL; null if it came from the network; undefined if unknown. */
 export const copyShown = (address: string): number | null | undefined => copiesShown.get(keyOf(address).href)
 
-function remember(url: URL, copy: number | null | undefined): void {
+function rememberShown(url: URL, copy: number | null | undefined): void {
   copiesShown.delete(url.href)
   if (copy === undefined) return
   copiesShown.set(url.href, copy)
@@ -22,40 +22,40 @@ function remember(url: URL, copy: number | null | undefined): void {
  * map, the store; directions wait in their form for the network. Parameters that only the server can apply are dropped,
  * from the URL too.
  */
-async function wholeList({ origin, pathname, search, searchParams }: URL): Promise<Response | null> {
-  const whole = search === '' ? null : await copyOf('page', origin + pathname)
-  if (!whole) return null
+async function unfilteredPage({ origin, pathname, search, searchParams }: URL): Promise<Response | null> {
+  const page = search === '' ? null : await copyOf('page', origin + pathname)
+  if (!page) return null
   const applied = new URLSearchParams()
-  for (const name of namesFoundIn(pathname)) {
+  for (const name of scriptParametersOf(pathname)) {
     const value = searchParams.get(name)
     if (value) applied.set(name, value)
   }
   const query = applied.size > 0 ? `?${applied}` : ''
-  return query === search ? whole : Response.redirect(origin + pathname + query)
+  return query === search ? page : Response.redirect(origin + pathname + query)
 }
 
 /** '/' for visitors whose language has a home page of its own: redirects to the one they saw last. */
-async function otherHome(): Promise<Response | null> {
-  const homes = (await addresses()).filter((url) => /^\/[a-z]{2}$/.test(new URL(url).pathname))
+async function lastHome(): Promise<Response | null> {
+  const homes = (await keptPages()).filter((url) => /^\/[a-z]{2}$/.test(new URL(url).pathname))
   const last = homes.at(-1)
   return last === undefined ? null : Response.redirect(last)
 }
 
-async function standIn(url: URL): Promise<Response | null> {
-  const other = servesAnyName(url) ? await wholeList(url) : url.pathname === '/' ? await otherHome() : null
-  return other ?? explanation(url)
+async function fallbackFor(url: URL): Promise<Response | null> {
+  const other = servesAnyName(url) ? await unfilteredPage(url) : url.pathname === '/' ? await lastHome() : null
+  return other ?? offlinePage(url)
 }
 
 /** URLs of all kept pages, the most recently seen last. */
-const addresses = async (): Promise<string[]> => (await (await open('page')).keys()).map(({ url }) => url)
+const keptPages = async (): Promise<string[]> => (await (await openCache('page')).keys()).map(({ url }) => url)
 
 /** "You are offline", in the language of the URL; '/' is of any, so of the page seen last; else in the one kept last. */
-async function explanation(url: URL): Promise<Response | null> {
-  const kept = await addresses()
-  const { pathname } = url.pathname === '/' ? new URL(kept.at(-1) ?? url) : url
+async function offlinePage(url: URL): Promise<Response | null> {
+  const pages = await keptPages()
+  const { pathname } = url.pathname === '/' ? new URL(pages.at(-1) ?? url) : url
   const language = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? ''
   const wanted = `${location.origin}${language}/offline`
-  const offlinePages = kept.filter((each) => each.endsWith('/offline'))
+  const offlinePages = pages.filter((each) => each.endsWith('/offline'))
   const page = offlinePages.includes(wanted) ? wanted : offlinePages.at(-1)
   return page === undefined ? null : copyOf('page', page)
 }
@@ -64,14 +64,14 @@ async function explanation(url: URL): Promise<Response | null> {
  * Keeps a good response, now or, unless the whole list can stand in for it, once its content has been refreshed; deletes
  * the copy of a page that is gone.
  */
-async function learn(url: URL, response: Response): Promise<void> {
+async function updateCopy(url: URL, response: Response): Promise<void> {
   if (mayKeep(response, 'page')) {
     await keep('page', url, response)
     if (!isAlwaysKept(url)) await trim('page')
   } else {
     response.body?.cancel().catch(() => {})
-    if (response.status === 404 || response.status === 410) await (await open('page')).delete(url.href)
-    else if (response.status === 200 && !namesFoundIn(url.pathname).some((name) => url.searchParams.has(name)))
+    if (response.status === 404 || response.status === 410) await (await openCache('page')).delete(url.href)
+    else if (response.status === 200 && !scriptParametersOf(url.pathname).some((name) => url.searchParams.has(name)))
       await keepLater([url.href])
   }
 }
@@ -80,32 +80,32 @@ async function learn(url: URL, response: Response): Promise<void> {
  * Answers a request for a page. If there is a copy, the network has `networkTimeoutMs` to start responding, and the
  * copy also replaces a server error: old content beats none. Without a copy there is no timeout.
  */
-export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'passing')): Promise<Response> {
+export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'transient')): Promise<Response> {
   const { request } = event
   const url = keyOf(request.url)
-  const network = ask(event)
-  later(event, network)
+  const network = requestPage(event)
+  inBackground(event, network)
   // What is fetched ahead may be shown too, and a finger on a link fetches it ahead.
   const copy = await copyOf('page', url)
   let response: Response | null = null
   try {
-    response = await (copy ? Promise.race([network, after(networkTimeoutMs)]) : network)
+    response = await (copy ? Promise.race([network, timeout(networkTimeoutMs)]) : network)
   } catch {}
   // Even if it arrives too late for this request. Ahead of a visit, only a copy that is there is renewed.
   if (kind === 'page' || copy)
-    later(
+    inBackground(
       event,
-      network.then((late) => learn(url, late.clone())),
+      network.then((late) => updateCopy(url, late.clone())),
     )
   if (response && !(copy && response.status >= 500)) {
     // A prefetched page is kept once it is shown.
-    remember(url, kind === 'page' ? null : undefined)
+    rememberShown(url, kind === 'page' ? null : undefined)
     return response
   }
   // A script gets the page or a failure; stand-ins are only for visitors who navigate there.
-  const instead = copy ?? (request.mode === 'navigate' ? await standIn(url) : null)
+  const instead = copy ?? (request.mode === 'navigate' ? await fallbackFor(url) : null)
   if (!instead) return Response.error()
-  remember(url, instead.status === 200 ? keptAt(instead) : undefined)
+  rememberShown(url, instead.status === 200 ? keptAt(instead) : undefined)
   return instead
 }
 
@@ -113,7 +113,7 @@ export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'pass
  * The network's response; navigation preload may have requested it while this worker was starting. Firefox answers a
  * preload that failed with a network error.
  */
-async function ask({ request, preloadResponse }: FetchEvent): Promise<Response> {
+async function requestPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const preloaded: Response | undefined = await preloadResponse
   if (preloaded?.type === 'error') throw new TypeError('The preload failed')
   return preloaded ?? fetch(request)

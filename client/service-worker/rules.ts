@@ -3,10 +3,10 @@ import { addressParameters } from '../../src/centre/constants'
 import { build } from './build-info'
 
 /** How many pages are kept, the most recently seen; those of `isAlwaysKept` do not count. */
-export const mostPages = 30
+export const maxPages = 30
 /** How many pictures are kept, and how many of them from other hosts: browsers count each of those as megabytes. */
-export const mostPictures = 60
-export const mostForeignPictures = 15
+export const maxPictures = 60
+export const maxForeignPictures = 15
 /** A navigation waits this long (ms) for the network when there is a copy. */
 export const networkTimeoutMs = 3_000
 /** Data older than this (ms) is requested first; younger data is returned at once and refreshed in the background. */
@@ -15,7 +15,7 @@ export const dataAge = 60 * 60_000
 export const refreshAfter = 12 * 60 * 60_000
 
 /** Pages that hold for one visitor or one moment only, whatever their headers say. */
-const never = /^(?:\/[a-z]{2})?\/(?:search|visit|contact-us|newsletter|thank-you|contests\/.+)$/
+const neverKept = /^(?:\/[a-z]{2})?\/(?:search|visit|contact-us|newsletter|thank-you|contests\/.+)$/
 /** Not pages: left to the browser. */
 const notPages =
   /^\/(?:ops|api|locale|mcp|healthz|cdn-cgi|\.well-known)(?:\/|$)|^\/sw\.js$|\.(?:xml|txt|ics|webmanifest)$/
@@ -25,7 +25,7 @@ export const isAlwaysKept = ({ pathname, search }: URL): boolean =>
 /** Whether the unfiltered page can answer any query: its script filters by name offline. */
 export const servesAnyName = ({ pathname }: URL): boolean => /^(?:\/[a-z]{2})?\/(?:stores|map)$/.test(pathname)
 /** Parameters that such a page's script applies itself, or that wait in its form for the network (directions). */
-export const namesFoundIn = (pathname: string): string[] =>
+export const scriptParametersOf = (pathname: string): string[] =>
   pathname.endsWith('/map') ? ['q', 'store', 'from', 'to', 'from_name', 'to_name', 'stepfree'] : ['q']
 
 /** The URL under which a page is kept: with nothing but what is part of its address, as the gateway reads it. */
@@ -45,7 +45,7 @@ export type Kind =
   | 'data'
   | 'page'
   /** A page that is never kept; offline, a stand-in or the offline page is shown. */
-  | 'passing'
+  | 'transient'
 
 /** What a request is for; null leaves it to the browser. */
 export function kindOf(request: Request): Kind | null {
@@ -62,7 +62,7 @@ export function kindOf(request: Request): Kind | null {
   const isPage = request.mode === 'navigate' || /^text\/html\b/.test(request.headers.get('accept') ?? '')
   if (!isPage) return null
   // A prefetched page has not been seen and must not evict one that has.
-  return never.test(pathname) || request.headers.get('purpose') === 'prefetch' ? 'passing' : 'page'
+  return neverKept.test(pathname) || request.headers.get('purpose') === 'prefetch' ? 'transient' : 'page'
 }
 
 /**

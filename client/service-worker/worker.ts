@@ -34,7 +34,7 @@ self.addEventListener('fetch', (event) => {
 /** The response to a fetch event; null leaves it to the browser. */
 function answerTo(event: FetchEvent): Promise<Response> | null {
   const kind = kindOf(event.request)
-  if (kind === 'page' || kind === 'passing') return answerPage(event, kind)
+  if (kind === 'page' || kind === 'transient') return answerPage(event, kind)
   return kind && { file: answerFile, picture: answerPicture, data: answerData }[kind](event)
 }
 

@@ -120,7 +120,7 @@ export interface Car {
 export type MapPart = 'filters' | 'pager' | 'drawing' | 'more' | 'card' | 'ends'
 
 /** What the panel shows, and what it does in the browser. */
-interface Shown extends MapPanelProps {
+interface PanelState extends MapPanelProps {
   /** The name filter as typed, and the stores that it leaves. */
   q: string
   found: readonly ListedStore[]
@@ -138,7 +138,7 @@ interface Shown extends MapPanelProps {
 }
 
 /** Looks up a text and fills its {placeholders}. */
-const t = ({ words }: Pick<Shown, 'words'>, key: Text, values: Readonly<Record<string, string | number>> = {}) =>
+const t = ({ words }: Pick<PanelState, 'words'>, key: Text, values: Readonly<Record<string, string | number>> = {}) =>
   words[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 /** The stores that the name filter leaves. */
@@ -151,11 +151,11 @@ export const placesNamed = ({ places }: MapList, q: string): ListedPlace[] =>
 
 /** The map's address with these choices, without the empty ones. */
 export function mapAddress(path: string, choices: Readonly<Record<string, string>>): string {
-  const given = new URLSearchParams(Object.entries(choices).filter(([, value]) => value !== ''))
-  return given.size === 0 ? path : `${path}?${given}`
+  const params = new URLSearchParams(Object.entries(choices).filter(([, value]) => value !== ''))
+  return params.size === 0 ? path : `${path}?${params}`
 }
 
-const linkOf = ({ href, text, lang, label, isCurrent }: MapLink, { on }: Shown, className?: string) => (
+const linkOf = ({ href, text, lang, label, isCurrent }: MapLink, { on }: PanelState, className?: string) => (
   <a
     className={className}
     href={href}
@@ -168,11 +168,11 @@ const linkOf = ({ href, text, lang, label, isCurrent }: MapLink, { on }: Shown, 
   </a>
 )
 
-const links = (all: readonly MapLink[], shown: Shown, className?: string) =>
+const links = (all: readonly MapLink[], shown: PanelState, className?: string) =>
   all.map((link) => <Fragment key={link.id}>{linkOf(link, shown, className)} </Fragment>)
 
 /** What matches the choices, if any are made, and a link back to all. */
-function Outcome({ list, shown }: { list: MapList; shown: Shown }) {
+function Outcome({ list, shown }: { list: MapList; shown: PanelState }) {
   const { q, found, path, searchPath } = shown
   const { all, inPages, category } = list
   const count = inPages ? list.count : found.length
@@ -198,7 +198,7 @@ function Outcome({ list, shown }: { list: MapList; shown: Shown }) {
 }
 
 /** The column beside the drawing, an equal alternative to it: filters, and the stores as links. */
-function Side({ list, shown }: { list: MapList; shown: Shown }) {
+function Side({ list, shown }: { list: MapList; shown: PanelState }) {
   const { path, q, found, selected, part, on } = shown
   return (
     <div className="map-side" onInput={on?.filter} onSubmit={on?.send}>
@@ -228,7 +228,7 @@ function Side({ list, shown }: { list: MapList; shown: Shown }) {
 }
 
 /** A card over a corner of the drawing; on a phone, below it. */
-function Card({ card, shown }: { card: MapCard; shown: Shown }) {
+function Card({ card, shown }: { card: MapCard; shown: PanelState }) {
   const { className, title, href, directions, close } = card
   const { cross, part, on } = shown
   return (
@@ -253,7 +253,7 @@ function Card({ card, shown }: { card: MapCard; shown: Shown }) {
 const saidId = 'h-way'
 
 /** The way in sentences, or why there is none. */
-function Said({ said, shown }: { said: WaySaid; shown: Shown }) {
+function RouteText({ said, shown }: { said: WaySaid; shown: PanelState }) {
   const { title, text, steps, ways, note, links: more = [] } = said
   if (title === null)
     return (
@@ -301,7 +301,7 @@ function Said({ said, shown }: { said: WaySaid; shown: Shown }) {
 }
 
 /** Where one's car is, from which every way then starts: kept in the browser, so only with its script. */
-function CarPlace({ way: { starts, goal }, shown }: { way: MapWay; shown: Shown }) {
+function ParkedCar({ way: { starts, goal }, shown }: { way: MapWay; shown: PanelState }) {
   const { car = null, path, on } = shown
   const entrances = starts.filter(({ label }) => label !== undefined)
   if (entrances.length === 0) return null
@@ -347,7 +347,7 @@ function CarPlace({ way: { starts, goal }, shown }: { way: MapWay; shown: Shown 
 }
 
 /** Where one is, where one goes, and the way in sentences: the same for every address, right below the drawing. */
-function Way({ way, shown }: { way: MapWay; shown: Shown }) {
+function Way({ way, shown }: { way: MapWay; shown: PanelState }) {
   const { path, part } = shown
   const { from, to, stepFree, starts, said } = way
   const hasEntrance = starts.some(({ label }) => label !== undefined)
@@ -396,8 +396,8 @@ function Way({ way, shown }: { way: MapWay; shown: Shown }) {
           )}
         </nav>
       )}
-      {said && <Said said={said} shown={shown} />}
-      <CarPlace way={way} shown={shown} />
+      {said && <RouteText said={said} shown={shown} />}
+      <ParkedCar way={way} shown={shown} />
     </section>
   )
 }
@@ -406,7 +406,7 @@ function Way({ way, shown }: { way: MapWay; shown: Shown }) {
  * The list beside the drawing, and the drawing with the way below it: to a screen reader, the way comes first, since a
  * drawing has a hundred links.
  */
-export function MapPanel(shown: Shown) {
+export function MapPanel(shown: PanelState) {
   const { list, card, levels, way, part } = shown
   return (
     <div className="map">

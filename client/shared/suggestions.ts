@@ -92,16 +92,16 @@ const optionOf = (hit: SearchHit, states: readonly StateNow[]): Option => ({
 
 /** The answer as rows, one per link to more about it. */
 const answerOptions = ({ title, text, links, isToday }: Answer, today: StateNow | null): Option[] =>
-  links.map((each, position) => ({
-    href: each.href,
-    title: [{ text: position === 0 ? title : each.text, matched: false }],
+  links.map((link, position) => ({
+    href: link.href,
+    title: [{ text: position === 0 ? title : link.text, matched: false }],
     // Without a text of its own, the first row says where it leads, as the others do.
-    note: position === 0 ? (text ?? each.text) : undefined,
+    note: position === 0 ? (text ?? link.text) : undefined,
     state: (isToday && position === 0 && today) || undefined,
     isAnswer: true,
   }))
 
-const filled = (template: string, values: Readonly<Record<string, string | number>>): string =>
+const fillIn = (template: string, values: Readonly<Record<string, string | number>>): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 /**
@@ -117,11 +117,11 @@ export function suggestionsOf(
   const total = shown.reduce((sum, { hits }) => sum + hits.length, 0)
   if (total === 0 && answered.length === 0) {
     if (only !== null) return null
-    const none = filled(words.none, { query })
+    const none = fillIn(words.none, { query })
     const option: Option = { href: everything, title: [{ text: none, matched: false }], note: words.all }
     return { groups: [{ heading: null, options: [option] }], status: none }
   }
-  const counted = total === 1 ? words.one : filled(words.many, { count: total })
+  const counted = total === 1 ? words.one : fillIn(words.many, { count: total })
   const spoken = answered.slice(0, 1).map(({ title: [first], note }) => `${first?.text ?? ''}: ${note ?? ''}`)
   return {
     groups: [

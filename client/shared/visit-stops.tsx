@@ -49,7 +49,7 @@ export interface VisitStopsProps extends VisitList {
 }
 
 /** What receives focus after a change: the undo button, the restored stop, or the button that moved a stop. */
-export type NextFocus = { undo: true } | { slug: string } | { moved: string; way: Direction }
+export type NextFocus = { undo: true } | { slug: string } | { moved: string; direction: Direction }
 
 /** The direction in which a stop is moved. */
 type Direction = 'up' | 'down'
@@ -62,13 +62,13 @@ interface VisitActions {
    * Called when the visitor has changed the list: updates the address bar and the rest of the page.
    * @returns the list as the server then sends it; null where it does not come, or for another: it stays as it is shown
    */
-  changed(before: readonly string[], after: readonly string[]): Promise<VisitList | null>
+  onChange(before: readonly string[], after: readonly string[]): Promise<VisitList | null>
   /** Called when the list is on the page, before it is painted. */
-  placed(focus: NextFocus | null): void
+  onShown(focus: NextFocus | null): void
 }
 
 /** A stop that was removed, and where it was. */
-interface Taken {
+interface Removed {
   stop: VisitStop
   index: number
 }
@@ -76,7 +76,7 @@ interface Taken {
 const slugsOf = (stops: readonly VisitStop[]): string[] => stops.map(({ slug }) => slug)
 
 /** The list with one item moved to another position. */
-const moved = <Item,>(list: readonly Item[], from: number, to: number): Item[] =>
+const moveItem = <Item,>(list: readonly Item[], from: number, to: number): Item[] =>
   list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
 
 type Props = VisitStopsProps & Partial<VisitActions>
@@ -85,25 +85,25 @@ type Props = VisitStopsProps & Partial<VisitActions>
  * The list as shown, and the functions that change it. A change shows at once, until the server sends its own list and
  * walk. On the server there is no `changed`, and nothing changes.
  */
-function useStops({ changed, placed, ...initial }: Props) {
+function useStops({ onChange, onShown, ...initial }: Props) {
   const [served, setServed] = useState<VisitList>(initial)
-  const [stops, expect] = useOptimistic(served.stops)
+  const [stops, setOptimistic] = useOptimistic(served.stops)
   const [isChanging, startChange] = useTransition()
-  const [taken, setTaken] = useState<Taken | null>(null)
+  const [removed, setRemoved] = useState<Removed | null>(null)
   const focus = useRef<NextFocus | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run for every list that is shown.
   useLayoutEffect(() => {
-    placed?.(focus.current)
+    onShown?.(focus.current)
     focus.current = null
-  }, [stops, placed])
+  }, [stops, onShown])
 
-  const change = (after: readonly VisitStop[], next: Taken | null, nextFocus: NextFocus): void => {
+  const change = (after: readonly VisitStop[], next: Removed | null, nextFocus: NextFocus): void => {
     focus.current = nextFocus
-    setTaken(next)
+    setRemoved(next)
     startChange(async () => {
-      expect(after)
-      const list = await changed?.(slugsOf(stops), slugsOf(after))
+      setOptimistic(after)
+      const list = await onChange?.(slugsOf(stops), slugsOf(after))
       startChange(() => setServed((before) => list ?? { ...before, stops: after }))
     })
   }
@@ -114,49 +114,49 @@ function useStops({ changed, placed, ...initial }: Props) {
     hrefOf: (after: readonly VisitStop[]) => initial.path + visitQuery([...slugsOf(after), ...served.rest]),
     walk: served.walk,
     isChanging,
-    taken,
+    removed,
     /** Moves a stop from one position of the list to another. */
-    move(from: number, to: number, way: Direction): void {
+    move(from: number, to: number, direction: Direction): void {
       const slug = stops[from]?.slug
-      if (slug !== undefined && from !== to) change(moved(stops, from, to), null, { moved: slug, way })
+      if (slug !== undefined && from !== to) change(moveItem(stops, from, to), null, { moved: slug, direction })
     },
-    takeOff(stop: VisitStop, index: number): void {
+    remove(stop: VisitStop, index: number): void {
       change(stops.toSpliced(index, 1), { stop, index }, { undo: true })
     },
     /** Beside what has come into its place meanwhile. */
-    putBack({ stop, index }: Taken): void {
+    restore({ stop, index }: Removed): void {
       change(stops.toSpliced(index, 0, stop), null, stop)
     },
   }
 }
 
-interface InList {
+interface StopContext {
   index: number
   list: ReturnType<typeof useStops>
   props: Props
 }
 
 /** A link to the list with the stop moved by one position, which works without script too. */
-function Mover({ index, way, list: { stops, hrefOf, move }, props }: InList & { way: Direction }) {
-  const { words, changed } = props
-  const to = way === 'up' ? index - 1 : index + 1
+function MoveLink({ index, direction, list: { stops, hrefOf, move }, props }: StopContext & { direction: Direction }) {
+  const { words, onChange } = props
+  const to = direction === 'up' ? index - 1 : index + 1
   const stop = stops[index]
   const isStop = (at: number): boolean => stops[at] !== undefined && stops[at].group === undefined
   if (!isStop(to) || !isStop(index) || stop === undefined) return null
   return (
     <a
       className="icon-btn"
-      href={hrefOf(moved(stops, index, to))}
-      aria-label={words[way].replace('{name}', () => stop.name)}
-      data-move={`${way} ${stop.slug}`}
+      href={hrefOf(moveItem(stops, index, to))}
+      aria-label={words[direction].replace('{name}', () => stop.name)}
+      data-move={`${direction} ${stop.slug}`}
       draggable={false}
       onClick={(event) => {
-        if (!changed || !isPlainClick(event)) return
+        if (!onChange || !isPlainClick(event)) return
         event.preventDefault()
-        move(index, to, way)
+        move(index, to, direction)
       }}
     >
-      {glyph({ path: arrows[way] })}
+      {glyph({ path: arrows[direction] })}
     </a>
   )
 }
@@ -181,13 +181,13 @@ function StopFacts({ stop, words }: { stop: VisitStop; words: Props['words'] }) 
   )
 }
 
-function StopTools({ stop, ...inList }: InList & { stop: VisitStop }) {
-  const { index, list, props } = inList
-  const { stops, hrefOf, takeOff } = list
+function StopTools({ stop, ...context }: StopContext & { stop: VisitStop }) {
+  const { index, list, props } = context
+  const { stops, hrefOf, remove } = list
   return (
     <div className="stop-tools no-print">
       <div>
-        <Mover {...inList} way="up" /> <Mover {...inList} way="down" />
+        <MoveLink {...context} direction="up" /> <MoveLink {...context} direction="down" />
       </div>
       <a
         className="icon-btn"
@@ -195,9 +195,9 @@ function StopTools({ stop, ...inList }: InList & { stop: VisitStop }) {
         aria-label={stop.remove}
         data-stop={stop.slug}
         onClick={(event) => {
-          if (!props.changed || !isPlainClick(event)) return
+          if (!props.onChange || !isPlainClick(event)) return
           event.preventDefault()
-          takeOff(stop, index)
+          remove(stop, index)
         }}
       >
         {glyph({ path: props.cross })}
@@ -207,7 +207,7 @@ function StopTools({ stop, ...inList }: InList & { stop: VisitStop }) {
 }
 
 /** What is saved beside the stores, by kind. */
-function KeptBeside({ list, props }: Omit<InList, 'index'>) {
+function OtherItems({ list, props }: Omit<StopContext, 'index'>) {
   const { stops } = list
   return [...new Set(stops.flatMap(({ group }) => group ?? []))].map((group) => (
     <section key={group}>
@@ -229,7 +229,7 @@ function KeptBeside({ list, props }: Omit<InList, 'index'>) {
 /** The stops, the last that was removed with its undo button, the walk, and what is saved beside them. */
 export function VisitStops(props: Props) {
   const list = useStops(props)
-  const { stops, walk, isChanging, taken, move, putBack } = list
+  const { stops, walk, isChanging, removed, move, restore } = list
   const { words } = props
   const dragged = useRef<number | null>(null)
   const stores = stops.filter(({ group }) => group === undefined)
@@ -259,15 +259,15 @@ export function VisitStops(props: Props) {
           </li>
         ))}
       </ol>
-      {taken === null ? null : (
+      {removed === null ? null : (
         <p className="row no-print">
-          <span id="visit-removed">{words.removed.replace('{name}', () => taken.stop.name)}</span>{' '}
+          <span id="visit-removed">{words.removed.replace('{name}', () => removed.stop.name)}</span>{' '}
           <button
             className="btn btn-quiet"
             type="button"
             aria-describedby="visit-removed"
             data-undo=""
-            onClick={() => putBack(taken)}
+            onClick={() => restore(removed)}
           >
             {words.undo}
           </button>
@@ -275,7 +275,7 @@ export function VisitStops(props: Props) {
       )}
       {/* During a change the old walk is outdated; it stays to avoid layout shift. */}
       {walk === null ? null : <p aria-busy={isChanging || undefined}>{walk}</p>}
-      <KeptBeside list={list} props={props} />
+      <OtherItems list={list} props={props} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 /** Switches the directory to another category, or back to all stores, with the list from the server's page. */
-import { pageAt } from '../../finding/fetch-choice'
 import { formAddress } from '../../finding/form-address'
 import { updateHearts } from './favourites'
 import { copyOpenHours } from './open-rows'
+import { fetchChoice } from '../../finding/fetch-choice'
 
 export { filterSimilar } from '../../../src/centre/search/by-name'
 
@@ -30,7 +30,7 @@ export async function applyChoices(form: HTMLFormElement, list: string, withName
   if (pendingUrl === url.href) return false
   pendingUrl = url.href
   try {
-    const next = await pageAt(url)
+    const next = await fetchChoice(url)
     if (!next || !form.isConnected) return false
     const strip = document.querySelector('[data-letters]')
     if (!strip)

@@ -50,8 +50,8 @@ const tolerance = 90
 
 /** The link of the letter at the top of the list (of several, the one jumped to); none before the strip sticks. */
 function currentLetter(strip: Element, letters: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
-  const { top: at, bottom: edge } = strip.getBoundingClientRect()
-  if (at > Number.parseFloat(getComputedStyle(strip).top) + 1) return undefined
+  const { top, bottom: edge } = strip.getBoundingClientRect()
+  if (top > Number.parseFloat(getComputedStyle(strip).top) + 1) return undefined
   const shown = letters.flatMap((link) => {
     const { top, height } = document.getElementById(link.hash.slice(1))?.getBoundingClientRect() ?? new DOMRect()
     return height > 0 && top < edge + tolerance ? [{ link, top }] : []

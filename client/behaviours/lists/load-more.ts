@@ -1,7 +1,7 @@
 /** "Load more": appends the next page's items to the list instead of replacing it. */
 import { announce } from '../../base/live'
 import { beginProgress, endProgress } from '../../base/progress'
-import { pageAt } from '../../finding/fetch-choice'
+import { fetchChoice } from '../../finding/fetch-choice'
 
 /** What has been added to a list, and what stands below it since, by the history entry of its page. */
 const appended = new Map<string | undefined, { lists: Element[]; control: Element }>()
@@ -29,7 +29,7 @@ function insertBefore(added: Element, control: Element): void {
 
 /** Appends the items of the list `name` of the link's page; false when another was chosen meanwhile. @throws else */
 async function append(link: HTMLAnchorElement, name: string): Promise<boolean> {
-  const next = await pageAt(new URL(link.href))
+  const next = await fetchChoice(new URL(link.href))
   if (!next || !link.isConnected) return false
   const added = next.getElementById(name)
   const control = next.querySelector('.load')

@@ -5,7 +5,7 @@
  */
 import { type FoldedWords, foldedWords, letterOf, nameMatcher } from '../../../src/centre/stores/names'
 import { afterPaint } from '../../finding/after-paint'
-import { formAddress, isChanged, noteAddress } from '../../finding/form-address'
+import { formAddress, isChanged, updateAddress } from '../../finding/form-address'
 
 const formSelector = '.tools[data-search=stores]'
 const listSelector = '[data-directory]'
@@ -142,7 +142,7 @@ function filter(form: HTMLFormElement): void {
   }
   if (query !== '' || count > 0) showCount(count, query)
   updateChoiceLinks(query)
-  noteAddress(formAddress(form))
+  updateAddress(formAddress(form))
 }
 
 /** The links to other choices keep the name, as the server's links do. */
@@ -167,7 +167,7 @@ async function fetchChoice(form: HTMLFormElement): Promise<void> {
     if (!isPaged()) filter(form)
     // The new choice has too many stores to filter here.
     else if (!withName && boxOf(form)?.value) await fetchChoice(form)
-    else noteAddress(formAddress(form))
+    else updateAddress(formAddress(form))
   } catch {
     // Submitting the form leads to the same list.
     location.assign(formAddress(form))

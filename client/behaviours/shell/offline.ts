@@ -10,7 +10,7 @@ import { afterLoad, whenIdle } from '../../base/idle'
  */
 const idleDelay = 3_000
 
-const loadCompanion = () => import('../../offline/companion').then(({ begin }) => begin()).catch(() => {})
+const loadCompanion = () => import('../../offline/companion').then(({ start }) => start()).catch(() => {})
 
 export function startOffline(): void {
   // Absent on an insecure origin. A worker that is switched off removes itself (client/service-worker/off.ts).

@@ -7,9 +7,9 @@ import { authInfo, favorites, isLoggedIn, mergedFavorites, online, profile } fro
 
 /** Adds the account's saved stores to those of this device, once: what the visitor then removes stays away. */
 function mergeFavorites(): void {
-  const { favorites: given } = profile.get()
-  if (!isLoggedIn() || !Array.isArray(given)) return
-  const ofAccount = given.filter((slug) => typeof slug === 'string')
+  const { favorites: accountList } = profile.get()
+  if (!isLoggedIn() || !Array.isArray(accountList)) return
+  const ofAccount = accountList.filter((slug) => typeof slug === 'string')
   const saved = favorites.get()
   const all = new Set([...saved, ...ofAccount.filter((slug) => !mergedFavorites.get().includes(slug))])
   if (all.size > saved.length) favorites.set([...all])
