@@ -1,15 +1,15 @@
-/** What is done with each part of a page that arrives: first the document, then whatever a navigation brings. */
+/** Callbacks for each part of a page that is added: first the document, then what every navigation brings. */
 import { runSafely } from './safely'
 
 const listeners: ((part: ParentNode) => void)[] = []
 
-/** Does `work` with the page that is there, and with each part that arrives later. */
+/** Calls `work` with the page, and with each part that is added later. */
 export function onArrival(work: (part: ParentNode) => void): void {
   listeners.push(work)
   runSafely(() => work(document))
 }
 
-/** Called with each part of a page that has arrived. */
+/** Reports a part that has been added to the page. */
 export const arrive = (part: ParentNode): void => {
-  for (const each of listeners) runSafely(() => each(part))
+  for (const listener of listeners) runSafely(() => listener(part))
 }

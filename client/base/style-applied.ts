@@ -1,4 +1,4 @@
-/** Whether the style sheet of all components has loaded, for components that are never part of a first view. */
+/** Waits for the style sheet of all components, for what is never part of a first view. */
 import { enableWholeStyle, wholeStyleLink } from './whole-style'
 
 /** A visitor waits at most this long (ms) for what they have asked to see. */

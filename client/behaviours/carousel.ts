@@ -7,10 +7,10 @@ import { announce } from '../base/live'
 
 const indexOf = (row: Element): number => Math.round(row.scrollLeft / Math.max(1, row.clientWidth))
 
-/** The slide that a row is on its way to. */
+/** The index of the slide that a row is scrolling to. */
 const targets = new WeakMap<Element, number>()
 
-/** Ease-out, like the style sheet's easing. `part` runs from 0 to 1. */
+/** Ease-out, like the style sheet's easing. `progress` runs from 0 to 1. */
 const easeOut = (progress: number): number => 1 - (1 - progress) ** 3
 
 /** Scrolls to a slide in 700 ms (native smooth scrolling has no duration); at once with reduced motion. */
@@ -63,7 +63,7 @@ const keys: Readonly<Record<string, (index: number, count: number) => number>> =
 /** Sets up the banner of a page. */
 export function setUp(part: ParentNode): void {
   for (const row of part.querySelectorAll<HTMLElement>('[data-carousel] .slides')) {
-    // It may have been swiped before this script was there.
+    // It may have been swiped before this script had loaded.
     updateCount(row)
     row.addEventListener('scroll', () => updateCount(row), { passive: true })
     row.addEventListener('keydown', (event) => {

@@ -1,4 +1,4 @@
-/** What a click acts on by a script of its own (on-demand.ts), which may come after the click (load-shell.ts). */
+/** Elements whose clicks a script handles (on-demand.ts); load-shell.ts repeats those that came before it. */
 export const clickSelectors = [
   '[data-slide]',
   'a[data-picture]',

@@ -11,7 +11,7 @@ const boxSelector = '[data-form-box]'
 /** The message field shows the characters left when fewer than this remain. */
 const shownBelow = 500
 
-/** Marks the form as being sent; the button's text changes only if that takes a moment. @returns what undoes it */
+/** Marks the form as being sent; the button's text changes only if that takes a moment. @returns the undo */
 function markAsSending(form: HTMLFormElement): () => void {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
   const label = button?.textContent ?? ''
@@ -154,7 +154,7 @@ document.addEventListener('submit', (event) => {
 document.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLTextAreaElement) showCharactersLeft(target)
 })
-// What was typed before this script came.
+// Text typed before this script had loaded.
 for (const field of document.querySelectorAll('textarea')) showCharactersLeft(field)
 document.addEventListener('focusin', showTurnstile)
 void showTurnstile()

@@ -17,7 +17,7 @@ const shellSelector = `[data-opens], .heart[data-store], ${clickSelectors}`
 export function scheduleShell(loadAhead: () => unknown): void {
   let isLoading = false
   let isDone = false
-  /** What was clicked before the script was there: once each, however often it was clicked. */
+  /** What was clicked before the shell had loaded, each element once. */
   const clicked = new Set<HTMLElement>()
   const load = () => {
     enableWholeStyle()
@@ -27,7 +27,7 @@ export function scheduleShell(loadAhead: () => unknown): void {
       shell?.startShell(loadAhead)
       isDone = true
       if (clicked.size > 0) clearProgress()
-      for (const target of clicked) target.click()
+      for (const element of clicked) element.click()
     })
   }
   whenIdle(load)

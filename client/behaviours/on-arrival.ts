@@ -1,4 +1,4 @@
-/** Small behaviours whose script is fetched as a page arrives that uses them: what they change is seen at once. */
+/** Small behaviours whose script is fetched with the page that uses them: what they change is visible at once. */
 import { whenIdle } from '../base/idle'
 import { loadChunk } from '../navigation/full-load'
 

@@ -10,7 +10,7 @@ import { isPlainClick } from '../shared/island'
 import type { ClickSelector } from './click-selectors'
 
 interface ClickHandler {
-  /** Handles the event, whose default is prevented. `element` is what the part's selector matched. */
+  /** Handles a click whose default action is prevented; `element` is what the selector matched. */
   onClick(element: HTMLElement, event: Event): void
 }
 
@@ -33,13 +33,13 @@ async function runHandler(element: HTMLElement, load: () => Promise<ClickHandler
   else if (isLink) location.assign(element.href)
 }
 
-/** Forms of which each module takes care by itself, with what was typed before. */
+/** Each of these modules listens for itself, and handles what was typed before it had loaded. */
 const formModules: Readonly<Record<string, () => Promise<unknown>>> = {
   'form[data-form]': () => import('./forms'),
   'form[data-search=stores]': () => import('./lists/name-filter'),
 }
 
-/** What is for the keyboard only, which has been elsewhere on the page before it comes to these. */
+/** For keyboards only: loaded when the focus is anywhere on the page, before it reaches these elements. */
 const keyboardModules: Readonly<Record<string, () => Promise<unknown>>> = {
   '[id$=category]': () => import('./lists/select-keys'),
   '.prose .scroll-x': () => import('./tables'),

@@ -10,7 +10,7 @@ const minuteMs = 60_000
 /** From this many minutes before closing on, they are counted down. */
 const countdownMinutes = 30
 
-/** Matches on paper, and in a preview of it, for which some browsers have no event. */
+/** Matches in print and in its preview, for which some browsers have no event. */
 const printMedia = matchMedia('print')
 const originals = new WeakMap<Element, string>()
 let timer = 0
@@ -18,7 +18,7 @@ let timer = 0
 const parseData = <Value>(element: HTMLElement, name: string): Value =>
   JSON.parse(element.dataset[name] ?? '[]') as Value
 
-/** What an element says at an instant. */
+/** An element's state at an instant, and the sentence for it. */
 function stateAt(now: number, element: HTMLElement): [state: 'open' | 'closing' | 'closed' | 'unknown', text?: string] {
   const intervals = parseData<Interval[]>(element, 'openIntervals')
   const words = parseData<OpenWords>(element, 'openWords')
@@ -34,7 +34,7 @@ function stateAt(now: number, element: HTMLElement): [state: 'open' | 'closing' 
   return [state, words.closed[intervals.findIndex(([opens]) => opens === opensAt)] ?? words.closedOnly]
 }
 
-/** Where an element has its sentence. */
+/** The element that holds the sentence. */
 const sentenceOf = (element: Element): Element => element.firstElementChild ?? element
 
 function show(element: HTMLElement, now: number): void {
@@ -48,7 +48,7 @@ function show(element: HTMLElement, now: number): void {
   if (before && before !== state && element === document.querySelector('main .open-state')) announce(text)
 }
 
-/** Restores the server's sentence for printing: it is true all day, which paper needs. */
+/** Restores the server's sentences for printing: they are true all day. */
 function restoreAll(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-open]')) {
     sentenceOf(element).textContent = originals.get(element) ?? ''
@@ -56,7 +56,7 @@ function restoreAll(): void {
   }
 }
 
-/** Updates every element, and again at the next full minute, when whatever changes does so; on paper nothing does. */
+/** Updates every element, now and at each full minute; in print, restores the server's sentences. */
 export function updateOpenStates(): void {
   clearTimeout(timer)
   if (printMedia.matches) {

@@ -1,5 +1,5 @@
 /**
- * Pictures that fail to load, or of which there is nothing to see. The style sheet shows a name or a plain area in their
+ * Pictures that fail to load, or are too small to show anything. The style sheet shows a name or a plain area in their
  * place, in a box of the same size. This does the same in browsers that draw their own broken-image icon. It first tries
  * the original where a resized version failed (Cloudflare's `onerror=redirect` only helps with files of the same
  * domain), then the drawing that would stand in if the item had no picture (rule 7.7).
@@ -8,27 +8,27 @@ import { markLight } from './light-logos'
 
 const blankImage = '/icons/blank.svg'
 
-/** What may be a flyer, of which a part says little: everything but logos. */
+/** All but logos may be flyers, which say little when they are cropped. */
 const flyers = 'main img:not(.plate > :not(.cover))'
 const logos = '.plate > img:not(.cover)'
 /** As wide as a page. */
 const pageImages = ':is(.page-head, .store-front, .campaign) > img'
 
-/** Pixels, of either side of a logo and of the width of a page's picture, with which there is something to see. */
-const [leastLogo, leastHead] = [5, 160]
+/** Minimum size (pixels): of either side of a logo, and of the width of a page's picture. */
+const [minLogoSide, minPageWidth] = [5, 160]
 
 /** Whether a drawing is on the page as often as it may be: a third would look like a mistake. */
 const isShownOften = (drawing: string): boolean =>
   [...document.images].filter((picture) => picture.getAttribute('src') === drawing).length >= 2
 
-/** Shows what stands in for a picture. */
+/** Shows a picture's fallback: a name, a drawing or a plain area. */
 function showFallback(picture: HTMLImageElement): void {
   const { alt, dataset, parentElement: box } = picture
   if (dataset.name && box) box.dataset.broken = dataset.name
   else if (dataset.instead && !isShownOften(dataset.instead)) {
     picture.src = dataset.instead
     delete dataset.instead
-    // It named what must not be cropped of the other picture.
+    // That was the focal point of the other picture.
     delete dataset.focus
   }
   // Alternative text is shown by the browser itself.
@@ -42,7 +42,7 @@ function showFallback(picture: HTMLImageElement): void {
 
 /** Handles a picture that failed to load; called again if its replacement fails too. */
 export function handleError(picture: HTMLImageElement): void {
-  // Called a second time for one failure (by `page` and by the event): its replacement is loading, or there.
+  // Called a second time for one failure (by `setUp` and by the event): its replacement is loading, or there.
   if (!picture.complete || picture.naturalWidth > 0) return
   const { srcset, src } = picture
   if (srcset) {
@@ -55,11 +55,11 @@ export function handleError(picture: HTMLImageElement): void {
 /** Replaces a picture that has too few pixels: a spacer in a logo's place, or a thumbnail as wide as a page. */
 async function replaceTiny(this: HTMLImageElement): Promise<void> {
   const isTiny = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean =>
-    this.matches(logos) ? Math.min(naturalWidth, naturalHeight) < leastLogo : naturalWidth < leastHead
+    this.matches(logos) ? Math.min(naturalWidth, naturalHeight) < minLogoSide : naturalWidth < minPageWidth
   const { currentSrc } = this
   // A drawing ("/a.svg", "data:image/svg+xml") is sharp at any size, and may give none.
   if (!isTiny(this) || /\.svg|\/svg/i.test(currentSrc)) return
-  // One of several widths counts in CSS pixels; the file itself, which the browser has, tells its own.
+  // With a `srcset` the width is in CSS pixels; the file, which is in the browser's cache, has its own.
   const original = new Image()
   original.src = currentSrc
   await original.decode()

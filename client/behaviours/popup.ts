@@ -12,7 +12,7 @@ const cookieName = 'popup_viewed'
 /** Shows the popup beside the page: it is announced but takes no focus, so the visitor can read on. */
 function openBeside(popup: HTMLDialogElement): void {
   const before = document.activeElement
-  // Inert, it takes no focus: had it, Safari would scroll as it is given back. Chromium only drops the focus.
+  // Inert, it takes no focus: Safari would scroll as the focus returns. Chromium only drops the focus.
   popup.inert = true
   popup.show()
   popup.inert = false
@@ -69,7 +69,7 @@ function schedule(popup: HTMLDialogElement): void {
 
 document.addEventListener('keydown', ({ key, defaultPrevented }) => {
   const popup = document.querySelector<HTMLDialogElement>('dialog.popup[open]')
-  // One thing at a time: not what closes a list of suggestions, or a dialog over the page.
+  // Not the key press that closes a list of suggestions, or a dialog over the page.
   if (key === 'Escape' && popup && !defaultPrevented && !document.querySelector('dialog:modal')) popup.close()
 })
 

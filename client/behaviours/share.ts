@@ -1,7 +1,7 @@
 /** Sharing a page: with the device's share sheet, by copying the link, or in a field to copy from; and printing. */
 import { announce } from '../base/live'
 
-/** How long (ms) a button shows what it has done. */
+/** How long (ms) a button shows the result. */
 const resultMs = 4000
 
 const timers = new WeakMap<Element, number>()
@@ -21,7 +21,7 @@ function showResult(button: HTMLElement, text: string): void {
   timers.set(button, window.setTimeout(restoreLabel, resultMs))
 }
 
-/** Where nothing may be copied, as in the browsers of some applications: the address, selected, in a field. */
+/** Where copying is not allowed, as in some in-app browsers: shows the address, selected, in a field. */
 function showAddress(button: HTMLElement, url: string): void {
   const next = button.nextElementSibling
   const field = next instanceof HTMLInputElement ? next : document.createElement('input')

@@ -1,6 +1,6 @@
 /**
- * An editor's wide table scrolls in a box of its own. Most browsers let the keyboard reach whatever scrolls; those that
- * do not need a tab stop, and all of them a name to say when it is reached. Neither is there while the table fits.
+ * An editor's wide table scrolls in a box of its own. Not every browser lets the keyboard reach what scrolls, so the
+ * box gets a tab stop and an accessible name, unless the table fits.
  */
 
 /** What the table is about: its caption, or the last heading before it. */
@@ -11,7 +11,7 @@ function nameOf(box: Element): string {
   return (box.querySelector('caption') ?? headings.at(-1))?.textContent?.trim() ?? ''
 }
 
-/** Looks at all of them as the keyboard moves: the next may be one. */
+/** Updates all tables whenever the focus moves: the next tab stop may be one. */
 function updateTables(): void {
   for (const box of document.querySelectorAll<HTMLElement>('.prose .scroll-x')) {
     const name = (box.scrollWidth > box.clientWidth && nameOf(box)) || null

@@ -21,7 +21,7 @@ const dataLayer = (): object[] => {
   return holder.dataLayer
 }
 
-/** Tells Google's consent mode, which knows a command by its being an `arguments` object. */
+/** Tells Google's consent mode, which recognises a command by its being an `arguments` object. */
 function pushConsent(command: 'default' | 'update', state: 'granted' | 'denied'): void {
   const kinds = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
   const states = Object.fromEntries(kinds.map((kind) => [kind, state]))
@@ -51,7 +51,7 @@ function startScripts([nonce = '', gtm, monitor]: readonly string[]): void {
 
 const choiceCookie = 'consent'
 
-/** What the visitor has chosen on the card, or their browser for them; null for nothing yet. */
+/** The visitor's choice on the card, or that of their browser; null for none yet. */
 function consentChoice(): 'yes' | 'no' | null {
   if (hasPrivacyControl()) return 'no'
   const chosen = cookie(choiceCookie)
@@ -85,7 +85,7 @@ function showCard(card: HTMLElement): void {
 export function startTags(settings: string): void {
   const card = document.getElementById('consent')
   const kind = card?.dataset.consent
-  // A page without the card, such as one of an earlier version, has nobody asked.
+  // Without the card, as on a page of an earlier version, nobody has been asked.
   if (!card || !kind) return
   let isStarted = false
   const run = () => {
@@ -97,7 +97,7 @@ export function startTags(settings: string): void {
   if (consentChoice() === 'yes' || (consentChoice() === null && kind !== 'opt-in'))
     afterLoad(() => ('requestIdleCallback' in window ? whenIdle(run, timeoutMs) : setTimeout(run, timeoutMs)))
   if (consentChoice() === null && kind !== 'none') showCard(card)
-  /** What the visitor has opened the card with. */
+  /** The control that opened the card. */
   let opener: HTMLElement | null = null
   card.addEventListener('click', ({ target }) => {
     const chosen = target instanceof HTMLButtonElement ? target.value : ''
@@ -109,7 +109,7 @@ export function startTags(settings: string): void {
     if (chosen === 'yes') run()
     else if (isStarted) {
       pushConsent('update', 'denied')
-      // What runs can only be ended with its page.
+      // Scripts that run can only be ended with their page.
       location.reload()
     }
   })

@@ -4,7 +4,7 @@
  */
 import { narrowWidth } from './pan-zoom'
 
-/** Text sizes (CSS pixels) of names, and of numbers: on the narrowest phones rather small than missing. */
+/** Text sizes (CSS pixels) of names and numbers; on the narrowest phones, small numbers are better than none. */
 const sizes = { name: { min: 9, max: 14 }, code: { min: 6, max: 11 } }
 /** A name at maximum zoom, of a large store, or marked, is shown from this size on. */
 const minKept = 6.5
@@ -23,7 +23,7 @@ interface Label {
   label: Element
   name: FittedText | null
   code: FittedText | null
-  /** A large store's, whose name stands there at any width without script too, or the marked unit's. */
+  /** Of the marked unit, or of a large store, whose name is shown at any width. */
   isKept: boolean
 }
 
@@ -62,7 +62,7 @@ function drawingOf(svg: SVGSVGElement): Drawing {
       isKept: label.matches('.fp-n1, :has(.fp-name.on)'),
     })),
     area: fittedTextIn(svg, '.fp-area text')?.max ?? 0,
-    // One that waits for zooming in has no size yet.
+    // A sign that is hidden until the drawing is enlarged has no size yet.
     sign: heightsOf(svg, 'a.fp-spot').concat(heightsOf(svg, '.fp-spot'))[0] ?? 0,
     width: svg.viewBox.baseVal.width,
   }
@@ -75,7 +75,7 @@ function setSize({ text, max }: FittedText, pixels: number, unit: number): void 
   const size = String(Math.min(max, pixels / unit))
   if (text.getAttribute('font-size') === size) return
   text.setAttribute('font-size', size)
-  // Safari keeps the lines as far apart as the former size had them, until they are written again.
+  // Safari keeps the former line spacing until the lines are inserted again.
   text.replaceChildren(...text.childNodes)
 }
 
@@ -91,7 +91,7 @@ export function showNames(pane: HTMLElement, svg: SVGSVGElement, unit: number, i
   pane.toggleAttribute('data-names', true)
   pane.toggleAttribute('data-codes', ownSize * maxOwn * unit >= sizes.name.min)
   svg.style.setProperty('--own', String(Math.min(maxOwn, Math.max(1, (sizes.name.min + 0.5) / (ownSize * unit)))))
-  // Numbers alone say nothing to who sees all of a centre on a phone.
+  // On a phone that shows all of a centre, numbers alone say nothing.
   const isPhone = unit * drawing.width < narrowWidth
   const size = signSize / Math.max(unit, minSignWidth / drawing.width)
   if (drawing.area > 0) svg.style.setProperty('--area', String(areaSize / (drawing.area * unit)))

@@ -4,7 +4,7 @@
  * CSS transforms, do not support the keyboard, and are larger than this.
  */
 
-/** Maximum zoom: a factor, or as much more as makes the drawing `widest` CSS pixels wide. */
+/** Maximum zoom: this factor, or more where the drawing is then narrower than `maxWidth` CSS pixels. */
 const maxFactor = 5
 const maxWidth = 4000
 /** Zoom factor of a button or a key. */
@@ -13,7 +13,7 @@ const zoomStep = 1.5
 export const narrowWidth = 560
 /** Share of the view by which a button or a key pans. */
 const panShare = 0.2
-/** A view that shows a part of the drawing as a whole is this many times as large as the part. */
+/** A view fitted to a part of the drawing is this many times as large as the part. */
 const fitMargin = 1.25
 /** A pointer that moves less than this (CSS pixels) is clicking. */
 const dragThreshold = 6
@@ -153,7 +153,7 @@ export class PanZoom {
       },
       { passive: false },
     )
-    // Safari tells of a pinch on a trackpad by events of its own; of one on a touchscreen also by two pointers.
+    // Safari has events of its own for a pinch: on a trackpad nothing else, on a touchscreen two pointers as well.
     let before = 1
     for (const type of ['gesturestart', 'gesturechange']) {
       svg.addEventListener(type, (event) => {
@@ -187,7 +187,7 @@ export class PanZoom {
   }
 
   #drag(event: PointerEvent): void {
-    // Its release was not told, as where a context menu has opened.
+    // Its release was not reported, as when a context menu has opened.
     if (event.buttons === 0) this.#pointers.delete(event.pointerId)
     const before = this.#pointers.get(event.pointerId)
     if (!before) return

@@ -50,7 +50,7 @@ export function startPanes(part: ParentNode): void {
   }
 }
 
-/** Maximum scale at which a route to a place that is no unit is shown, in a drawing that is too narrow for its names. */
+/** Maximum scale of a route to a place that is no unit, in a drawing too narrow for names. */
 const routeScale = 3
 
 /** Share of a drawing's height that a pin takes above its place. */

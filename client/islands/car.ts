@@ -1,4 +1,4 @@
-/** Where a visitor's car is: an entrance, kept in this browser, from which every way starts until it is cleared. */
+/** Where a visitor's car is: an entrance, stored in this browser, at which every route starts until it is cleared. */
 import type { Car } from '../shared/map-panel'
 import { persistent } from '../state/persistent'
 
@@ -10,7 +10,7 @@ const isCar = (value: unknown): value is Car | null =>
 
 export const car = persistent<Car | null>('car', null, isCar)
 
-/** The page that answers an address: its way starts at the car unless it says from where. */
+/** The URL with the car as the start of its route, unless it has another start or no goal. */
 export function withCar(url: URL): URL {
   const parked = car.get()
   const { searchParams } = url

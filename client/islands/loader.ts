@@ -6,10 +6,10 @@ import { whenIdle } from '../base/idle'
 import { loadChunk } from '../navigation/full-load'
 import type { IslandModule, IslandName } from '../shared/island'
 
-/** What the search boxes find in, by its URL. */
+/** Requests for search indexes, by URL. */
 const indexRequests: Record<string, Promise<Response>> = {}
 
-/** Who needs the result says if it fails. */
+/** Whoever needs the result handles its failure. */
 const ignoreFailures = (...loading: Promise<unknown>[]): void => void Promise.all(loading).catch(() => {})
 
 const loadReact = () => import('./hydrate')
@@ -45,7 +45,7 @@ const registry: Readonly<Partial<Record<IslandName, (props?: never) => Promise<I
 /** Loads ahead what the search needs, which is on every page; if that fails, touching it tries again. */
 export const preloadSearch = (): unknown => loadSearchBox()
 
-/** How to end each island: what it waits for (an idle callback), then what it runs. */
+/** How to stop each island: first its idle callback, then what it runs. */
 const cleanups = new Map<Element, () => void>()
 
 const islandsIn = (part: ParentNode) => part.querySelectorAll('[data-island]')
@@ -73,11 +73,11 @@ function schedule(element: Element): void {
   const start = () => isServed(element) && load(element)
   let cancel = () => {}
   if (defer === 'interaction') {
-    // What opens its dialog is touched before it.
+    // In a dialog, the button that opens it is touched first.
     const opener = element.closest('dialog') && document.querySelector('[data-opens=search]')
     for (const type of ['pointerover', 'touchstart', 'focusin', 'input'])
       for (const touched of [element, opener]) touched?.addEventListener(type, start, { passive: true, once: true })
-    // The visitor was there before the script.
+    // It had the focus before this script had loaded.
     if (element.contains(document.activeElement)) void start()
   } else cancel = whenIdle(start)
   cleanups.set(element, cancel)

@@ -45,7 +45,7 @@ function readServed(page: Document): ServedMap {
   }
 }
 
-/** Tells React that an element's content is none of its business. */
+/** Makes React leave an element's content alone. */
 const emptyHtml = { __html: (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '' }
 
 /** A part of the page as the server has rendered it. */
@@ -58,7 +58,7 @@ function Part({ name, nodes = [] }: { name: string; nodes: readonly Node[] | und
   return <slot ref={place} name={name} suppressHydrationWarning dangerouslySetInnerHTML={emptyHtml} />
 }
 
-/** What the filters hold. They keep their elements and their values whatever is chosen. */
+/** The filters and their values, which stay whatever is chosen. */
 const nameField = () => document.querySelector<HTMLInputElement>('#q-map')
 const categorySelect = () => document.querySelector<HTMLSelectElement>('#map-category')
 const filters = () => ({ category: categorySelect()?.value ?? '', q: nameField()?.value.trim() ?? '' })
@@ -183,7 +183,7 @@ function MapIsland() {
     return () => end.abort()
   }, [])
 
-  // What the panel tells the drawing.
+  // The drawing follows the panel.
   useLayoutEffect(() => {
     const isFiltered = q !== '' || list?.category
     if (!list?.inPages) fadeOthers(isFiltered ? new Set(found.map(({ slug }) => slug)) : null)
@@ -196,7 +196,7 @@ function MapIsland() {
 
   function setCar(next: Car | null): void {
     flushSync(() => car.set(next))
-    // What was pressed is gone.
+    // The pressed button is gone.
     document.querySelector<HTMLElement>('[data-car] :is(summary, a, button)')?.focus({ preventScroll: true })
     void choose(new URL(location.href), 'replaceState')
   }

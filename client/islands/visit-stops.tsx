@@ -9,7 +9,7 @@ import { startOf } from './hydrate'
 
 /** The visitor's own list after a change, until it is on the page. */
 let ownList: readonly string[] | null = null
-/** Whether the list on the page is the visitor's own. Without stops, it is whosever it was. */
+/** Whether the list on the page is the visitor's own; an empty list stays what it was. */
 let isOwn = false
 
 async function onChange(before: readonly string[], shown: readonly string[]): Promise<VisitList | null> {

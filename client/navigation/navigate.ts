@@ -8,7 +8,7 @@ import type { Hooks } from './router'
 /** Loads the router, which does the work. */
 export const loadRouter = () => import('./router')
 
-/** The history entry of the page that is still shown, while others that were chosen have not come. */
+/** The history entry of the page that is shown while the next one loads. */
 let shownEntry: NavigationHistoryEntry | null = null
 
 const notPages = /^\/(api|ops|locale|assets|fonts|icons|art|mcp|healthz|\.well-known)(\/|$)|\.\w{2,11}$/

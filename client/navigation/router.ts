@@ -26,10 +26,10 @@ export interface NavigateDetail {
   from: string
 }
 
-/** The key of the history entry whose page is on its way, and the URL of the page that is shown until then. */
+/** The key of the history entry whose page is loading, and the URL of the page that is shown until then. */
 let pending: { key: string | undefined; shown: string } | null = null
 
-// A hash that is followed meanwhile is one of the page that is shown, though the address is already the other's.
+// A hash that is followed meanwhile belongs to the page that is shown, though the address is already the next one's.
 navigation.addEventListener('navigate', (event) => {
   const { hashChange, navigationType, destination } = event
   if (!pending || pending.key !== navigation.currentEntry?.key) return
@@ -49,7 +49,7 @@ export async function showPage(
   from: NavigationHistoryEntry | null,
 ): Promise<boolean> {
   const detail: NavigateDetail = { from: from?.url ?? location.href }
-  // A part of the page that is still shown: what was on its way is given up.
+  // A part of the page that is still shown: the pending page is given up.
   if (pending && url.hash && url.href === new URL(url.hash, detail.from).href) {
     pending = null
     moveFocus(url, () => event.scroll())
@@ -65,7 +65,7 @@ export async function showPage(
   await withTransition(() => {
     // A page shorter than this one's scroll position would be scrolled to its end, and Chromium then restores nothing.
     scrollTo({ top: 0, behavior: 'instant' })
-    // Once more: words may have been typed while the page was on its way.
+    // Once more: text may have been typed while the page was loading.
     if (from) saveTyped(from)
     const href = document.querySelector('main a:focus-visible')?.getAttribute('href') ?? ''
     if (from) followedLinks.set(from.key, [href, linksTo(href).findIndex((link) => link.matches(':focus-visible'))])
@@ -119,9 +119,9 @@ function correctAddress(address: string): void {
   void done.then(() => history.replaceState(history.state, '', address)).catch(() => {})
 }
 
-/** By which of its links a page was left by keyboard, by the page's history entry. A pointer needs no focus ring. */
+/** The link by which a page was left by keyboard, by history entry. A pointer needs no focus ring. */
 const followedLinks = new Map<string, readonly [href: string, place: number]>()
-/** Its number among all links would not do: a list that was filtered here comes back without the others. */
+/** Links with this address: a position among all links would change in a list that was filtered here. */
 const linksTo = (href: string) => [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)]
 
 /**
@@ -176,7 +176,7 @@ const canSwap = (next: Document): boolean =>
 const pageHead =
   'title, meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
 
-/** What the kept parts, the header and the search, say of today. */
+/** What the header and the search, which are kept, say of today. */
 const todayLinks = ['.site-header .today', '#q-overlay-help a']
 
 /**

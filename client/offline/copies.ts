@@ -27,7 +27,7 @@ export function watchCopies(): void {
     ask()
   })
   online.listen(show)
-  // Only then: to write the note again would take the focus from its link.
+  // Only then: writing the note again would take the focus from its link.
   const look = () => isOfOtherDay() !== isOld && show()
   document.addEventListener('visibilitychange', look)
   setInterval(look, 60_000)
@@ -123,7 +123,7 @@ function fillForms(): void {
   }
 }
 
-/** The page's own sentence that directions are missing from this copy; it stands below the drawing, where few look. */
+/** The page's sentence that this copy has no directions, which stands below the drawing, where few look. */
 function directionsNote(): string {
   const sentence = document.querySelector('[data-no-way]:not([hidden])')?.querySelector('span')?.textContent
   return sentence ? `${sentence} ` : ''

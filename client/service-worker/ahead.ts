@@ -26,7 +26,7 @@ export async function keepShell(): Promise<void> {
       await keep('file', path, response)
     }),
   )
-  // It may take over offline, and `sweep` deletes what its predecessor has kept.
+  // This version may take over offline, and `sweep` deletes the data of its predecessor.
   await keepAhead(await formerData())
 }
 

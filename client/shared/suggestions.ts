@@ -101,9 +101,6 @@ const answerOptions = ({ title, text, links, isToday }: Answer, today: StateNow 
     isAnswer: true,
   }))
 
-const fillIn = (template: string, values: Readonly<Record<string, string | number>>): string =>
-  template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-
 /**
  * What a box shows of what was found.
  * @returns null when a box of one kind finds nothing: the list that it filters matches more, and says itself how many
@@ -117,11 +114,11 @@ export function suggestionsOf(
   const total = shown.reduce((sum, { hits }) => sum + hits.length, 0)
   if (total === 0 && answered.length === 0) {
     if (only !== null) return null
-    const none = fillIn(words.none, { query })
+    const none = words.none.replace('{query}', () => query)
     const option: Option = { href: everything, title: [{ text: none, matched: false }], note: words.all }
     return { groups: [{ heading: null, options: [option] }], status: none }
   }
-  const counted = total === 1 ? words.one : fillIn(words.many, { count: total })
+  const counted = total === 1 ? words.one : words.many.replace('{count}', String(total))
   const spoken = answered.slice(0, 1).map(({ title: [first], note }) => `${first?.text ?? ''}: ${note ?? ''}`)
   return {
     groups: [

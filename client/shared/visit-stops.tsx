@@ -123,7 +123,7 @@ function useStops({ onChange, onShown, ...initial }: Props) {
     remove(stop: VisitStop, index: number): void {
       change(stops.toSpliced(index, 1), { stop, index }, { undo: true })
     },
-    /** Beside what has come into its place meanwhile. */
+    /** Puts a stop back to where it was. */
     restore({ stop, index }: Removed): void {
       change(stops.toSpliced(index, 0, stop), null, stop)
     },

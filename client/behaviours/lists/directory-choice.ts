@@ -6,7 +6,7 @@ import { fetchChoice } from '../../finding/fetch-choice'
 
 export { filterSimilar } from '../../../src/centre/search/by-name'
 
-/** What has the focus passes it on to what says the same. */
+/** Replaces an element; its focus goes to the new element with the same text. */
 function replaceKeepingFocus(now: Element, then: Element): void {
   const words = now.contains(document.activeElement) ? document.activeElement?.textContent : null
   now.replaceWith(then)
@@ -46,12 +46,12 @@ export async function applyChoices(form: HTMLFormElement, list: string, withName
     const select = form.querySelector('select')
     const options = select && next.getElementById(select.id)?.children
     if (options) {
-      // It may have the focus.
+      // Only the options are replaced: the select may have the focus.
       const { value } = select
       select.replaceChildren(...options)
       select.value = value
     }
-    // It speaks only if it stays the same element.
+    // A live region is read out only if it stays the same element.
     const [status, nextStatus] = [document, next].map((each) => each.querySelector('[data-store-count]'))
     status?.replaceChildren(...(nextStatus?.childNodes ?? []))
     const shown = document.querySelector(list)
@@ -74,8 +74,8 @@ export function showNoMatch(status: HTMLElement, query: string): void {
 }
 
 /**
- * Brings the count and the first store below what is sticky, where the window does not show them. Whoever has gone on
- * to a link stays there.
+ * Scrolls the count and the first store into view, below what is sticky, where they are not. Not for a visitor who has
+ * gone on to a link.
  */
 export function scrollToFirst(list: string): void {
   if (document.activeElement?.localName === 'a') return

@@ -27,12 +27,7 @@ function updateHeader(): void {
     const count = link.querySelector<HTMLElement>('[data-visit-count]')
     if (label) {
       const { visitLabel = '', visitOne = '', visitMany = '' } = label.dataset
-      label.textContent =
-        saved.length === 0
-          ? visitLabel
-          : saved.length === 1
-            ? visitOne
-            : visitMany.replace('{count}', `${saved.length}`)
+      label.textContent = [visitLabel, visitOne][saved.length] ?? visitMany.replace('{count}', `${saved.length}`)
     }
     if (!count) continue
     count.textContent = String(saved.length)

@@ -3,10 +3,10 @@ import { announce } from '../../base/live'
 import { beginProgress, endProgress } from '../../base/progress'
 import { fetchChoice } from '../../finding/fetch-choice'
 
-/** What has been added to a list, and what stands below it since, by the history entry of its page. */
+/** The lists added to a page and the control below them now, by history entry. */
 const appended = new Map<string | undefined, { lists: Element[]; control: Element }>()
 
-// Back shows the page as it was left. What it adds stands before the browser restores the place.
+// Back shows the page as it was left: its items are there before the browser restores the scroll position.
 document.addEventListener('mall:swapped', () => {
   const { lists, control } = appended.get(window.navigation?.currentEntry?.key) ?? {}
   const here = document.querySelector('main .load')
@@ -20,7 +20,7 @@ document.addEventListener('mall:swapped', () => {
 
 const hrefOf = (item: Element): string => item.querySelector('a')?.getAttribute('href') ?? ''
 
-/** Puts items below the others. New ones may have pushed others onto their page: what is already shown is left out. */
+/** Adds items below the others, without those already shown: new items may have moved them to the next page. */
 function insertBefore(added: Element, control: Element): void {
   const shown = new Set([...(control.parentElement?.querySelectorAll('.card') ?? [])].map(hrefOf))
   for (const item of [...added.children]) if (shown.has(hrefOf(item))) item.remove()
@@ -59,10 +59,10 @@ export function onClick(element: HTMLElement, { timeStamp }: Event): void {
   append(link, link.dataset.loadMore ?? '').then(
     (isShown) => {
       link.ariaBusy = null
-      // Else the bar is the other page's.
+      // Otherwise the progress bar is the other page's.
       if (isShown) endProgress()
     },
-    // Follow the link itself instead, which says so where it fails too.
+    // Follow the link instead: if that fails too, the browser says so.
     () => location.assign(link.href),
   )
 }

@@ -1,7 +1,7 @@
 /**
  * Filters the directory as the visitor types, by hiding and showing the server's own tiles with the server's own rule
- * (src/centre/stores/names.ts). Letters, count and address bar follow. Needs no React, nor the entry: the directory runs
- * it ahead of it.
+ * (src/centre/stores/names.ts). Letters, count and address bar follow. Imports neither React nor the entry, before which
+ * the directory loads it.
  */
 import { type FoldedWords, foldedWords, letterOf, nameMatcher } from '../../../src/centre/stores/names'
 import { afterPaint } from '../../finding/after-paint'
@@ -127,7 +127,7 @@ function filter(form: HTMLFormElement): void {
   const now = readDirectory()
   if (!now) return
   const count = showMatches(now, query)
-  // Of a strip of categories, those that still have stores.
+  // A strip of categories shows those that still have stores.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.az-words a:not([href="#main"])'))
     link.hidden = Boolean(document.getElementById(link.hash.slice(1))?.parentElement?.hidden)
   if (count === 0 && !extras) {
@@ -182,7 +182,7 @@ async function update(form: HTMLFormElement): Promise<void> {
   else await fetchChoice(form)
 }
 
-/** A choice that was made, not one that is still being typed, shows what it found. */
+/** Scrolls to what was found by a finished choice, not by a name that is still being typed. */
 const scrollToFirst = async (): Promise<void> => (await loadExtras()).scrollToFirst(listSelector)
 
 /** Paints the typed letter first, then updates the list; letters typed meanwhile are one update. */

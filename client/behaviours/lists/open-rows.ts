@@ -1,4 +1,4 @@
-/** Of the rows with the same hours, only the first has them as data (src/pages/stores/groups.tsx); the rest copy it. */
+/** Of rows with the same hours, only the first has them as data (src/pages/stores/groups.tsx): the others copy it. */
 import { updateOpenStates } from '../open-now'
 
 export function copyOpenHours(part: ParentNode): void {

@@ -1,6 +1,6 @@
 /**
- * On a closed select, arrow keys and letters pass through the options on Windows and Linux, each as a choice. A list
- * that follows its select hears only of the one that is left, or confirmed by Enter.
+ * On Windows and Linux, each arrow key or letter on a closed select is a choice. Their events are held back until the
+ * select is left or Enter is pressed, so that a list does not follow every step.
  */
 
 let isKeyPressed = false
@@ -21,13 +21,13 @@ function holdBack(event: Event): void {
 for (const type of ['input', 'change']) addEventListener(type, holdBack, true)
 addEventListener('focusout', release)
 addEventListener('keydown', (event) => {
-  // A choice in the opened list comes in a task of its own.
+  // The event of a choice in an opened list comes in a later task.
   isKeyPressed = true
   setTimeout(() => {
     isKeyPressed = false
   })
   if (event.key !== 'Enter' || !pendingSelect) return
-  // It would send the form, too.
+  // Enter would submit the form as well.
   event.preventDefault()
   release()
 })

@@ -7,14 +7,14 @@ import { visitAddress } from './favourites'
 /** Slugs are compared case-insensitively, as in addresses (rule 4.1). */
 const isSameKey = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The keys of an element. What was left out of a list has several. */
+/** The keys of an element; several where a list leaves some out. */
 const keysOf = ({ dataset }: HTMLElement): string[] => dataset.stop?.split(',') ?? []
 
 /** The keys on the current visit page; none on any other page. */
 const keysOnPage = (within = 'main'): string[] =>
   [...document.querySelectorAll<HTMLElement>(`${within} [data-stop]`)].flatMap(keysOf)
 
-/** Those that the list leaves out: what is unknown, and what it has no room for. They stay in the visitor's own. */
+/** Keys that the list leaves out, as unknown or beyond its limit. They stay in the visitor's own list. */
 export const omittedKeys = (): string[] => keysOnPage('[data-visit-part]')
 
 const isSaved = (slug: string, saved: readonly string[] = favorites.get()): boolean =>
@@ -24,10 +24,10 @@ const isSaved = (slug: string, saved: readonly string[] = favorites.get()): bool
 export const isOwnList = (shown: readonly string[], saved = favorites.get()): boolean =>
   shown.length === saved.length && shown.every((slug) => isSaved(slug, saved))
 
-/** What the page shows that the visitor has not saved. */
+/** Keys on the page that the visitor has not saved. */
 const unsavedKeys = (): string[] => keysOnPage('.stops').filter((slug) => !isSaved(slug))
 
-/** Offers to save the list where it has what the visitor has not saved. */
+/** Offers to save the list where it has unsaved keys. */
 export function updateSaveButtons(): void {
   for (const button of document.querySelectorAll('[data-save-all]'))
     button.toggleAttribute('data-needed', unsavedKeys().length > 0)
@@ -66,7 +66,7 @@ favorites.listen((saved, before) => {
 export function onClick(link: HTMLElement): void {
   if (isOwnList(keysOnPage())) {
     favorites.set(favorites.get().filter((slug) => !isSaved(slug, keysOf(link))))
-    // Until the new list has come, what else is taken off is taken off this one.
+    // Until the new list has come, further removals apply to this one.
     delete link.dataset.stop
   } else location.assign((link as HTMLAnchorElement).href)
 }

@@ -1,4 +1,4 @@
-/** What all dialogs share: opening, and leaving nothing behind. The style sheet fades them. */
+/** What all dialogs share: how they open and close. The style sheet fades them. */
 import type { NavigateDetail } from '../../navigation/router'
 
 /**
@@ -20,7 +20,7 @@ export function openDialog(dialog: HTMLDialogElement): void {
   markOpenDialog()
 }
 
-/** Closes a dialog without a fade, where the page under it goes: the transition to the next would show it half faded. */
+/** Closes a dialog without a fade, before its page goes: the page transition would show it half faded. */
 export function closeAtOnce(dialog: HTMLDialogElement): void {
   dialog.close()
   for (const fade of dialog.getAnimations({ subtree: true })) fade.finish()

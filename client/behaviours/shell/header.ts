@@ -1,4 +1,4 @@
-/** The header: when it follows the visitor, ways to close its drop-downs, which are <details>, and rows that slide. */
+/** The header: when it is sticky, what closes its drop-downs (<details>), and rows that scroll sideways. */
 
 import { closest } from '../../base/closest'
 
@@ -15,7 +15,7 @@ export function startHeader(): void {
   let last = scrollY
   const onScroll = (): void => {
     const moved = scrollY - last
-    // While the header's own place at the top is in view, also as the scroll bounces there, the header stands in it.
+    // While its place at the top of the page is in view, also during an overscroll bounce, it is not sticky.
     if ((header.nextElementSibling?.getBoundingClientRect().top ?? 0) > 0) {
       if (scrollY <= 0 || header.dataset.follows === 'away') delete header.dataset.follows
     } else if (Math.abs(moved) < minScroll) return
@@ -50,7 +50,7 @@ export function startMenu(): void {
     const link = closest(event, ':is(.subnav, .az, .chips) *')
     link?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
   })
-  // The links to other languages came with the page: they lead to what has been chosen since, on the list's first page.
+  // Language links lead to what has been chosen since the page came, on the list's first page.
   document.addEventListener('click', (event) => {
     const link = closest<HTMLAnchorElement>(event, 'a[hreflang]')
     if (!link) return

@@ -20,7 +20,7 @@ import { startVisitor } from './visitor'
 
 /** @param loadAhead what is fetched when the browser is idle, where the connection allows it */
 export function startShell(loadAhead: () => unknown): void {
-  for (const each of [
+  for (const start of [
     startVisitor,
     startDialogs,
     startMenu,
@@ -29,12 +29,12 @@ export function startShell(loadAhead: () => unknown): void {
     startFavourites,
     startLetters,
     startOnDemand,
-    // The browser does it itself, except where it has left the page by a navigation of ours.
+    // The browser does it itself, except for a page that was left by a navigation of ours.
     restoreTyped,
     startPrefetch,
     watchMarkedLinks,
   ])
-    runSafely(each)
+    runSafely(start)
   whenIdle(() => mayPrefetch() && loadAhead())
   document.addEventListener('mall:after-navigate', watchMarkedLinks)
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -44,7 +44,7 @@ export function startShell(loadAhead: () => unknown): void {
   for (const work of [stripEmail, updateFavourites, copyOpenHours, labelShareButtons]) onArrival(work)
 }
 
-/** A device's own sheet is named as such. */
+/** Names the device's share sheet where there is one. */
 function labelShareButtons(part: ParentNode): void {
   for (const label of part.querySelectorAll<HTMLElement>('[data-share-native] > span'))
     if ('share' in navigator) label.textContent = label.parentElement?.dataset.shareNative ?? ''
