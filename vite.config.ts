@@ -102,7 +102,7 @@ export default defineConfig({
               name: 'shell',
               // What it shares with the first script stays there.
               includeDependenciesRecursively: false,
-              test: /behaviours\/shell\/(?!drawer|offline)|behaviours\/(on-demand|lists\/(favourites|letters|open-rows))|client\/state\/|nanostores|navigation\/(prefetch|fetch-page|typed)|base\/(trusted-types|hash-target)|stores\/visit-list|centre\/save-data|base\/bytes\/encoded|base\/(style-applied|without-email)/,
+              test: /behaviours\/shell\/(?!drawer|offline)|behaviours\/(on-demand|lists\/(favourites|letters|open-rows))|client\/state\/|nanostores|navigation\/(prefetch|fetch-page|typed)|base\/(trusted-types|hash-target)|stores\/visit-list|centre\/save-data|base\/bytes\/encoded|base\/(style-applied|strip-email)/,
             },
           ],
         },

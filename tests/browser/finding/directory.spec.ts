@@ -408,7 +408,7 @@ test('suggests stores in a box 350 wide, and finds the same as the server', asyn
   // What the keys pass through on the way is not asked for.
   const asked = page.waitForRequest(/category=/)
   await page.locator('#category').focus()
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /passing/.test(name)))
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /keys/.test(name)))
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   expect((await asked).url()).toContain('category=612')
   await expect(page).toHaveURL(/\?(?=.*category=612)(?=.*q=tea)/)
