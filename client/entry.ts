@@ -1,7 +1,4 @@
-/**
- * The one script of every page. It starts the small behaviours, the islands and the navigation. The page works without
- * it, so each part may fail on its own.
- */
+/** The one script of every page. The page works without it, so each part may fail on its own. */
 import { arrive, onArrival } from './base/arrivals'
 import { runSafely } from './base/safely'
 import { enableWholeStyle } from './base/whole-style'

@@ -1,7 +1,4 @@
-/**
- * Placeholders for the runtime types that server modules refer to, so that their types can be imported here. The
- * modules themselves are checked in their own project, with the real types.
- */
+/** Placeholders for the runtime types of server modules, which are checked in their own project with the real ones. */
 declare module 'cloudflare:workers'
 /** The Worker's variables are text; these are in every deployment. */
 type Env = Record<string, string> &

@@ -6,10 +6,7 @@ export function afterLoad(work: () => void): void {
   else addEventListener('load', work, { once: true })
 }
 
-/**
- * Runs `work` when the browser is idle, or after `timeout` ms at the latest.
- * @returns a function that cancels it
- */
+/** Runs `work` when the browser is idle, after `timeout` ms at the latest. @returns a function that cancels it */
 export function whenIdle(work: () => void, timeout = 2000): () => void {
   // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {

@@ -1,7 +1,4 @@
-/**
- * The loading bar at the top edge: 0 to 100 per cent while a page loads (rule 9.5). Part of the first script, and styled
- * by it: the first navigation may have to wait for the router, and for the style sheet.
- */
+/** The loading bar at the top (rule 9.5), in the first script with its styles: router and style sheet may be later. */
 import { fadeOutDuration, pendingDelay, progressDuration } from '../../src/centre/constants'
 import { showNote } from './live'
 
@@ -12,9 +9,8 @@ let growth: Animation | undefined
 export const clearProgress = (): void => bar?.remove()
 
 /**
- * A page has been requested. The first step comes after 200 ms, so that quick responses do not flicker. The browser
- * animates the bar by itself, however busy the page's script is.
- * @param since when it was requested, on the clock of `performance.now()`
+ * A page was requested `since`, in the time of `performance.now()`. The first step comes after 200 ms, so that quick
+ * responses do not flicker; the browser animates the bar by itself, however busy the page's script is.
  */
 export function beginProgress(since: number): void {
   clearProgress()

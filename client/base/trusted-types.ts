@@ -1,7 +1,4 @@
-/**
- * The site's only Trusted Types policy (rule 9.6). It lets through documents that the navigation fetched from this
- * site, and our own script files; nothing else may become markup or script.
- */
+/** The site's only Trusted Types policy (rule 9.6): it admits pages of this site and our own scripts, nothing else. */
 
 interface Policy {
   createHTML(html: string): string

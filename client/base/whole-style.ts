@@ -1,6 +1,6 @@
 /**
- * The style sheet of all components. Each page inlines what its first view needs; this sheet is linked with a media query
- * that matches only without script, so that it loads without blocking the first paint and is applied when there is time.
+ * The style sheet of all components, which blocks no first paint: its media query matches only without script. A first
+ * view has its own styles inline.
  */
 export const wholeStyleLink = (): HTMLLinkElement | null => document.querySelector('body > link[rel=stylesheet]')
 

@@ -1,7 +1,4 @@
-/**
- * The home banner: previous and next buttons, arrow keys, and the slide count. It never moves by itself; swiping is
- * native scrolling. Loaded when the browser is idle, or on first use (on-demand.ts).
- */
+/** The home banner: buttons, arrow keys and the slide count. It never moves by itself; swiping is native scrolling. */
 import { slideDuration as slideTime } from '../../src/centre/constants'
 import { announce } from '../base/live'
 

@@ -1,7 +1,4 @@
-/**
- * Submits forms without leaving the page. The server decides everything: the form in its response, errors included,
- * replaces the one on the page, or what the page says instead of a form.
- */
+/** Submits forms without leaving the page. What the server answers, form or text, takes the place of the form. */
 import { pendingDelay } from '../../src/centre/constants'
 import { closest } from '../base/closest'
 import { parsePage } from '../base/trusted-types'
@@ -55,10 +52,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   unmark()
 }
 
-/**
- * Replaces the form, and what the page states beside it, with those of the response.
- * @returns false, with nothing changed, where the response is another page
- */
+/** Replaces the form, and what stands beside it, with those of the response. @returns false for another page */
 function replaceForms(next: Document): boolean {
   const [olds, news] = [document, next].map((each) => [...each.querySelectorAll(boxSelector)])
   const summary = next.getElementById('error-summary')
@@ -85,10 +79,7 @@ function keepFiles(old: Element, form: Element): void {
   }
 }
 
-/**
- * Shows that the form could not be sent, and why: by the response's status (0: no response) and in the words of its page.
- * Null hides the notice.
- */
+/** Shows why a form could not be sent, by status (0: none) and the words of the response; null hides the notice. */
 function showFailure(form: HTMLFormElement, status: number | null, next?: Document): void {
   const notice = form.closest(boxSelector)?.querySelector<HTMLElement>('[data-form-failed]')
   if (!notice) return

@@ -1,6 +1,6 @@
 /**
- * Logos that are light on a transparent ground, made for dark pages: on a light plate only their edge would show, so
- * their plate becomes dark. Without script, and for a host without CORS, the file's name can say that a logo is light.
+ * Light logos on a transparent ground, which a light plate would hide, get a dark plate. Without script, and for a host
+ * without CORS, the file name can say that a logo is light.
  */
 
 /** Size (pixels) at which a logo is looked at. */
@@ -27,10 +27,7 @@ function isLight(logo: HTMLImageElement): boolean {
 /** The first picture requested from each host with CORS; the promise rejects where the host does not allow it. */
 const firstOfHost = new Map<string, Promise<void>>()
 
-/**
- * A logo whose pixels may be read. That of another host is requested again with CORS; the browser's cache has it.
- * @throws where the host does not allow CORS
- */
+/** A logo with readable pixels; that of another host is requested again. @throws where the host does not allow CORS */
 async function toReadable(logo: HTMLImageElement): Promise<HTMLImageElement> {
   const { currentSrc } = logo
   const { origin } = new URL(currentSrc)

@@ -1,7 +1,6 @@
 /**
- * Loads the page's shell (shell/shell.ts) on the first sign of interaction or when the browser is idle, and applies
- * the whole style sheet. An earlier click is repeated once the script has loaded; if it cannot be loaded, the plain
- * link works.
+ * Loads the shell (shell/shell.ts) and applies the whole style sheet, on the first interaction or when idle. Earlier
+ * clicks are repeated once it has loaded; if it cannot be loaded, the plain link works.
  */
 import { closest } from '../base/closest'
 import { whenIdle } from '../base/idle'

@@ -1,7 +1,6 @@
 /**
- * Small behaviours that most visits never need. Their script is fetched on hover, focus, touch or first click. If it
- * cannot be fetched, the plain link or form still works. Part of the shell, which the first click on one of them loads
- * (load-shell.ts).
+ * Small behaviours that most visits never need: fetched on hover, focus, touch or click. If one cannot be fetched, the
+ * plain link or form still works.
  */
 import { closest } from '../base/closest'
 import { beginProgress, clearProgress } from '../base/progress'

@@ -1,7 +1,6 @@
 /**
- * Turns sentences about today's hours into the state at this minute and keeps it current: to the minute, after sleep,
- * in any time zone. The server sends instants and words (src/components/hours/open-state.tsx); the browser only
- * compares instants.
+ * Turns sentences about today's hours into the state at this minute, and keeps it current. The browser only compares
+ * instants that the server sends, with the words (src/components/hours/open-state.tsx).
  */
 import { type Interval, type OpenWords, openState } from '../../src/centre/time/open-state'
 import { announce } from '../base/live'

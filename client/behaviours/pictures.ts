@@ -68,10 +68,7 @@ async function replaceTiny(this: HTMLImageElement): Promise<void> {
   showFallback(this)
 }
 
-/**
- * A picture taller than wide is a flyer and is shown whole; its file name can say so without script. In a band of a page
- * only one that is wider than 4:3 is cropped.
- */
+/** A picture taller than wide is a flyer, shown uncropped; as a page's picture, also one that is less wide than 4:3. */
 function showUncropped(this: HTMLImageElement): void {
   const minRatio = this.matches(pageImages) ? 4 / 3 : 1
   if (this.naturalWidth < this.naturalHeight * minRatio && !this.dataset.focus) this.dataset.focus = 'whole'

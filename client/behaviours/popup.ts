@@ -1,6 +1,6 @@
 /**
- * The home page's popup: once per session, when the page has been read or is about to be left, and never over today's
- * hours and the finder (rule 3.9). Its record sets the delay, and whether only leaving counts.
+ * The home page's popup: once per session, and never over today's hours and the finder (rule 3.9). Its record sets the
+ * delay, and whether only leaving counts.
  */
 import { announce } from '../base/live'
 import { loadWholeStyle } from '../base/style-applied'
@@ -39,10 +39,7 @@ function show(popup: HTMLDialogElement): boolean {
 /** How often (ms) to check whether the page has been read. */
 const checkInterval = 1000
 
-/**
- * Waits until the visitor has read the page (the delay is over, and hours and finder have been scrolled out of view),
- * or until the pointer leaves the window at the top, towards the tabs and the address bar.
- */
+/** Waits until the delay is over and hours and finder are out of view, or the pointer leaves the window at the top. */
 function schedule(popup: HTMLDialogElement): void {
   const { delay, leaving } = popup.dataset
   const startedAt = performance.now()

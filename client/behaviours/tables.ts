@@ -1,7 +1,4 @@
-/**
- * An editor's wide table scrolls in a box of its own. Not every browser lets the keyboard reach what scrolls, so the
- * box gets a tab stop and an accessible name, unless the table fits.
- */
+/** An editor's wide table scrolls in a box, which gets a tab stop and an accessible name, unless the table fits. */
 
 /** What the table is about: its caption, or the last heading before it. */
 function nameOf(box: Element): string {

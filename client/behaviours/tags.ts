@@ -1,7 +1,6 @@
 /**
- * The tag manager and the accessibility monitor: only where a deployment configures them (`GTM_ID`,
- * `ACCESSIBILITY_MONITOR_URL`), only as far as the visitor allows it (rule 9.13), and not before the page has loaded and
- * the browser is idle.
+ * The tag manager and the accessibility monitor, where configured (`GTM_ID`, `ACCESSIBILITY_MONITOR_URL`) and allowed
+ * by the visitor (rule 9.13), after the page has loaded.
  */
 import { closest } from '../base/closest'
 import { afterLoad, whenIdle } from '../base/idle'

@@ -1,7 +1,4 @@
-/**
- * Defers `work` until the browser has painted what caused it: a typed letter must not wait for a list of hundreds.
- * Calls made before then are coalesced into one, with the last call's arguments.
- */
+/** Defers `work` until what caused it is painted; earlier calls are dropped. A typed letter need not wait for it. */
 export function afterPaint<Args extends unknown[]>(work: (...args: Args) => void): (...args: Args) => void {
   let frame = 0
   let timer = 0

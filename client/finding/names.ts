@@ -1,6 +1,6 @@
 /**
- * Names in a drawing. Each is shown while its unit is large enough on screen to read it, in letters that do not grow
- * beyond a comfortable size. The server has worked out how large each can be (src/components/map/unit-names.ts).
+ * Names in a drawing, shown while they are readable, and never larger than comfortable. The server has worked out how
+ * large each can be (src/components/map/unit-names.ts).
  */
 import { narrowWidth } from './pan-zoom'
 

@@ -77,10 +77,7 @@ export class PanZoom {
     if (this.scale !== 1 && !this.#isInView(part)) this.#centre(part, this.scale)
   }
 
-  /**
-   * Brings a part of the drawing into view as a whole, with some room around it, at the scale `wanted`, or a smaller one
-   * where that would cut it off. A view that shows all of the part at this scale stays.
-   */
+  /** Brings a part of the drawing into view, at the scale `wanted` if it fits; a view that shows it so stays. */
   fit(part: Box, wanted: number): void {
     const { width, height } = this.bounds
     const max = Math.min(width / (part.width * fitMargin), height / (part.height * fitMargin))

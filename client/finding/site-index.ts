@@ -1,7 +1,4 @@
-/**
- * The site's search index in the browser, with the same documents and rules as `/search` on the server. Built once per
- * page load, when a search box is first used; after that it needs no network.
- */
+/** The site's search index in the browser: documents and rules of `/search`, built when a box is first used. */
 import { hintsOf } from '../../src/centre/search/hints'
 import { buildIndexInSteps } from '../../src/centre/search/indexing'
 import { type Answer, answerTo } from '../../src/centre/search/questions/questions'
@@ -27,11 +24,7 @@ const maxSeen = 3
 
 const indexes = new Map<string, Promise<SiteIndex>>()
 
-/**
- * The site's index, loaded once; after a failure the next call retries.
- * @param url of the documents (`/search-index.json`)
- * @param requested their response, where they have been requested already
- */
+/** The index of a `url`, or of the response already `requested`: loaded once, and again after a failure. */
 export function siteIndex(url: string, requested?: Promise<Response>): Promise<SiteIndex> {
   const index = indexes.get(url) ?? load(requested ?? fetch(url))
   indexes.set(url, index)

@@ -1,6 +1,6 @@
 /**
- * The drawings of the map: they zoom and pan, and a unit that is tapped is chosen. No component: it takes over the
- * server's markup, which React would need a second time as data. The panel (map.tsx) tells it what is chosen.
+ * The drawings of the map: they zoom and pan, and a tapped unit is chosen; the panel (map.tsx) says what is. No
+ * component: React would need the markup a second time as data.
  */
 import { closest } from '../base/closest'
 import { hashTarget } from '../base/hash-target'
@@ -68,10 +68,7 @@ function nearestUnit(svg: Element, { clientX, clientY }: MouseEvent): SVGAElemen
   return nearest
 }
 
-/**
- * A unit leads to the same card as its entry in the list. Where a unit is too small for a finger, the first tap zooms
- * in, so that every unit can be hit.
- */
+/** Chooses a unit, as its entry in the list does. A unit too small for a finger is enlarged by the first tap. */
 function handleTap(event: MouseEvent, svg: Element, hit: Element | null): void {
   const isFinger = event instanceof PointerEvent && event.pointerType === 'touch'
   const unit = hit ?? (isFinger ? nearestUnit(svg, event) : null)

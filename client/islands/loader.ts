@@ -1,6 +1,6 @@
 /**
- * Starts islands when they are due. An island's state is public, on its element: `data-island-status` is server →
- * loading → ready, or failed. Until it is ready, and if it fails, the server's markup does the work (rule 9.1).
+ * Starts islands when they are due. `data-island-status` on the element is server → loading → ready, or failed; except
+ * when ready, the server's markup does the work (rule 9.1).
  */
 import { whenIdle } from '../base/idle'
 import { loadChunk } from '../navigation/full-load'

@@ -1,7 +1,6 @@
 /**
- * The panel of the map in the browser. What is chosen lives in the address: a choice fetches the map of its address,
- * whose panel React then shows, and whose drawing takes the place of the one shown (drawing.ts). Only the name filter
- * is applied here.
+ * The panel of the map in the browser. A choice lives in the address: its page is fetched, whose panel React shows, and
+ * whose drawing replaces the one shown (drawing.ts). Only the name filter is applied here.
  */
 import {
   type MouseEvent,

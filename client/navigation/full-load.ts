@@ -9,20 +9,14 @@ const retryDelay = 500
 
 const reloadedKey = 'mall:reloaded'
 
-/**
- * Imports again under another URL, because browsers remember that a URL failed to yield a module. Safari does not, and
- * its error message has no URL. @throws where it fails again
- */
+/** Imports again, under another URL where the error has it: browsers other than Safari remember that one failed. */
 async function retry<Chunk>(error: unknown, load: () => Promise<Chunk>): Promise<Chunk> {
   await new Promise((resolve) => setTimeout(resolve, retryDelay))
   const [address] = /http\S+/.exec(String(error)) ?? []
   return address ? import(/* @vite-ignore */ `${address}?${Date.now()}`) : load()
 }
 
-/**
- * Loads a chunk, with one retry. Null when that fails: then either the page is being reloaded, or the caller falls back
- * to the server's markup.
- */
+/** Loads a chunk, with one retry. Null if that fails: the page may reload; otherwise the server's markup must do. */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk | null> {
   try {
     return await load().catch((error) => retry(error, load))
@@ -34,8 +28,8 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
 }
 
 /**
- * A new version may have replaced the file, so the page is loaded in full (rule 9.2): once per session and version of
- * the site. Not while offline, where the visitor would lose the page, nor when typed text would be lost.
+ * Reloads the page, as a new version may have replaced the file (rule 9.2): once per session and version, but neither
+ * offline nor where typed text would be lost.
  */
 function reloadOnce(): void {
   if (!navigator.onLine || hasTypedText()) return

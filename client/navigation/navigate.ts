@@ -1,7 +1,4 @@
-/**
- * Navigates between pages without a full load (rule 9.2), with the Navigation API: one event for links, forms, Back and
- * Forward. A browser without the API simply follows its links.
- */
+/** Navigates without a full load (rule 9.2), by the Navigation API. A browser without it simply follows its links. */
 import { beginProgress, clearProgress, failProgress } from '../base/progress'
 import type { Hooks } from './router'
 

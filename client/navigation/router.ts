@@ -1,7 +1,4 @@
-/**
- * Shows another page of this site without a full load (rule 9.2). Loaded on the first sign of intent to navigate; a
- * visitor who only reads does not pay for it.
- */
+/** Shows another page of this site without a full load (rule 9.2). Loaded on the first sign of intent to navigate. */
 import { progressDuration } from '../../src/centre/constants'
 import { hashTarget } from '../base/hash-target'
 import { announce } from '../base/live'
@@ -100,10 +97,7 @@ async function fetchNext(url: URL, signal: AbortSignal) {
   }
 }
 
-/**
- * Runs the swap inside a view transition, where supported and unless the visitor prefers reduced motion.
- * @param byBrowser the browser has animated the pages itself, as when swiping back
- */
+/** Runs the swap in a view transition, if supported and welcome, unless the browser has animated the pages itself. */
 function withTransition(change: () => void, byBrowser: boolean): Promise<void> | void {
   const plain = byBrowser || document.hidden || !('startViewTransition' in document)
   if (plain || matchMedia('(prefers-reduced-motion: reduce)').matches) return change()
@@ -162,10 +156,7 @@ function partsOf({ body }: Document): Parts | null {
   return skip && header && footer && child('main') ? { skip, header, footer } : null
 }
 
-/**
- * False where the next page cannot be swapped in: another language, another version of the site's scripts, or a page
- * without the common parts. The browser then loads the page in full.
- */
+/** False for a page in another language, of another version or structure: the browser loads it in full. */
 const canSwap = (next: Document): boolean =>
   partsOf(document) !== null &&
   partsOf(next) !== null &&
@@ -179,10 +170,7 @@ const pageHead =
 /** What the header and the search, which are kept, say of today. */
 const todayLinks = ['.site-header .today', '#q-overlay-help a']
 
-/**
- * Swaps the pages. `leave` is called with each element before it is removed.
- * @returns the new elements
- */
+/** Swaps the pages; calls `leave` with each element before it is removed. @returns the new elements */
 function swap(next: Document, leave: (part: Element) => void): Element[] {
   const [now, then] = [partsOf(document), partsOf(next)]
   if (!now || !then) throw new Error('This page has not the common parts')

@@ -1,6 +1,6 @@
 /**
- * Restores what was typed into a page's forms when the visitor comes back by Back or Forward (rule 10.9), as a browser
- * does after a full load. It is kept in this tab, by entry of its history. What a GET form shows is in the address.
+ * Restores what was typed into a page's forms, at Back and Forward (rule 10.9), as a browser does after a full load. It
+ * is kept in this tab, by history entry; what a GET form shows is in the address.
  */
 
 const prefix = 'mall:typed:'

@@ -78,10 +78,7 @@ function show(): void {
   }
 }
 
-/**
- * Says what the page that stands in was asked for: "Cairn Outfitters", "Unit 141, South Hall, 604-555-0100"; for a visit
- * list, each of what its address names.
- */
+/** Says what the missing page is about, as "Cairn Outfitters", "Unit 141, South Hall"; for a visit list, each item. */
 async function showSubject(): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-subject][hidden]')
   const { pathname, search } = location
@@ -107,10 +104,7 @@ function cardOf({ title, lang, owner, when, kind, text, phone = '', tel }: Searc
   return item
 }
 
-/**
- * The copy may be the whole list or map, whatever the address asks for. A name then filters it as if it had been typed;
- * directions, which only the server finds, are filled into their form.
- */
+/** A copy may be the whole list or map: names filter it as if they had been typed; directions wait in their form. */
 function fillForms(): void {
   const params = new URL(location.href).searchParams
   for (const box of document.querySelectorAll<HTMLInputElement>('main form input[name=q], .way-form [name]')) {

@@ -5,16 +5,13 @@ import { copyOf, formerData, keep, keptAt, trim } from './caches'
 import { keyOf, kindOf, mayKeep, refreshAfter } from './rules'
 
 /**
- * A page made from content that had expired or was just being refreshed may not be kept. It is requested again after
- * this delay (ms), and once more after that, because the first retry may be what triggers the refresh.
+ * A page of expired content may not be kept: it is requested again after this delay (ms), and once more, as the first
+ * retry may be what triggers the refresh.
  */
 const retryDelay = 4_000
 const maxRetries = 2
 
-/**
- * Keeps the script, style and fonts of every page. Without all of them this version is not installed. Files without a
- * hash in their name are revalidated.
- */
+/** Keeps the script, style and fonts of every page; without all of them, this version is not installed. */
 export async function keepShell(): Promise<void> {
   if (savesData(navigator)) return
   await Promise.all(

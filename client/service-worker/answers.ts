@@ -34,10 +34,7 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
   return copy
 }
 
-/**
- * Data: young copies at once, refreshed behind the response; older ones, with their `age`, if the network fails or is
- * late.
- */
+/** Data: young copies at once, then refreshed; older ones, with their `age`, if the network fails or is late. */
 export async function answerData(event: FetchEvent): Promise<Response> {
   const copy = await copyOf('data', event.request.url)
   if (!copy) return fetchAndKeep('data', event)

@@ -5,10 +5,7 @@ import { isAlwaysKept, maxForeignPictures, maxPages, maxPictures } from './rules
 /** Includes the format version: raise it when an older worker's copies can no longer be used. */
 const prefix = 'mall-2-'
 
-/**
- * Files, pictures and pages outlive a version, since `sweep` keeps the scripts that a kept page names; data belongs to
- * the scripts of one version.
- */
+/** Files, pictures and pages outlive a version (`sweep` keeps the scripts that they name); data is of one version. */
 const names = {
   file: `${prefix}files`,
   picture: `${prefix}pictures`,
@@ -40,10 +37,7 @@ export async function copyOf(name: CacheName, url: string | URL): Promise<Respon
   }
 }
 
-/**
- * Keeps a response, as the newest of its cache. Resolves once the body has been read to its end; if that breaks off, or
- * there is no room, nothing is kept.
- */
+/** Keeps a response as the newest of its cache, once its body is complete; nothing if that fails or room is short. */
 export async function keep(name: CacheName, url: string | URL, response: Response): Promise<void> {
   try {
     const cache = await openCache(name)

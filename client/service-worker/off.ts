@@ -1,7 +1,4 @@
-/**
- * A service worker that removes itself, built in place of the real one with SERVICE_WORKER=off. A browser that has the
- * real one fetches this with its next page, deletes every copy and unregisters it.
- */
+/** A service worker that removes itself and all copies, built in place of the real one with SERVICE_WORKER=off. */
 declare const self: ServiceWorkerGlobalScope
 
 async function removeAll(): Promise<void> {

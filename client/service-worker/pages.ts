@@ -60,10 +60,7 @@ async function offlinePage(url: URL): Promise<Response | null> {
   return page === undefined ? null : copyOf('page', page)
 }
 
-/**
- * Keeps a good response, now or, unless the whole list can stand in for it, once its content has been refreshed; deletes
- * the copy of a page that is gone.
- */
+/** Keeps a good response, now or, unless the whole list can stand in, once it is renewed; deletes one that is gone. */
 async function updateCopy(url: URL, response: Response): Promise<void> {
   if (mayKeep(response, 'page')) {
     await keep('page', url, response)
@@ -77,8 +74,8 @@ async function updateCopy(url: URL, response: Response): Promise<void> {
 }
 
 /**
- * Answers a request for a page. If there is a copy, the network has `networkTimeoutMs` to start responding, and the
- * copy also replaces a server error: old content beats none. Without a copy there is no timeout.
+ * Answers a request for a page. A copy replaces a server error, or a response that does not start in
+ * `networkTimeoutMs`; without a copy there is no timeout.
  */
 export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'transient')): Promise<Response> {
   const { request } = event
@@ -109,10 +106,7 @@ export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'tran
   return instead
 }
 
-/**
- * The network's response; navigation preload may have requested it while this worker was starting. Firefox answers a
- * preload that failed with a network error.
- */
+/** The network's response, perhaps a navigation preload; in Firefox, one that failed is a network error. */
 async function requestPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const preloaded: Response | undefined = await preloadResponse
   if (preloaded?.type === 'error') throw new TypeError('The preload failed')

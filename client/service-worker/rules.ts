@@ -66,8 +66,8 @@ export function kindOf(request: Request): Kind | null {
 }
 
 /**
- * Whether a response may be kept: complete, from this site, and not forbidden by `cache-control`. Redirects may not:
- * '/' redirects by the visitor's language. Pictures of other hosts are opaque, so they are kept unchecked.
+ * Whether a response may be kept: complete, from this site, without a redirect ('/' redirects by language), and not
+ * forbidden by `cache-control`. Pictures of other hosts are opaque, so they are kept unchecked.
  */
 export function mayKeep(response: Response, kind: Kind): boolean {
   if (response.type === 'opaque') return kind === 'picture'

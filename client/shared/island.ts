@@ -1,7 +1,4 @@
-/**
- * An island's name and the type of its module. Its props are declared with it; they arrive as unchecked JSON. And which
- * clicks a script may take over.
- */
+/** An island's name and the type of its module, whose props are unchecked JSON. Which clicks a script may handle. */
 import type { MouseEvent } from 'react'
 
 /** Names of the islands, as the server writes them into the page. */

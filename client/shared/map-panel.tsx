@@ -402,10 +402,7 @@ function Way({ way, shown }: { way: MapWay; shown: PanelState }) {
   )
 }
 
-/**
- * The list beside the drawing, and the drawing with the way below it: to a screen reader, the way comes first, since a
- * drawing has a hundred links.
- */
+/** The list, the drawing and the way below it, to which a screen reader comes first: a drawing has a hundred links. */
 export function MapPanel(shown: PanelState) {
   const { list, card, levels, way, part } = shown
   return (

@@ -81,10 +81,7 @@ const moveItem = <Item,>(list: readonly Item[], from: number, to: number): Item[
 
 type Props = VisitStopsProps & Partial<VisitActions>
 
-/**
- * The list as shown, and the functions that change it. A change shows at once, until the server sends its own list and
- * walk. On the server there is no `changed`, and nothing changes.
- */
+/** The list as shown, and functions to change it: at once, until the server sends its own; on the server, never. */
 function useStops({ onChange, onShown, ...initial }: Props) {
   const [served, setServed] = useState<VisitList>(initial)
   const [stops, setOptimistic] = useOptimistic(served.stops)

@@ -73,10 +73,7 @@ export function showNoMatch(status: HTMLElement, query: string): void {
   if (search) Object.assign(search, { hidden: false, search: `?${new URLSearchParams({ q: query })}` })
 }
 
-/**
- * Scrolls the count and the first store into view, below what is sticky, where they are not. Not for a visitor who has
- * gone on to a link.
- */
+/** Scrolls the count and the first store into view, where they are not, unless a link has the focus. */
 export function scrollToFirst(list: string): void {
   if (document.activeElement?.localName === 'a') return
   const count = document.getElementById('found')

@@ -1,7 +1,6 @@
 /**
- * The directory's letter strip: a single tab stop (rule 9.11), in which the arrow keys, Home, End and the letters
- * themselves move. Where the letters are on this page, the one that the list has been scrolled to is marked. The strip
- * may be replaced at any time, so it is read each time. Without script each letter is a tab stop.
+ * The directory's letter strip: with script a single tab stop (rule 9.11), in which arrow keys, Home, End and letters
+ * move. The letter scrolled to is marked. The strip is looked up each time, as it may be replaced at any time.
  */
 
 import { closest } from '../../base/closest'

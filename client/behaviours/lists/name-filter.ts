@@ -1,7 +1,6 @@
 /**
- * Filters the directory as the visitor types, by hiding and showing the server's own tiles with the server's own rule
- * (src/centre/stores/names.ts). Letters, count and address bar follow. Imports neither React nor the entry, before which
- * the directory loads it.
+ * Filters the directory as the visitor types: hides and shows the server's own tiles by the server's own rule
+ * (src/centre/stores/names.ts). Imports neither React nor the entry, before which the directory loads it.
  */
 import { type FoldedWords, foldedWords, letterOf, nameMatcher } from '../../../src/centre/stores/names'
 import { afterPaint } from '../../finding/after-paint'
@@ -87,10 +86,7 @@ function setHidden(element: HTMLElement, hidden: boolean): void {
   if (element.hidden !== hidden) element.hidden = hidden
 }
 
-/**
- * Shows what matches, in the list and among the letters, and hides the rest, along with groups that become empty.
- * @returns the number of stores left
- */
+/** Shows matching stores, their letters and groups, and hides the rest. @returns the number of stores left */
 function showMatches({ entries, groups, letters }: Directory, query: string): number {
   const contains = nameMatcher(query)
   let left = entries.filter(({ words }) => contains(words))

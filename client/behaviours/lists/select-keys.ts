@@ -1,7 +1,4 @@
-/**
- * On Windows and Linux, each arrow key or letter on a closed select is a choice. Their events are held back until the
- * select is left or Enter is pressed, so that a list does not follow every step.
- */
+/** On Windows and Linux, each key on a closed select is a choice: held back until the select is left, or Enter. */
 
 let isKeyPressed = false
 let pendingSelect: HTMLSelectElement | null = null

@@ -1,10 +1,7 @@
 /** What all dialogs share: how they open and close. The style sheet fades them. */
 import type { NavigateDetail } from '../../navigation/router'
 
-/**
- * Marks for the style sheet which dialog is open: a sheet, a smaller one over the page, or one beside it. `:has()`
- * would be matched against the whole page on every keystroke.
- */
+/** Marks which dialog is open, for the style sheet: `:has()` would be matched against the whole page at every key. */
 export function markOpenDialog(): void {
   const { dataset } = document.documentElement
   const modal = document.querySelector('dialog:modal')

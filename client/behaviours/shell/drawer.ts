@@ -36,10 +36,7 @@ function createBar({ dataset }: HTMLElement): HTMLElement {
   return createElement('div', 'wrap sheet-bar', copyOfSearch('img'), form)
 }
 
-/**
- * A part of the search overlay's bar: its close icon, or the logo for a light background (the header's may be the one
- * for dark). The overlay is at the end of the page and may not have arrived yet.
- */
+/** The close icon, or the logo for a light ground, of the search overlay's bar, which may not have arrived yet. */
 const copyOfSearch = (part: string): Node | null =>
   document.querySelector(`#search-overlay .sheet-bar ${part}`)?.cloneNode(true) ?? null
 

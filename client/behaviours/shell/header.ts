@@ -5,10 +5,7 @@ import { closest } from '../../base/closest'
 /** The page has to scroll at least this far (CSS pixels) in one direction before the header reacts. */
 const minScroll = 8
 
-/**
- * Shows the header again as soon as the visitor scrolls up, and hides it as they read on; in a directory, where it
- * stays above the letters, it is never hidden. Without script the header is at the top of the page.
- */
+/** Hides the header as the visitor reads on, except in a directory, and shows it again as soon as they scroll up. */
 export function startHeader(): void {
   const header = document.querySelector<HTMLElement>('.site-header')
   if (!header) return

@@ -1,13 +1,7 @@
-/**
- * The page's side of the service worker. Its code is loaded at once where a worker controls this page, which may then
- * be a copy, and otherwise after everything else.
- */
+/** The page's side of the service worker: loaded at once where a worker controls the page, otherwise last of all. */
 import { afterLoad, whenIdle } from '../../base/idle'
 
-/**
- * The first worker is fetched once the browser is idle this long (ms) after the page has loaded, so that a visitor who
- * leaves at once does not pay for it.
- */
+/** The first worker is fetched this long (ms) after the load: a visitor who leaves at once does not pay for it. */
 const idleDelay = 3_000
 
 const loadCompanion = () => import('../../offline/companion').then(({ start }) => start()).catch(() => {})

@@ -1,7 +1,4 @@
-/**
- * The interactive shell of every page: menu, search, hearts, login state and prefetching. No first view needs it, so it
- * is a chunk of its own (client/behaviours/load-shell.ts).
- */
+/** The interactive shell of every page: in a chunk of its own, as no first view needs it (behaviours/load-shell.ts). */
 import { onArrival } from '../../base/arrivals'
 import { whenIdle } from '../../base/idle'
 import { runSafely } from '../../base/safely'

@@ -1,7 +1,4 @@
-/**
- * Being logged in (rule 9.4) shows in the header, and adds the account's saved stores to the device's; being offline
- * shows in a note (rule 9.8).
- */
+/** Shows who is logged in, adds the account's saved stores to the device's (rule 9.4), says if it is offline (9.8). */
 import { showNote } from '../../base/live'
 import { authInfo, favorites, isLoggedIn, mergedFavorites, online, profile } from '../../state/visitor'
 
