@@ -62,7 +62,7 @@ export default class Gateway extends WorkerEntrypoint<Env> {
       apart('content', content.warm()),
       apart('cache', emptyPageCacheAgain(this.env, this.ctx.exports.Pages, content)),
     ])
-    await writeSummary(this.env, held, purges, content.now, content.fetched())
+    await writeSummary(this.env, held, purges, content.now, content.fetchedNames())
     if (isAlertDue(content.now)) await alertOperators(this.env, content.now)
   }
 }

@@ -10,12 +10,12 @@ import { minuteMs } from '../base/time/durations'
 import { hasCurrentZoneData } from '../centre/time/time-zone'
 import { visibleAfter } from '../content/freshness'
 import { contentReport, healthOf, type ResourceHealth } from '../content/report'
-import { oldestShown } from '../content/resources'
 import { nearlyFull } from '../forms/outbox/submission'
 import type { Observed } from '../request/request-log'
 import { jsonType } from './json-response'
 import type { HealthProblem } from './schemas'
 import { lastSummary, type Summary } from './summary'
+import { maxAge } from '../content/resources'
 
 /** The cron counts as dead after this long (ms): it runs every minute, and KV may show its summary a minute late. */
 const deadAfter = 5 * minuteMs
@@ -34,7 +34,7 @@ export function problemsOf(
   const old = content.filter(
     ({ fetchedAt, purgedAt, state }) =>
       fetchedAt === null ||
-      now - fetchedAt > (oldestShown + graceSeconds) * 1000 ||
+      now - fetchedAt > (maxAge + graceSeconds) * 1000 ||
       (state === 'purged' && now - (purgedAt ?? 0) > visibleAfter),
   )
   // Without KV, neither the copies nor the cron's findings are known.

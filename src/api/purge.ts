@@ -6,7 +6,7 @@ import { BodyTooLarge, textOfBody } from '../base/bytes/body'
 import { sameSecret } from '../base/bytes/digest'
 import { log, messageOf } from '../base/log'
 import { oldPagesUntil, visibleAfter } from '../content/freshness'
-import { longestFresh, type PurgeType, purgeTypes } from '../content/resources'
+import { type PurgeType, purgeTypes, maxFreshMs } from '../content/resources'
 import { tryToken } from '../request/guard'
 import { newContent } from '../request/open'
 import { emptyPageCache } from '../request/page-cache'
@@ -49,7 +49,7 @@ export async function purge(
   const cache = emptied === 'emptied' ? 'purged' : 'repeated by cron'
   log.info('Purged', { types, by, operator, cache })
   // If refused, old pages stay until the cron can empty the cache or they expire.
-  const after = emptied === 'refused' ? oldPagesUntil + longestFresh : visibleAfter
+  const after = emptied === 'refused' ? oldPagesUntil + maxFreshMs : visibleAfter
   return {
     purged: [...types],
     at: new Date(at).toISOString(),

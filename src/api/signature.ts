@@ -1,8 +1,8 @@
 /** How a CMS proves that a purge comes from it: a signature over timestamp, content type and body. */
 import { hmac, sameSecret, textKey } from '../base/bytes/digest'
 import { signingKey } from '../base/bytes/keys'
-import { ask } from '../content/coordinator'
 import { Problem } from './problem'
+import { askCoordinator } from '../content/coordinator'
 
 /** How far (s) a sender's clock may be off; a signature expires after this. */
 const tolerance = 300
@@ -46,8 +46,8 @@ export async function redeemSignature(
     throw refusal('X-Timestamp is more than five minutes from now.')
   }
   const until = (Number(timestamp) + tolerance) * 1000
-  if (!(await ask(env, async (object) => object.redeem(signature, until), true))) {
+  if (!(await askCoordinator(env, async (object) => object.redeem(signature, until), true))) {
     throw refusal('This signature was used before.')
   }
-  return () => ask(env, async (object) => object.giveBack(signature), undefined)
+  return () => askCoordinator(env, async (object) => object.giveBack(signature), undefined)
 }

@@ -5,9 +5,9 @@ import { daySeconds, minuteMs } from '../base/time/durations'
 import { timedOut, withTimeout } from '../base/time/timeout'
 import { type PagePurges, refusedOf } from '../content/coordinator'
 import { visibleAfter } from '../content/freshness'
-import type { Held } from '../content/report'
 import { outboxReport } from '../forms/outbox/operators'
 import { fillLevel } from '../forms/outbox/submission'
+import type { ResourceState } from '../content/report'
 
 const summaryKey = 'ops:summary'
 const timeoutMs = 1_000
@@ -19,7 +19,7 @@ const summaryTtl = daySeconds
 export interface Summary {
   /** When the cron run began (epoch ms). */
   at: number
-  content: Held[]
+  content: ResourceState[]
   /** How long the run took (ms), and the content types it fetched. */
   run: { ms: number; fetched: string[] }
   /** Types whose pages the cache has refused to drop for longer than a purge takes; null: the coordinator is down. */
@@ -49,7 +49,7 @@ export async function lastSummary(env: Env): Promise<Summary | null | undefined>
  */
 export async function writeSummary(
   env: Env,
-  held: Held[] | null,
+  held: ResourceState[] | null,
   purges: PagePurges | null,
   now: number,
   fetched: string[] = [],

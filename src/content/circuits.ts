@@ -8,14 +8,14 @@ import { minuteMs } from '../base/time/durations'
 /** How long (ms) a page waits for the service in all, where it has old copies of what it waits for. */
 export const waitWithCopyMs = 800
 /** How long (ms) nobody with a copy waits for what was slow and failed. */
-const slowFor = minuteMs
+const slowForMs = minuteMs
 /** What has failed this many times in a row is left alone for this long (ms); so are all records of a kind, if as many. */
 const failuresToOpen = 5
-const openFor = 15_000
+const openForMs = 15_000
 /** The longest rest (ms) that the service is given because it asks for one. */
-export const longestRest = 30_000
+export const longestRestMs = 30_000
 /** This many kinds failing, with no answer between, mean that the service is down: each opens at once. */
-const kindsToSuspect = 3
+const kindsToOpen = 3
 
 /** A failed fetch, for operators: when (epoch ms) it began, its length (ms), and why, never with a key in it. */
 export interface Failure {
@@ -37,7 +37,7 @@ interface Condition {
   failure?: Failure
 }
 
-const well = { restUntil: 0, slowUntil: 0, failures: 0, unanswered: [], openUntil: 0 } as const
+const healthy = { restUntil: 0, slowUntil: 0, failures: 0, unanswered: [], openUntil: 0 } as const
 
 /** The kind of a key: a resource's name, or that of a kind of record (`store_by_slug:aldo`). */
 export const kindOf = (key: string): string => key.split(':', 1)[0] ?? key
@@ -49,7 +49,7 @@ export class Circuits {
   private readonly failing = new Set<string>()
 
   /** Whether a thing may be requested now: it has not just failed, and its kind has not failed repeatedly. */
-  mayAsk(key: string): boolean {
+  mayRequest(key: string): boolean {
     const now = performance.now()
     return now >= this.conditionOf(key).restUntil && now >= this.conditionOf(kindOf(key)).openUntil
   }
@@ -60,7 +60,7 @@ export class Circuits {
   }
 
   /** The service answered a call for a key: with content, or that there is no such thing. */
-  answered(key: string): void {
+  recordAnswer(key: string): void {
     this.set(kindOf(key), { unanswered: [], openUntil: 0 })
     this.failing.clear()
   }
@@ -73,32 +73,32 @@ export class Circuits {
     const kind = kindOf(key)
     const unanswered = [...new Set([...this.conditionOf(kind).unanswered, key])]
     if (isTelling) this.failing.add(kind)
-    const opens = unanswered.length >= failuresToOpen || (isTelling && this.failing.size >= kindsToSuspect)
-    const openUntil = performance.now() + Math.max(rest, opens ? openFor : 0)
+    const opens = unanswered.length >= failuresToOpen || (isTelling && this.failing.size >= kindsToOpen)
+    const openUntil = performance.now() + Math.max(rest, opens ? openForMs : 0)
     this.set(kind, opens || rest > 0 ? { unanswered: [], openUntil } : { unanswered })
   }
 
-  succeeded(key: string): void {
+  recordSuccess(key: string): void {
     if (this.conditions.get(key)) this.set(key, { restUntil: 0, slowUntil: 0, failures: 0 })
   }
 
   /** A fetch failed after `ms`: the thing rests for at least so long, and longer once it has failed repeatedly. */
-  failed(key: string, ms: number, least = 2 * ms): void {
+  recordFailure(key: string, ms: number, least = 2 * ms): void {
     const now = performance.now()
     const failures = this.conditionOf(key).failures + 1
-    const rest = Math.max(least, failures < failuresToOpen ? 0 : openFor)
-    const slow = ms >= waitWithCopyMs ? { slowUntil: now + slowFor } : {}
+    const rest = Math.max(least, failures < failuresToOpen ? 0 : openForMs)
+    const slow = ms >= waitWithCopyMs ? { slowUntil: now + slowForMs } : {}
     this.set(key, { restUntil: now + rest, failures: failures % failuresToOpen, ...slow })
   }
 
   /** Everything of these kinds may be requested and waited for again at once, because it was purged. */
   reset(kinds: readonly string[]): void {
-    for (const key of this.conditions.keys()) if (kinds.includes(kindOf(key))) this.set(key, well)
+    for (const key of this.conditions.keys()) if (kinds.includes(kindOf(key))) this.set(key, healthy)
     for (const kind of kinds) this.failing.delete(kind)
   }
 
   /** Records a failed fetch for operators; the cron's summary tells the other isolates. */
-  record(key: string, failure: Failure): void {
+  noteForOperators(key: string, failure: Failure): void {
     this.set(key, { failure })
   }
 
@@ -108,7 +108,7 @@ export class Circuits {
   }
 
   private conditionOf(key: string): Condition {
-    return this.conditions.get(key) ?? well
+    return this.conditions.get(key) ?? healthy
   }
 
   private set(key: string, changed: Partial<Condition>): void {

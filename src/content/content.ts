@@ -6,7 +6,7 @@ import { isIdle } from './coordinator'
 import { isDrawingOf, type LevelDrawing, type MapSize } from './drawing/level-drawing'
 import { lifetimesOf, notFoundLifetimes } from './freshness'
 import { type Isolate, isolate as thisIsolate, tracked } from './isolate'
-import { type Held, heldOf } from './report'
+import { type ResourceState, resourceStateOf } from './report'
 import { type Outcome, Resolver } from './resolver'
 import {
   offeredResources,
@@ -21,7 +21,7 @@ import {
 import type { MapLevel } from './schema/map'
 import type { MetaData } from './schema/page'
 import type { FullStore, Store } from './schema/store'
-import { drawingSource, drawingsAhead, metaSource, resourceSource, type Source, storeSource } from './sources'
+import { drawingLookups, drawingSource, metaSource, resourceSource, type Source, storeSource } from './sources'
 
 /** What a read returns: lists are empty and objects null where there was nothing to get; the property always exists. */
 export type Reading<Name extends ResourceName> = Name extends 'property'
@@ -33,7 +33,7 @@ export type Reading<Name extends ResourceName> = Name extends 'property'
 export type Readings<Names extends ResourceName> = { [Name in Names]: Reading<Name> }
 
 /** Single records that a page may want. */
-export interface Ahead {
+export interface ReadAhead {
   /** Full records of stores, by slug. */
   stores?: readonly string[]
   /** Meta records, by path. */
@@ -43,7 +43,7 @@ export interface Ahead {
 }
 
 /** A full record with what only the list says of the store, and with the slug that the list gives it (rule 4.1). */
-function completedBy(listed: Store, full: FullStore): FullStore {
+function mergeStore(listed: Store, full: FullStore): FullStore {
   const isSilent = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
   const unsaid = Object.entries(listed).filter(([name]) => isSilent(full[name as keyof Store]))
   return { ...full, ...Object.fromEntries(unsaid), slug: listed.slug }
@@ -86,9 +86,9 @@ export class Content {
   }
 
   /** The full record of a store in the list; null where there is none, or it is another's of the same slug. */
-  async storeInFull(listed: Store): Promise<FullStore | null> {
+  async fullStore(listed: Store): Promise<FullStore | null> {
     const full = (await this.record(storeSource(this.resolver.service, listed.slug))) as FullStore | null
-    return full?.id === listed.id ? completedBy(listed, full) : null
+    return full?.id === listed.id ? mergeStore(listed, full) : null
   }
 
   /** The meta record of a page's path; null where there is none or it cannot be obtained (logged: rule 8.7). */
@@ -109,14 +109,14 @@ export class Content {
   }
 
   /** Reads single records in the next round of the cache. None costs a call, or counts as read, until it is wanted. */
-  lookAhead({ stores = [], paths = [], levels = false }: Ahead): void {
-    const { service, ahead } = this.resolver
+  readAhead({ stores = [], paths = [], levels = false }: ReadAhead): void {
+    const { service, readAhead } = this.resolver
     const sources = [
       ...stores.map((slug) => storeSource(service, slug)),
       ...paths.map((path) => metaSource(service, path)),
-      ...(levels ? drawingsAhead : []),
+      ...(levels ? drawingLookups : []),
     ]
-    ahead.push(...sources.filter(({ key }) => isStorableKey(key)))
+    readAhead.push(...sources.filter(({ key }) => isStorableKey(key)))
   }
 
   /** Whether the property, without which there is no page, has to be fetched first: there may be no page at all. */
@@ -130,7 +130,7 @@ export class Content {
   }
 
   /** When the oldest of these resources, as far as they were read, was fetched (epoch ms); null for none. */
-  asOf(...names: readonly string[]): number | null {
+  oldestFetchOf(...names: readonly string[]): number | null {
     const times = names.flatMap((name) => this.resolver.results.get(name)?.entry?.fetchedAt ?? [])
     return times.length > 0 ? Math.min(...times) : null
   }
@@ -178,7 +178,7 @@ export class Content {
     const kinds = [...names, ...types, ...single.map(([name]) => name)]
     // The purge is effective here before it is written, which may take seconds.
     this.isolate.flights.abandon(kinds)
-    const stamped = await cache.stamp(types, this.now)
+    const stamped = await cache.writeStamps(types, this.now)
     this.resolver.forget()
     this.isolate.circuits.reset(kinds)
     this.defer(cache.dateBack(sources, this.now).then(() => this.resolver.resolve(sources)))
@@ -186,18 +186,23 @@ export class Content {
   }
 
   /** The cron's part: fetches whatever would grow old before the next run. Returns what is held afterwards. */
-  async warm(): Promise<Held[]> {
+  async warm(): Promise<ResourceState[]> {
     this.resolver.warming = (await isIdle(this.env, this.now)) ? 'idle' : 'busy'
     await this.resolver.resolve(this.sources(offeredResources))
     const { results, stamps } = this.resolver
     return offeredResources.map((name) => {
       const { entry = null, cacheStatus = 'missing' } = results.get(name) ?? {}
-      return heldOf(name, entry, stamps.get(name) ?? 0, cacheStatus === 'last-resort' || cacheStatus === 'missing')
+      return resourceStateOf(
+        name,
+        entry,
+        stamps.get(name) ?? 0,
+        cacheStatus === 'last-resort' || cacheStatus === 'missing',
+      )
     })
   }
 
   /** The names of the content types that this request has fetched from the service. */
-  fetched(): ResourceName[] {
+  fetchedNames(): ResourceName[] {
     return offeredResources.filter((name) => this.resolver.results.get(name)?.wasFetched)
   }
 

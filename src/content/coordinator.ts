@@ -8,19 +8,19 @@ import { betweenWrites, longestWrite } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { minuteMs } from '../base/time/durations'
 import { sleep, timedOut, withTimeout } from '../base/time/timeout'
-import { cronPeriod, kvLag, longestWait, oldPagesUntil, slowestFetch } from './freshness'
+import { cronPeriod, kvLagMs, maxFetchMs, maxTurnWait, oldPagesUntil } from './freshness'
 import type { Isolate } from './isolate'
 import type { PurgeType } from './resources'
 
 /** How long after a claim others may still see the old copy, and would claim it again (ms). */
-const claimFor = kvLag + slowestFetch + longestWrite
+const claimMs = kvLagMs + maxFetchMs + longestWrite
 /** No more signatures than this are used in the minutes while they are valid; beyond it, the oldest are forgotten. */
-const mostSignatures = 1_000
+const maxSignatures = 1_000
 /** More keys than are ever written in a minute; older claims are of no use. */
-const mostKeys = { entries: 5_000, weight: Number.POSITIVE_INFINITY }
+const maxClaims = { entries: 5_000, weight: Number.POSITIVE_INFINITY }
 
 /** How long (ms) a purge waits, and the stamp (epoch ms) that it then writes; null where another's covers it. */
-interface StampTurn {
+interface Turn {
   wait: number
   stamp: number | null
 }
@@ -42,7 +42,7 @@ export type PagePurges = Partial<Record<PurgeType, PagePurge>>
 export class Coordinator extends DurableObject<Env> {
   /** When each type's last stamp is or will be written, and the stamp itself (epoch ms). */
   private readonly turns = new Map<PurgeType, { writtenAt: number; stamp: number }>()
-  private readonly claims = new BoundedMap<number>(mostKeys)
+  private readonly claims = new BoundedMap<number>(maxClaims)
   private lastVisit: number | null | undefined
 
   /** Which keys nobody else has claimed. A claim lasts until it is released or the new copy is visible everywhere. */
@@ -50,7 +50,7 @@ export class Coordinator extends DurableObject<Env> {
     const now = Date.now()
     return keys.filter((key) => {
       const before = this.claims.get(key)
-      if (before !== undefined && Math.abs(now - before) < claimFor) return false
+      if (before !== undefined && Math.abs(now - before) < claimMs) return false
       this.claims.set(key, now)
       return true
     })
@@ -65,7 +65,7 @@ export class Coordinator extends DurableObject<Env> {
    * Records a purge of these types at `at` (epoch ms). A stamp that waits for its turn is dated by that turn, so that
    * it covers what is purged until then: of a burst, two are written.
    */
-  async recordPurge(types: readonly PurgeType[], at: number): Promise<StampTurn[]> {
+  async recordPurge(types: readonly PurgeType[], at: number): Promise<Turn[]> {
     const purges = await this.pagePurges()
     for (const type of types) purges[type] = { at, emptiedAt: null, refused: 0, reason: null }
     await this.ctx.storage.put('page purges', purges)
@@ -73,7 +73,7 @@ export class Coordinator extends DurableObject<Env> {
     return types.map((type) => {
       const turn = this.turns.get(type)
       // One far in the future comes from a clock that has since been set back.
-      const last = turn && turn.writtenAt - now <= longestWait + betweenWrites ? turn : undefined
+      const last = turn && turn.writtenAt - now <= maxTurnWait + betweenWrites ? turn : undefined
       const next = last ? Math.max(now, last.writtenAt + betweenWrites) : now
       // The last stamp covers this purge too; one that a fast clock has dated ahead may really be older.
       if (last && at <= last.stamp && last.stamp <= Math.max(now, last.writtenAt))
@@ -107,7 +107,7 @@ export class Coordinator extends DurableObject<Env> {
     const used = await this.signatures()
     if (used.has(signature)) return false
     used.set(signature, until)
-    await this.ctx.storage.put('signatures', [...used].slice(-mostSignatures))
+    await this.ctx.storage.put('signatures', [...used].slice(-maxSignatures))
     return true
   }
 
@@ -139,17 +139,17 @@ export class Coordinator extends DurableObject<Env> {
 /** The longest that anything waits for the coordinator (ms). */
 const timeoutMs = 1_000
 /** How often an isolate reports visits, at most (ms). */
-const reportEvery = 5 * minuteMs
+const reportEveryMs = 5 * minuteMs
 /** A site that nobody has visited for this long (ms) is idle. */
-const idleAfter = 30 * minuteMs
+const idleAfterMs = 30 * minuteMs
 
-type Bound = Pick<Env, 'COORDINATOR'>
+type Bindings = Pick<Env, 'COORDINATOR'>
 
-const coordinator = (env: Bound) => env.COORDINATOR.get(env.COORDINATOR.idFromName('content'))
+const coordinator = (env: Bindings) => env.COORDINATOR.get(env.COORDINATOR.idFromName('content'))
 
 /** The coordinator's answer, or `otherwise` where there is none in time. Never throws. */
-export async function ask<Answer>(
-  env: Bound,
+export async function askCoordinator<Answer>(
+  env: Bindings,
   call: (object: ReturnType<typeof coordinator>) => Promise<Answer>,
   otherwise: Answer,
 ): Promise<Answer> {
@@ -166,46 +166,51 @@ export async function ask<Answer>(
  * Records a purge at `at` (epoch ms), and waits for the turn to write its stamps: returns those to write, by type.
  * @throws Error where a turn would come too late
  */
-export async function recordPurge(env: Bound, types: readonly PurgeType[], at: number) {
-  const alone = types.map((): StampTurn => ({ wait: 0, stamp: at }))
-  const turns = await ask(env, async (object) => object.recordPurge([...types], at), alone)
+export async function recordPurge(env: Bindings, types: readonly PurgeType[], at: number) {
+  const alone = types.map((): Turn => ({ wait: 0, stamp: at }))
+  const turns = await askCoordinator(env, async (object) => object.recordPurge([...types], at), alone)
   const longest = Math.max(...turns.map(({ wait }) => wait))
-  if (longest > longestWait) throw new Error('too much is to be written at once')
+  if (longest > maxTurnWait) throw new Error('too much is to be written at once')
   if (longest > 0) await sleep(longest)
   const stamps = types.map((type, index): [PurgeType, number | null] => [type, turns[index]?.stamp ?? null])
   return stamps.filter((each): each is [PurgeType, number] => each[1] !== null)
 }
 
 /** The keys that this isolate should refetch; others are refetching the rest. */
-export async function claim(env: Bound, keys: readonly string[]): Promise<Set<string>> {
+export async function claim(env: Bindings, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
-  return new Set(await ask<readonly string[]>(env, async (object) => object.claim([...keys]), keys))
+  return new Set(await askCoordinator<readonly string[]>(env, async (object) => object.claim([...keys]), keys))
 }
 
 /** Lets another isolate try what failed here. */
-export const release = (env: Bound, key: string): Promise<void> =>
-  ask(env, async (object) => object.release(key), undefined)
+export const release = (env: Bindings, key: string): Promise<void> =>
+  askCoordinator(env, async (object) => object.release(key), undefined)
 
 /** Reports a visit at `now` (epoch ms): the cron refreshes more often while a site has visitors. */
-export function reportVisit(env: Bound, isolate: Isolate, now: number, defer: (work: Promise<unknown>) => void): void {
-  if (Math.abs(now - isolate.visitReportedAt) < reportEvery) return
+export function reportVisit(
+  env: Bindings,
+  isolate: Isolate,
+  now: number,
+  defer: (work: Promise<unknown>) => void,
+): void {
+  if (Math.abs(now - isolate.visitReportedAt) < reportEveryMs) return
   isolate.visitReportedAt = now
-  defer(ask(env, async (object) => object.visited(), undefined))
+  defer(askCoordinator(env, async (object) => object.visited(), undefined))
 }
 
 /** Whether nobody has visited the site for a while before `now` (epoch ms). False where that is unknown. */
-export async function isIdle(env: Bound, now: number): Promise<boolean> {
-  const last = await ask<number | null | undefined>(env, async (object) => object.visitedAt(), undefined)
-  return last !== undefined && now - (last ?? 0) > idleAfter
+export async function isIdle(env: Bindings, now: number): Promise<boolean> {
+  const last = await askCoordinator<number | null | undefined>(env, async (object) => object.visitedAt(), undefined)
+  return last !== undefined && now - (last ?? 0) > idleAfterMs
 }
 
 /** Records the outcome of a purge call that began at `began` (epoch ms): null for success, else why it was refused. */
-export const recordEmptying = (env: Bound, types: readonly PurgeType[], began: number, refusal: string | null) =>
-  ask(env, async (object) => object.emptied([...types], began, refusal), undefined)
+export const recordEmptying = (env: Bindings, types: readonly PurgeType[], began: number, refusal: string | null) =>
+  askCoordinator(env, async (object) => object.emptied([...types], began, refusal), undefined)
 
 /** What is known about the purges of all types; null where it is unavailable. */
-export const pagePurges = (env: Bound): Promise<PagePurges | null> =>
-  ask<PagePurges | null>(env, async (object) => object.pagePurges(), null)
+export const pagePurges = (env: Bindings): Promise<PagePurges | null> =>
+  askCoordinator<PagePurges | null>(env, async (object) => object.pagePurges(), null)
 
 /** True when no page from before the purge can be cached any more: none could enter after the cache was emptied. */
 const isDone = ({ at, emptiedAt }: PagePurge): boolean => emptiedAt !== null && emptiedAt >= at + oldPagesUntil

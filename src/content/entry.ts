@@ -32,7 +32,7 @@ export interface Found {
 }
 
 /** An entry as read from KV; null where it is malformed, which is a miss. */
-export function asEntry(value: unknown): Entry | null {
+export function parseEntry(value: unknown): Entry | null {
   if (typeof value !== 'object' || value === null) return null
   const { fetchedAt, version, absent, fetch, ...faultLists } = value as Partial<Entry>
   if (typeof fetchedAt !== 'number' || typeof version !== 'string' || !('value' in value)) return null
@@ -47,70 +47,75 @@ export function asEntry(value: unknown): Entry | null {
 }
 
 /** Whether the deployed version made it. Another's may lack what this one reads, or have it in another shape. */
-export const isOurs = ({ version }: Pick<Entry, 'version'>): boolean => version === deployedVersion()
+export const isCurrentVersion = ({ version }: Pick<Entry, 'version'>): boolean => version === deployedVersion()
 
 const FaultList = z.array(z.object({ id: z.string(), reason: z.string() }))
 const Fetched = z.object({ ms: z.number(), bytes: z.number() })
 
 /** The entry for a checked response; one about "today" is dated with the time at which it was given. */
 export function entryOf(
-  { isOfToday }: Source,
+  { hasTodaysHours }: Source,
   { value, ...faults }: Checked,
   { fetchedAt, fetch }: Required<Pick<Entry, 'fetchedAt' | 'fetch'>>,
 ): Entry {
   return {
     version: deployedVersion(),
     fetchedAt,
-    ...(value === noRecord ? { value: null, absent: true } : { value: isOfToday ? dated(value, fetchedAt) : value }),
+    ...(value === noRecord
+      ? { value: null, absent: true }
+      : { value: hasTodaysHours ? withDates(value, fetchedAt) : value }),
     fetch,
     ...Object.fromEntries(faultKinds.flatMap((kind) => (faults[kind]?.length ? [[kind, faults[kind]]] : []))),
   }
 }
 
 /** Midnight falls on a quarter of an hour in every zone. Rounding to it keeps refetched copies identical. */
-const quarter = 15 * minuteMs
+const quarterMs = 15 * minuteMs
 
-function datedRow(row: HoursRow | null, at: number): HoursRow | null {
+function withDate(row: HoursRow | null, at: number): HoursRow | null {
   if (row === null || [row.open_time, row.close_time].some(namesDay) || row.date || row.holiday_date) return row
   // A second later, since midnight itself would mean a date without a time (centre/time/date-time.ts).
-  return { ...row, date: new Date(Math.floor(at / quarter) * quarter + 1000).toISOString() }
+  return { ...row, date: new Date(Math.floor(at / quarterMs) * quarterMs + 1000).toISOString() }
 }
 
 /**
  * A checked value whose `todays_hours`, at any depth, are as of a response at `at` (epoch ms): they may not name their
  * day, and a copy is not the new day's (rule 2.6).
  */
-function dated(value: unknown, at: number): unknown {
-  if (Array.isArray(value)) return value.map((each) => dated(each, at))
+function withDates(value: unknown, at: number): unknown {
+  if (Array.isArray(value)) return value.map((each) => withDates(each, at))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, name === 'todays_hours' ? datedRow(part, at) : dated(part, at)]),
+    Object.entries(value).map(([name, part]) => [
+      name,
+      name === 'todays_hours' ? withDate(part, at) : withDates(part, at),
+    ]),
   )
 }
 
 /** @throws ServiceError where a response would empty a list that is never empty */
-export function refuseEmptying({ neverEmptied }: Source, found: Found, { value, isSilent }: Checked): void {
+export function rejectEmptying({ isEmptied }: Source, found: Found, { value, isSilent }: Checked): void {
   const { entry } = found
-  if (!mayHold(found)) return
+  if (!mayHaveContent(found)) return
   if (isSilent) throw new ServiceError('answered with nothing, where there was something or may be')
-  const hasNone = (each: unknown): boolean => neverEmptied?.(each as never) ?? false
+  const hasNone = (each: unknown): boolean => isEmptied?.(each as never) ?? false
   // A copy that had none of it has lost nothing; another deployment's may have another shape.
-  if (hasNone(value) && !(entry && isOurs(entry) && hasNone(entry.value)))
+  if (hasNone(value) && !(entry && isCurrentVersion(entry) && hasNone(entry.value)))
     throw new ServiceError('answered with an empty list, where there were items or may be')
 }
 
 /** Whether an empty response might take something away, also where KV could not be read: for good, if both fail. */
-const mayHold = ({ entry, isUnknown }: Found): boolean =>
-  isUnknown === true || (entry !== null && !entry.absent && holdsAnything(entry.value))
+const mayHaveContent = ({ entry, isUnknown }: Found): boolean =>
+  isUnknown === true || (entry !== null && !entry.absent && hasContent(entry.value))
 
 /** Whether a cached value holds anything that a silent response would take away. */
-function holdsAnything(value: unknown): boolean {
+function hasContent(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
-  if (typeof value === 'object' && value !== null) return Object.values(value).some(holdsAnything)
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(hasContent)
   return value !== null && value !== false
 }
 
-const mostLogged = 10
+const maxLogged = 10
 
 const faultTexts: Readonly<Record<FaultKind, string>> = {
   dropped: 'dropped',
@@ -123,7 +128,7 @@ export function logFaults({ label }: Source, faults: Checked): void {
     const items = faults[kind] ?? []
     if (items.length === 0) continue
     log.warn(`${label}: ${items.length} item(s) ${faultTexts[kind]}`, {
-      items: items.slice(0, mostLogged).map(({ id, reason }) => `${id}: ${reason}`),
+      items: items.slice(0, maxLogged).map(({ id, reason }) => `${id}: ${reason}`),
     })
   }
 }

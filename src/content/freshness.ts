@@ -1,23 +1,23 @@
 /** How long content is shown: an entry by age and its type's last purge (rule 7.2), a page after one (rule 7.3). */
 import { longestWrite } from '../base/kv'
 import { minuteMs } from '../base/time/durations'
-import { type Entry, isOurs } from './entry'
+import { type Entry, isCurrentVersion } from './entry'
 import type { Lifetimes } from './resources'
 
 /** Workers KV propagates a write within this time (ms): until then a location may answer from its own copy of a key. */
-export const kvLag = minuteMs
+export const kvLagMs = minuteMs
 
 /** The longest that a purge stamp waits for its turn to be written to it (ms; coordinator.ts). */
-export const longestWait = 5_000
+export const maxTurnWait = 5_000
 
 /** How long (ms) an isolate serves what it read without asking KV again, and once more what it rendered from it. */
 export const memoLifetime = 5_000
 
 /** The longest that a fetch may take (ms). */
-export const slowestFetch = 3_000
+export const maxFetchMs = 3_000
 
 /** The longest (ms) that a page may take to render, however slow the content service (rule 7.4). */
-const slowestPage = 4_000
+const maxPageMs = 4_000
 
 /** The cron's period (ms; `crons` in wrangler.toml). */
 export const cronPeriod = minuteMs
@@ -27,7 +27,7 @@ export const cronPeriod = minuteMs
  * can be, and the page rendered at the last moment at which its isolate remembers that content, then either slowly, or
  * quickly and served again from the memory of pages.
  */
-export const oldPagesUntil = longestWait + longestWrite + kvLag + memoLifetime + Math.max(slowestPage, memoLifetime)
+export const oldPagesUntil = maxTurnWait + longestWrite + kvLagMs + memoLifetime + Math.max(maxPageMs, memoLifetime)
 
 /**
  * Each cron run drops the cached pages of everything purged this long ago. Every purge is in this window for at least
@@ -42,7 +42,7 @@ export const repeatWindow = {
 export const visibleAfter = repeatWindow.until
 
 /** How much the clocks of two machines may differ (ms). */
-export const skew = minuteMs
+export const maxClockSkew = minuteMs
 
 /**
  * fresh: served. stale: served, and refreshed after the response. expired: the service is tried first. purged: the
@@ -60,18 +60,18 @@ export const lifetimesOf = ({ absent }: Entry, lifetimes: Lifetimes): Lifetimes 
 /** Judges an entry at `now` against its type's last purge (epoch ms); another deployment's counts as purged. */
 export function freshness(entry: Entry, lifetimes: Lifetimes, stamp: number, now: number): Freshness {
   // The start of the fetch counts: a response that was in flight during a purge may be old.
-  if (entry.fetchedAt <= stamp || !isOurs(entry)) return 'purged'
+  if (entry.fetchedAt <= stamp || !isCurrentVersion(entry)) return 'purged'
   const { fresh, stale } = lifetimesOf(entry, lifetimes)
   const age = (now - entry.fetchedAt) / 1000
   // From the future: the clock was set back, so the real age is unknown.
-  if (age < -skew / 1000) return 'expired'
+  if (age < -maxClockSkew / 1000) return 'expired'
   return age < fresh ? 'fresh' : age < fresh + stale ? 'stale' : 'expired'
 }
 
 /** How late a run of the cron may start (ms). */
 const cronDelay = 30_000
 /** From the run that could have fetched a copy until the next run's copy is seen everywhere (ms). */
-const leadTime = cronPeriod + cronDelay + slowestFetch + kvLag + memoLifetime
+const leadTime = cronPeriod + cronDelay + maxFetchMs + kvLagMs + memoLifetime
 
 /**
  * Whether the cron run at `now` (epoch ms) should refetch a copy that is `age` ms old, before it goes stale, or on an

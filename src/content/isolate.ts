@@ -3,12 +3,12 @@ import { BoundedMap } from '../base/bounded-map'
 import { sleep } from '../base/time/timeout'
 import { Circuits } from './circuits'
 import type { Found } from './entry'
-import { skew } from './freshness'
+import { maxClockSkew } from './freshness'
 import type { PurgeType } from './resources'
 import { SingleFlight } from './single-flight'
 
 /** How long (ms) a page's first bytes wait for what its head needs, and then for what it can begin without. */
-export const usualPatience = { head: 50, parts: 30 }
+export const defaultPatience = { head: 50, parts: 30 }
 
 export class Isolate {
   /** What was found or stored in the last seconds (`readAt`: epoch ms), weighed in bytes as the service sent them. */
@@ -18,13 +18,13 @@ export class Isolate {
   )
   readonly flights = new SingleFlight()
   readonly circuits = new Circuits()
-  patience = usualPatience
+  patience = defaultPatience
   /** How many purges were made through this isolate: nothing rendered before the last one is served again. */
   purges = 0
   /** When (epoch ms) the coordinator was last told of a visit. */
   visitReportedAt = Number.NEGATIVE_INFINITY
   private readonly ownStamps = new Map<PurgeType, number>()
-  private readonly made = new Map<() => unknown, unknown>()
+  private readonly singletons = new Map<() => unknown, unknown>()
 
   /** Notes a purge made through this isolate at `now` (epoch ms): effective here at once, whatever KV still says. */
   notePurge(types: readonly PurgeType[], now: number): void {
@@ -38,13 +38,13 @@ export class Isolate {
    */
   stampOf(type: PurgeType, read: unknown, now: number): number {
     const moments = [Number(read ?? 0), this.ownStamps.get(type) ?? 0]
-    return Math.max(0, ...moments.filter((moment) => Number.isFinite(moment) && moment <= now + skew))
+    return Math.max(0, ...moments.filter((moment) => Number.isFinite(moment) && moment <= now + maxClockSkew))
   }
 
   /** What a module above keeps for as long as the isolate lives: made by `make` on first use. */
-  kept<Kept>(make: () => Kept): Kept {
-    if (!this.made.has(make)) this.made.set(make, make())
-    return this.made.get(make) as Kept
+  singleton<Kept>(make: () => Kept): Kept {
+    if (!this.singletons.has(make)) this.singletons.set(make, make())
+    return this.singletons.get(make) as Kept
   }
 }
 

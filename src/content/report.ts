@@ -12,7 +12,7 @@ import { offeredResources, type PurgeType, purgeTypeOf, type ResourceName, resou
 const timeoutMs = 1_000
 
 /** What is held of a resource, as the cron records it. */
-export interface Held {
+export interface ResourceState {
   name: ResourceName
   /** Epoch ms at which the fetch of what is held began; null where nothing is held. */
   fetchedAt: number | null
@@ -27,7 +27,7 @@ export interface Held {
   dropped: number
 }
 
-export interface ResourceHealth extends Held {
+export interface ResourceHealth extends ResourceState {
   /** The type whose purge covers it. */
   type: PurgeType
   /** `expired` and `purged`: the next reader tries the service first. `missing`: nothing is held. */
@@ -41,7 +41,7 @@ export interface ResourceReport extends ResourceHealth {
 }
 
 /** The state at `now` (epoch ms) of what was held, by any deployment, of resources that this centre reads. */
-export const healthOf = (held: readonly Held[], now: number): ResourceHealth[] =>
+export const healthOf = (held: readonly ResourceState[], now: number): ResourceHealth[] =>
   held
     .filter(({ name }) => offeredResources.includes(name))
     .map((each) => {
@@ -52,7 +52,12 @@ export const healthOf = (held: readonly Held[], now: number): ResourceHealth[] =
     })
 
 /** What is held of a resource after a cron run. `stamp`: the type's last purge (epoch ms), 0 for never. */
-export const heldOf = (name: ResourceName, entry: Entry | null, stamp: number, isFailing: boolean): Held => ({
+export const resourceStateOf = (
+  name: ResourceName,
+  entry: Entry | null,
+  stamp: number,
+  isFailing: boolean,
+): ResourceState => ({
   name,
   failure: isolate.circuits.lastFailure(name),
   fetchedAt: entry?.fetchedAt ?? null,
@@ -66,7 +71,11 @@ export const heldOf = (name: ResourceName, entry: Entry | null, stamp: number, i
  * The state at `now` (epoch ms) of every resource that this centre reads, in the registry's order.
  * @param before what the cron held, which knows of failures in other isolates
  */
-export async function contentReport(env: Env, now: number, before: readonly Held[]): Promise<ResourceReport[]> {
+export async function contentReport(
+  env: Env,
+  now: number,
+  before: readonly ResourceState[],
+): Promise<ResourceReport[]> {
   const cache = new ContentCache(env, isolate, () => {})
   const wanted = offeredResources.map((name) => ({ key: name, type: purgeTypeOf(name) }))
   const found = await cache.find(wanted, now, timeoutMs)
@@ -79,7 +88,7 @@ export async function contentReport(env: Env, now: number, before: readonly Held
       .flatMap((each) => (each && each.at > (entry?.fetchedAt ?? 0) ? each : []))
       .sort((one, other) => other.at - one.at)
     return {
-      ...heldOf(name, entry, stamp, failure !== undefined),
+      ...resourceStateOf(name, entry, stamp, failure !== undefined),
       type: purgeTypeOf(name),
       state: entry ? freshness(entry, resources[name].lifetimes, stamp, now) : 'missing',
       faults: { dropped, shared },

@@ -2,7 +2,7 @@
 import type * as z from 'zod/v4/core'
 import { has } from '../base/config'
 import type { OptionalFamily } from '../base/routes'
-import { bySlugs, bySlugsBut, type OneAddress, ofPages, ofPosts } from './check/one-address'
+import { type AssignSlugs, pageSlugs, postSlugs, uniqueSlugs, uniqueSlugsExcept } from './check/one-address'
 import { Hours, hasNoHours, StoreHours } from './schema/hours'
 import { Contest, Coupon, Event, Job, News, Promotion } from './schema/items'
 import { Community, hasNoCommunity } from './schema/mallcomm'
@@ -28,15 +28,15 @@ const days = 24 * hours
 const keep = 7 * days
 
 /** The promise for all content (s): while the service works, nothing older is shown. */
-export const oldestShown = 15 * minutes
+export const maxAge = 15 * minutes
 
-const freshFor = (fresh: number): Lifetimes => ({ fresh, stale: oldestShown - fresh, keep })
+const lifetimesFor = (fresh: number): Lifetimes => ({ fresh, stale: maxAge - fresh, keep })
 /** Changes within a day: what is on, what is open. */
-const lively = freshFor(5 * minutes)
+const shortLived = lifetimesFor(5 * minutes)
 /** Changes within weeks. */
-const steady = freshFor(10 * minutes)
+const longLived = lifetimesFor(10 * minutes)
 /** The longest that Workers Cache keeps a page (ms): by then something that it read is no longer fresh. */
-export const longestFresh = Math.max(lively.fresh, steady.fresh) * 1000
+export const maxFreshMs = Math.max(shortLived.fresh, longLived.fresh) * 1000
 
 type Shape = 'object' | 'list'
 
@@ -56,9 +56,9 @@ export interface Resource<Shaped extends Shape = Shape, Schema extends z.$ZodTyp
   /** The service may not offer it: a 404 means empty, not an error (rule 7.5). */
   optional?: true
   /** Whether a value lacks what a centre never loses all at once, such as stores: after a full one, that is a fault. */
-  neverEmptied?: (value: never) => boolean
+  isEmptied?: (value: never) => boolean
   /** Gives each item an address of its own, where slugs alone do not (one-address.ts). */
-  oneAddress?: OneAddress
+  slugs?: AssignSlugs
   /** Whether a response says nothing at all; by default, one that has none of the schema's fields. */
   isSilent?: (raw: unknown) => boolean
   /** The type whose purge covers it; by default its own name. */
@@ -68,7 +68,7 @@ export interface Resource<Shaped extends Shape = Shape, Schema extends z.$ZodTyp
 }
 
 /** A schema is given with its name: `{ Job }`. */
-const rowOf =
+const define =
   <Shaped extends Shape>(shape: Shaped) =>
   <Schema extends z.$ZodType, const Rest extends Partial<Resource> = object>(
     path: string,
@@ -79,44 +79,48 @@ const rowOf =
     const [[schemaName, schema] = []] = Object.entries(named)
     return { path, shape, schema, schemaName, lifetimes, ...rest } as Resource<Shaped, Schema> & Rest
   }
-const object = rowOf('object')
-const list = rowOf('list')
+const object = define('object')
+const list = define('list')
 
 const isEmptyList = (value: readonly unknown[]): boolean => value.length === 0
 
 /** By name, in the order that operators see. */
 export const resources = {
-  property: object('', { Property }, lively),
-  homepage: object('homepage', { Homepage }, lively),
-  banners: list('banners', { Banner }, lively),
-  galleries: list('galleries', { Gallery }, steady),
-  stores: list('stores/list', { Store }, lively, { neverEmptied: isEmptyList, oneAddress: bySlugs }),
-  promotions: list('promotions', { Promotion }, lively, {
-    oneAddress: bySlugsBut(/^(?:dining|extra-promos|stores)$/),
+  property: object('', { Property }, shortLived),
+  homepage: object('homepage', { Homepage }, shortLived),
+  banners: list('banners', { Banner }, shortLived),
+  galleries: list('galleries', { Gallery }, longLived),
+  stores: list('stores/list', { Store }, shortLived, { isEmptied: isEmptyList, slugs: uniqueSlugs }),
+  promotions: list('promotions', { Promotion }, shortLived, {
+    slugs: uniqueSlugsExcept(/^(?:dining|extra-promos|stores)$/),
     families: ['promotions'],
   }),
-  events: list('events', { Event }, lively, { oneAddress: bySlugsBut(/\.ics$/), families: ['events'] }),
-  jobs: list('jobs', { Job }, lively, { oneAddress: bySlugsBut(/^extra-jobs$/), families: ['jobs'] }),
-  categories: list('categories', { Category }, steady, { neverEmptied: isEmptyList }),
-  pages: list('pages', { Page }, steady, { oneAddress: ofPages }),
-  news: list('news', { News }, lively, { describedAs: 'Event', oneAddress: bySlugs, families: ['blogs'] }),
-  hours: object('hours', { Hours }, lively, { neverEmptied: hasNoHours }),
-  contests: list('contests', { Contest }, lively, { oneAddress: bySlugs, families: ['contests'] }),
-  popups: list('popups', { Popup }, lively),
-  blogs: list('blogs', { Blog }, lively, { oneAddress: ofPosts, families: ['blogs'] }),
+  events: list('events', { Event }, shortLived, { slugs: uniqueSlugsExcept(/\.ics$/), families: ['events'] }),
+  jobs: list('jobs', { Job }, shortLived, { slugs: uniqueSlugsExcept(/^extra-jobs$/), families: ['jobs'] }),
+  categories: list('categories', { Category }, longLived, { isEmptied: isEmptyList }),
+  pages: list('pages', { Page }, longLived, { slugs: pageSlugs }),
+  news: list('news', { News }, shortLived, { describedAs: 'Event', slugs: uniqueSlugs, families: ['blogs'] }),
+  hours: object('hours', { Hours }, shortLived, { isEmptied: hasNoHours }),
+  contests: list('contests', { Contest }, shortLived, { slugs: uniqueSlugs, families: ['contests'] }),
+  popups: list('popups', { Popup }, shortLived),
+  blogs: list('blogs', { Blog }, shortLived, { slugs: postSlugs, families: ['blogs'] }),
   /** Call 3: a POST with a key of its own, see service.ts. */
-  mallcomm: object('integrations/mallcom/data', { Community }, lively, {
+  mallcomm: object('integrations/mallcom/data', { Community }, shortLived, {
     isSilent: hasNoCommunity,
     families: ['jobs', 'promotions', 'events'],
   }),
-  coupons: list('coupons', { Coupon }, lively, { optional: true, oneAddress: bySlugs, families: ['promotions'] }),
-  point_of_interests: list('point_of_interests', { PointOfInterest }, steady, { optional: true, families: ['map'] }),
-  landmarks: list('landmarks', { PointOfInterest }, steady, { optional: true, families: ['map'] }),
-  fashions: list('fashions', { Fashion }, steady, { optional: true }),
-  feature_items: list('feature_items', { FeatureItem }, steady, { optional: true }),
-  mapplic: object('mapplic', { CentreMap }, steady, { optional: true, purgedWith: 'stores', families: ['map'] }),
-  store_hours: object('store_hours', { StoreHours }, lively, { optional: true, purgedWith: 'stores' }),
-  site_map_data: object('site_map_data', { SiteMapData }, steady, { optional: true, purgedWith: 'meta_data' }),
+  coupons: list('coupons', { Coupon }, shortLived, {
+    optional: true,
+    slugs: uniqueSlugs,
+    families: ['promotions'],
+  }),
+  point_of_interests: list('point_of_interests', { PointOfInterest }, longLived, { optional: true, families: ['map'] }),
+  landmarks: list('landmarks', { PointOfInterest }, longLived, { optional: true, families: ['map'] }),
+  fashions: list('fashions', { Fashion }, longLived, { optional: true }),
+  feature_items: list('feature_items', { FeatureItem }, longLived, { optional: true }),
+  mapplic: object('mapplic', { CentreMap }, longLived, { optional: true, purgedWith: 'stores', families: ['map'] }),
+  store_hours: object('store_hours', { StoreHours }, shortLived, { optional: true, purgedWith: 'stores' }),
+  site_map_data: object('site_map_data', { SiteMapData }, longLived, { optional: true, purgedWith: 'meta_data' }),
 } as const satisfies Record<string, Resource>
 
 export type ResourceName = keyof typeof resources
@@ -136,7 +140,7 @@ export type ResourceValue<Name extends ResourceName> =
     : never
 
 /** Requested first on a cold start, once the property has been fetched (rule 7.1). */
-export const startUp: readonly ResourceName[] = [
+export const coldStartOrder: readonly ResourceName[] = [
   ...(['banners', 'hours', 'stores', 'promotions', 'jobs'] as const),
   ...(['events', 'categories', 'contests', 'galleries', 'mallcomm'] as const),
 ].filter(isOffered)
@@ -152,9 +156,9 @@ export type PurgeType =
 
 /** Single records (a store's full one, a path's meta record, a map level's drawing), with the type that covers them. */
 export const records = {
-  store_by_slug: { lifetimes: lively, type: 'stores' },
-  meta_data: { lifetimes: steady, type: 'meta_data' },
-  map_drawing: { lifetimes: steady, type: 'stores' },
+  store_by_slug: { lifetimes: shortLived, type: 'stores' },
+  meta_data: { lifetimes: longLived, type: 'meta_data' },
+  map_drawing: { lifetimes: longLived, type: 'stores' },
 } as const satisfies Record<string, { lifetimes: Lifetimes; type: PurgeType }>
 
 /** The purge type that covers a resource. */

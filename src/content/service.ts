@@ -2,7 +2,7 @@
 import { BodyTooLarge, chunksOf } from '../base/bytes/body'
 import { withoutSecrets } from '../base/log'
 import { type Budget, timedOut, withTimeout } from '../base/time/timeout'
-import { type Circuits, longestRest } from './circuits'
+import { type Circuits, longestRestMs } from './circuits'
 import { drawingLocation, isDrawingType } from './drawing/address'
 import { type Resource, type ResourceName, resources } from './resources'
 
@@ -13,13 +13,13 @@ declare global {
   }
 }
 
-const usualTimeout = 2_500
+const defaultTimeout = 2_500
 /** For meta records: pages do not wait for them. */
 const quickTimeout = 500
 const maxBytes = 8 * 1024 * 1024
 const maxDrawingBytes = 2 * 1024 * 1024
 /** Seconds that a service which is asked too often is left alone where it names no time. */
-const usualRest = '15'
+const defaultRetryAfter = '15'
 const retriedStatuses = new Set([502, 503, 504])
 
 /** Categories of the community data, by their exact names (rule 3.5). */
@@ -37,33 +37,33 @@ const communityCategories = {
 }
 
 /** What says that there is no such thing, and so that the service works; no other refusal does. */
-const absent = new Set([404, 410])
+const absentStatuses = new Set([404, 410])
 const tooManyCalls = 429
 /** Refusals that are about us, whatever was asked for. */
-const generalRefusals = new Set([401, tooManyCalls])
+const generalStatuses = new Set([401, tooManyCalls])
 
-interface Why {
+interface Reason {
   /** The status of the service's response, where there was one. */
   status?: number
   /** For how long (ms) the response asks that nothing be requested. */
   rest?: number
   /** A retry may help. */
-  transient?: boolean
+  isTransient?: boolean
   /** This isolate was too busy to read the response in time, which says nothing about the service. */
-  own?: boolean
+  isOwnDelay?: boolean
 }
 
 export class ServiceError extends Error {
   constructor(
     message: string,
-    readonly why: Why = {},
+    readonly reason: Reason = {},
   ) {
     super(message)
   }
 
   /** The service says that there is no such thing. */
   get isAbsence(): boolean {
-    return absent.has(this.why.status ?? 0)
+    return absentStatuses.has(this.reason.status ?? 0)
   }
 }
 
@@ -111,7 +111,7 @@ export class ContentService {
   async drawing(address: string, budget: Budget, transfer: Transfer): Promise<string> {
     const place = drawingLocation(address, this.env)
     if (place === null) throw new ServiceError('has an address from which no drawing is taken')
-    return inTime(Math.min(usualTimeout, budget.left), async (signal) => {
+    return withinTime(Math.min(defaultTimeout, budget.left), async (signal) => {
       const init: RequestInit = { headers: { accept: 'image/svg+xml' }, redirect: 'manual', signal }
       const response = await ('url' in place
         ? fetch(place.url, init)
@@ -125,27 +125,28 @@ export class ContentService {
     let failure: ServiceError | undefined
     const most = call.isQuick || call.body ? 1 : 2
     for (let attempt = 1; attempt <= most; attempt += 1) {
-      const timeout = Math.min(call.isQuick ? quickTimeout : usualTimeout, budget.left)
+      const timeout = Math.min(call.isQuick ? quickTimeout : defaultTimeout, budget.left)
       if (timeout <= 0) break
       try {
-        const answer = await inTime(timeout, (signal) => this.request(call, signal, transfer))
-        this.circuits.answered(call.key)
+        const answer = await withinTime(timeout, (signal) => this.request(call, signal, transfer))
+        this.circuits.recordAnswer(call.key)
         return answer
       } catch (error) {
-        failure = error instanceof ServiceError ? error : new ServiceError('could not be reached', { transient: true })
-        if (!failure.why.transient) break
+        failure =
+          error instanceof ServiceError ? error : new ServiceError('could not be reached', { isTransient: true })
+        if (!failure.reason.isTransient) break
       }
     }
     // Nothing was requested, which says nothing about the service.
-    failure ??= new ServiceError('no time left to ask the content service', { own: true })
-    if (failure.isAbsence) this.circuits.answered(call.key)
-    else if (!failure.why.own) this.noteFault(call, failure.why)
+    failure ??= new ServiceError('no time left to ask the content service', { isOwnDelay: true })
+    if (failure.isAbsence) this.circuits.recordAnswer(call.key)
+    else if (!failure.reason.isOwnDelay) this.noteFault(call, failure.reason)
     throw failure
   }
 
   /** What is wrong with one request, or forbidden, may be so with this kind only; all else concerns the service. */
-  private noteFault({ key, isQuick }: Call, { status = 500, rest }: Why): void {
-    const isTelling = !isQuick && (status < 400 || status >= 500 || generalRefusals.has(status))
+  private noteFault({ key, isQuick }: Call, { status = 500, rest }: Reason): void {
+    const isTelling = !isQuick && (status < 400 || status >= 500 || generalStatuses.has(status))
     this.circuits.unanswered(key, isTelling, status === tooManyCalls ? rest : 0)
   }
 
@@ -165,41 +166,41 @@ export class ContentService {
     }
     if (call.body !== undefined) init.body = JSON.stringify(call.body)
     const response = this.env.CONTENT ? await this.env.CONTENT.fetch(url, init) : await fetch(url, init)
-    if (!response.ok) throw await refusal(response)
+    if (!response.ok) throw await errorOf(response)
     return readJson(response, transfer)
   }
 }
 
 /** What a request gives within `timeout` ms; after that it is aborted. */
-async function inTime<Answer>(timeout: number, request: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+async function withinTime<Answer>(timeout: number, request: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const abort = new AbortController()
   const began = performance.now()
   const answer = await withTimeout(request(abort.signal), timeout)
   if (answer !== timedOut) return answer
   abort.abort()
   const elapsed = performance.now() - began
-  throw new ServiceError(`timed out after ${Math.round(elapsed)} ms`, { own: isOwnDelay(timeout, elapsed) })
+  throw new ServiceError(`timed out after ${Math.round(elapsed)} ms`, { isOwnDelay: isOwnDelay(timeout, elapsed) })
 }
 
 /** What to throw instead of reading a response, which is dropped. */
-async function refusal({ body, headers, ok, status }: Response): Promise<ServiceError> {
+async function errorOf({ body, headers, ok, status }: Response): Promise<ServiceError> {
   await body?.cancel().catch(() => {})
   if (ok) return new ServiceError('answered with something that is no drawing')
-  const transient = retriedStatuses.has(status)
-  const rest = restAskedFor(headers.get('retry-after') ?? (status === tooManyCalls ? usualRest : ''))
-  return new ServiceError(`answered with status ${status}`, { status, transient, rest })
+  const isTransient = retriedStatuses.has(status)
+  const rest = retryAfterMs(headers.get('retry-after') ?? (status === tooManyCalls ? defaultRetryAfter : ''))
+  return new ServiceError(`answered with status ${status}`, { status, isTransient, rest })
 }
 
 /** What a `Retry-After` (seconds, or a date) comes to in ms: no more than the site can wait to learn of a recovery. */
-export function restAskedFor(retryAfter: string): number {
+export function retryAfterMs(retryAfter: string): number {
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
-  return Math.min(Math.max(ms || 0, 0), longestRest)
+  return Math.min(Math.max(ms || 0, 0), longestRestMs)
 }
 
 async function readDrawingText(response: Response, transfer: Transfer): Promise<string> {
   if (response.ok && isDrawingType(response.headers.get('content-type')))
     return readLimited(response, transfer, maxDrawingBytes)
-  throw await refusal(response)
+  throw await errorOf(response)
 }
 
 /**
@@ -217,7 +218,7 @@ async function readLimited(response: Response, transfer: Transfer, limit = maxBy
     }
   } catch (error) {
     if (error instanceof BodyTooLarge) throw new ServiceError(`answered with more than ${limit / 1024 / 1024} MiB`)
-    throw new ServiceError('broke off its answer', { transient: true })
+    throw new ServiceError('broke off its answer', { isTransient: true })
   }
   return withoutSecrets(text + decoder.decode())
 }
@@ -233,7 +234,7 @@ async function readJson(response: Response, transfer: Transfer): Promise<unknown
 }
 
 /** How late a timer may fire (ms) before the delay counts as this isolate's own: it was busy, not the service. */
-const lateness = 250
+const maxTimerDelay = 250
 
 /** Whether a timeout of `set` ms that took `elapsed` ms is the fault of an isolate too busy to read the response. */
-export const isOwnDelay = (set: number, elapsed: number): boolean => elapsed - set > lateness
+export const isOwnDelay = (set: number, elapsed: number): boolean => elapsed - set > maxTimerDelay

@@ -11,7 +11,7 @@ interface Flight {
 }
 
 /** Work older than this (ms) has died with its request: a little more than a fetch may take. */
-const lifetime = 3_500
+const maxFlightMs = 3_500
 
 /** The awaited work did not finish in time; it continues after the response. */
 export class OutOfTime extends Error {
@@ -41,11 +41,12 @@ export class SingleFlight {
     work: () => Promise<Value>,
   ): Promise<Value> {
     const first = this.flights.get(key)
-    if (first && ageOf(first) < lifetime) {
-      if (upTo !== undefined) return inTime(first.work as Promise<Value>, Math.min(budget.left, upTo - ageOf(first)))
+    if (first && ageOf(first) < maxFlightMs) {
+      if (upTo !== undefined)
+        return withinTime(first.work as Promise<Value>, Math.min(budget.left, upTo - ageOf(first)))
       const followed = await withTimeout(first.work as Promise<Value>, followerTimeout(first, budget))
       if (followed !== timedOut) return followed
-      if (first.successor) return inTime(first.successor.work as Promise<Value>, budget.left)
+      if (first.successor) return withinTime(first.successor.work as Promise<Value>, budget.left)
     }
     const flight: Flight & { work: Promise<Value> } = { work: work(), began: performance.now() }
     if (first) first.successor = flight
@@ -54,7 +55,7 @@ export class SingleFlight {
     flight.work.then(end, end)
     // Nobody waits beyond their own deadline: the work continues in the background.
     defer(flight.work.catch(() => {}))
-    return inTime(flight.work, budget.left)
+    return withinTime(flight.work, budget.left)
   }
 
   /** Makes the next request for anything of these kinds start afresh: what is in flight began before a purge. */
@@ -63,7 +64,7 @@ export class SingleFlight {
   }
 }
 
-async function inTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
+async function withinTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
   const value = await withTimeout(work, milliseconds)
   if (value === timedOut) throw new OutOfTime()
   return value
@@ -73,7 +74,7 @@ const ageOf = ({ began }: Flight): number => performance.now() - began
 
 /** A follower reserves a third of its time for its own attempt, and waits for no flight beyond its lifetime. */
 const followerTimeout = (flight: Flight, budget: Budget): number =>
-  Math.min((budget.left * 2) / 3, lifetime - ageOf(flight))
+  Math.min((budget.left * 2) / 3, maxFlightMs - ageOf(flight))
 
 /** Lets at most `count` of the given tasks run at a time; the rest are queued. */
 export function limiter(count: number) {

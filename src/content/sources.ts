@@ -20,17 +20,17 @@ import { type ContentService, noRecord, ServiceError, type Transfer } from './se
 import { loadCleaner } from './text/clean-html'
 
 /** What to look for: its key, and the type whose purge covers it. */
-export interface Wanted {
+export interface Lookup {
   key: string
   type: PurgeType
   /** Whether a value is the one looked for, where the same key may come to hold another's. */
-  isOf?: (value: unknown) => boolean
+  isUsable?: (value: unknown) => boolean
 }
 
 /** Few centres have more levels. Further drawings are read once the map is. */
 const usualLevels = 4
 
-export interface Source extends Wanted {
+export interface Source extends Lookup {
   /** For the log. */
   label: string
   lifetimes: Lifetimes
@@ -40,17 +40,17 @@ export interface Source extends Wanted {
   /** @throws ServiceError where none of it is usable */
   check: (raw: unknown) => Promise<Checked>
   /** Some of it is about the day of the response (entry.ts). */
-  isOfToday?: boolean
+  hasTodaysHours?: boolean
   /** What a 404 means: a value with nothing to show, or `noRecord`; without it, a fault of the service. */
   ifAbsent?: unknown
   /** A page waits for it no longer than for something of which it has an old copy. */
-  isSpare?: true
+  isDispensable?: true
   /** Whether a value is empty of what is never lost all at once: after a full one, that is a fault of the service. */
-  neverEmptied?: (value: never) => boolean
+  isEmptied?: (value: never) => boolean
 }
 
 /** Loads the HTML cleaner first, because schemas use it. */
-const cleaned = (check: () => Checked): Promise<Checked> => loadCleaner().then(check)
+const withCleaner = (check: () => Checked): Promise<Checked> => loadCleaner().then(check)
 
 export function resourceSource(service: ContentService, name: ResourceName): Source {
   const resource: Resource = resources[name]
@@ -61,9 +61,9 @@ export function resourceSource(service: ContentService, name: ResourceName): Sou
     type: purgeTypeOf(name),
     lifetimes: resource.lifetimes,
     fetch: (budget, transfer) => service.resource(name, budget, transfer),
-    check: (raw) => cleaned(() => check(resource, raw)),
-    isOfToday: name === 'hours' || name === 'store_hours',
-    ...(resource.neverEmptied ? { neverEmptied: resource.neverEmptied } : {}),
+    check: (raw) => withCleaner(() => check(resource, raw)),
+    hasTodaysHours: name === 'hours' || name === 'store_hours',
+    ...(resource.isEmptied ? { isEmptied: resource.isEmptied } : {}),
     ...(resource.optional ? { ifAbsent: isList ? [] : null } : {}),
   }
 }
@@ -76,8 +76,8 @@ export function storeSource(service: ContentService, slug: string): Source {
     label: `store_by_slug/${lowered}`,
     ...records.store_by_slug,
     fetch: (...limits) => service.call({ key, path: `store_by_slug/${encoded(slug)}` }, ...limits),
-    check: (raw) => cleaned(() => checkRecord(FullStore, raw)),
-    isOfToday: true,
+    check: (raw) => withCleaner(() => checkRecord(FullStore, raw)),
+    hasTodaysHours: true,
     ifAbsent: noRecord,
   }
 }
@@ -88,9 +88,9 @@ export const metaSource = (service: ContentService, path: string): Source => ({
   ...records.meta_data,
   fetch: (...limits) =>
     service.call({ key: `meta_data:${path}`, path: 'meta_data', query: { path }, isQuick: true }, ...limits),
-  check: (raw) => cleaned(() => checkRecord(MetaData, raw)),
+  check: (raw) => withCleaner(() => checkRecord(MetaData, raw)),
   ifAbsent: noRecord,
-  isSpare: true,
+  isDispensable: true,
 })
 
 /**
@@ -106,21 +106,21 @@ export function drawingSource(
   if (!map || !isSvg(map)) return null
   const unitIds = new Set(locations.map((location) => location.id))
   return {
-    ...drawingAt(place),
+    ...drawingLookup(place),
     ...records.map_drawing,
     isTimeless: true,
     label: `map drawing of level ${id}`,
     fetch: (budget, transfer) => service.drawing(map, budget, transfer),
     check: async (raw) => ({ value: { ...(await checkDrawing(raw, id, unitIds, size)), level: id } }),
-    isOf: (value) => isDrawingOf(id, value),
+    isUsable: (value) => isDrawingOf(id, value),
     ifAbsent: noRecord,
   }
 }
 
-const drawingAt = (place: number) => ({ key: `map_drawing:${place}`, type: records.map_drawing.type })
+const drawingLookup = (place: number) => ({ key: `map_drawing:${place}`, type: records.map_drawing.type })
 
 /** What to read for the drawings of a map that is not read yet. */
-export const drawingsAhead: readonly Wanted[] = Array.from({ length: usualLevels }, (_, place) => drawingAt(place))
+export const drawingLookups: readonly Lookup[] = Array.from({ length: usualLevels }, (_, place) => drawingLookup(place))
 
 /** Text from the service is parsed; an entry that comes back from the cache is a drawing already, or is rejected. */
 async function checkDrawing(

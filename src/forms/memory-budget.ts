@@ -19,7 +19,7 @@ const bytesReserved = () => new Map<string, number>()
 
 /** The room of one form. */
 export class Reservation {
-  private readonly totals = isolate.kept(bytesReserved)
+  private readonly totals = isolate.singleton(bytesReserved)
   private readonly reserved = { words: 0, photos: 0 }
 
   /** @param visitor the address that it comes from (request/visitor.ts) */
@@ -49,4 +49,4 @@ export class Reservation {
 }
 
 /** Whether anything is held at the moment. */
-export const isAnythingReserved = (): boolean => isolate.kept(bytesReserved).size > 0
+export const isAnythingReserved = (): boolean => isolate.singleton(bytesReserved).size > 0

@@ -19,7 +19,7 @@ export interface FeedContext extends Pick<Opened, 'site' | 'property' | 'now' | 
 /** The setting of a feed that shows these resources. */
 export const feedContext = (opened: Opened, ...shown: ResourceName[]): FeedContext => ({
   ...opened,
-  asOf: opened.content.asOf(...shown) ?? opened.now,
+  asOf: opened.content.oldestFetchOf(...shown) ?? opened.now,
   t: textsFor(opened.locale),
   link: linkOf(opened),
 })

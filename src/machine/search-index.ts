@@ -17,7 +17,7 @@ import type { FeedRequest } from './context'
 /** Handles its request. Lifetime, tags and ETag follow the rules for a page that reads the same lists. */
 export async function searchIndexJson(c: FeedRequest): Promise<Response> {
   // Read later, for the way to the nearest washroom.
-  contentOf(c).lookAhead({ levels: has('map') })
+  contentOf(c).readAhead({ levels: has('map') })
   const opened = await open(c, ...searchedResources, 'hours', 'store_hours', 'mapplic')
   const { locale, path, read } = opened
   const { documents } = await siteIndex(opened)

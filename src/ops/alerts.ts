@@ -193,7 +193,7 @@ export async function alertOperators(env: Env, now: number): Promise<void> {
   if (url === null) return
   try {
     const past = await pastAlerts(env)
-    const ofKv = isolate.kept(kvReports)
+    const ofKv = isolate.singleton(kvReports)
     const before = { ...past, ...ofKv.concerns }
     // Without the past alerts, everything else would be reported again.
     const { concerns, unknown } = past ? await collect(env, now) : { concerns: [kvConcern], unknown: new Set<string>() }

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { minuteMs } from '../base/time/durations'
 import { type PagePurges, refusedOf } from '../content/coordinator'
 import { oldPagesUntil } from '../content/freshness'
-import { longestFresh, purgeTypes } from '../content/resources'
+import { purgeTypes, maxFreshMs } from '../content/resources'
 import type { Markup } from '../render/plain-page'
 import { type CentreClock, notice, timeWords } from './document'
 import type { OpsContext } from './session'
@@ -34,7 +34,7 @@ export function cacheNotice(purges: PagePurges | null, clock: CentreClock): Mark
   const types = refused.map(({ type }) => type).join(', ')
   return notice(
     'bad',
-    html`<b>The cache of pages refuses to be emptied: ${types}.</b> Purged since ${since}, last reason: ${first.reason}. It is tried every minute; older pages end by themselves within ${durationWords(longestFresh + oldPagesUntil)}.`,
+    html`<b>The cache of pages refuses to be emptied: ${types}.</b> Purged since ${since}, last reason: ${first.reason}. It is tried every minute; older pages end by themselves within ${durationWords(maxFreshMs + oldPagesUntil)}.`,
   )
 }
 

@@ -42,7 +42,7 @@ export const pageMemory = () => ({
 
 /** The cached page of an address, or null. `now` is in epoch ms. */
 export function cachedPage(url: string, now: number): CachedPage | null {
-  const cached = isolate.kept(pageMemory).pages.get(url)
+  const cached = isolate.singleton(pageMemory).pages.get(url)
   return cached && cached.renderedAt <= now && now < cached.expires && cached.purges === isolate.purges ? cached : null
 }
 
@@ -61,7 +61,7 @@ export function responseOf(cached: CachedPage, now: number, headers: Headers = c
 export function cachePage(response: Response, page: RenderedPage, { lifetime, defer, isOnlyCopy }: Options): Response {
   if (lifetime <= 0 || response.status !== 200 || !response.body) return response
   const { url, renderedAt: now } = page
-  const { pages, lastRendered } = isolate.kept(pageMemory)
+  const { pages, lastRendered } = isolate.singleton(pageMemory)
   const before = lastRendered.get(url)
   lastRendered.set(url, now)
   if (!isOnlyCopy && (before === undefined || now - before > memoLifetime)) return response

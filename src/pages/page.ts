@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { notFound, SiteError, sentences } from '../base/errors'
 import { bySlugOrId } from '../centre/items/lookup'
-import type { Ahead, Readings } from '../content/content'
+import type { Readings, ReadAhead } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { Form } from '../forms/form'
 import { chunkFiles } from '../render/assets'
@@ -19,7 +19,7 @@ export interface Page<Reads extends ResourceName, Data> {
   /** Resources that `load` defers (request/deferred.ts): their reading starts with the others, nothing waits for it. */
   late?: readonly ResourceName[]
   /** Single records that `load` may read: fetched from the cache together with the lists. */
-  lookAhead?: (request: Pick<PageContext, 'slug' | 'query'>) => Omit<Ahead, 'paths'>
+  lookAhead?: (request: Pick<PageContext, 'slug' | 'query'>) => Omit<ReadAhead, 'paths'>
   /** Its status is always 200, so that its first bytes need not wait for content. */
   isCertain?: boolean
   /** The first view whose styles are written into the page. */

@@ -83,7 +83,7 @@ export async function placeOf(store: Store | null, context: PageContext): Promis
     const { property, hours: source } = context
     return { name: property.name, source, path: routes.hours.path, closedBecause: null, words: null }
   }
-  const full = await context.content.storeInFull(store)
+  const full = await context.content.fullStore(store)
   const shown = shownHours(store, full, context)
   return {
     name: store.name,

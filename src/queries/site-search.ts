@@ -59,7 +59,7 @@ export async function siteIndex(
   const values = searchedResources.map((name): unknown => lists[name])
   // An operator's preview gets an index of its own: visitors must not find what is not visible yet.
   const isNow = now === content.now
-  const byLocale = content.isolate.kept(indexesByLocale)
+  const byLocale = content.isolate.singleton(indexesByLocale)
   const cached = isNow ? byLocale.get(locale) : undefined
   const isSame = cached?.values.every((value, at) => value === values[at])
   if (cached && isSame && now < cached.until) return { ...cached, isComplete }

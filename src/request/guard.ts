@@ -56,7 +56,7 @@ export async function tryToken(
   isRight: () => Promise<boolean>,
 ): Promise<'right' | 'wrong' | 'too often'> {
   const visitor = visitorOf(request)
-  const locked = isolate.kept(lockedAddresses)
+  const locked = isolate.singleton(lockedAddresses)
   if ((locked.get(visitor) ?? 0) > Date.now()) return 'too often'
   if (env.PURGE_TOKEN !== '' && (await isRight())) return 'right'
   const isOver = await isOverLimit(request, env.FORM_LIMIT, 'ops')

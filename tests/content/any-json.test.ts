@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/v4/core'
 import { sampleMall } from '../../sample-mall/content'
 import { check, checkRecord } from '../../src/content/check/check'
-import { outputShape, within } from '../../src/content/check/outputs'
+import { innerSchema, outputShape } from '../../src/content/check/outputs'
 import { type Resource, type ResourceName, resources } from '../../src/content/resources'
 import { MetaData } from '../../src/content/schema/page'
 import { FullStore } from '../../src/content/schema/store'
@@ -50,7 +50,7 @@ function optionalIn(schema: z.$ZodType, due: readonly string[], at: Path = []): 
 }
 const isListOf = (schema: z.$ZodType): boolean => {
   if (schema instanceof z.$ZodArray) return true
-  const inner = within(schema)
+  const inner = innerSchema(schema)
   return inner !== null && isListOf(inner)
 }
 

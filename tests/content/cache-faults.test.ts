@@ -166,11 +166,11 @@ describe('a KV that hangs', () => {
     for (const path of ['/stores', '/events', '/api/content/jobs']) expect((await get(path)).status, path).toBe(200)
     expect(calls).toEqual([])
     // It is tried again.
-    isolate.circuits.succeeded('KV')
+    isolate.circuits.recordSuccess('KV')
     await get('/blogs')
     expect(calls.length).toBeGreaterThan(0)
     read.mockRestore()
-    isolate.circuits.succeeded('KV')
+    isolate.circuits.recordSuccess('KV')
     await mall.misbehave('*', 'throw')
     expect((await get('/amenities')).status).toBe(200)
   })

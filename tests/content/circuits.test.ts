@@ -33,13 +33,13 @@ describe('a circuit for each resource', () => {
     const isOpen = status !== 429
     for (const path of ['news', 'homepage', `store_by_slug/${odd!.slug}`])
       await mall.misbehave(path, 'status', { status })
-    await eight(() => visitor().storeInFull(odd!))
+    await eight(() => visitor().fullStore(odd!))
     expect(await mall.callsOf(odd!.slug)).toBe(isOpen ? 5 : 1)
-    expect((await visitor().storeInFull(first!)) !== null).toBe(isOpen)
+    expect((await visitor().fullStore(first!)) !== null).toBe(isOpen)
     await eight(() => visitor().read('news', 'homepage'))
     expect(await mall.callsOf('news')).toBe(isOpen ? 5 : 1)
     for (const shop of isOpen ? others.slice(0, 3) : [])
-      expect(await visitor().storeInFull(shop), shop.slug).not.toBeNull()
+      expect(await visitor().fullStore(shop), shop.slug).not.toBeNull()
   })
 
   it('a purge closes it: what an operator purged is asked for at once', async () => {
@@ -54,22 +54,22 @@ describe('a circuit for each resource', () => {
   it('five records of a kind that fail while none is answered close it, one does not', () => {
     const circuits = new Circuits()
     for (const slug of ['a', 'b', 'c', 'd', 'd', 'd']) circuits.unanswered(`store_by_slug:${slug}`)
-    expect(circuits.mayAsk('store_by_slug:e')).toBe(true)
+    expect(circuits.mayRequest('store_by_slug:e')).toBe(true)
     circuits.unanswered('store_by_slug:e')
-    expect([circuits.mayAsk('store_by_slug:f'), circuits.mayAsk('stores')]).toEqual([false, true])
+    expect([circuits.mayRequest('store_by_slug:f'), circuits.mayRequest('stores')]).toEqual([false, true])
   })
 
   it('three that fail while nothing answers are a service that is down, and each is asked once', () => {
     const circuits = new Circuits()
     for (const key of ['events', 'jobs', 'events']) circuits.unanswered(key)
-    expect(circuits.mayAsk('jobs')).toBe(true)
+    expect(circuits.mayRequest('jobs')).toBe(true)
     circuits.unanswered('news')
-    expect(circuits.mayAsk('news')).toBe(false)
+    expect(circuits.mayRequest('news')).toBe(false)
     circuits.unanswered('jobs')
-    expect([circuits.mayAsk('jobs'), circuits.mayAsk('stores')]).toEqual([false, true])
-    circuits.answered('stores')
+    expect([circuits.mayRequest('jobs'), circuits.mayRequest('stores')]).toEqual([false, true])
+    circuits.recordAnswer('stores')
     circuits.unanswered('banners')
-    expect(circuits.mayAsk('banners')).toBe(true)
+    expect(circuits.mayRequest('banners')).toBe(true)
   })
 
   it('a time-out that came late is our own', () => {
@@ -83,7 +83,7 @@ describe('requests that share a fetch', () => {
     await mall.misbehave('*', 'hang')
     await mall.forgetCalls()
     newIsolate()
-    const records = await Promise.all(Array.from({ length: 30 }, () => visitor().storeInFull(shop!)))
+    const records = await Promise.all(Array.from({ length: 30 }, () => visitor().fullStore(shop!)))
     expect(records.every((record) => record === null)).toBe(true)
     expect(await mall.callsOf(shop!.slug)).toBeLessThanOrEqual(2)
   })
@@ -95,11 +95,11 @@ describe('requests that share a fetch', () => {
     const [shop] = await shops()
     await mall.misbehave('store_by_slug', 'delay', { ms: 500 })
     await mall.forgetCalls()
-    const early = visitor().storeInFull(shop!)
+    const early = visitor().fullStore(shop!)
     await vi.waitFor(async () => expect(await mall.callsOf(shop!.slug)).toBe(1))
     const recorded = purged('stores')
     if (isRecorded) await recorded
-    await visitor().storeInFull(shop!)
+    await visitor().fullStore(shop!)
     expect([await early, await mall.callsOf(shop!.slug)]).toEqual([expect.anything(), 2])
     await recorded
   })

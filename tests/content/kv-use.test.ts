@@ -2,9 +2,9 @@
 import { env, exports } from 'cloudflare:workers'
 import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { write } from '../../src/base/kv'
-import { isDue, kvLag, memoLifetime, slowestFetch } from '../../src/content/freshness'
+import { isDue, kvLagMs, maxFetchMs, memoLifetime } from '../../src/content/freshness'
 import { settled } from '../../src/content/isolate'
-import { offeredResources, oldestShown, resources } from '../../src/content/resources'
+import { maxAge, offeredResources, resources } from '../../src/content/resources'
 import { pageAddresses } from '../purge/addresses'
 import { get, newIsolate } from '../support/site'
 
@@ -77,8 +77,8 @@ it.each([
     const times = fetchesOf(name, place, isIdle)
     expect(times.length, name).toBeGreaterThan(1)
     calls += times.length
-    const ages = times.slice(1).map((time, at) => time + slowestFetch + kvLag + memoLifetime - times[at]!)
-    const limit = isIdle ? oldestShown : resources[name].lifetimes.fresh
+    const ages = times.slice(1).map((time, at) => time + maxFetchMs + kvLagMs + memoLifetime - times[at]!)
+    const limit = isIdle ? maxAge : resources[name].lifetimes.fresh
     expect(Math.max(...ages) / 1000, name).toBeLessThanOrEqual(limit)
   }
   expect(calls / 24).toBeLessThan(callsAnHour)

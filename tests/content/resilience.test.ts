@@ -4,7 +4,7 @@
  */
 import { expect, it, vi } from 'vitest'
 import { settled } from '../../src/content/isolate'
-import { resources, startUp } from '../../src/content/resources'
+import { coldStartOrder, resources } from '../../src/content/resources'
 import { cleanSlate } from '../support/clean-slate'
 import { h1Of, titleOf } from '../support/page'
 import { get, mall, newIsolate } from '../support/site'
@@ -57,7 +57,7 @@ it('a cold start asks for the ten named lists before any other', async () => {
   await settled()
   const [first, ...asked] = Object.keys((await mall.calls()).byPath)
   expect(first).toBe('property')
-  const named = startUp.map((name) => (name === 'mallcomm' ? 'mallcom' : resources[name].path))
+  const named = coldStartOrder.map((name) => (name === 'mallcomm' ? 'mallcom' : resources[name].path))
   expect(asked.slice(0, named.length).toSorted()).toEqual(named.toSorted())
   expect(asked.length).toBeGreaterThan(named.length)
 })

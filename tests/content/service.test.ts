@@ -5,7 +5,7 @@ import { Circuits } from '../../src/content/circuits'
 import { Content } from '../../src/content/content'
 import { type Resource, resources } from '../../src/content/resources'
 import { Store } from '../../src/content/schema/store'
-import { ContentService, restAskedFor } from '../../src/content/service'
+import { ContentService, retryAfterMs } from '../../src/content/service'
 import { storeSource } from '../../src/content/sources'
 import { targetOf } from '../../src/forms/outbox/delivery'
 
@@ -44,12 +44,12 @@ it('a full record keeps what only the list says of the store, and the slug that 
   const said = { id: 7, slug: '7', name: 'A', phone: '604 555 0100', unit: '12', categories: [3], website: null }
   const content = new Content({ ...env, CONTENT: { fetch } as unknown as Fetcher }, () => {})
   const expected = { ...said, website: 'https://a.test/', hours: null }
-  expect(await content.storeInFull(Store.parse(said))).toMatchObject(expected)
+  expect(await content.fullStore(Store.parse(said))).toMatchObject(expected)
 })
 
 it('rests for as long as it is asked to, within half a minute', () => {
   const inTenSeconds = new Date(Math.ceil(Date.now() / 1000) * 1000 + 10_000).toUTCString()
-  const asked = ['12', '0', '86400', inTenSeconds, 'Thu, 01 Jan 2026 00:00:00 GMT', 'soon', ''].map(restAskedFor)
+  const asked = ['12', '0', '86400', inTenSeconds, 'Thu, 01 Jan 2026 00:00:00 GMT', 'soon', ''].map(retryAfterMs)
   expect(asked).toEqual([12_000, 0, 30_000, expect.closeTo(10_500, -3), 0, 0, 0])
 })
 

@@ -17,7 +17,7 @@ const soon = (seconds: number): string => new Date(Date.parse(friday) + seconds 
 /** Moves the clock forward: nothing is refetched, and what the isolate keeps for seconds is gone. */
 function later(seconds: number): void {
   vi.setSystemTime(new Date(soon(seconds)))
-  const { pages } = isolate.kept(pageMemory)
+  const { pages } = isolate.singleton(pageMemory)
   for (const key of pages.keys()) pages.delete(key)
 }
 

@@ -24,7 +24,7 @@ it('pages: at most 8 MiB, the newest', async () => {
     }
   }
   await waitOnExecutionContext(context)
-  const { pages } = isolate.kept(pageMemory)
+  const { pages } = isolate.singleton(pageMemory)
   expect(pages.weight).toBeLessThanOrEqual(8 * MiB)
   expect(pages.weight).toBeGreaterThan(7 * MiB)
   expect([cachedPage(addresses[0]!, now), cachedPage(addresses.at(-1)!, now)]).toEqual([null, expect.anything()])

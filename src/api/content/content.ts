@@ -144,7 +144,7 @@ async function getItem(c: ApiContext, name: ResourceName, slug: string, query: Q
   if (name === 'stores') {
     const store = record as Store
     // The list's record alone where the service cannot provide the full one.
-    const full = await content.storeInFull(store)
+    const full = await content.fullStore(store)
     const hours = full?.hours && withClockTimes(withTodaysHours(full.hours, now, zone), zone)
     item = full ? { ...full, hours } : record
     keys.push(`store_by_slug:${store.slug.toLowerCase()}`)

@@ -142,7 +142,7 @@ function FooterShort({ context }: { context: PageContext }) {
 
 /** "Information as of 10:42 AM": hours, stores and the page's own list; with the date unless that was today. */
 function asOf({ content, now, zone, locale, path, t }: PageContext): string | null {
-  const instant = content.asOf('hours', 'stores', ...path.split('/', 2))
+  const instant = content.oldestFetchOf('hours', 'stores', ...path.split('/', 2))
   if (instant === null) return null
   const clock = timeLabel(instant, zone, locale)
   const date = dateOf(instant, zone)

@@ -4,8 +4,8 @@ import { messageOf } from '../../base/log'
 import type { Resource } from '../resources'
 import { ServiceError } from '../service'
 import { toLine } from '../text/characters'
-import { attempt, type Issues, withinCheckLimit } from './attempt'
-import { listSent } from './list'
+import { type Issues, tryParse, withinCheckLimit } from './attempt'
+import { listIn } from './list'
 import type { Fault, Faults } from './one-address'
 import { outputShape } from './outputs'
 
@@ -25,11 +25,11 @@ const maxBad = 1_000
 
 /** Checks a response. @throws ServiceError where nothing can be salvaged: no object, no list, no usable item in it */
 export function check(resource: Resource, raw: unknown): Checked {
-  return checked(() => (resource.shape === 'object' ? checkObject(resource, raw) : checkList(resource, raw)))
+  return withServiceErrors(() => (resource.shape === 'object' ? checkObject(resource, raw) : checkList(resource, raw)))
 }
 
 /** @throws ServiceError for whatever the check throws, so that operators see it */
-function checked(work: () => Checked): Checked {
+function withServiceErrors(work: () => Checked): Checked {
   try {
     return withinCheckLimit(work)
   } catch (error) {
@@ -39,7 +39,7 @@ function checked(work: () => Checked): Checked {
 
 function checkObject({ schema, isSilent }: Resource, raw: unknown): Checked {
   if (raw === null || typeof raw !== 'object') throw new ServiceError('answered with something other than an object')
-  const parsed = attempt(schema, raw)
+  const parsed = tryParse(schema, raw)
   if (!parsed.success) throw new ServiceError(`answered with an unusable object: ${describe(parsed.issues)}`)
   const silent = isSilent ? isSilent(raw) : hasNoField(schema, raw)
   return { value: parsed.data, ...(silent ? { isSilent: true } : {}) }
@@ -51,16 +51,16 @@ const hasNoField = (schema: z.$ZodType, raw: object): boolean => {
   return !Object.entries(raw).some(([name, value]) => value !== null && Object.hasOwn(fields, name))
 }
 
-function checkList({ schema, oneAddress }: Resource, raw: unknown): Checked {
+function checkList({ schema, slugs }: Resource, raw: unknown): Checked {
   // A list that never had any items may arrive as null.
   if (raw === null) return { value: [], isSilent: true }
-  const list = listSent(raw)
+  const list = listIn(raw)
   if (list === null) throw new ServiceError('answered with something other than a list')
   const value: unknown[] = []
   const dropped: Fault[] = []
   let bad = 0
   for (const [index, item] of list.slice(0, maxItems).entries()) {
-    const parsed = attempt(schema, item)
+    const parsed = tryParse(schema, item)
     if (parsed.success) value.push(parsed.data)
     else if (++bad <= maxNamed) dropped.push({ id: nameOf(item, index), reason: describe(parsed.issues) })
     if (bad > maxBad && bad > value.length)
@@ -72,14 +72,14 @@ function checkList({ schema, oneAddress }: Resource, raw: unknown): Checked {
   if (list.length > 0 && value.length === 0) {
     throw new ServiceError(`answered with a list of which no item is usable: ${dropped[0]?.reason ?? ''}`)
   }
-  const { items, shared } = oneAddress?.(value, Date.now()) ?? { items: value }
+  const { items, shared } = slugs?.(value, Date.now()) ?? { items: value }
   return { value: items, dropped, shared }
 }
 
 /** Checks a single record; fails (ServiceError) where it is unusable. */
 export function checkRecord(schema: z.$ZodType, raw: unknown): Checked {
-  return checked(() => {
-    const parsed = attempt(schema, raw)
+  return withServiceErrors(() => {
+    const parsed = tryParse(schema, raw)
     if (!parsed.success) throw new ServiceError(`answered with an unusable record: ${describe(parsed.issues)}`)
     return { value: parsed.data }
   })

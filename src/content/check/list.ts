@@ -7,7 +7,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
  * The list of a response, also within an envelope: the only list in an object, as long as it says something. Nothing
  * else is taken for one: the last good copy is better than half a list.
  */
-export function listSent(raw: unknown): unknown[] | null {
+export function listIn(raw: unknown): unknown[] | null {
   if (Array.isArray(raw)) return raw
   const lists = isRecord(raw) ? Object.values(raw).filter((value) => Array.isArray(value)) : []
   return lists.length === 1 && lists[0]?.length ? lists[0] : null

@@ -42,7 +42,7 @@ function rank(item: Addressed, now: number): number {
  * @param within items for which this differs may share a slug (pages of two owners)
  * @param fixed tells slugs (folded) taken by other pages or files in the same place
  */
-function oneAddressEach<Item extends Addressed>(
+function assignUniqueSlugs<Item extends Addressed>(
   items: readonly Item[],
   now: number,
   within: (item: Item) => string = () => '',
@@ -72,31 +72,31 @@ function oneAddressEach<Item extends Addressed>(
 }
 
 /** Gives each item of a checked list its own address. */
-export type OneAddress = (items: readonly unknown[], now: number) => { items: unknown[]; shared: Fault[] }
+export type AssignSlugs = (items: readonly unknown[], now: number) => { items: unknown[]; shared: Fault[] }
 
 /** For lists where some addresses below the list's are pages or files of their own, which no item can have. */
-export const bySlugsBut =
-  (fixed?: RegExp): OneAddress =>
+export const uniqueSlugsExcept =
+  (fixed?: RegExp): AssignSlugs =>
   (items, now) =>
-    oneAddressEach(items as Addressed[], now, undefined, fixed)
+    assignUniqueSlugs(items as Addressed[], now, undefined, fixed)
 
 /** For resources whose items share no path with fixed pages. */
-export const bySlugs = bySlugsBut()
+export const uniqueSlugs = uniqueSlugsExcept()
 
 /** A page of the property manager may share its slug with one of the site's, which takes its place (rule 4.2). */
-export const ofPages: OneAddress = (items, now) =>
-  oneAddressEach(items as (Addressed & { pageable_type: string | null })[], now, (page) => page.pageable_type ?? '')
+export const pageSlugs: AssignSlugs = (items, now) =>
+  assignUniqueSlugs(items as (Addressed & { pageable_type: string | null })[], now, (page) => page.pageable_type ?? '')
 
 /** The posts of all blogs share one address space, in which the blogs stand after them. */
-export const ofPosts: OneAddress = (items, now) => {
+export const postSlugs: AssignSlugs = (items, now) => {
   const blogs = items as (Pick<Addressed, 'slug'> & { id: number | null; posts: Addressed[] })[]
   const numbered = blogs.map((blog, index) => ({ ...blog, id: blog.id ?? index }))
-  const posted = oneAddressEach(
+  const posted = assignUniqueSlugs(
     blogs.flatMap(({ posts }) => posts),
     now,
   )
   const slugs = new Set(posted.items.map(({ slug }) => foldSlug(slug)))
-  const named = oneAddressEach(numbered, now, undefined, { test: (slug) => slugs.has(slug) })
+  const named = assignUniqueSlugs(numbered, now, undefined, { test: (slug) => slugs.has(slug) })
   const left = [...posted.items]
   return {
     items: blogs.map((blog, index) => ({

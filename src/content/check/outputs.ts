@@ -4,20 +4,23 @@ import * as z from 'zod/v4/core'
 const outputs = new WeakMap<object, z.$ZodType>()
 
 /** Registers `output` as the description of what `schema` outputs; returns `schema` itself. */
-export function gives<Schema extends z.$ZodType>(schema: Schema, output: z.$ZodType<z.output<Schema>>): Schema {
+export function describeOutput<Schema extends z.$ZodType>(
+  schema: Schema,
+  output: z.$ZodType<z.output<Schema>>,
+): Schema {
   outputs.set(schema, output)
   return schema
 }
 
 /** A transform that keeps the type needs no registration: its input describes its output. */
-const transformed = (schema: object): z.$ZodType | null =>
+const unregisteredOutput = (schema: object): z.$ZodType | null =>
   schema instanceof z.$ZodPipe && schema._zod.def.out instanceof z.$ZodTransform ? schema._zod.def.in : null
 
 /** The schema of a transforming schema's output; null for a schema that describes itself. */
-export const outputOf = (schema: object): z.$ZodType | null => outputs.get(schema) ?? transformed(schema)
+export const outputOf = (schema: object): z.$ZodType | null => outputs.get(schema) ?? unregisteredOutput(schema)
 
 /** The schema of what a schema makes, wraps or passes on to; null for one that describes itself. */
-export function within(schema: z.$ZodType): z.$ZodType | null {
+export function innerSchema(schema: z.$ZodType): z.$ZodType | null {
   if (schema instanceof z.$ZodOptional || schema instanceof z.$ZodNullable || schema instanceof z.$ZodCatch)
     return schema._zod.def.innerType
   return outputOf(schema) ?? (schema instanceof z.$ZodPipe ? schema._zod.def.out : null)
@@ -27,6 +30,6 @@ export function within(schema: z.$ZodType): z.$ZodType | null {
 export function outputShape(schema: z.$ZodType): Readonly<Record<string, z.$ZodType>> {
   if (schema instanceof z.$ZodObject) return schema._zod.def.shape
   if (schema instanceof z.$ZodArray) return outputShape(schema._zod.def.element)
-  const inner = within(schema)
+  const inner = innerSchema(schema)
   return inner ? outputShape(inner) : {}
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as field from './primitives'
 
 /** A clock time: "HH:MM", a date-time of which only the time counts, or (`todays_hours`) that as the member `utc`. */
-const clockTime = z.union([field.into(z.object({ utc: field.text }), (value) => value.utc), field.text])
+const clockTime = z.union([field.transform(z.object({ utc: field.text }), (value) => value.utc), field.text])
 
 /** One row of hours: for a weekday (0 = Sunday), a holiday or a single date (rule 7.8). */
 export const HoursRow = z.object({
@@ -39,7 +39,7 @@ const hoursFields = {
  * The hours of the centre or of one store. `extra_hours` arrives as HTML shown under the table, or as rows by date that
  * override the regular hours; the rows are kept separately in `extra_rows` (rule 2.4).
  */
-export const Hours = field.into(
+export const Hours = field.transform(
   z.object({ ...hoursFields, extra_hours: field.anything }),
   ({ extra_hours, extra_rows, ...hours }) => ({
     ...hours,
@@ -58,8 +58,8 @@ export const hasNoHours = ({ todays_hours, regular_hours, holiday_hours, extra_r
   )
 
 /** Today's hours as in `store_hours`; null where the row is missing or unusable. */
-const Today = field.into(
-  field.unlessBad(z.object({ todays_hours: field.orNull(HoursRow) })),
+const Today = field.transform(
+  field.orNullish(z.object({ todays_hours: field.orNull(HoursRow) })),
   (value) => value ?? { todays_hours: null },
 )
 

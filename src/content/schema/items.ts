@@ -15,7 +15,7 @@ interface Described {
 }
 
 /** Fills `description`, which views read, for an item that is only described in plain text; a name is no subtitle. */
-const described = <Item extends Described>(item: Item): Item => ({
+const withDescriptions = <Item extends Described>(item: Item): Item => ({
   ...item,
   ...(item.subtitle === item.name && { subtitle: null }),
   description: item.description ?? field.plainAsHtml(item.plain_text_description),
@@ -25,7 +25,7 @@ const described = <Item extends Described>(item: Item): Item => ({
 const named = { id: field.id, slug: field.slug, name: field.requiredText, name_2: field.text }
 const words = field.withTwins({ description: field.html, plain_text_description: field.longText })
 /** Whether an item is shown, and when. */
-export const showing = {
+export const visibilityFields = {
   /** 'active' and 'cancelled' are shown; any other value hides the item. */
   status: field.keyword,
   start_date: field.dateTime,
@@ -43,7 +43,7 @@ const shared = {
   image_url_alt_text: field.text,
   banner_url: field.imageUrl,
   banner_url_alt_text: field.text,
-  ...showing,
+  ...visibilityFields,
   /** Clock times are hidden only where this is false: a service that does not say it means nothing by it. */
   show_times: field.flagUnlessOff,
   is_featured: field.flag,
@@ -66,7 +66,7 @@ const promotionFields = {
   promotionable_id: field.optionalId,
   promotionable: Owner,
 }
-export const Promotion = field.into(z.object(promotionFields), described)
+export const Promotion = field.transform(z.object(promotionFields), withDescriptions)
 export type Promotion = z.output<typeof Promotion>
 
 /** A coupon has the fields of a promotion (rule 7.8). */
@@ -82,8 +82,8 @@ const OtherDate = z.object({
 /** The other dates of a recurring event; null for anything but an event (rule 1.7). */
 const otherDates = z.nullable(z.array(OtherDate))
 type OtherDates = z.output<typeof otherDates>
-export const datesOfEvent = field.into(field.lenientListOf(OtherDate), (dates): OtherDates => dates, otherDates)
-const noDates = field.into(field.anything, (): OtherDates => null, otherDates)
+export const datesOfEvent = field.transform(field.lenientListOf(OtherDate), (dates): OtherDates => dates, otherDates)
+const noDates = field.transform(field.anything, (): OtherDates => null, otherDates)
 
 const eventFields = {
   ...shared,
@@ -96,11 +96,11 @@ const eventFields = {
   /** From the API alone: which dates are left is known when it is asked. */
   next_dates: noDates,
 }
-export const Event = field.into(z.object(eventFields), described)
+export const Event = field.transform(z.object(eventFields), withDescriptions)
 export type Event = z.output<typeof Event>
 
 /** News has an event's fields, including its owner's (rule 4.2), but no recurring dates. */
-export const News = field.into(z.object({ ...eventFields, recurring_events: noDates }), described)
+export const News = field.transform(z.object({ ...eventFields, recurring_events: noDates }), withDescriptions)
 export type News = z.output<typeof News>
 
 const jobFields = {
@@ -115,14 +115,14 @@ const jobFields = {
   contact_phone: field.phone,
   contact_website: field.linkUrl,
 }
-export const Job = field.into(z.object(jobFields), described)
+export const Job = field.transform(z.object(jobFields), withDescriptions)
 export type Job = z.output<typeof Job>
 
 const contestFields = {
   ...named,
   ...words,
   image_url: field.imageUrl,
-  ...showing,
+  ...visibilityFields,
   is_featured: field.flag,
   /** An entry needs an uploaded picture. */
   use_contest_image: field.flag,
@@ -135,5 +135,5 @@ const contestFields = {
   skill_question: field.text,
   updated_at: field.dateTime,
 }
-export const Contest = field.into(z.object(contestFields), described)
+export const Contest = field.transform(z.object(contestFields), withDescriptions)
 export type Contest = z.output<typeof Contest>

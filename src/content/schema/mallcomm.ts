@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { has } from '../../base/config'
 import { foldSlug, slugOfTitle } from '../../base/fold-slug'
-import { attempt } from '../check/attempt'
+import { tryParse } from '../check/attempt'
 import { isRecord } from '../check/list'
 import { datesOfEvent } from './items'
 import * as field from './primitives'
@@ -32,7 +32,7 @@ const Lists = z.object({
 })
 export type Community = z.output<typeof Lists>
 
-const names = {
+const fieldNames = {
   id: ['id', 'uuid', 'post_id', 'item_id'],
   slug: ['slug', 'url_slug'],
   title: ['title', 'name', 'headline', 'subject'],
@@ -48,16 +48,16 @@ const names = {
 
 type Raw = Record<string, unknown>
 
-const hiding =
+const hiddenStatus =
   /^(?:draft|pending|scheduled|inactive|disabled|hidden|private|unpublished|expired|archived|rejected|deleted)$/i
 const isHiddenCategory = (words: unknown): boolean => /\[hidden\]/i.test(JSON.stringify(words) ?? '')
 
 /** A plain value, or the one inside {url}, {src}, {name} or {title}, as pictures and stores may be wrapped. */
-const plain = (value: unknown): unknown =>
+const unwrap = (value: unknown): unknown =>
   isRecord(value) ? (value.url ?? value.src ?? value.name ?? value.title ?? null) : value
 
 /** The value under the first of some names that says something. */
-function firstSaid(raw: Raw, candidates: readonly string[]): unknown {
+function firstValue(raw: Raw, candidates: readonly string[]): unknown {
   const said = candidates.find((name) => ![undefined, null, ''].includes(raw[name] as null))
   return said === undefined ? undefined : raw[said]
 }
@@ -73,34 +73,34 @@ const slugOf = (words: string): string =>
 function toItem(raw: unknown, index: number): { item: CommunityItem; key: string }[] {
   if (!isRecord(raw)) return []
   const fields: Raw = { recurring_events: raw.recurring_events }
-  for (const [member, candidates] of Object.entries(names)) {
-    const value = firstSaid(raw, candidates)
-    if (value !== undefined) fields[member] = plain(Array.isArray(value) ? value[0] : value)
+  for (const [member, candidates] of Object.entries(fieldNames)) {
+    const value = firstValue(raw, candidates)
+    if (value !== undefined) fields[member] = unwrap(Array.isArray(value) ? value[0] : value)
   }
   const title = field.text.parse(fields.title)
   if (title === null) return []
   // "Public Sales [Hidden]" is requested but, as the name says, not shown (rule 3.5).
-  if (names.category.some((name) => isHiddenCategory(raw[name]))) return []
+  if (fieldNames.category.some((name) => isHiddenCategory(raw[name]))) return []
   const status = field.text.parse(fields.status)
-  if (status !== null && !hiding.test(status) && !/^cancell?ed$/i.test(status)) fields.status = null
+  if (status !== null && !hiddenStatus.test(status) && !/^cancell?ed$/i.test(status)) fields.status = null
   // An unreadable id or slug counts as missing.
   const id = field.text.parse(fields.id)
   const made = [slugOf(title), id && slugOf(id)].filter(Boolean).join('-') || `entry-${index + 1}`
   const own = field.optionalSlug.parse(fields.slug) ?? made
-  const parsed = attempt(CommunityItem, { ...fields, slug: own, id: id ?? own })
+  const parsed = tryParse(CommunityItem, { ...fields, slug: own, id: id ?? own })
   if (!parsed.success) return []
   const key = id === null ? JSON.stringify({ ...parsed.data, category: null }) : `${id} ${title}`
   return [{ item: parsed.data, key }]
 }
 
 /** The lists in an object, as one. Where they are its categories, their names are those of items that name none. */
-function joined(groups: Raw): unknown[] | null {
+function joinLists(groups: Raw): unknown[] | null {
   const inner = Object.entries(groups).filter((group): group is [string, unknown[]] => Array.isArray(group[1]))
   if (inner.length === 0) return null
   return inner.flatMap(([name, items]) => {
     // One word may be the name of a field, such as "items".
     if (/^\w+$/.test(name)) return items
-    const isBare = (item: unknown): item is Raw => isRecord(item) && firstSaid(item, names.category) === undefined
+    const isBare = (item: unknown): item is Raw => isRecord(item) && firstValue(item, fieldNames.category) === undefined
     return isHiddenCategory(name) ? [] : items.map((item) => (isBare(item) ? { ...item, category: name } : item))
   })
 }
@@ -110,13 +110,13 @@ function listUnder(raw: unknown, keys: readonly string[], depth = 0): unknown[] 
   if (!isRecord(raw) || depth > 3) return null
   for (const key of keys) {
     const value = raw[key]
-    const list = isRecord(value) ? joined(value) : Array.isArray(value) ? value : null
+    const list = isRecord(value) ? joinLists(value) : Array.isArray(value) ? value : null
     if (list) return list
   }
   return listUnder(raw.data, keys, depth + 1)
 }
 
-const lists = {
+const listNames = {
   jobs: ['jobs', 'jobs_cat', 'job'],
   promotions: ['promos', 'promotions', 'promos_cat', 'promo'],
   events: ['events', 'events_cat', 'event'],
@@ -126,10 +126,10 @@ const lists = {
  * The items of a list, each with its own address; one that comes twice, as it has two categories, is kept once. None of
  * a family that the centre does without (rule 5.8).
  */
-function itemsOf(raw: unknown, name: keyof typeof lists): CommunityItem[] {
+function itemsOf(raw: unknown, name: keyof typeof listNames): CommunityItem[] {
   const slugs = new Set<string>()
   const keys = new Set<string>()
-  return ((has(name) && listUnder(raw, lists[name])) || [])
+  return ((has(name) && listUnder(raw, listNames[name])) || [])
     .slice(0, field.maxEntries)
     .flatMap(toItem)
     .flatMap(({ item, key }, at) => {
@@ -146,10 +146,10 @@ const withoutDates = (item: CommunityItem): CommunityItem => ({ ...item, recurri
 
 /** Whether a response has none of the lists at all, not even an empty one. */
 export const hasNoCommunity = (raw: unknown): boolean =>
-  Object.values(lists).every((keys) => listUnder(raw, keys) === null)
+  Object.values(listNames).every((keys) => listUnder(raw, keys) === null)
 
 /** Any response about the community as three lists; unreadable items are dropped, and nothing throws. */
-export const Community = field.into(
+export const Community = field.transform(
   z.unknown(),
   (raw): Community => ({
     jobs: itemsOf(raw, 'jobs').map(withoutDates),

@@ -19,7 +19,7 @@ export type MapLocation = z.output<typeof MapLocation>
 export const MapLevel = z.object({
   id: field.slug,
   /** A ground floor may be called "0", which says nothing elsewhere. */
-  title: field.into(field.orNull(field.requiredText), (said) =>
+  title: field.transform(field.orNull(field.requiredText), (said) =>
     said !== null && said !== '0' && field.saysNothing(said) ? null : said,
   ),
   title_2: field.text,

@@ -1,6 +1,6 @@
 /** Named picture groups, the home page, popups, and the optional picture lists (rule 7.8). */
 import * as z from 'zod/mini'
-import { Event, Promotion, showing } from './items'
+import { Event, Promotion, visibilityFields } from './items'
 import * as field from './primitives'
 import { Store } from './store'
 
@@ -26,7 +26,7 @@ const group = () =>
   z.object({
     id: field.optionalId,
     /** Empty where it is missing, so that the pictures are not lost. */
-    name: field.into(field.text, (value) => value ?? '', z.string()),
+    name: field.transform(field.text, (value) => value ?? '', z.string()),
     slug: field.optionalSlug,
     gallery_items: field.lenientListOf(GalleryItem),
   })
@@ -38,7 +38,7 @@ export type Banner = z.output<typeof Banner>
 export const Gallery = group()
 export type Gallery = z.output<typeof Gallery>
 
-const promotions = field.ofFamily('promotions', field.lenientListOf(Promotion), [])
+const promotions = field.ifFamily('promotions', field.lenientListOf(Promotion), [])
 
 export const Homepage = z.object({
   banners: field.lenientListOf(Banner),
@@ -46,7 +46,7 @@ export const Homepage = z.object({
   featured_promotions: promotions,
   featured_stores: field.lenientListOf(Store),
   featured_on_home_page_promotions: promotions,
-  featured_on_home_page_events: field.ofFamily('events', field.lenientListOf(Event), []),
+  featured_on_home_page_events: field.ifFamily('events', field.lenientListOf(Event), []),
 })
 export type Homepage = z.output<typeof Homepage>
 
@@ -57,7 +57,7 @@ export const Popup = z.object({
   image_url: field.imageUrl,
   photo_link: field.linkUrl,
   position: field.number,
-  ...showing,
+  ...visibilityFields,
   /** Seconds before it may appear; null: as the centre's folder says. */
   delay_seconds: field.number,
   /** "leaving": only when the visitor is about to leave; anything else: once the page has been read. */
@@ -80,7 +80,7 @@ export const Fashion = z.object({
   slug: field.optionalSlug,
   fashion_images: field.lenientListOf(
     z.object({
-      id: field.unlessBad(field.id),
+      id: field.orNullish(field.id),
       photo_url: field.imageUrl,
       ...field.withTwins({ caption: field.text }),
       description: field.html,

@@ -48,7 +48,7 @@ const postFields = {
   updated_at: field.dateTime,
 }
 /** Fills `html_body`, which views read, for a post that is only written in plain text. */
-export const Post = field.into(z.object(postFields), (post) => ({
+export const Post = field.transform(z.object(postFields), (post) => ({
   ...post,
   html_body: post.html_body ?? field.plainAsHtml(post.body),
 }))

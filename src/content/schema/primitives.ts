@@ -8,9 +8,9 @@ import * as z from 'zod/mini'
 import { memoizeText } from '../../base/bounded-map'
 import { has } from '../../base/config'
 import type { OptionalFamily } from '../../base/routes'
-import { attempt, htmlWork } from '../check/attempt'
+import { htmlWork, tryParse } from '../check/attempt'
 import { isRecord } from '../check/list'
-import { gives } from '../check/outputs'
+import { describeOutput } from '../check/outputs'
 import { fileAddress, linkAddress, maxAddressLength, normaliseAddress } from '../text/addresses'
 import { hasVisibleText, toLine, toLines, truncate } from '../text/characters'
 import { cleaner } from '../text/clean-html'
@@ -24,61 +24,65 @@ const maxSlugBytes = 180
 export const maxEntries = 5_000
 
 /** A schema whose output `make` transforms; `output` describes the result where its type is another. */
-export function into<Schema extends z.ZodMiniType, Value>(
+export function transform<Schema extends z.ZodMiniType, Value>(
   schema: Schema,
   make: (value: z.output<Schema>) => Value,
   output?: z.core.$ZodType<Awaited<Value>>,
 ): z.ZodMiniPipe<Schema, z.ZodMiniTransform<Value, z.output<Schema>>> {
   const made = z.pipe(schema, z.transform(make))
-  if (output) gives(made, output)
+  if (output) describeOutput(made, output)
   return made
 }
 
 export const anything = z.optional(z.unknown())
 
 /** What belongs to a family: in a centre that does without it there is `none`, whatever the service sends (rule 5.8). */
-export const ofFamily = <Schema extends z.ZodMiniType>(
+export const ifFamily = <Schema extends z.ZodMiniType>(
   family: OptionalFamily,
   schema: Schema,
   none: z.output<Schema>,
-): Schema => (has(family) ? schema : into(anything, () => none as never, schema)) as Schema
+): Schema => (has(family) ? schema : transform(anything, () => none as never, schema)) as Schema
 
 /** A schema that also accepts null and undefined; anything else that it would reject becomes null. */
-export const unlessBad = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.nullish(schema), null)
+export const orNullish = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.nullish(schema), null)
 
 /** An id: a whole number; ids of the older generation of the service arrive as text. */
-export const id = gives(z.union([z.int(), into(z.string().check(z.trim(), z.regex(/^\d{1,15}$/)), Number)]), z.int())
+export const id = describeOutput(
+  z.union([z.int(), transform(z.string().check(z.trim(), z.regex(/^\d{1,15}$/)), Number)]),
+  z.int(),
+)
 
 /** What a schema gives; null where there is nothing, or nothing that can be read. */
 export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  into(unlessBad(schema), (value) => value ?? null)
+  transform(orNullish(schema), (value) => value ?? null)
 
 /** An id or null; an unreadable one is null, and so is 0, which no record has. */
-export const optionalId = gives(
-  into(orNull(id), (value) => value || null),
+export const optionalId = describeOutput(
+  transform(orNull(id), (value) => value || null),
   z.nullable(z.int()),
 )
 
-const written = z.union([z.string(), into(z.number(), String)])
-const optionallyWritten = unlessBad(written)
+const textOrNumber = z.union([z.string(), transform(z.number(), String)])
+const optionalInput = orNullish(textOrNumber)
 
 /** A tag, or a character's name. */
-const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]\w{1,30}|#\w{1,7});/i
+const markupPattern = /<\/?[a-z][^<>]*>|&(?:[a-z]\w{1,30}|#\w{1,7});/i
 /** Most readings of a plain text, until no markup is left: a second one undoes "&amp;amp;". */
 const maxReadings = 4
 
 /** A plain text as its author saw it: "A&amp;W" is called A&W, and "<b>Sale</b>" Sale. */
-function asSeen(value: string): string {
+function toPlainText(value: string): string {
   let text = value
-  for (let reading = 0; markup.test(text); reading++) {
+  for (let reading = 0; markupPattern.test(text); reading++) {
     if (reading === maxReadings) return text.replace(/[&<]/g, ' ')
     text = cleaner().plainTextOf(text, htmlWork)
   }
   return text
 }
 
-/** `asSeen` on one line, as browsers show it: two blanks are one. Of a longer text, no more is read than may be needed. */
-const words = (value: string): string => toLine(asSeen(value.slice(0, 5 * limits.line))).replace(/ {2,}/g, ' ')
+/** `toPlainText` on one line, as browsers show it: two blanks are one. Of a longer text, no more is read than may be needed. */
+const toPlainLine = (value: string): string =>
+  toLine(toPlainText(value.slice(0, 5 * limits.line))).replace(/ {2,}/g, ' ')
 /** Stands for a line break where markup is read, to which a break is a blank. */
 const lineBreak = '\ue000'
 
@@ -87,12 +91,12 @@ export const saysNothing = (said: string): boolean =>
   /^(?:n\/a|n\.a\.|na|s\.o\.|none|nil|null|undefined|false|0|[\p{Pd}.…?_]+)$/iu.test(said)
 
 /** What operators read of a text that has nothing in it. */
-const filled = z.minLength(1, { error: 'empty', abort: true })
+const notEmpty = z.minLength(1, { error: 'empty', abort: true })
 
 /** A required, trimmed, single-line text with something visible in it; one that is too long is cut. */
 export const requiredText = z.pipe(
-  into(written, (value) => truncate(words(value) || toLine(value), limits.line)),
-  z.string().check(filled, z.refine(hasVisibleText, 'nothing of it can be seen')),
+  transform(textOrNumber, (value) => truncate(toPlainLine(value) || toLine(value), limits.line)),
+  z.string().check(notEmpty, z.refine(hasVisibleText, 'nothing of it can be seen')),
 )
 
 const isSlug = (value: string): boolean =>
@@ -103,22 +107,22 @@ const slugOf = (value: string): string => toLine(value).replace(/^\/+/, '').repl
 
 /** A required slug: part of an address, so neither a dot segment nor too long. */
 export const slug = z.pipe(
-  into(written, slugOf),
-  z.string().check(filled, z.refine(isSlug, 'cannot be part of an address')),
+  transform(textOrNumber, slugOf),
+  z.string().check(notEmpty, z.refine(isSlug, 'cannot be part of an address')),
 )
 
 const textBy = (read: (value: string) => string | null) =>
-  into(optionallyWritten, (value) => (value == null ? null : read(value) || null), z.nullable(z.string()))
+  transform(optionalInput, (value) => (value == null ? null : read(value) || null), z.nullable(z.string()))
 
 /** A single-line text, or null; it is trimmed, one that says nothing is null, and one that is too long is cut. */
 export const text = textBy((value) => {
-  const said = words(value)
+  const said = toPlainLine(value)
   return saysNothing(said) ? null : truncate(said, limits.line)
 })
 
 /** A telephone number with what is written beside it; null for words without a digit ("none") and for zeros alone. */
 export const phone = textBy((value) =>
-  /(?!0)\p{Nd}/u.test(value) ? truncate(words(value.replace(/^\s*tel:/i, '')), limits.line) : null,
+  /(?!0)\p{Nd}/u.test(value) ? truncate(toPlainLine(value.replace(/^\s*tel:/i, '')), limits.line) : null,
 )
 
 /** A word of the service's own in lower case, or null. */
@@ -126,7 +130,7 @@ export const keyword = textBy((value) => truncate(toLine(value), limits.line).to
 
 /** A plain text that keeps its line breaks, or null. */
 export const longText = textBy((value) => {
-  const said = toLines(asSeen(toLines(value).replaceAll('\n', lineBreak)).replace(/ ?\ue000 ?/g, '\n'))
+  const said = toLines(toPlainText(toLines(value).replaceAll('\n', lineBreak)).replace(/ ?\ue000 ?/g, '\n'))
   return saysNothing(said) ? null : truncate(said, limits.lines)
 })
 
@@ -145,26 +149,26 @@ export const optionalSlug = textBy((value) => {
   return isSlug(read) ? read : null
 })
 
-const optionallyFlagged = unlessBad(z.union([z.boolean(), written]))
+const flagInput = orNullish(z.union([z.boolean(), textOrNumber]))
 
 /** The value of a flag, also where it is a word or a number ("True", "1", "yes"); null where it is neither yes nor no. */
-function flagged(value: z.output<typeof optionallyFlagged>): boolean | null {
+function parseFlag(value: z.output<typeof flagInput>): boolean | null {
   const word = String(value ?? '').trim()
   return /^(?:true|1|yes|y|on|oui)$/i.test(word) ? true : /^(?:false|0|no|n|off|non)$/i.test(word) ? false : null
 }
 
 /** A flag; null, absent and anything that is not a flag are false. */
-export const flag = into(optionallyFlagged, (value) => flagged(value) ?? false, z.boolean())
+export const flag = transform(flagInput, (value) => parseFlag(value) ?? false, z.boolean())
 
 /** A flag that is on by default: null, absent and anything that is not a flag are true. */
-export const flagUnlessOff = into(optionallyFlagged, (value) => flagged(value) ?? true, z.boolean())
+export const flagUnlessOff = transform(flagInput, (value) => parseFlag(value) ?? true, z.boolean())
 
 /** A number or null; numeric text counts. */
-export const number = gives(
+export const number = describeOutput(
   orNull(
     z.union([
       z.number(),
-      into(z.string().check(z.trim(), z.regex(/^-?\d+(\.\d+)?$/)), Number).check(z.refine(Number.isFinite)),
+      transform(z.string().check(z.trim(), z.regex(/^-?\d+(\.\d+)?$/)), Number).check(z.refine(Number.isFinite)),
     ]),
   ),
   z.nullable(z.number()),
@@ -220,28 +224,28 @@ export const email = textBy((value) => {
 })
 
 /** A list of texts, each once whatever its case; null, absent and a comma-separated text are accepted, others dropped. */
-export const textList = into(anything, textsOf, z.array(z.string()))
+export const textList = transform(anything, textsOf, z.array(z.string()))
 
 function textsOf(value: unknown): string[] {
   const list = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : []
   const texts = list.slice(0, maxEntries).flatMap((entry) => {
     const named = isRecord(entry) ? entry.name : entry
-    const word = typeof named === 'string' || typeof named === 'number' ? words(String(named)) : ''
+    const word = typeof named === 'string' || typeof named === 'number' ? toPlainLine(String(named)) : ''
     return hasVisibleText(word) && !saysNothing(word) ? [truncate(word, limits.word)] : []
   })
   return [...Map.groupBy(texts, (word) => word.toLowerCase()).values()].flatMap(([first = '']) => first)
 }
 
 /** The entries of a list that pass; none where it is not a list. */
-const passing = <Item extends z.ZodMiniType>(item: Item, value: unknown, most = maxEntries): z.output<Item>[] =>
+const validEntries = <Item extends z.ZodMiniType>(item: Item, value: unknown, most = maxEntries): z.output<Item>[] =>
   (Array.isArray(value) ? value : []).slice(0, most).flatMap((entry): z.output<Item>[] => {
-    const read = attempt(item, entry)
+    const read = tryParse(item, entry)
     return read.success ? [read.data] : []
   })
 
 /** A list inside an item: bad entries are dropped without failing the item, and at most `most` are looked at. */
 export const lenientListOf = <Item extends z.ZodMiniType>(item: Item, most = maxEntries) =>
-  into(anything, (value) => passing(item, value, most), z.array(item))
+  transform(anything, (value) => validEntries(item, value, most), z.array(item))
 
 /** A list of ids; null and absent are empty, and what is no id is left out. */
 export const idList = lenientListOf(id)

@@ -28,10 +28,10 @@ export const Property = z.object({
   default_logo: field.imageUrl,
   social_links: field.lenientListOf(SocialLink),
   /** 'none': no alert; null and empty mean the same (rule 3.7). */
-  alert_display_type: field.into(field.text, (value) => value?.toLowerCase() ?? 'none', z.string()),
+  alert_display_type: field.transform(field.text, (value) => value?.toLowerCase() ?? 'none', z.string()),
   ...field.withTwins({ alert_title: field.text, alert_message: field.html }),
-  meta_data_object: field.into(
-    field.unlessBad(z.object({ show_store_hours: field.flagUnlessOff })),
+  meta_data_object: field.transform(
+    field.orNullish(z.object({ show_store_hours: field.flagUnlessOff })),
     (value) => value ?? { show_store_hours: true },
     z.object({ show_store_hours: z.boolean() }),
   ),

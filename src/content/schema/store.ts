@@ -3,10 +3,10 @@ import { Hours } from './hours'
 import * as field from './primitives'
 import { SocialLink } from './property'
 
-const count = field.into(field.number, (value) => value ?? 0, z.number())
+const count = field.transform(field.number, (value) => value ?? 0, z.number())
 
 /** The number of a unit, which our words and the map's drawing put "unit" in front of; "0" and "TBA" are none. */
-const unit = field.into(
+const unit = field.transform(
   field.text,
   (value) =>
     value?.replace(
@@ -33,9 +33,9 @@ export const Store = z.object({
   tags: field.textList,
   keywords: field.textList,
   unit,
-  active_promotions_count: field.ofFamily('promotions', count, 0),
-  active_events_count: field.ofFamily('events', count, 0),
-  active_jobs_count: field.ofFamily('jobs', count, 0),
+  active_promotions_count: field.ifFamily('promotions', count, 0),
+  active_events_count: field.ifFamily('events', count, 0),
+  active_jobs_count: field.ifFamily('jobs', count, 0),
   sync_with_centre_hours: field.flag,
   is_free_form_hours: field.flag,
   ...field.withTwins({ location_information: field.html }),

@@ -59,7 +59,7 @@ async function resolveQuery(lists: Lists<typeof reads>, places: readonly PointOf
   const { content, query, locale } = context
   const { stores, categories } = lists
   // The list's record does not say whether hours are free text, nor always that a store is closed.
-  const full = (store: Store | null) => (store === null ? null : content.storeInFull(store))
+  const full = (store: Store | null) => (store === null ? null : content.fullStore(store))
   const chosen = queriedStore(stores, query)
   const levels = content.read(...late).then(({ mapplic }) => loadFloors(context, { ...lists, mapplic }))
   const [floors, chosenFull] = await Promise.all([levels, full(chosen)])

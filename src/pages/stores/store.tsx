@@ -44,7 +44,7 @@ const recommendedCount = 3
 function load(lists: Lists<typeof reads>, context: PageContext) {
   const { content, slug, locale } = context
   const store = bySlugOrId(lists.stores, slug) ?? throwMissing('stores', 'stores', context)
-  const record = context.late.defer(content.storeInFull(store))
+  const record = context.late.defer(content.fullStore(store))
   const listed = {
     store,
     record,

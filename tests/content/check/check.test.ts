@@ -1,13 +1,13 @@
 /** What is accepted of a response, what is left out, and what operators are told about it. */
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { attempt } from '../../../src/content/check/attempt'
+import { tryParse } from '../../../src/content/check/attempt'
 import { check, checkRecord } from '../../../src/content/check/check'
 import { type Resource, resources } from '../../../src/content/resources'
 import { loadCleaner } from '../../../src/content/text/clean-html'
 
 const schema = z.object({ id: z.number(), slug: z.string(), note: z.string().nullish() })
-const list = { ...resources.stores, shape: 'list', schema, oneAddress: undefined } as unknown as Resource
+const list = { ...resources.stores, shape: 'list', schema, slugs: undefined } as unknown as Resource
 const object = { ...resources.property, shape: 'object', schema, isSilent: undefined } as unknown as Resource
 const right = { id: 1, slug: 'a' }
 
@@ -48,7 +48,7 @@ describe('a list', () => {
   ])('%j is none', (raw, message) => expect(() => check(list, raw)).toThrow(message))
   it('tells what shares an address', () => {
     const shared = [{ id: '1', reason: 'as 2' }]
-    const named = { ...list, oneAddress: () => ({ items: [right], shared }) } as unknown as Resource
+    const named = { ...list, slugs: () => ({ items: [right], shared }) } as unknown as Resource
     expect(check(named, [right])).toMatchObject({ value: [right], dropped: [], shared })
   })
 })
@@ -82,7 +82,7 @@ it('a check that fails itself is an item that does not pass', () => {
   const broken = z.unknown().transform(() => {
     throw new RangeError('deep')
   })
-  expect(attempt(broken, 1)).toMatchObject({ issues: [{ message: 'cannot be checked (RangeError)' }] })
+  expect(tryParse(broken, 1)).toMatchObject({ issues: [{ message: 'cannot be checked (RangeError)' }] })
 })
 
 describe('a response of a great many entries', () => {
@@ -125,7 +125,7 @@ describe('a response of a great many entries', () => {
   })
 
   it('looks at what an item must have before anything that costs', () => {
-    const { checks, outcome } = cost((item) => [{}, { id: 1 }, { slug: 'a' }].map((bad) => attempt(item, bad).success))
+    const { checks, outcome } = cost((item) => [{}, { id: 1 }, { slug: 'a' }].map((bad) => tryParse(item, bad).success))
     // Once, to see whether the field may be missing.
     expect([checks, outcome]).toEqual([1, [false, false, false]])
   })

@@ -1,11 +1,17 @@
 /** Which of several records with the same slug keeps it, and how the others are addressed. */
 import { describe, expect, it } from 'vitest'
-import { bySlugs, bySlugsBut, type OneAddress, ofPages, ofPosts } from '../../../src/content/check/one-address'
+import {
+  type AssignSlugs,
+  pageSlugs,
+  postSlugs,
+  uniqueSlugs,
+  uniqueSlugsExcept,
+} from '../../../src/content/check/one-address'
 
 const now = Date.parse('2026-11-20T22:00:00Z')
 type Item = Record<string, unknown> & { id: number; slug: string }
 const item = (id: number, slug: string, fields: object = {}): Item => ({ id, slug, ...fields })
-const slugs = (items: readonly unknown[], by: OneAddress = bySlugs) =>
+const slugs = (items: readonly unknown[], by: AssignSlugs = uniqueSlugs) =>
   by(items, now).items.map((each) => (each as Item).slug)
 
 describe('of two with one slug', () => {
@@ -34,25 +40,25 @@ describe('of two with one slug', () => {
 
   it('operators are told', () => {
     const told = (whose: string) => [{ id: '2', reason: `has the slug "A" of ${whose}, and is found as "2"` }]
-    expect(bySlugs([item(1, 'a'), item(2, 'A')], now).shared).toEqual(told('item 1'))
-    expect(bySlugsBut(/^a$/)([item(2, 'A')], now).shared).toEqual(told('a page'))
+    expect(uniqueSlugs([item(1, 'a'), item(2, 'A')], now).shared).toEqual(told('item 1'))
+    expect(uniqueSlugsExcept(/^a$/)([item(2, 'A')], now).shared).toEqual(told('a page'))
   })
 })
 
 it('a list without such is as it was', () => {
   const items = [item(1, 'a'), item(2, 'b')]
-  for (const by of [bySlugs, bySlugsBut(/^c$/)]) expect(by(items, now)).toEqual({ items, shared: [] })
+  for (const by of [uniqueSlugs, uniqueSlugsExcept(/^c$/)]) expect(by(items, now)).toEqual({ items, shared: [] })
 })
 
 it('what has the slug of a page goes by its id, the first as well', () => {
-  const by = bySlugsBut(/^(?:stores|dining)$/)
+  const by = uniqueSlugsExcept(/^(?:stores|dining)$/)
   expect(slugs([item(1, 'Dining'), item(2, 'b'), item(3, 'dining')], by)).toEqual(['1', 'b', '3'])
 })
 
 it('pages of two owners may have one slug', () => {
   const owners = ['Site', 'PropertyManager', 'Site', null]
   const pages = owners.map((pageable_type, at) => item(at + 1, 'a', { pageable_type }))
-  expect(slugs(pages, ofPages)).toEqual(['a', 'a', '3', 'a'])
+  expect(slugs(pages, pageSlugs)).toEqual(['a', 'a', '3', 'a'])
 })
 
 it('posts have an address each among those of all blogs, and so have the blogs, below them', () => {
@@ -61,7 +67,7 @@ it('posts have an address each among those of all blogs, and so have the blogs, 
     { id: 2, slug: 'X', posts: [] },
     { id: 8, slug: 'B', posts: [item(3, 'A'), item(4, 'b')] },
   ]
-  const { items, shared } = ofPosts(blogs, now)
+  const { items, shared } = postSlugs(blogs, now)
   expect(items).toMatchObject([
     { id: null, slug: 'x', posts: [{ slug: 'a' }, { slug: '2' }] },
     { id: 2, slug: 'X-2', posts: [] },

@@ -1,5 +1,5 @@
 /** Runs the site under faults: makes requests, judges each response, lets time pass, reports faults and coverage. */
-import { usualPatience } from '../../../src/content/isolate'
+import { defaultPatience } from '../../../src/content/isolate'
 import type { PurgeType } from '../../../src/content/resources'
 import { purgeOf } from '../../api/support'
 import { apiAddresses, pageAddresses } from '../../purge/addresses'
@@ -99,7 +99,7 @@ export class Run {
     const bindings = { CONTENT: this.storm.content, ASSETS: this.storm.assets, COORDINATOR: nearCoordinator, ...limits }
     this.site = await openLocation({ name: 'here', kv: this.kv, front: null, fronts: [], isSettled: false, bindings })
     // As visitors get them: pages leave in parts while the weather holds some up.
-    this.site.forget(usualPatience)
+    this.site.forget(defaultPatience)
   }
 
   /** Requests every address once from a fresh isolate and records what it reads. */
