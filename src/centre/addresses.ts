@@ -15,7 +15,7 @@ export const listPathOf = (name: ItemType, { isExtra }: MaybeExtra): string =>
 /** The element id of a community's item that has no page, in its list. */
 export const communityAnchor = ({ slug }: { slug: string }): string => `community-${slug}`
 
-/** Gives the address of an item, for a content type whose items have pages; its place in the list where it has none. */
+/** The addresses of a content type's items; that of one without a page is its place in the list. */
 export const itemAddress =
   (name: ItemType) =>
   (item: { slug: string } & MaybeExtra): string => {
@@ -27,7 +27,7 @@ export const itemAddress =
 export const storeAddress = ({ slug }: { slug: string }): string => routes.store.href({ slug })
 /** The map with a store marked. */
 export const storeMapAddress = ({ slug }: { slug: string }): string => routes.map.href({ store: slug })
-/** The way to a store. */
+/** The map with the route to a store. */
 export const storeRouteAddress = ({ slug }: { slug: string }): string => routes.map.href({ to: slug })
 export const promotionAddress = itemAddress('promotions')
 export const eventAddress = itemAddress('events')
@@ -47,7 +47,7 @@ export const holidaysAddress = `${routes.hours.path}#${holidaysId}`
 /** Element ids of records without a page of their own (rule 3.6). */
 export const newsAnchor = ({ slug }: { slug: string }): string => `news-${slug}`
 export const couponAnchor = ({ slug }: { slug: string }): string => `coupon-${slug}`
-/** Words as part of an element's id or an address: without blanks. */
+/** Words as part of an element's id or of an address. */
 export const slugify = (words: string | null | undefined): string => foldSlug(words).replace(/[^\p{L}\p{N}]+/gu, '-')
 /** The anchor of an entrance, as the drawings name it. */
 export const entranceAnchor = (name: string): string => `entrance-${slugify(name)}`
@@ -59,17 +59,17 @@ interface PlaceLocation {
   name?: string | null
 }
 
-/** A place's anchor: its slug, else the names of its kind and itself ("Washrooms", "Level 1"), numbered if need be. */
+/** A place's anchor: its slug, else the names of its kind and itself ("Washrooms", "Level 1"), numbered if several. */
 export function placeAnchor(
   { name, locations }: { name: string; locations: readonly PlaceLocation[] },
   spot: PlaceLocation,
 ): string {
   if (spot.slug) return `place-${spot.slug}`
-  const alike = locations.filter((each) => !each.slug && each.name === spot.name).indexOf(spot)
-  return `place-${slugify([name, spot.name, alike > 0 ? alike + 1 : null].filter(Boolean).join(' '))}`
+  const position = locations.filter((each) => !each.slug && each.name === spot.name).indexOf(spot)
+  return `place-${slugify([name, spot.name, position > 0 ? position + 1 : null].filter(Boolean).join(' '))}`
 }
 
-/** The addresses of those elements. */
+/** The addresses of these elements. */
 export const newsAddress = (news: { slug: string }): string => `${routes.blogs.path}#${encoded(newsAnchor(news))}`
 export const couponAddress = (coupon: { slug: string }): string =>
   `${routes.promotions.path}#${encoded(couponAnchor(coupon))}`

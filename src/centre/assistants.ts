@@ -9,7 +9,7 @@ export const serverVersion = '1.4.0'
 /** A tool as catalogues see it: they list the tools without loading them. */
 interface ToolInfo {
   name: string
-  /** The family of pages that it covers; a centre without the family does not offer the tool (rule 5.8). */
+  /** The family of pages that it covers; a centre without it does not offer the tool (rule 5.8). */
   family?: OptionalFamily
   /** Its subject, worded for the middle of a sentence. */
   about: string
@@ -39,7 +39,7 @@ export const toolSubjects: readonly string[] = offeredTools.map(({ about }) => a
 /** Questions that they answer, as people ask them. */
 export const exampleQuestions: readonly string[] = offeredTools.flatMap(({ question }) => question ?? [])
 
-/** The types in which a client may be able to read an answer. */
+/** The media types of responses; a client may accept only one of them. */
 export const responseTypes = { json: 'application/json', events: 'text/event-stream' } as const
 
 /** "Opening hours, stores and services, … and directions of one shopping centre." */

@@ -1,11 +1,11 @@
-/** Whether what others run on the site needs the visitor's consent (rule 9.13). */
+/** Whether third-party tags need the visitor's consent (rule 9.13). */
 import { centre, localeNames } from '../base/config'
 import { once } from '../base/memoize'
 import type { Property } from '../content/schema/property'
 import { foldName } from './stores/names'
 import { provinceOf } from './time/statutory'
 
-/** `opt-in`: nothing runs before a yes. `notice`: it runs, is said, and a no ends it. `none`: neither asked nor said. */
+/** `opt-in`: tags run after consent. `notice`: they run, with a notice, until the visitor objects. `none`: they run. */
 export type TagConsent = NonNullable<(typeof centre)['consent']>
 
 /** The European Economic Area, the United Kingdom and Switzerland, as codes. */

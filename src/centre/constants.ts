@@ -23,15 +23,15 @@ export const endedNoticeDays = 30
 /** How far ahead opening hours are looked up: today and the fourteen days after it. */
 export const openingHorizonDays = 15
 
-/** How many days ahead the usual hours are given, without a caveat, for a day that has no rows of its own. */
+/** For this many days ahead, the usual hours are given without a caveat for a day that has no rows of its own. */
 export const usualHoursDays = 365
 
 /** The most dates of one event on its page (rule 1.7); feeds have more. */
 export const maxDatesShown = 13
 
 /**
- * The parameters that are part of pages' addresses, for the browser's copies: choices of any list, and what is found by
- * on `/stores` and `/map`. Whatever else an address holds, such as an e-mail address, is kept nowhere.
+ * The parameters that belong to a page's address in the browser's copies: the choices on any list, and the searches on
+ * `/stores` and `/map`. Any other, such as an e-mail address, is not stored.
  */
 export const addressParameters = {
   // biome-ignore format: many short names.

@@ -1,6 +1,6 @@
 /**
- * The table of addresses that are not pages: feeds, calendars, and files for programs. The code that serves, links,
- * lists or logs one takes it from here.
+ * The table of addresses that are not pages: feeds, calendars, and files for programs. Whatever serves, links, lists or
+ * logs one takes it from here.
  */
 import type { OptionalFamily } from '../base/routes'
 

@@ -13,7 +13,7 @@ function decodeEntity(whole: string, code: string): string {
   return point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : ''
 }
 
-/** Tags, whose quoted values may hold a ">"; then those with a quoted value that never ends. */
+/** Tags, whose quoted values may contain ">"; then those with a quote that is never closed. */
 const tagPatterns = [/<\/?([a-z][a-z0-9]{0,15})(?:[^<>"']|"[^"]*"|'[^']*')*>/gi, /<\/?([a-z][a-z0-9]{0,15})[^<>]*>/gi]
 const replacementFor = (name: string): string => (blockTag.test(name) ? '\n' : /^t[dh]$/i.test(name) ? ' ' : '')
 
@@ -31,7 +31,7 @@ export function truncateHtml(html: string, length: number): string {
   return entity > cut.lastIndexOf(';') && entity > length - longestEntity ? cut.slice(0, entity) : cut
 }
 const longestEntity = 12
-/** The first half of a surrogate pair, without the second. */
+/** The first half of a surrogate pair without the second. */
 const trailingSurrogate = /[\uD800-\uDBFF]$/
 
 /** The text, one line per block; "" where there is none. */
@@ -54,10 +54,10 @@ export function truncate(text: string, length: number): string {
   return `${words.replace(/(?<![\s.,;:–-])[\s.,;:–-]+$/, '')}…`
 }
 
-/** A shorter opening paragraph is taken for a salutation. */
+/** An opening paragraph shorter than this is taken for a salutation. */
 const sentenceLength = 40
 
-/** The opening of a text, for a card: its first paragraph, and more only where that is a mere salutation. */
+/** The beginning of a text, for a card: its first paragraph, and more only where that is a mere salutation. */
 export function excerpt(html: string | null | undefined, length: number): string {
   const lines = plainLines(html).split('\n')
   let text = ''
@@ -68,5 +68,5 @@ export function excerpt(html: string | null | undefined, length: number): string
   return truncate(text, length)
 }
 
-/** A text with its first letter as a capital: French days and months begin in lower case, a sentence does not. */
+/** A text with its first letter in upper case, as a French day or month needs at the start of a sentence. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -5,7 +5,7 @@
 
 const pattern = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/
 
-/** Characters of input that are read, spacing included. Anything longer is not a postal code. */
+/** Most characters of input, spacing included. Anything longer is not a postal code. */
 const maxLength = 40
 
 /** Upper case, full-width forms converted, spaces and hyphens of any kind dropped, one space in the middle. */
@@ -22,7 +22,7 @@ export function normalizePostalCode(value: string): string {
 export const isPostalCode = (value: string): boolean =>
   value.length <= maxLength && pattern.test(normalizePostalCode(value))
 
-/** The code probably meant where a letter O, Q or I stands for a digit, else null. Suggest it, never assume it. */
+/** The code probably meant where a letter O, Q or I stands for a digit, else null. To suggest, never to assume. */
 export function suggestPostalCode(value: string): string | null {
   if (value.length > maxLength) return null
   const code = normalizePostalCode(value)

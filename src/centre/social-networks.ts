@@ -45,7 +45,7 @@ export function networkOf({ social_type, url }: { social_type: string | null; ur
   )
 }
 
-/** Whether an address is a network's own front page, which leads to nobody: some records hold nothing else. */
+/** Whether an address is a network's own front page, which is nobody's profile: some records have nothing else. */
 export function isFrontPage(address: string): boolean {
   const { pathname, search } = URL.parse(address) ?? {}
   return pathname === '/' && search === '' && networkOf({ social_type: null, url: address }) !== null

@@ -1,7 +1,7 @@
 /** What all lists of items (promotions, events, jobs, contests, posts) and all item pages have in common. */
 import { notFound, SiteError } from '../base/errors'
 import { type PageOf, pageNumber, paginate } from '../centre/items/listing'
-import { type FoundItem, reachableBySlug, type Visible } from '../centre/items/visibility'
+import { reachableBySlug, type Visible } from '../centre/items/visibility'
 import { plainText, truncate } from '../centre/plain-text'
 import { breadcrumbs } from '../centre/structured-data/pages'
 import { formatDate, lastDayOf, spanOf } from '../centre/time/dates'
@@ -53,7 +53,7 @@ export function findItem<Item extends Visible & { slug: string }>(
   resource: ResourceName,
   kind: ListKind,
   context: PageContext,
-): FoundItem<Item> {
+) {
   return reachableBySlug(items, context.slug, context) ?? throwMissing(resource, kind, context)
 }
 

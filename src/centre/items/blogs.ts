@@ -14,20 +14,15 @@ export const postsOf = (blog: Blog, moment: Moment): Post[] =>
   sortItems('posts', visibleItems(blog.posts, moment.now, moment.zone), moment)
 
 /**
- * The published post with that slug in any blog, the centre's own first, and all of its; else, where no blog has the
- * slug, that with the id; null for none.
+ * The published post with a slug, in the centre's own blog or else another, with its blog and that blog's posts; if the
+ * slug is no blog's, the post with that id too. Null for none.
  */
-export function findPost(
-  blogs: readonly Blog[],
-  slug: string | null,
-  centre: string,
-  moment: Moment,
-): { blog: Blog; post: Post; posts: Post[] } | null {
+export function findPost(blogs: readonly Blog[], slug: string | null, centre: string, moment: Moment) {
   const main = mainBlog(blogs, centre)
-  const inOrder = blogs.toSorted((one, other) => Number(other === main) - Number(one === main))
-  // An id is asked for only where no slug is meant.
+  const mainFirst = blogs.toSorted((one, other) => Number(other === main) - Number(one === main))
+  // An id counts only where the slug is no blog's.
   for (const find of bySlug(blogs, slug) === null ? [bySlug, bySlugOrId] : [bySlug])
-    for (const blog of inOrder) {
+    for (const blog of mainFirst) {
       const post = find(visibleItems(blog.posts, moment.now, moment.zone), slug)
       if (post !== null) return { blog, post, posts: postsOf(blog, moment) }
     }

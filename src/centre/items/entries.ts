@@ -10,18 +10,18 @@ export type SubpageEntry = Subpage & { title: string; slug: string; anchor: stri
 /** Longest title made from an entry's text, in characters. */
 const longestTitle = 60
 
-/** A unique name: the second of two gets its id, or its position in the list, as a suffix. */
+/** A name, made unique: the second of two gets its id, or its position in the list, as a suffix. */
 function uniqueName(taken: Set<string>, name: string, { id }: Subpage, index: number): string {
-  const alone = [name, `${name}-${id ?? index + 1}`, `${name}-${index + 1}-${id ?? 0}`].find(
+  const free = [name, `${name}-${id ?? index + 1}`, `${name}-${index + 1}-${id ?? 0}`].find(
     (each) => each !== '' && !taken.has(foldSlug(each)),
   )
-  const found = alone ?? `entry-${index + 1}`
-  taken.add(foldSlug(found))
-  return found
+  const unique = free ?? `entry-${index + 1}`
+  taken.add(foldSlug(unique))
+  return unique
 }
 
 /**
- * The entries below a page, each with an address of its own. The service sends no slugs, so the title makes one.
+ * The entries below a page, each with an address of its own, made from its title, since the service sends no slugs.
  * Without a title, an entry is named by its first words, and a mere picture by its page. Empty entries are left out.
  */
 export function entriesOf(page: (Pick<Page, 'subpages'> & { title?: string | null }) | null): SubpageEntry[] {

@@ -14,15 +14,15 @@ export interface MonthOfEvents {
 export const beganEarlier = ({ startDate }: Span, now: number, zone: string): boolean =>
   startDate !== null && startDate < dateOf(now, zone)
 
-/** Whether an event goes on since an earlier day: those without a start do that have an end, or need none (rule 1.5). */
+/** Whether an event has been on since before today: without a start, if it has an end or needs none (rule 1.5). */
 export function goesOnSince(event: Dated, now: number, zone: string): boolean {
   const span = currentDate(event, now, zone)
   return span.startDate === null ? span.lastDate !== null || goesOn(event) : beganEarlier(span, now, zone)
 }
 
 /**
- * Events in the given order: those that are on since an earlier day, then by the month in which they begin, of several
- * dates the next. Months carry their year, so that January follows December.
+ * Events by month, in the given order: first those that have been on since before today, then by the month of their next
+ * date. A month includes its year, so that January follows December.
  */
 export function groupByMonth(events: readonly Event[], now: number, zone: string): MonthOfEvents[] {
   const monthOf = (event: Event): string | null =>
@@ -31,11 +31,11 @@ export function groupByMonth(events: readonly Event[], now: number, zone: string
   return groups.toSorted((a, b) => Number(b.month === 'now') - Number(a.month === 'now'))
 }
 
-/** An event's tags as they are compared, without case and accents, each as first written. */
+/** An event's tags by their folded form, each as first written. */
 const tagsOf = ({ tags }: Pick<Event, 'tags'>): ReadonlyMap<string, string> =>
   new Map(tags.toReversed().map((tag) => [foldName(tag), tag]))
 
-/** The tags worth filtering by: those of at least two events, sorted by name. */
+/** The tags that at least two events have, sorted by name. */
 export const commonTags = (events: readonly Event[]): string[] =>
   [
     ...Map.groupBy(
@@ -43,7 +43,7 @@ export const commonTags = (events: readonly Event[]): string[] =>
       ([folded]) => folded,
     ),
   ]
-    .filter(([, alike]) => alike.length > 1)
+    .filter(([, uses]) => uses.length > 1)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, [first]]) => first?.[1] ?? [])
 

@@ -13,11 +13,11 @@ type PositionedItem = { id: number } & { [Each in PositionField]?: number | null
 /** The home page's record, as far as it names items. */
 export type HomeFeatures = { [List in keyof Homepage & `featured_${string}`]: readonly PositionedItem[] }
 
-/** The featured items of a list: each one's place among them, from 0, by its id. */
+/** The featured items of a list: the rank of each among them, from 0, by its id. */
 export type Featured = ReadonlyMap<number, number>
 
 const ranksOf = (...lists: (readonly { id: number }[])[]): Featured =>
-  new Map([...new Set(lists.flat().map(({ id }) => id))].map((id, place) => [id, place]))
+  new Map([...new Set(lists.flat().map(({ id }) => id))].map((id, rank) => [id, rank]))
 
 /** Sorted by position; those without one follow, in the record's order. */
 const byPosition = (items: readonly PositionedItem[] = [], place: PositionField): readonly PositionedItem[] =>
@@ -41,7 +41,7 @@ export const eventsOnHome = (home: HomeFeatures | null): Featured =>
 /** The stores that the home page's record features, in its order. */
 export const storesOnHome = (home: HomeFeatures | null): Featured => ranksOf(home?.featured_stores ?? [])
 
-/** The same as records from the list; stores not in it are left out. */
+/** The same stores as records; those not in the list are left out. */
 export const featuredStores = <Store extends { id: number }>(
   home: HomeFeatures | null,
   stores: readonly Store[],

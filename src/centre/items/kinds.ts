@@ -21,7 +21,7 @@ export const itemKinds = {
 
 export type ItemType = keyof typeof itemKinds
 
-/** An item of these types, or one of the community's that is shown as such (rule 3.5). */
+/** Whether an item is one of the community's (rule 3.5), which are shown beside the centre's own. */
 export interface MaybeExtra {
   isExtra?: true
 }

@@ -39,15 +39,15 @@ export function isInLanguage(item: Localised, locale: ListContext['locale']): bo
 export const fieldIn = <Text, Twin>(locale: Locale, field: Text, translated: Twin | null | undefined): Text | Twin =>
   (locale === twinLocale() ? translated : null) ?? field
 
-/** The items to list now, in one language (rules 3.1 and 6.3): a new list, in the given order. */
+/** The items to list at a moment in a language (rules 3.1 and 6.3): a new list, in the given order. */
 export const itemsFor = <Item extends Visible & Localised>(
   items: readonly Item[],
   { now, zone, locale }: ListContext,
 ): Item[] => visibleItems(items, now, zone).filter((item) => isInLanguage(item, locale))
 
 /**
- * What a place has, in the second language: the translated descriptions of its things, the only fields of a place with a
- * twin (rule 6.2). Empty in the first language, and where nothing is translated.
+ * What a place offers, in the second language: the descriptions of its things, whose twins are the only translated fields
+ * of a place (rule 6.2). Empty in the first language, and where nothing is translated.
  */
 export const translatedThings = (
   { items }: { items: readonly { description_2: string | null }[] },

@@ -33,7 +33,7 @@ const dateKeys = (item: Listed, now: number, zone: string): [number, number] => 
   const { startMs, endMs } = currentDate(item, now, zone)
   return [startMs ?? last, endMs ?? last]
 }
-/** Newest first, by the first of its dates, items without a date last; then by name. */
+/** Newest first, by the first of an item's dates that can be read, those without one last; then by name. */
 const newestFirst =
   (datesOf: (item: Listed, context: OrderContext) => readonly (string | null | undefined)[]) =>
   (item: Listed, context: OrderContext): Keys => {
@@ -51,24 +51,24 @@ const featuredKeys = (item: Listed, { zone, featured }: OrderContext): Keys => [
   foldedName(item),
 ]
 
-/** Before them what ends by the end of this weekend, by end. */
+/** What ends by the end of this weekend, by end; then as above. */
 const promotionKeys = (item: Listed, context: OrderContext): Keys => {
   const { now, zone } = context
   const isLast = endsThisWeek(lastDayOf(item, context), now, zone)
   return isLast ? [0, endOf(item, zone), foldedName(item)] : [1, ...featuredKeys(item, context)]
 }
 
-/** Events that go on since an earlier day, by end; then the others, by start and end: of several dates, by the next. */
+/** Events that have been on since before today, by end; then the others, by start and end of their next date. */
 const eventKeys = (item: Listed, { now, zone }: OrderContext): Keys => {
   const [begins, ends] = dateKeys(item, now, zone)
   return goesOnSince(item, now, zone) ? [0, ends, begins, foldedName(item)] : [1, begins, ends, foldedName(item)]
 }
 
-/** What is featured on the home page before what is not: by position there, then as its record lists them. */
+/** What is featured on the home page first: by position there, then in the order of its record. */
 const homeKeys = (item: Listed, { onHome }: OrderContext): Keys => {
-  const place = onHome?.get(item.id ?? last)
-  const isThere = place !== undefined || item.is_featured_on_home_page === true
-  return isThere ? [0, item.position_featured_on_home_page ?? last, place ?? last] : [1, 0, 0]
+  const rank = onHome?.get(item.id ?? last)
+  const isFeaturedThere = rank !== undefined || item.is_featured_on_home_page === true
+  return isFeaturedThere ? [0, item.position_featured_on_home_page ?? last, rank ?? last] : [1, 0, 0]
 }
 
 /**
@@ -94,7 +94,7 @@ export const orders = {
   homePromotions: (item, context) => [...homeKeys(item, context), ...featuredKeys(item, context)],
   /**
    * Events on the home page: those featured there, those featured on their own record, then today's and later ones by
-   * start, then those that go on since before, then those without a date. Cancelled ones come last, featured or not.
+   * start, then those that have been on since before, then those without a date. Cancelled ones come last.
    */
   homeEvents: (item, context) => {
     const { now, zone } = context
@@ -134,7 +134,7 @@ function compareKeys(a: Keys, b: Keys): number {
 export const sortItems = <T extends Listed>(list: ListName, items: readonly T[], context: OrderContext): T[] =>
   sortMerged(list, [{ items, context }])
 
-/** Several lists as one in its order: what is featured is named by ids, which are those of one of them. */
+/** Several lists, sorted as one. Each has its own context, since featured items are named by ids of one list. */
 export function sortMerged<T extends Listed>(
   list: ListName,
   parts: readonly { items: readonly T[]; context: OrderContext }[],
@@ -152,21 +152,11 @@ export const currentSlides = <Slide extends Listed>(
   { now, zone }: Moment,
 ): Slide[] => sortItems('banners', visibleSlides(group?.gallery_items ?? [], now, zone), { now, zone })
 
-export interface PageOf<T> {
-  items: T[]
-  /** From 1. An empty list is one empty page. */
-  page: number
-  pages: number
-  total: number
-  /** Positions of the first and the last item shown, from 1; 0 when the list is empty. */
-  first: number
-  last: number
-  previous: number | null
-  next: number | null
-}
+/** Pages and positions count from 1; an empty list is one empty page, whose positions are 0. */
+export type PageOf<T> = NonNullable<ReturnType<typeof paginate<T>>>
 
 /** One page of a list; null beyond the last page, or for an invalid page number (a 404). */
-export function paginate<T>(items: readonly T[], page: number, size: number): PageOf<T> | null {
+export function paginate<T>(items: readonly T[], page: number, size: number) {
   const pages = Math.max(1, Math.ceil(items.length / size))
   if (!Number.isInteger(page) || page < 1 || page > pages) return null
   const from = (page - 1) * size
@@ -192,6 +182,5 @@ export function pageNumber(value: string | null | undefined): number | null {
 /** The items before and after one in a list (by id), for "previous" and "next" on a detail page. */
 export function neighbours<T extends { id?: number | null }>(items: readonly T[], item: T) {
   const index = items.findIndex((other) => other === item || (item.id != null && other.id === item.id))
-  if (index === -1) return { previous: null, next: null }
-  return { previous: items[index - 1] ?? null, next: items[index + 1] ?? null }
+  return { previous: items[index - 1] ?? null, next: index === -1 ? null : (items[index + 1] ?? null) }
 }

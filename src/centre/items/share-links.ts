@@ -2,13 +2,7 @@
 import { encoded } from '../../base/bytes/encoded'
 import { plainText, truncate } from '../plain-text'
 
-/** One way to share an item. */
-export interface ShareLink {
-  network: 'facebook' | 'twitter' | 'email'
-  href: string
-}
-
-/** Longest text in a share link, in characters; the networks cut longer ones as they please. */
+/** Longest text in a share link, in characters; networks cut longer ones arbitrarily. */
 const quoteLength = 99
 
 /** An item's absolute URL: the site's address, a path and the item's slug. */
@@ -16,7 +10,7 @@ export const shareUrl = (site: string, path: string, slug: string): string =>
   `${site.replace(/\/$/, '')}/${path.replace(/^\/|\/$/g, '')}/${encoded(slug)}`
 
 /** Links that share an item on Facebook, on X and by e-mail. `quote` may be HTML. */
-export function shareLinks(url: string, title: string, quote: string | null = null): ShareLink[] {
+export function shareLinks(url: string, title: string, quote: string | null = null) {
   const text = truncate(
     quote === null || plainText(quote) === '' ? title : `${title}: ${plainText(quote)}`,
     quoteLength,
@@ -29,5 +23,5 @@ export function shareLinks(url: string, title: string, quote: string | null = nu
     { network: 'facebook', href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url, quote: text })}` },
     { network: 'twitter', href: `https://twitter.com/intent/tweet?${query({ url, text })}` },
     { network: 'email', href: `mailto:?${query({ subject: title, body: `${text}\n\n${url}` })}` },
-  ]
+  ] as const
 }

@@ -1,6 +1,6 @@
 /**
- * What visitors may see, and until when a page is valid (rules 3.1 and 8.2). Everything is decided by instants; a date
- * without a time begins and ends with its property day.
+ * What visitors may see, and when that changes (rules 3.1 and 8.2). Everything is decided by instants; a date without a
+ * time begins and ends with its property day.
  */
 import { isFar } from '../../base/time/date-text'
 import { dayMs } from '../../base/time/durations'
@@ -52,15 +52,15 @@ export const visibleItems = <T extends Visible>(items: readonly T[], now: number
 export const reachableItems = <T extends Visible>(items: readonly T[], now: number, zone: string): T[] =>
   items.filter((item) => ['visible', 'ended'].includes(visibility(item, now, zone)))
 
-/** The first of some dates, in their order, that is not to come; null where none is known. */
+/** The first of some dates that is not in the future; null for none. */
 const firstPast = (dates: readonly (string | null | undefined)[], { now, zone }: Moment): string | null =>
   dates.find((date) => (dateTimeOf(date, zone)?.ms ?? now + 1) <= now) ?? null
 
-/** The date of a piece of news: of its start, and while that is to come, of when it was shown. */
+/** The date of a piece of news: its start, or while that is in the future, when it was first shown. */
 export const newsDate = ({ start_date, show_on_web_date }: Visible, moment: Moment): string | null =>
   firstPast([start_date, show_on_web_date], moment)
 
-/** When a job was posted. */
+/** The date on which a job was posted. */
 export const postedDate = (
   { show_on_web_date, start_date, created_at }: Visible & { created_at: string | null },
   moment: Moment,
@@ -111,20 +111,16 @@ export function contestState(contest: Dated, now: number, zone: string): Contest
   return startMs !== null && now < startMs ? 'upcoming' : 'open'
 }
 
-/** An item found by its address. */
-export interface FoundItem<Item> {
-  item: Item
-  /** Whether it is over: its page then says so and must not be indexed. */
-  ended: boolean
-}
-
-/** The item with a slug or id: a visible one, else one that ended less than thirty days ago; null for neither. */
+/**
+ * The item with a slug or id: a visible one, else one that ended less than thirty days ago; null for neither. The page of
+ * one that `ended` says so and must not be indexed.
+ */
 export function reachableBySlug<Item extends Visible & { id?: number | string | null; slug: string }>(
   items: readonly Item[],
   slug: string | null,
-  { now, zone }: { now: number; zone: string },
-): FoundItem<Item> | null {
-  // Of one slug the visible item; but an id is asked for only where no slug is meant.
+  { now, zone }: Moment,
+) {
+  // Of two items with one slug, the visible one. An id counts only where no item has the slug.
   const item = bySlugOrId([...visibleItems(items, now, zone), ...reachableItems(items, now, zone)], slug)
   return item && { item, ended: visibility(item, now, zone) === 'ended' }
 }

@@ -4,17 +4,17 @@ import { byId } from '../items/lookup'
 import { type DirectoryCategory, type DirectoryStore, sortByName } from './directory'
 
 export interface CategoryGroup<T, C> {
-  /** The category at the top; null: the stores that have no known category, last. */
+  /** The top-level category; null for the last group, of stores without a known category. */
   top: C | null
-  /** The one below it; null: the stores that are in none below it, first. */
+  /** The category below it; null for its first group, of stores that are in none below it. */
   sub: C | null
   stores: T[]
 }
 
 /**
- * The stores by category: those at the top in order of their names, in each first what is in none below it, then those
- * below by name. A store stands once under each category at the top that it belongs to, in the first below it; one
- * without a known category is not lost: it stands in the last group. Memoised for the two lists: not to be modified.
+ * The stores by category: the top-level ones by name, in each first the stores that are in none below it, then those below
+ * by name. A store is listed once under each top-level category that it belongs to, in the first one below it; without a
+ * known category, in the last group. Memoised for the two lists: not to be modified.
  */
 export const categoryGroups = <T extends DirectoryStore, C extends DirectoryCategory>(
   stores: readonly T[],
@@ -25,20 +25,20 @@ const groupsOf = memoizeWeak(groupByCategory)
 
 function groupByCategory(stores: readonly DirectoryStore[], categories: readonly DirectoryCategory[]) {
   const named = sortByName(categories.filter((each): each is Named => Boolean(each.name?.trim())))
-  const places = pathsById(named)
-  const rank = new Map<Named | null, number>(named.map((category, index) => [category, index]))
-  const rankOf = (category: Named | null, ofNone: number): number => rank.get(category) ?? ofNone
-  const placed = sortByName(stores).flatMap((store) => {
-    const own = new Map<Named | null, Named | null>()
-    for (const { top, sub } of store.categories?.flatMap((id) => places.get(id) ?? []) ?? []) {
-      const other = own.get(top) ?? null
-      own.set(top, sub === null || (other !== null && rankOf(other, 0) < rankOf(sub, 0)) ? other : sub)
+  const paths = pathsById(named)
+  const ranks = new Map<Named | null, number>(named.map((category, index) => [category, index]))
+  const rankOf = (category: Named | null, ofNone: number): number => ranks.get(category) ?? ofNone
+  const entries = sortByName(stores).flatMap((store) => {
+    const subs = new Map<Named | null, Named | null>()
+    for (const { top, sub } of store.categories?.flatMap((id) => paths.get(id) ?? []) ?? []) {
+      const other = subs.get(top) ?? null
+      subs.set(top, sub === null || (other !== null && rankOf(other, 0) < rankOf(sub, 0)) ? other : sub)
     }
-    if (own.size === 0) own.set(null, null)
-    return [...own].map(([top, sub]) => ({ top, sub, store, rank: rankOf(top, named.length) }))
+    if (subs.size === 0) subs.set(null, null)
+    return [...subs].map(([top, sub]) => ({ top, sub, store, rank: rankOf(top, named.length) }))
   })
-  const inOrder = placed.sort((a, b) => a.rank - b.rank || rankOf(a.sub, -1) - rankOf(b.sub, -1))
-  const groups = Map.groupBy(inOrder, ({ top, sub }) => `${top?.id} ${sub?.id}`)
+  const sorted = entries.sort((a, b) => a.rank - b.rank || rankOf(a.sub, -1) - rankOf(b.sub, -1))
+  const groups = Map.groupBy(sorted, ({ top, sub }) => `${top?.id} ${sub?.id}`)
   return [...groups.values()].flatMap(([first, ...others]) =>
     first ? [{ top: first.top, sub: first.sub, stores: [first, ...others].map(({ store }) => store) }] : [],
   )
@@ -51,20 +51,20 @@ interface CategoryPath {
   sub: Named | null
 }
 
-/** By id, the category at the top that one belongs to, and the one right below that: two deep, whatever is given. */
+/** By id, the top-level category above each one, and the one directly below that: two levels, however deep it is. */
 function pathsById(named: readonly Named[]): ReadonlyMap<number, CategoryPath> {
-  const places = new Map<number, CategoryPath>()
+  const paths = new Map<number, CategoryPath>()
   for (const category of named) {
-    const way = new Set<Named>()
-    let at: Named | null = category
+    const chain = new Set<Named>()
+    let next: Named | null = category
     // Categories that name each other as parent do not loop.
-    for (; at && !places.has(at.id) && !way.has(at); at = byId(named, at.parent_category_id)) way.add(at)
-    for (const each of [...way].reverse()) {
-      const above = places.get(each.parent_category_id ?? Number.NaN)
-      places.set(each.id, above ? { top: above.top, sub: above.sub ?? each } : { top: each, sub: null })
+    for (; next && !paths.has(next.id) && !chain.has(next); next = byId(named, next.parent_category_id)) chain.add(next)
+    for (const each of [...chain].reverse()) {
+      const above = paths.get(each.parent_category_id ?? Number.NaN)
+      paths.set(each.id, above ? { top: above.top, sub: above.sub ?? each } : { top: each, sub: null })
     }
   }
-  return places
+  return paths
 }
 
 /** The position of each category in the list: a store names its own in any order. */

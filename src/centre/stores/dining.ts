@@ -9,9 +9,7 @@ import { nameWords } from './names'
 /** Category names as compared: "Food & Drink", "food-and-drink" and "Food and drink" are the same. */
 const normalizeName = (name: string | null | undefined): string => nameWords(name ?? '').replace(/ (?:and|et) /g, ' ')
 
-/**
- * Shortest name matched after a prefix in a slug ("northfield-dining"): shorter ones end other slugs too ("pet-food").
- */
+/** Shortest name that counts after a prefix in a slug ("northfield-dining"): shorter ones end others ("pet-food"). */
 const minSuffixLength = 6
 
 /**
@@ -24,12 +22,12 @@ export function diningCategories<C extends DirectoryCategory & { name_2?: string
 ): C[] {
   const top = categories.filter((category) => category.parent_category_id == null)
   const wanted = new Set(names.map(normalizeName).filter(Boolean))
-  const ends = [...wanted].filter((name) => name.length >= minSuffixLength)
-  const isCalled = ({ name, name_2, slug }: C): boolean =>
+  const suffixes = [...wanted].filter((name) => name.length >= minSuffixLength)
+  const hasName = ({ name, name_2, slug }: C): boolean =>
     [name, name_2, slug].some((text) => wanted.has(normalizeName(text)))
-  const isPrefixed = ({ slug }: C): boolean => ends.some((name) => normalizeName(slug).endsWith(` ${name}`))
-  const ways = [top.filter(isCalled), categories.filter(isCalled), top.filter(isPrefixed)]
-  return ways.find((matches) => matches.length > 0) ?? []
+  const isPrefixed = ({ slug }: C): boolean => suffixes.some((name) => normalizeName(slug).endsWith(` ${name}`))
+  const candidates = [top.filter(hasName), categories.filter(hasName), top.filter(isPrefixed)]
+  return candidates.find((matches) => matches.length > 0) ?? []
 }
 
 /** The ids of the dining categories and all of their descendants. */
@@ -60,7 +58,7 @@ export function diningKinds<C extends DirectoryCategory & { name_2?: string | nu
   return sortByName([...own, ...parents.flatMap(({ id }) => categoryOptions(categories, stores, id))])
 }
 
-/** Its `stores` serve it, though the content does not say so. */
+/** `stores` serve it, though their records do not say so. */
 type Diet = Pick<(typeof centre.diets)[number], 'words' | 'stores'>
 
 type WithDiets = Pick<Store, 'slug' | 'tags' | 'keywords'>

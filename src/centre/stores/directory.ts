@@ -17,7 +17,7 @@ const childrenIn = memoizeWeak((categories: readonly DirectoryCategory[]) =>
 
 /** The ids of some categories and all below them. Categories that name each other as parent do not loop. */
 export function withDescendants(ids: readonly number[], categories: readonly DirectoryCategory[]): Set<number> {
-  // A set that is gone through also gives what is added on the way, each once.
+  // Iterating over a set includes what is added meanwhile.
   const all = new Set(ids)
   const below = childrenIn(categories)
   for (const id of all) for (const child of below.get(id) ?? []) all.add(child.id)
@@ -68,7 +68,7 @@ export function storesIn<T extends DirectoryStore>(
   return stores.filter((store) => store.categories?.some((id) => ids.has(id)))
 }
 
-/** The ids of the categories that a store carries, and of all above them. */
+/** The ids of the categories that a store has, and of all above them. */
 export const usedCategoryIds = memoizeWeak(
   (all: readonly DirectoryCategory[], stores: readonly DirectoryStore[]): ReadonlySet<number> => {
     const used = new Set(stores.flatMap(({ categories }) => categories ?? []))
@@ -81,8 +81,8 @@ export const usedCategoryIds = memoizeWeak(
 )
 
 /**
- * What a category dropdown offers of those directly below one (null: at the top): named, used by a store, by name. One
- * whose parent is not known or has no name is at the top, as in the list by category.
+ * The options of a category dropdown directly below one category (null: at the top): those with a name that a store has,
+ * by name. One whose parent is unknown or has no name is at the top, as in the list by category.
  */
 export function categoryOptions<C extends DirectoryCategory>(
   categories: readonly C[],

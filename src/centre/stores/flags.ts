@@ -18,7 +18,7 @@ export interface StoreFlag {
   tag?: string
 }
 
-/** How a tag begins that says when a store opens, by the language of its words. */
+/** How a tag begins that says when a store opens, by language. */
 const openingPatterns: Readonly<Record<Locale, RegExp>> = { en: /^\s*open(?:s|ing)/i, fr: /^\s*ouv(?:r|erture)/i }
 
 /** Whether a tag says, in words of this language, when a store opens: "Opening spring 2027". */
@@ -32,31 +32,31 @@ export const hasOpeningTag = (
 
 /**
  * The flags of a tile: the one state that matters most, its own tags, then what it has to offer; at most three in all
- * (rule 4.4). A state comes first, because a visitor who does not learn that a store is closed makes the way for nothing.
+ * (rule 4.4). A state comes first: a visitor who does not learn that a store is closed comes in vain.
  * That a store is coming soon is said once: by its own "Opening spring 2027" in that language, by our words in another.
  */
 export function flagsOf(store: DirectoryStore, locale: Locale): StoreFlag[] {
-  const isSaidElsewhere = (tag: string) =>
+  const isOtherLanguage = (tag: string) =>
     store.is_coming_soon_store === true &&
     !isOpeningTag(tag, locale) &&
     Object.values(openingPatterns).some((begins) => begins.test(tag))
-  const when = (kind: FlagKind, on: boolean | number | null | undefined): StoreFlag[] => (on ? [{ kind }] : [])
+  const flagIf = (kind: FlagKind, on: boolean | number | null | undefined): StoreFlag[] => (on ? [{ kind }] : [])
   const states = [
-    ...when('temporarily-closed', store.is_temporarily_closed),
-    ...when('coming-soon', store.is_coming_soon_store),
-    ...when('new', store.is_new_store),
-    ...when('relocated', store.is_relocated_store),
+    ...flagIf('temporarily-closed', store.is_temporarily_closed),
+    ...flagIf('coming-soon', store.is_coming_soon_store),
+    ...flagIf('new', store.is_new_store),
+    ...flagIf('relocated', store.is_relocated_store),
   ]
-  const ofStates = new Set(['', ...states.map(({ kind }) => kind.replace('-', ' '))])
+  const stateWords = new Set(['', ...states.map(({ kind }) => kind.replace('-', ' '))])
   const tags = (store.tags ?? [])
     .map((tag) => tag.trim())
-    .filter((tag) => !isSaidElsewhere(tag) && !ofStates.has(tag.toLowerCase()))
+    .filter((tag) => !isOtherLanguage(tag) && !stateWords.has(tag.toLowerCase()))
     .map((tag): StoreFlag => ({ kind: 'tag', tag }))
   return [
     ...states.slice(0, 1).filter(({ kind }) => kind !== 'coming-soon' || !hasOpeningTag(store, locale)),
     ...tags,
-    ...when('promotion', store.active_promotions_count),
-    ...when('event', store.active_events_count),
-    ...when('job', store.active_jobs_count),
+    ...flagIf('promotion', store.active_promotions_count),
+    ...flagIf('event', store.active_events_count),
+    ...flagIf('job', store.active_jobs_count),
   ].slice(0, 3)
 }

@@ -22,7 +22,7 @@ export type ShownHours =
   /** In order of precedence; `isOwn` where they are not simply the centre's. */
   | { kind: 'known'; source: readonly Hours[]; isOwn: boolean }
 
-/** What a store's hours depend on besides its record. A page's context fits. */
+/** What a store's hours depend on besides its record. A page's context will do. */
 export interface StoreHoursContext extends Moment {
   hours: Hours | null
   property: Pick<Property, 'meta_data_object'>
@@ -41,7 +41,7 @@ function hiddenHours(records: readonly (Flags | null)[], { property }: StoreHour
 const hasFreeForm = (...records: readonly (Pick<Store, 'is_free_form_hours'> | null)[]): boolean =>
   records.some((record) => record?.is_free_form_hours)
 
-/** Its own hours; unknown where none can be read. The centre's never stand in for them. */
+/** Its own hours; unknown where none can be read. The centre's hours never replace them. */
 function ownHours(own: Hours | null | undefined, centre: StoreHoursContext): ShownHours {
   const source = storeHours(own, centre)
   return source === null ? { kind: 'unknown' } : { kind: 'known', source, isOwn: true }
@@ -57,7 +57,7 @@ const centreHours = ({ hours }: StoreHoursContext): ShownHours =>
 export function shownHours(store: Store, full: FullStore | null, centre: StoreHoursContext): ShownHours {
   const none = hiddenHours([store, full], centre)
   if (none !== null) return none
-  // The editor's words hold; any rows beside them are leftovers.
+  // The editor's words count; rows beside them are leftovers.
   if (hasFreeForm(store, full)) return full?.hours?.extra_hours ? { kind: 'words' } : { kind: 'unknown' }
   if ((full ?? store).sync_with_centre_hours) return centreHours(centre)
   return ownHours(full?.hours, centre)
@@ -76,7 +76,7 @@ export function differingDay(
   return own === undefined || own.state === 'unknown' || hasSameHours(own, usual) ? null : own
 }
 
-/** The stores' hours without any `todays_hours` that does not hold today, for callers that read the record directly. */
+/** The stores' hours without any `todays_hours` that is not true today, for callers that read the record directly. */
 export function withCurrentToday(
   { property_hours, store_hours }: z.output<typeof StoreHours>,
   { now, zone }: Pick<StoreHoursContext, 'now' | 'zone'>,

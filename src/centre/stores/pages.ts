@@ -16,30 +16,21 @@ export const isPaged = (stores: number): boolean => stores > maxUnpaged
 export const pageOfStore = <Store>(stores: readonly Store[], store: Store | null, paged: boolean): number =>
   paged && store !== null ? 1 + Math.max(0, Math.floor(stores.indexOf(store) / pageSize)) : 1
 
-interface PageOfGroups<Group> {
-  /** The groups with stores on this page, each with those stores only. */
-  groups: readonly Group[]
-  /** From 1. */
-  page: number
-  pages: number
-  /** On which page each group begins, in the order of all groups. */
-  begins: readonly number[]
-}
-
 /**
- * One page of grouped stores, counted across the groups; null beyond the last page.
+ * One page (from 1) of grouped stores, counted across the groups; null beyond the last page. `groups` have only the stores
+ * of this page; `begins` has the page on which each of all groups begins.
  * @param paged false: everything is one page
  */
 export function pageOfGroups<Group extends { stores: readonly unknown[] }>(
   groups: readonly Group[],
   page: number,
   paged: boolean,
-): PageOfGroups<Group> | null {
+) {
   let total = 0
   const begins = groups.map(({ stores: { length } }) => {
-    const at = paged ? 1 + Math.floor(total / pageSize) : 1
+    const first = paged ? 1 + Math.floor(total / pageSize) : 1
     total += length
-    return at
+    return first
   })
   const pages = paged ? Math.max(1, Math.ceil(total / pageSize)) : 1
   if (page > pages) return null

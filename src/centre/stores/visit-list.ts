@@ -1,4 +1,4 @@
-/** A visitor's list of stores to visit, and of what is saved beside them, held in the list's address. */
+/** A visitor's list of stores to visit and of saved items, as the list's address has it. */
 import { encoded } from '../../base/bytes/encoded'
 
 /** What can be saved beside stores: a list's first path segment, which with a slug is the key of an item. */
@@ -7,13 +7,13 @@ export type SavedKind = (typeof savedKinds)[number]
 /** Whether items of a list can be saved. */
 export const isSavedKind = (list: string): list is SavedKind => savedKinds.some((kind) => kind === list)
 
-/** The key of a store: its slug. A comma would divide it in a list; slugs are compared decoded. */
+/** The key of a store: its slug, with any comma escaped, since commas separate keys. */
 export const storeKey = (slug: string): string => slug.replaceAll(',', '%2C')
 
 /** "events/winter-market". */
 export const savedKey = (kind: SavedKind, slug: string): string => `${kind}/${storeKey(slug)}`
 
-/** The kind and the slug of such a key; null for a store's. */
+/** The kind and the slug of an item's key; null for a store's. */
 export function parseKey(key: string): { kind: SavedKind; slug: string } | null {
   const kind = savedKinds.find((each) => key.startsWith(`${each}/`))
   return kind === undefined ? null : { kind, slug: key.slice(kind.length + 1) }
