@@ -12,7 +12,7 @@ import type { metaQuery } from './parameters'
 import { notFound } from './problem'
 import type { PageMetaAnswer } from './schemas'
 
-/** A page's meta record, completed by the page's own metadata. The page is loaded: a 404 on the site is one here too. */
+/** A page's meta record, completed by the page's own metadata. The page is loaded: its 404 is one here too. */
 export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuery>) {
   const { pathname, search, searchParams } = new URL(path, 'https://site.invalid')
   const missing = notFound(`This site has no page ${(pathname + search).slice(0, 200)}.`)

@@ -25,8 +25,8 @@ export interface Summary {
   /** Types whose pages the cache has refused to drop for longer than a purge takes; null: the coordinator is down. */
   refused: string[] | null
   /**
-   * `at`: when they were asked (epoch ms); `why`: the reason for each form with something undeliverable; `fullest`: fill
-   * level of the fullest, 0 to 1; `silent`: forms whose outbox does not answer.
+   * `at`: when they were asked (epoch ms); `why`: the reason for each form with something undeliverable; `fullest`: the
+   * highest fill level, 0 to 1; `silent`: forms whose outbox does not answer.
    */
   outboxes: { at: number; undeliverable: number; why?: string; fullest: number; silent: string[] }
 }

@@ -12,7 +12,7 @@ export const ButtonLink = ({ icon, isMain = false, children, ...attributes }: Bu
   </a>
 )
 
-/** A link to more of what stands beside it. */
+/** A link to more of the same. */
 export const MoreLink = ({ children, ...attributes }: LinkProps & { children: string }) => (
   <a className="more" {...attributes}>
     {`${children} `}

@@ -13,7 +13,7 @@ interface IslandProps<Props> {
   children: ReactNode
 }
 
-/** A part of the page that a script takes over (client/islands/loader.ts); until then, its markup does the work. */
+/** A part of the page that a script takes over (client/islands/loader.ts); until then, its markup works by itself. */
 export const Island = <Props extends object>({ name, props, defer, children }: IslandProps<Props>) => (
   <div data-island={name} data-defer={defer} data-island-status="server">
     <div data-island-root="">{children}</div>

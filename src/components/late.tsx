@@ -10,7 +10,7 @@ interface AwaitProps<Value> {
   children: (value: Value) => ReactNode
 }
 
-/** A part of the page that may follow its first bytes, in its place. It holds no other such part. */
+/** A part of the page that may be streamed later, in its place. It must not contain another one. */
 export function Await<Value>({ of, context: { late }, children }: AwaitProps<Value>): ReactNode {
   if (of.known) return children(of.known.value)
   const index = late.parts.push(of.work.then(children)) - 1

@@ -5,7 +5,7 @@ interface ParagraphProps {
   className?: string | undefined
 }
 
-/** A paragraph in the content's own words; nothing if there are none. */
+/** A paragraph of the content's text; nothing if there is none. */
 export const Paragraph = ({ said, className }: ParagraphProps) =>
   said?.text ? (
     <p className={className} lang={said.lang}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Adjacent parts with a space between them, for copied text and search engines, which see no styles. */
+/** Parts with spaces between them, for copied text and search engines, which see no styles. */
 export const withSpaces = (parts: readonly ReactNode[]): ReactNode[] =>
   parts
     .filter((part) => part !== null && part !== false && part !== undefined)

@@ -1,4 +1,4 @@
-/** What a form is: its fields, state and delivery. What a visitor sent: src/request/context.ts. */
+/** The definition of a form: its fields, state and delivery. */
 import type * as z from 'zod/mini'
 import { has } from '../base/config'
 import { addressLines } from '../centre/place'
@@ -35,28 +35,28 @@ export interface Form {
   /** Covers exactly those fields; the messages of its issues are text keys. */
   schema: z.ZodMiniType<ValidFields>
   withPhoto: boolean
-  /** Why it accepts no submissions (any more, or yet), as a sentence; null while it does. */
+  /** A sentence that says why it accepts no submissions; null while it does. */
   closed: string | null
-  /** What it is for cannot be had just now: it takes nothing, and gives every word back. */
+  /** The record that it is for is missing: it accepts nothing, and shows again what was typed. */
   isMissing?: true
   entry: Submission['entry']
   /** Whose entry form it is; null for other forms. */
   contest: Contest | null
-  /** What its receiver gets, under the receiver's field names. */
+  /** The message to its receiver, under the receiver's field names. */
   outgoing(valid: ValidFields): Outgoing
 }
 
-/** What a form is that is no contest's, and always open. */
+/** The values for a form that is no contest's and always open. */
 export const formDefaults = { withPhoto: false, closed: null, entry: null, contest: null } as const
 
-/** A form as a page shows it: blank, or with what was typed and its errors. */
+/** A form as a page shows it: blank, or with what was typed and the errors. */
 export interface FormState extends SentForm {
   form: Form
 }
 
 /**
- * A page's form: as it was sent back, or a blank one with the query's values for the `prefilled` fields. Where no token
- * can be signed, it has none, and is not shown.
+ * A page's form: the one that was sent, or a blank one with the query's values for the `prefilled` fields. Without a
+ * token (no secret is set), it is not shown.
  */
 export async function openForm(
   form: Form,
@@ -64,7 +64,7 @@ export async function openForm(
   prefilled: readonly string[] = [],
 ): Promise<FormState> {
   if (context.form) return { ...context.form, form }
-  // Not of a previewed moment: the form is sent to the live site.
+  // The real time, also in a preview: the form is sent to the live site.
   const token = await mintToken(form.scope, context.content.now)
   const given = Object.entries(context.query).filter(([name, value]) => value && prefilled.includes(name))
   return { form, token, values: Object.fromEntries(given), errors: [], trouble: null }
@@ -73,7 +73,7 @@ export async function openForm(
 /** The field that holds the e-mail address for which a correction has been offered (fields/people.ts). */
 export const seenEmailField = 'email_seen'
 
-/** When, where and in which language a form was sent, for every receiver. */
+/** Fields for every receiver: when, from which page and in which language a form was sent. */
 export const submissionContext = ({ now, locale, link }: PageContext, path: string) => ({
   submitted_at: new Date(now).toISOString(),
   page: link(path),

@@ -1,9 +1,9 @@
-/** The table of form kinds, as plain data, for the outbox, which is a layer below their definitions (registry.ts). */
+/** The kinds of forms, as plain data: the outbox is a layer below their definitions (registry.ts). */
 
 interface Kind {
   /**
-   * The variable with its receiver's address, which gets JSON; null for the content service, which gets entries. By its
-   * ending, deployments know an address that a trial must not send to (scripts/lib/configuration.ts).
+   * The variable with its receiver's address, which gets JSON; null for the content service, which gets entries. The
+   * ending tells deployments which addresses a trial must not send to (scripts/lib/configuration.ts).
    */
   receiver: `${string}_URL` | null
   /** Text keys of the thank-you page (`thankYou.*`), also the values of its `form` parameter. */
@@ -20,7 +20,7 @@ export const kinds = {
 export type FormKind = keyof typeof kinds
 export const formKinds = Object.keys(kinds) as FormKind[]
 
-/** What an accepted form is thanked for. */
+/** A text key of the thank-you page. */
 export type ThanksKey = (typeof kinds)[FormKind]['thanks'][number]
-/** Everything `/thank-you` thanks for, across all kinds (rule 10.8). */
+/** All of them (rule 10.8). */
 export const thanksKeys: readonly ThanksKey[] = formKinds.flatMap((kind) => kinds[kind].thanks)

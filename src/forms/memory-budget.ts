@@ -1,12 +1,9 @@
-/** The memory that forms hold in this isolate while they are read: it is taken as their bytes arrive. */
+/** Limits the memory of this isolate that forms use while they are read. */
 import { isolate } from '../content/isolate'
 
 const megabyte = 1024 * 1024
 
-/**
- * Budgets (bytes) for all forms that an isolate is reading at a time, and for those of one address among them. Photos
- * cannot take the room of words.
- */
+/** Bytes for all forms that an isolate is reading at a time, and for those of one address. */
 export const budgets = {
   words: { all: 8 * megabyte, each: 3 * megabyte },
   photos: { all: 16 * megabyte, each: 8 * megabyte },
@@ -14,10 +11,10 @@ export const budgets = {
 
 type Budget = keyof typeof budgets
 
-/** Bytes by share, and by share and address. */
+/** Reserved bytes by budget, and by budget and address. */
 const bytesReserved = () => new Map<string, number>()
 
-/** The room of one form. */
+/** The memory of one form. */
 export class Reservation {
   private readonly totals = isolate.singleton(bytesReserved)
   private readonly reserved = { words: 0, photos: 0 }
@@ -25,7 +22,7 @@ export class Reservation {
   /** @param visitor the address that it comes from (request/visitor.ts) */
   constructor(private readonly visitor: string) {}
 
-  /** Takes so many bytes more; false, with nothing taken, where they are not to be had. */
+  /** Reserves more bytes; false, with nothing reserved, if that exceeds a budget. */
   reserve(share: Budget, bytes: number): boolean {
     const { all, each } = budgets[share]
     const has = (key: string) => this.totals.get(key) ?? 0
@@ -48,5 +45,5 @@ export class Reservation {
   }
 }
 
-/** Whether anything is held at the moment. */
+/** Whether anything is reserved at the moment. */
 export const isAnythingReserved = (): boolean => isolate.singleton(bytesReserved).size > 0

@@ -14,7 +14,7 @@ const fields = {
   agree_newsletter: requiredBox('forms.error.consent'),
 }
 
-/** A sign-up with its proof of consent, for the provider that sends the newsletter. */
+/** A sign-up with its proof of consent, for the newsletter's provider. */
 export const signUp = (
   { first_name, last_name, email }: ValidFields,
   { wording, page }: Consent,

@@ -1,4 +1,4 @@
-/** Receives a form: stores it, or returns the page with its errors. The cheap checks that refuse most come first. */
+/** Receives a form: stores it, or shows the page again with its errors. The cheapest checks come first. */
 import type { Context } from 'hono'
 import type { $ZodError } from 'zod/v4/core'
 import { BodyTooLarge, BodyTooSlow } from '../base/bytes/body'
@@ -22,7 +22,7 @@ import { MalformedBody, mostTextBytes, readFormBody, type SentFields } from './s
 import { minimumFill, mintToken, type VerifiedToken, verifyToken } from './tokens'
 import { memoryPerUpload, Upload } from './uploads'
 
-/** Bytes. A photo slightly over its own limit still fits: it gets its own error, and no typed text is lost. */
+/** Bytes. A photo slightly over its limit still fits, and gets an error of its own without loss of typed text. */
 const mostWithPhoto = largestPhoto + 4 * 1024 * 1024
 /** How long (ms) the outbox may take. A visitor who then tries again sends the same message, which is stored once. */
 const timeoutMs = 8_000
@@ -44,8 +44,8 @@ const statusOf: Readonly<Record<Trouble, Redisplay['status']>> = {
 /** The context of the Pages entrypoint. */
 type FormRequest = Context<{ Bindings: Env; Variables: { context?: PageContext } }>
 
-/** Fields that every form may send besides its own. */
 const turnstileField = 'cf-turnstile-response'
+/** Fields that every form may send besides its own. */
 const commonFields = ['token', 'step', seenEmailField, honeypot, turnstileField]
 
 /**
@@ -64,9 +64,8 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
   const { token, trouble: refusal } = await admit(sent)
   const values = echoedValues(form, sent)
   /**
-   * The page to show again. A token that is still good is kept, so that a retry is not a second message. Its successor
-   * is as old as a form that was filled in; without one of ours, the time to fill it in begins now, and who has sent too
-   * much gets none.
+   * The page to show again. A token that is still good is kept, so that a retry is not a second message. A new token is
+   * dated so that it may be sent at once, unless the old one was not ours; a sender over the rate limit gets none.
    */
   const redisplay = async (trouble: Trouble | null, errors: readonly FieldError[] = []): Promise<Redisplay> => {
     if (upload) c.executionCtx.waitUntil(upload.discard())
@@ -78,7 +77,7 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
   }
 
   if (refusal) return redisplay(refusal)
-  // From the newsletter strip on other pages: an address to start with, and nothing to store yet.
+  // From the newsletter strip on other pages, whose address prefills the form: nothing to store yet.
   if (sent.get('step') === 'begin') return redisplay(null)
   if (photo === 'refused') return redisplay('unavailable')
   const read = await form.schema.safeParseAsync({ ...Object.fromEntries(sent), contest_photo: photo })
@@ -89,16 +88,16 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
 
   const submission = await submissionOf(form, read.data, { token: token.id, tokenExpires: token.expires }, context)
   const stored = askOutbox<Acceptance>(c.env, form.kind, (box) => box.accept(submission), timeoutMs)
-  // Null where that failed or its outcome is unknown.
+  // Null if that failed or the outcome is unknown.
   const acceptance = await stored.catch(() => null)
   if (acceptance === null || acceptance === 'full' || acceptance === 'incomplete') return redisplay('unavailable')
   if (acceptance === 'spent') return redisplay('spent')
-  // The same response for a person's second entry, so as not to reveal who has entered.
+  // Also for a person's second entry, so as not to reveal who has entered.
   const headers = { location: `${link(routes.thankYou.path)}?form=${form.thanks}#main`, 'cache-control': 'no-store' }
   return c.body(null, 303, headers)
 }
 
-/** Whether the e-mail address is a likely typo that the visitor has not been asked about yet (rule 10.7). */
+/** Whether the e-mail address is a likely typo about which the visitor has not been asked yet (rule 10.7). */
 const isLikelyTypo = (sent: SentFields, { email }: ValidFields): boolean =>
   email !== undefined && suggestEmail(email) !== null && sent.get(seenEmailField) !== sent.get('email')
 
@@ -107,14 +106,14 @@ interface Admission {
   trouble: Trouble | null
 }
 
-/** Whether a form may be processed further, by its token and the rate limit. */
+/** Whether a form may be processed, by its token and the rate limits. */
 async function admission(c: FormRequest, form: Form, now: number, sent: SentFields): Promise<Admission> {
   const { raw } = c.req
   const token = await verifyToken(sent.get('token') ?? '', form.scope, now)
   if (form.isMissing) return { token, trouble: 'unavailable' }
-  // Before anything else: a page that shows no form must not say that the words are still in it.
+  // First: a page that shows no form must not say that the text is still in it.
   if (form.closed !== null) return { token, trouble: 'closed' }
-  // A form that is only begun stores nothing: no token needed, and no limit used up of those that are sent.
+  // A form that is only begun stores nothing: it needs no token, and has a rate limit of its own.
   if (sent.get('step') === 'begin' && !form.withPhoto)
     return { token, trouble: (await beginsTooOften(raw, c.env)) ? 'busy' : null }
   if (await sendsTooMuch(raw, c.env, token.id)) return { token, trouble: 'busy' }
@@ -128,7 +127,7 @@ class OutOfMemory extends Error {}
 async function readForm(c: FormRequest, form: Form, { t, now }: PageContext) {
   const request = c.req.raw
   let admitted: Promise<Admission> | undefined
-  // Once per request: it counts towards the limits.
+  // Once per request: it counts towards the rate limits.
   const admit = (before: SentFields) => {
     admitted ??= admission(c, form, now, before)
     return admitted
@@ -145,7 +144,7 @@ async function readForm(c: FormRequest, form: Form, { t, now }: PageContext) {
     if (field !== 'contest_photo' || !form.withPhoto || read.photo !== undefined) return
     if (!read.upload) {
       const { trouble } = await admit(before)
-      // Without room for its photo, a form is still read, to keep its words.
+      // Without memory for its photo, a form is still read, to keep its text.
       if (trouble || !memory.reserve('photos', memoryPerUpload)) {
         read.photo = 'refused'
         return
@@ -169,7 +168,7 @@ async function readForm(c: FormRequest, form: Form, { t, now }: PageContext) {
   }
 }
 
-/** The typed text that the page shows again, cut at a length that no field comes near; '' for a file. */
+/** The typed text that the page shows again, cut at a length above any field's; '' for a file. */
 const echoedValues = ({ fields }: Form, sent: SentFields): Record<string, string> =>
   Object.fromEntries(
     fields

@@ -1,4 +1,4 @@
-/** The registry of forms: what makes each kind, and its page. */
+/** The registry of forms: the definition of each kind, and its page. */
 import { centre } from '../base/config'
 import { contactUs, type FixedPage, newsletter } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
@@ -8,7 +8,7 @@ import type { Form } from './form'
 import type { FormKind } from './kinds'
 import { newsletterForm } from './newsletter'
 
-/** A form that is the main part of a fixed page: the page is built from this row. */
+/** The form of a fixed page. */
 export interface PageForm {
   page: FixedPage
   formOf: (context: PageContext) => Form

@@ -1,15 +1,14 @@
-/** Reads a form's body, multipart or URL-encoded. Files are streamed through in pieces, not buffered. */
+/** Reads a form's body, multipart or URL-encoded. Files are passed on in pieces, not buffered. */
 import { decodeField, make, type PartInfo } from 'multipasta'
 import { chunksOf } from '../base/bytes/body'
 
 /** The typed text by field name; null for a field that was sent twice, or as a file. */
 export type SentFields = ReadonlyMap<string, string | null>
 
-/** What a body's reader does with what arrives. */
 interface BodyHandlers {
-  /** Each piece of a file, and null at its end; the next call waits for the promise of the one before. */
+  /** Gets each piece of a file, and null at its end; the next call waits for the promise. */
   handleFile: (field: string, piece: Uint8Array | null, before: SentFields) => Promise<void>
-  /** The number of bytes of each piece of text. */
+  /** Gets the number of bytes of each piece of text. */
   handleText: (bytes: number) => void
 }
 
@@ -55,7 +54,7 @@ export async function readFormBody(
   return sent
 }
 
-/** The name of a part, and whether it is a file: the library fails on file names beyond Latin-1. */
+/** The name of a part, and whether it is a file. (The library fails on file names beyond Latin-1.) */
 function dispositionOf({ headers }: PartInfo): { name: string; isFile: boolean } {
   const written = headers['content-disposition']
   const text = typeof written === 'string' ? written : ''
@@ -75,7 +74,7 @@ async function readParts(
   let isDone = false
   let isBroken = false
   let text = 0
-  // The parser's callbacks are synchronous; asynchronous work is done between two chunks.
+  // The parser's callbacks are synchronous: pieces are handled between two chunks.
   const pieces: [string, Uint8Array | null][] = []
   const parser = make({
     headers: { 'content-type': type },

@@ -1,6 +1,6 @@
 /**
- * Every form carries a signed token that says when it was shown, and for which form. It is valid for a day and for one
- * submission: the outbox knows the used ones, since it stores a message and its token in one transaction.
+ * Every form has a signed token with the time and the form. It is valid for a day and for one submission: the outbox
+ * stores a message and its token in one transaction.
  */
 import { env } from 'cloudflare:workers'
 import { base64url } from '../base/bytes/digest'
@@ -8,19 +8,19 @@ import { signingKey } from '../base/bytes/keys'
 import { log } from '../base/log'
 import { dayMs } from '../base/time/durations'
 
-/** A form that is sent sooner than this (ms) was not filled in by a person. */
+/** A form that is sent sooner than this (ms) is not from a person. */
 export const minimumFill = 3_000
 /** How long (ms) a form may stay open. */
 const tokenLife = dayMs
 
-/** Longer than any token is. */
+/** Longer than any token. */
 const longestToken = 100
 
 export interface VerifiedToken {
   state: 'good' | 'early' | 'expired' | 'bad'
-  /** Its unique part; '' for a token that we did not sign. */
+  /** '' for a token that we did not sign. */
   id: string
-  /** When it expires (epoch ms), after which it need not be remembered as used. */
+  /** Epoch ms. */
   expires: number
 }
 

@@ -1,4 +1,4 @@
-/** Streams a photo to the outbox in pieces while it arrives, so that it is never in memory as a whole. */
+/** Streams a photo to the outbox in pieces, so that it is never in memory as a whole. */
 import { base64url } from '../base/bytes/digest'
 import type { TextKey } from '../texts/texts'
 import { headLength, largestPhoto, type PhotoKind, type PhotoOutcome, photoKindOf } from './fields/photo'
@@ -8,13 +8,13 @@ import { type Ask, askOutbox } from './outbox/outbox'
 /** Bytes. An outbox row may hold 2 MB; smaller pieces keep the memory for concurrent uploads low. */
 export const pieceSize = 256 * 1024
 
-/** Memory for one upload (bytes): its piece, that piece's copies on the way to the outbox, and the latest chunk. */
+/** Memory for one upload (bytes): its piece, that piece's copies for the call to the outbox, and the latest chunk. */
 export const memoryPerUpload = 4 * pieceSize
 
 /** How long (ms) the outbox may take for a piece. */
 const timeoutMs = 8_000
 
-/** One photo being uploaded. Chunks are taken in order, each after the previous one is done. */
+/** The upload of one photo. Each call must wait for the previous one. */
 export class Upload {
   private readonly id = crypto.randomUUID()
   private readonly piece = new Uint8Array(pieceSize)
@@ -25,7 +25,7 @@ export class Upload {
   private size = 0
   private kind: PhotoKind | undefined
   private error: TextKey | null = null
-  /** False once the outbox could not take a piece: the rest is ignored. */
+  /** False once the outbox has not stored a piece: the rest is ignored. */
   isAccepted = true
 
   constructor(
@@ -44,7 +44,7 @@ export class Upload {
     return askOutbox(this.env, this.form, ask, timeoutMs)
   }
 
-  /** Takes the next chunk of the file. Never throws. */
+  /** Adds the next chunk of the file. Never throws. */
   async write(bytes: Uint8Array): Promise<void> {
     this.size += bytes.byteLength
     if (this.size > largestPhoto) this.error ??= 'forms.error.photoSize'
@@ -73,7 +73,7 @@ export class Upload {
     this.filled = 0
   }
 
-  /** Ends the upload: the stored photo, or the text key of what is wrong with it. */
+  /** Ends the upload. */
   async end(): Promise<PhotoOutcome> {
     // An empty file input arrives as a file without name and content.
     if (this.size === 0) this.error ??= 'forms.error.photo'

@@ -1,4 +1,4 @@
-/** What a feed is written from, and its response, with the caching rules of pages (rule 8.2). */
+/** The input of a feed, and its response, with the caching rules of pages (rule 8.2). */
 import type { Context } from 'hono'
 import { retryAfter } from '../base/errors'
 import type { ResourceName } from '../content/resources'
@@ -7,7 +7,6 @@ import { pageHeaders, pageLifetime } from '../request/lifetime'
 import type { Opened } from '../request/open'
 import { type Texts, textsFor } from '../texts/texts'
 
-/** What a feed is written from. */
 export interface FeedContext extends Pick<Opened, 'site' | 'property' | 'now' | 'zone' | 'locale'> {
   /** When the content was fetched (epoch ms): the date of whatever has none. */
   asOf: number
@@ -16,7 +15,7 @@ export interface FeedContext extends Pick<Opened, 'site' | 'property' | 'now' | 
   link: (path: string) => string
 }
 
-/** The setting of a feed that shows these resources. */
+/** The context of a feed that shows these resources. */
 export const feedContext = (opened: Opened, ...shown: ResourceName[]): FeedContext => ({
   ...opened,
   asOf: opened.content.oldestFetchOf(...shown) ?? opened.now,
@@ -42,7 +41,7 @@ export function feedResponse(
   })
 }
 
-/** 503. A feed without its content would tell every subscriber that all of it is gone. */
+/** 503: an empty feed would make subscribers drop their entries. */
 export const unavailable = (c: FeedRequest): Response =>
   c.text('This is not available at the moment.', 503, {
     'cache-control': 'no-store',

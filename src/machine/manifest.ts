@@ -4,7 +4,6 @@ import { routes } from '../base/routes'
 import type { Opened } from '../request/open'
 import { textsFor } from '../texts/texts'
 
-/** What most people come for. */
 const shortcuts = [
   ['hours.title', routes.hours.path],
   ['stores.title', routes.stores.path],

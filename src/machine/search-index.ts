@@ -1,4 +1,4 @@
-/** `/search-index.json`: everything that can be found, per language, for the browser's own search, offline too. */
+/** `/search-index.json`: all that can be found, per language, for the search in the browser, also offline. */
 import type { SearchFile } from '../../client/shared/suggestions'
 import { has } from '../base/config'
 import { telHref } from '../base/telephone'
@@ -14,9 +14,9 @@ import { contentOf, open, pageContext } from '../request/open'
 import { untilSentence } from '../texts/hours-words'
 import type { FeedRequest } from './context'
 
-/** Handles its request. Lifetime, tags and ETag follow the rules for a page that reads the same lists. */
+/** Lifetime, tags and ETag follow the rules for a page that reads the same lists. */
 export async function searchIndexJson(c: FeedRequest): Promise<Response> {
-  // Read later, for the way to the nearest washroom.
+  // Read later, for the route to the nearest washroom.
   contentOf(c).readAhead({ levels: has('map') })
   const opened = await open(c, ...searchedResources, 'hours', 'store_hours', 'mapplic')
   const { locale, path, read } = opened

@@ -1,4 +1,4 @@
-/** Days as people name them: a date, "tomorrow", a weekday, a holiday. */
+/** Days by name: a date, "tomorrow", a weekday, a holiday. */
 import { nameWords } from '../centre/stores/names'
 import { addDays, weekdayOf } from '../centre/time/calendar-days'
 import { dayLabel } from '../centre/time/dates'
@@ -12,22 +12,22 @@ const dayForms =
 /** Description of a parameter that names a day. */
 export const dayHint = `A day in the centre’s time zone: ${dayForms}`
 
-/** "New Years Day" is "New Year's Day". */
+/** "new years day" for "New Year's Day" and for "New Years Day". */
 const normalizedName = (name: string): string => nameWords(name).replace(/ s\b/g, 's')
 
-/** The property day that a text names, YYYY-MM-DD: by its name the first from `from` on. @throws Misunderstood */
+/** The property day that a text names, YYYY-MM-DD; a named day is the first from `from` on. @throws ToolError */
 export function readDay(text: string, context: PageContext, from = dateOf(context.now, context.zone)): string {
   const today = dateOf(context.now, context.zone)
   const [, before, wanted = ''] = /^(?:(on|this|next) )?(.*)$/s.exec(normalizedName(text)) ?? []
   const [, date] = /^\s*(\d{4}-\d{2}-\d{2})(?:T.*)?$/.exec(text) ?? []
-  // An invalid day would be another.
+  // `addDays` turns an invalid date into another one.
   if (date !== undefined && addDays(date, 0) === date) return date
   if (wanted === 'today' || wanted === 'now' || wanted === 'tonight') return today
   if (wanted === 'tomorrow' || wanted === 'demain') return addDays(today, 1)
   const earliest = before === 'next' ? addDays(from, 1) : from
   const named = namedDays(context).flatMap(({ called, name, date: day }) => {
     if (day >= earliest) return { name: normalizedName(called), day }
-    // A weekday comes again in a week, what has a name of its own in a year.
+    // A weekday recurs in a week, a holiday in a year.
     const ahead = (weekdayOf(day) - weekdayOf(earliest) + 7) % 7
     return name === null ? { name: normalizedName(called), day: addDays(earliest, ahead) } : []
   })
@@ -39,7 +39,7 @@ export function readDay(text: string, context: PageContext, from = dateOf(contex
   throw new ToolError(`"${text.slice(0, 60)}" is no day. Give ${dayForms}.`)
 }
 
-/** The day, unless it is over: records of what was are not kept. @throws Misunderstood */
+/** The day, unless it is past. @throws ToolError */
 export function requireNotPast(day: string, { now, zone }: PageContext): string {
   const today = dateOf(now, zone)
   if (day >= today) return day

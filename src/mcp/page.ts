@@ -1,4 +1,4 @@
-/** `/mcp` in a browser: what an assistant's user pastes where. */
+/** `/mcp` in a browser: how to set up an assistant. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { centre } from '../base/config'
@@ -10,7 +10,7 @@ import { tools } from './tools'
 
 const json = (value: object) => JSON.stringify(value, null, 2)
 
-/** The clients, and what each of them takes. */
+/** For each client, where to paste what. */
 const clientSetups = (url: string, name: string) => [
   ['Claude and ChatGPT', 'Settings, Connectors, Add custom connector. No sign-in.', url],
   ['Claude Code', 'In a terminal.', `claude mcp add --transport http ${name} ${url}`],

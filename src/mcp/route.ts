@@ -1,4 +1,4 @@
-/** `/mcp`, the endpoint for assistants. Open to every origin without a key, like the JSON API: all of it is public. */
+/** `/mcp`, the endpoint for assistants. Open to every origin without a key, like the JSON API. */
 import { type Context, Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import { cors } from 'hono/cors'
@@ -13,7 +13,7 @@ type McpEnv = { Bindings: Env; Variables: Observed }
 
 export const mcp = new Hono<McpEnv>()
 
-/** Assistants that run in a browser send a preflight, and may send whatever headers the protocol will have. */
+/** Without `allowHeaders`, a preflight of an assistant in a browser is granted any header. */
 const publicCors = cors({
   origin: '*',
   allowMethods: ['GET', 'POST', 'OPTIONS'],
@@ -36,7 +36,7 @@ mcp.get('/server-card', (c) => {
   return c.json(card, 200, { 'content-type': 'application/mcp-server-card+json' })
 })
 
-/** Whether a person has opened the address: a client says which version of the protocol it speaks. */
+/** Whether a person has opened the address: clients send the protocol's version. */
 function isBrowser(c: Context<McpEnv>): boolean {
   const supports = ['text/html', ...Object.values(types)]
   const wanted = accepts(c, { header: 'Accept', supports, default: types.json })

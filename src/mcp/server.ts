@@ -16,7 +16,7 @@ import type { Observed } from '../request/request-log'
 import { ToolError } from './tool'
 import { tools } from './tools'
 
-/** Ample: a request takes a few hundred bytes. */
+/** A request has a few hundred bytes. */
 const mostBytes = 64 * 1024
 
 const instructions =
@@ -50,17 +50,17 @@ function errorText(tool: string, error: unknown): string {
   return 'Something went wrong here; it has been noted.'
 }
 
-/** The message of a stream of events, which has ended once it is sent: as JSON. */
+/** The only message of an event stream, as JSON. */
 async function toJson(stream: Response): Promise<Response> {
   const message = (await stream.text()).split('\n').find((line) => line.startsWith('data: '))
   return new Response(message?.slice(6), { headers: { 'content-type': types.json } })
 }
 
-/** A request that is not even looked at, as JSON-RPC says it. */
+/** The response to an invalid request, as JSON-RPC defines it. */
 const refusal = (status: number, message: string): Response =>
   Response.json({ jsonrpc: '2.0', id: null, error: { code: -32600, message } }, { status })
 
-/** Handles one request, whatever its `Accept`: answers with `type`. */
+/** Handles one request, and responds with this media type. */
 export async function serve(c: Context<{ Bindings: Env; Variables: Observed }>, type: string): Promise<Response> {
   const request = c.req.raw
   let body: string | null = null
@@ -71,16 +71,16 @@ export async function serve(c: Context<{ Bindings: Env; Variables: Observed }>, 
       ? refusal(413, 'A message has 64 KiB at most.')
       : refusal(408, 'The message did not arrive whole.')
   }
-  // One call a request: each counts towards the limits.
+  // One call per request, since requests are rate limited.
   if (body?.trimStart().startsWith('[')) return refusal(400, 'Send one message at a time: the protocol has no batches.')
   const handler = createMcpHandler(() => serverFor(c), {
     maxRequestBodySize: mostBytes,
     responseMode: type === types.events ? 'sse' : 'auto',
-    // Nothing here ever changes while a client listens.
+    // Nothing here changes while a client listens.
     maxSubscriptions: 0,
     onerror: (error) => log.info('A request of an assistant was refused', { reason: messageOf(error) }),
   })
-  // The SDK refuses clients of earlier versions that do not accept both, and sends them a stream.
+  // The SDK refuses older clients that do not accept both types, and sends them a stream.
   const both = new Request(request.url, { method: request.method, headers: request.headers, body })
   both.headers.set('accept', Object.values(types).join(', '))
   const answer = await handler.fetch(both)

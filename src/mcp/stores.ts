@@ -1,4 +1,4 @@
-/** Finding the store that an assistant means. */
+/** Finds stores by name. */
 import { centre } from '../base/config'
 import { byFoldedName, bySlugOrId } from '../centre/items/lookup'
 import { storeOfHit } from '../centre/search/documents'
@@ -14,10 +14,10 @@ const mostSuggested = 5
 /** Description of a parameter that names a store. */
 export const storeHint = 'A store by its name or slug'
 
-/** Fewer letters in common say nothing. */
+/** Fewest letters in common for a suggestion. */
 const fewestShared = 3
 
-/** For a name that search finds nothing for, the stores whose names begin with most of its letters. */
+/** The stores whose names have the longest prefixes in common with a name. */
 function similarStores(name: string, stores: readonly Store[]): Store[] {
   const wanted = foldName(name)
   const shared = (folded: string) => {
@@ -33,7 +33,7 @@ function similarStores(name: string, stores: readonly Store[]): Store[] {
     .map(({ store }) => store)
 }
 
-/** The store with that name or slug, or the only similar one. @throws Misunderstood with similar names */
+/** The store with that name or slug, or the only similar one. @throws ToolError with similar names */
 export async function storeNamed(name: string, context: PageContext): Promise<Store> {
   const { stores } = await context.content.read('stores')
   requireContent(context, 'stores')

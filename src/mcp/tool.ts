@@ -1,4 +1,4 @@
-/** The definition of a tool: a question with parameters, an answer in words and as data. All tools are read-only. */
+/** The definition of a tool: input, and an answer as text and as data. All tools are read-only. */
 import * as z from 'zod'
 import type { ResourceName } from '../content/resources'
 import type { PageContext } from '../request/context'
@@ -6,20 +6,17 @@ import type { PageContext } from '../request/context'
 export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
   name: string
   title: string
-  /** When to use it, for the assistant. */
+  /** Tells the assistant when to use it. */
   description: string
   input: Input
   output: Output
-  /**
-   * In whole sentences for people, and as data.
-   * @throws Misunderstood where the question names something unknown, or its content is missing
-   */
+  /** @throws ToolError where the question names something unknown, or its content is missing */
   answer: (input: z.output<Input>, context: PageContext) => Promise<{ text: string; data: z.input<Output> }>
 }
 
 /**
- * Infers a tool's types, and makes it reject unknown arguments: if they were ignored, "is it open on `day`" would be
- * answered as "is it open today".
+ * Infers a tool's types, and makes it reject unknown arguments: if `day` were ignored, "is it open on Friday" would be
+ * answered for today.
  */
 export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
   tool: Tool<Input, Output>,
@@ -29,7 +26,7 @@ export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject
   answer: (input, context) => tool.answer(withoutEmpty(input), context),
 })
 
-/** An empty text is left out: clients that have their model fill in every argument send it. */
+/** Without empty texts, which some clients send for arguments that are left out. */
 const withoutEmpty = <Input extends object>(input: Input): Input =>
   Object.fromEntries(
     Object.entries(input).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
@@ -45,37 +42,35 @@ function strictInput<Input extends z.ZodObject>({ name, input }: { name: string;
   return z.strictObject(input.shape, { error }) as unknown as Input
 }
 
-/** A parameter in words that may be left out. */
+/** An optional text parameter. */
 export const optional = (most: number, description: string) => z.string().max(most).optional().describe(description)
 
-/** How many items of a list to answer; `usual` where left out. */
+/** The parameter for the number of items; `fallback` if it is left out. */
 export const limitInput = (most: number, fallback: number, what = '') =>
   z.int().min(1).max(most).optional().describe(`At most so many${what}, ${fallback} where left out`)
 
-/** A list in words; `none` where it is empty. `isWhole`: nothing that may belong to it is missing. */
+/** A list as text; `none` if it is empty. `isComplete`: nothing that may belong to it is missing. */
 export const listText = (title: string, lines: readonly string[], none: string, isComplete: boolean): string =>
   lines.length === 0
     ? none
     : `${title}${isComplete ? '' : ' (and perhaps more: not all can be had now)'}:\n${lines.join('\n')}`
 
-/** A field that says whether a list is whole. */
+/** The output field that says whether a list is complete. */
 export const complete = z.boolean().describe('False: there may be more, which cannot be had at the moment')
 
-/** The question cannot be answered as asked; the message says what to ask instead. */
-export class ToolError extends Error {
-  override readonly name = 'Misunderstood'
-}
+/** The question cannot be answered; the message tells the assistant what to ask instead. */
+export class ToolError extends Error {}
 
 /**
  * Whether everything that may belong to a list is available.
- * @throws Misunderstood unless it is, where the list is empty: "none" would be wrong then
+ * @throws ToolError unless it is, where the list is empty: "none" would be wrong then
  */
 export function isWhole(context: PageContext, list: readonly unknown[], ...names: ResourceName[]): boolean {
   if (list.length === 0) requireContent(context, ...names)
   return !names.some((name) => context.content.isMissing(name))
 }
 
-/** @throws Misunderstood unless every list that an answer needs is available */
+/** @throws ToolError unless every list that an answer needs is available */
 export function requireContent({ content }: PageContext, ...names: ResourceName[]): void {
   const missing = names.filter((name) => content.isMissing(name))
   if (missing.length > 0) {

@@ -1,8 +1,7 @@
 /**
- * Alerts operators, through `OPS_WEBHOOK_URL`, to what nobody would notice on the site: a content type that has been
- * failing for an hour (visitors see the last good copy), submissions that could not be delivered, an outbox that is
- * filling up, a page cache that refuses a purge, a part of the system that does not answer. Each is reported once, then
- * daily while it lasts, and when it is over. What cannot be found out now stays as it was.
+ * Alerts operators, through `OPS_WEBHOOK_URL`, to what nobody notices on the site: a content type that has been failing
+ * for an hour, submissions that could not be delivered, an outbox that is filling up, a page cache that refuses a purge,
+ * a part of the system that does not respond. Each is reported once, then daily while it lasts, and when it is over.
  */
 import { lastSummary } from '../api/summary'
 import { deployedVersion } from '../base/deployment'
@@ -20,7 +19,7 @@ import { fillLevel, nearlyFull } from '../forms/outbox/submission'
 import { type Comparison, type Concern, compare, type News, type Reported } from './concerns'
 import { deliver, webhookOf } from './delivery'
 
-/** Minutes between checks: the cron runs every minute, but a check reads KV and the outboxes. */
+/** Minutes between checks, which read KV and the outboxes. */
 const checkEvery = 10
 /** How long a type may fail before operators are alerted (ms). */
 const failingThreshold = hourMs
@@ -30,11 +29,11 @@ const timeoutMs = 5_000
 
 const key = 'ops:told'
 
-/** The message's lists: each has the concerns whose key begins with its name. */
+/** The lists of the message: each has the concerns whose key begins with its name. */
 const lists = ['failing', 'undeliverable', 'filling', 'refused', 'silent'] as const
 type List = (typeof lists)[number]
 
-/** A concern with its part of the message: a sentence, and an entry in one of the message's lists. */
+/** A concern with its sentence and list entry in the message. */
 interface Reportable extends Concern {
   key: List | `${List} ${string}`
   sentence: (news: News<Reportable>) => string
@@ -44,7 +43,7 @@ interface Reportable extends Concern {
 /** True in the minutes in which `alertOperators` should be called. `now` is epoch ms. */
 export const isAlertDue = (now: number): boolean => Math.floor(now / minuteMs) % checkEvery === 0
 
-/** When a failing type's copy went stale, which is when fetches began to fail. Absent where there is no copy. */
+/** When a failing type's copy went stale: then fetches began to fail. Absent without a copy. */
 function failingSince({ name, fetchedAt, purgedAt }: ResourceReport): { since?: number } {
   if (fetchedAt === null) return {}
   const { lifetimes }: Resource = resources[name]
@@ -119,18 +118,18 @@ function refused(known: PagePurges): Reportable[] {
   ]
 }
 
-/** A part of the system that does not answer. `matters` says in a sentence what that means. */
-const silent = (part: string, matters: string): Reportable => ({
+/** A part of the system that does not respond. `consequence` is a sentence. */
+const silent = (part: string, consequence: string): Reportable => ({
   key: `silent ${part}`,
   after: 0,
   about: part,
-  sentence: () => `No answer comes from ${part}: ${matters}`,
+  sentence: () => `No answer comes from ${part}: ${consequence}`,
   entry: ({ since }) => ({ part, since: timeOf(since) }),
 })
 
 const kvConcern = silent('Workers KV', 'pages show what the service gives at once, and nothing else is known here.')
 
-/** Asks each part on its own: the concerns, and the keys of those that cannot be found out now. */
+/** The current concerns, and the keys of those that cannot be determined now. */
 async function collect(env: Env, now: number) {
   const summary = await lastSummary(env)
   const [reports, outboxes, purges] = await Promise.all([
@@ -149,7 +148,7 @@ async function collect(env: Env, now: number) {
   return { concerns, unknown }
 }
 
-/** Where none is undeliverable any more, each was delivered, is tried again or was deleted: nothing need be well. */
+/** Submissions that are no longer undeliverable may have been deleted or replayed: that is no "all clear". */
 const clearedSentence = ({ key, about, since }: Comparison<Reportable>['cleared'][number]): string =>
   key.startsWith(undeliverablePrefix)
     ? `None of the ${about} is undeliverable any more.`
@@ -174,7 +173,7 @@ function messageFor({ news, cleared }: Comparison<Reportable>, env: Env, now: nu
   })
 }
 
-/** What this isolate has reported of KV, which cannot remember that itself. */
+/** Alerts about KV itself, which only the isolate can remember. */
 const kvReports = (): { concerns: Reported } => ({ concerns: {} })
 
 /** The past alerts; null where KV does not answer. */

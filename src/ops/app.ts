@@ -65,7 +65,7 @@ ops.use(async (c, next) => {
   if (method !== 'POST') return next()
   try {
     c.req.raw = new Request(url, { method, headers, body: await textOfBody(c.req.raw, mostBytes) })
-    // What is no form fails here.
+    // Fails for a body that is no form.
     await c.req.parseBody()
   } catch (error) {
     if (error instanceof BodyTooLarge) return c.text('This is larger than any form here.', 413)
@@ -75,7 +75,7 @@ ops.use(async (c, next) => {
 })
 
 ops.post('/sign-in', signIn)
-/** Whatever follows is for who has signed in. */
+/** All routes below require a session. */
 ops.use(requireSession)
 ops.post('/sign-out', async (c) => {
   await endSession(c)

@@ -1,4 +1,4 @@
-/** `/ops/codes`: a sheet to print, with a code for each entrance, hall and court that opens the map as seen from there. */
+/** `/ops/codes`: a sheet of QR codes to print, one for each entrance, hall and court, which open the map from there. */
 import { html } from 'hono/html'
 import { encoded } from '../base/bytes/encoded'
 import { has } from '../base/config'
@@ -11,10 +11,10 @@ import { textsFor } from '../texts/texts'
 import { centreClock, notice, page } from './document'
 import type { OpsContext } from './session'
 
-/** White around a code, in its own squares: less and some phones do not find it. */
+/** The quiet zone around a code, in modules: some phones need that many. */
 const border = 4
 
-/** A place with the address that its code holds. */
+/** A place's code, with its address as text. */
 function codeCard(name: string, url: string, modules: readonly (readonly boolean[])[], here: string): Markup {
   const size = modules.length
   const d = modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')

@@ -8,17 +8,17 @@ const reminderInterval = dayMs
 export interface Concern {
   /** Stays the same while it lasts. */
   key: string
-  /** When it began (epoch ms); absent where that is unknown, and now counts. */
+  /** When it began (epoch ms); absent if unknown: now. */
   since?: number
   /** How long it has to last before it is reported (ms). */
   after: number
-  /** What it is about, for the all-clear: "events". */
+  /** Its subject, for the all-clear: "events". */
   about: string
-  /** The individual items, where there are many: new ones are news. */
+  /** The items that it consists of: new ones are reported. */
   ids?: readonly string[]
 }
 
-/** What is remembered about a concern. */
+/** A concern's state, as it is stored. */
 interface Remembered {
   since: number
   /** When it was last reported (epoch ms); null for never. Stored under this name. */
@@ -34,7 +34,7 @@ export type Reported = Record<string, Remembered>
 export interface News<Of extends Concern> {
   concern: Of
   since: number
-  /** Reported before, and nothing new except that it still lasts. */
+  /** It was reported before and has no new items. */
   isReminder: boolean
   /** Its ids that are new since the last check; all of them in a reminder. */
   ids: readonly string[]
@@ -49,7 +49,7 @@ export interface Comparison<Of extends Concern> {
 
 /**
  * Compares the concerns at `now` (epoch ms) with what has been reported.
- * @param unknown keys of what could not be found out now: it stays as it was
+ * @param unknown keys of concerns that cannot be determined now: they stay as they were
  */
 export function compare<Item extends Concern>(
   before: Reported,

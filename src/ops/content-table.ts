@@ -43,7 +43,7 @@ const typeCheckbox = (type: string): Markup =>
 const purgeButton = (type: string): Markup =>
   html`<button class="btn btn-quiet" name="only" value="${type}" aria-label="Purge ${nameOfType(type)}">Purge</button>`
 
-/** Single records (metadata, a store's own) are fetched when a page needs them, so there are no totals for them. */
+/** Records of single pages are fetched when a page needs them, so there are no totals. */
 const metaRow = html`<tr>
     <td>${typeCheckbox('meta_data')}</td>
     ${typeHeading('meta_data')}
@@ -73,7 +73,6 @@ export const contentTable = (reports: readonly ResourceReport[], clock: CentreCl
 
 const itemTables: Readonly<Record<FaultKind, { title: string; about: string }>> = {
   dropped: { title: 'Items not shown', about: 'What is wrong with it' },
-  /** They are shown, but at an address that nobody chose. */
   shared: { title: 'Items with the slug of another', about: 'Where it is found' },
 }
 

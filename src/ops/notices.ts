@@ -23,7 +23,7 @@ export function purgedNotice(c: OpsContext, clock: CentreClock): Markup | null {
   )
 }
 
-/** The purges that the page cache still refuses, whose old pages may still be shown, or that nothing is known of them. */
+/** The purges that the page cache refuses, or that they are unknown; null if there are none. */
 export function cacheNotice(purges: PagePurges | null, clock: CentreClock): Markup | null {
   if (purges === null)
     return notice('bad', 'The coordinator does not answer: whether old pages have left their cache is not known.')
@@ -44,7 +44,7 @@ const doneSentences = new Map([
   ['forget', 'waited and were deleted; entries and consents of that person are forgotten'],
 ])
 
-/** What else was just done. The count comes from the query, so only digits are accepted. */
+/** What else was just done, from the query of the redirect. */
 export function doneNotice(c: OpsContext): Markup | null {
   const [what = '', count = ''] = (c.req.query('done') ?? '').split(':')
   const sentence = doneSentences.get(what)

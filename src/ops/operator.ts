@@ -7,15 +7,15 @@ import { log } from '../base/log'
 
 type Access = Pick<Env, 'ACCESS_TEAM' | 'ACCESS_AUDIENCE'>
 
-/** How long its keys are cached (s). Access rotates them every six weeks; the previous one stays valid for a week. */
+/** How long Access's keys are cached (s). They are rotated every six weeks; the previous one stays valid for a week. */
 const keysTtl = 600
 const timeoutMs = 5_000
-/** Longer than any assertion. */
+/** Longer than any assertion (characters). */
 const longestAssertion = 8_192
 /** A host such as "example.cloudflareaccess.com". */
 const teamHost = /^[a-z0-9-]+\.cloudflareaccess\.com$/
 
-/** Whether Access is configured. One of its two settings alone is a mistake that lets nobody in (`operatorOf`). */
+/** Whether Access is configured. With only one of its two settings, nobody gets in. */
 export const hasAccess = ({ ACCESS_TEAM, ACCESS_AUDIENCE }: Access): boolean =>
   ACCESS_TEAM !== '' || ACCESS_AUDIENCE !== ''
 

@@ -30,7 +30,7 @@ function cronLine(summary: Summary | null | undefined, clock: CentreClock, site:
   return html`<p id="cron"><b>Last run of the cron:</b> ${timeWords(at, clock)}, ${run.ms} ms. Fetched: ${fetched}. Failing: ${failing.join(', ') || 'nothing'}.</p>`
 }
 
-/** The page; `problem` says why what was asked for was not done. */
+/** The page; `problem` says why a request failed. */
 export async function overview(c: OpsContext, problem: string | null = null, status = 200) {
   const summary = await lastSummary(c.env)
   const [clock, reports, purges, { waiting, fill, silent }, token] = await Promise.all([

@@ -1,4 +1,4 @@
-/** `/ops/preview?at=2026-12-26T09:00&path=/`: any page as it will be at that moment, from today's content. */
+/** `/ops/preview?at=2026-12-26T09:00&path=/`: a page as it will be at that moment, from today's content. */
 import { html } from 'hono/html'
 import { localesOf } from '../base/overrides'
 import { dayMs } from '../base/time/durations'
@@ -17,7 +17,7 @@ import type { OpsContext } from './session'
 export function readMoment(text: string, zone: string): number | null {
   const written = /^(20\d\d-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/i.exec(text.trim())
   const [, date = '', hour = '00', minute = '00', offset] = written ?? []
-  // An invalid day would be another.
+  // `addDays` turns an invalid date into another one.
   if (addDays(date, 0) !== date) return null
   if (Number(hour) > 23 || Number(minute) > 59) return null
   const instant =

@@ -64,10 +64,10 @@ export async function signIn(c: OpsContext): Promise<Response> {
   return c.redirect(path, 303)
 }
 
-/** The session of a program that sends the token: it may read, but send no form, since no stored session has this id. */
+/** The session of a program that sends the token. It may only read: a form needs the token of a cookie's session. */
 const tokenSession: Session = { id: 'token', expires: 0 }
 
-/** Requires a session, or to read, the token; a form has to carry the token of its session. */
+/** Requires a session, or the token to read; a form must have the token of its session. */
 export const requireSession: MiddlewareHandler<OpsEnv> = async (c, next) => {
   const token = bearerOf(c.req.header('authorization'))
   if (token !== undefined && c.req.method === 'GET' && c.env.PURGE_TOKEN) {

@@ -1,4 +1,4 @@
-/** Undelivered submissions, and the tools for people's legal requests about their data. */
+/** Undelivered submissions, and the forms for people's requests about their data. */
 import { html } from 'hono/html'
 import type { Fill, Waiting } from '../forms/outbox/submission'
 import type { ConsentProof } from '../forms/outbox/tables'
@@ -6,7 +6,7 @@ import type { Markup } from '../render/plain-page'
 import { type CentreClock, timeWords } from './document'
 import { sizeWords } from './words'
 
-/** Enough of an id to tell submissions apart over the telephone. */
+/** The beginning of an id, short enough for the telephone. */
 const reference = (id: string): string => id.slice(0, 8)
 
 const stateWords = ({ state, nextAt }: Waiting, clock: CentreClock): string =>
@@ -62,10 +62,10 @@ export function submissionsTable(
   </form>`
 }
 
-/** An empty outbox takes some kilobytes for itself. */
+/** An empty outbox has some kilobytes. */
 const leastShown = 1_000_000
 
-/** How full the outboxes are that answer. */
+/** How full the outboxes are. */
 export const fillTable = (fill: readonly Fill[]): Markup | null =>
   fill.length === 0
     ? null

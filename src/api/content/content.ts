@@ -34,8 +34,8 @@ function fieldPicker(wanted: string | undefined, known: readonly string[]): type
 }
 
 /**
- * The outcomes of the reads behind a response, and when it last changed (epoch ms). Its age is that of the first key, the
- * resource itself; the other keys complete, order or filter it.
+ * The outcomes of the reads behind a response, and when it last changed (epoch ms). Its age is that of the first key,
+ * the resource itself; the other keys complete, order or filter it.
  */
 function freshnessOf(content: Content, keys: readonly string[], { now, zone }: Moment) {
   const outcomes = keys.flatMap((key) => content.outcomes.get(key) ?? [])

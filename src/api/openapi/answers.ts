@@ -1,6 +1,6 @@
 /**
- * The API's documentation: the contract, and a page with a form to try each GET, which needs no script. Rarely requested
- * and built from every schema, so app.ts loads this module on first use.
+ * The API's documentation: the contract, and a page with a form to try each GET, without script. Rarely requested and
+ * built from every schema, so app.ts loads this module on first use.
  */
 import { html } from 'hono/html'
 import { encoded } from '../../base/bytes/encoded'

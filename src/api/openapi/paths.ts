@@ -1,4 +1,4 @@
-/** Every path of the API, from the tables and validators of its routes, and the headers and refusals that paths share. */
+/** The paths of the API, from the tables and validators of its routes, and the headers and errors that they share. */
 import * as z from 'zod'
 import { capitalize } from '../../centre/plain-text'
 import { offeredResources, type ResourceName, resources } from '../../content/resources'

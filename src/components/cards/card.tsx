@@ -1,13 +1,6 @@
-/** Cards of promotions, coupons, events, contests and posts, with a picture, and jobs. A title's link covers its card. */
+/** Cards of promotions, coupons, events, contests, posts and jobs. The title's link covers the card. */
 import type { ReactNode } from 'react'
-import {
-  contestAddress,
-  couponAnchor,
-  eventAddress,
-  jobAddress,
-  postAddress,
-  promotionAddress,
-} from '../../centre/addresses'
+import { contestAddress, couponAnchor, eventAddress, jobAddress, postAddress, promotionAddress } from '../../centre/addresses'
 import type { MaybeExtra } from '../../centre/items/kinds'
 import { ownerName, ownerStore } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
@@ -36,11 +29,11 @@ interface CardProps {
   /** Null: the item has no page of its own. */
   href: string | null
   picture: ItemPicture
-  /** Whose it is, in the accent above the title. */
+  /** Its store or kind, above the title. */
   by?: ReactNode
   meta?: ReactNode
   level?: Level | undefined
-  /** Its key in the visit list, where its list saves such items. */
+  /** Its key in the visit list, if it can be saved. */
   saveKey?: string
   /** The first card of a page is fetched at once. */
   lazy?: boolean | undefined
@@ -65,7 +58,7 @@ export function Card({ id, title, href, picture, by, meta, level = 3, saveKey, l
   )
 }
 
-/** A card of an item: what is not said here is the frame's. */
+/** The props of an item's card; the rest is the frame's. */
 type ItemProps<Item> = Pick<CardProps, 'context' | 'level' | 'lazy'> & { item: Item; stores: readonly Store[] }
 
 /** "Cancelled" and "Ends today" in red and bold, "Starts November 28", "Ends November 30", "No end date". */
@@ -78,7 +71,7 @@ function promotionMeta(item: Promotion, context: PageContext): ReactNode {
   return run.today ? <b className="closed">{words}</b> : words
 }
 
-/** A promotion with its store; one of the community's cannot be saved. */
+/** A promotion with its store. One from the community service cannot be saved. */
 export function PromotionCard({ item, stores, ...frame }: ItemProps<Promotion & MaybeExtra>) {
   const { context } = frame
   return (
@@ -94,7 +87,7 @@ export function PromotionCard({ item, stores, ...frame }: ItemProps<Promotion & 
   )
 }
 
-/** A coupon: it has no page of its own, so the card says it all, and is an anchor. */
+/** A coupon: without a page of its own, so the card shows all of it, and is an anchor. */
 export function CouponCard({ item, stores, ...frame }: ItemProps<Coupon>) {
   const { context } = frame
   const text = inLanguage(item, 'description', context.locale)
@@ -165,10 +158,10 @@ export function ContestCard({ item, ...frame }: Omit<ItemProps<Contest>, 'stores
   )
 }
 
-/** Characters of a post's beginning, as most of the service's clients show it. */
+/** Characters of a post's excerpt. */
 const excerptLength = 150
 
-/** A post with its date and its beginning. */
+/** A post with its date and an excerpt. */
 export function PostCard({ item, ...frame }: Omit<ItemProps<Post>, 'stores'>) {
   const { context } = frame
   const { locale, link } = context

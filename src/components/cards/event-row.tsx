@@ -15,7 +15,7 @@ import { FieldText } from '../prose/rich-text'
 import { Paragraph } from '../said'
 import { noWrap } from '../whole'
 
-/** The first day of an event; its last, said to be that, once it is on; words where no day is known or matters. */
+/** The first day of an event; once it is on, "until" its last; words where no day is known or matters. */
 function DateFigure({ when: { span, lastDate, ongoing }, context }: { when: EventWhen; context: PageContext }) {
   const { t, now, zone, locale } = context
   const { startDate } = span
@@ -33,13 +33,13 @@ function DateFigure({ when: { span, lastDate, ongoing }, context }: { when: Even
   )
 }
 
-/** Where an event is, as its record says; empty where it does not. */
+/** Where an event is, by its record; empty where that does not say. */
 export function locationOf(item: Event, { locale }: PageContext): LangText {
   const { text, lang } = inLanguage(item, 'location_information', locale)
   return { text: typesetIn(plainText(text), lang, locale), lang }
 }
 
-/** As its record says, else at the store whose it is; null where nobody says. */
+/** By its record, else its store; null where neither is known. */
 function placeOf(item: Event, store: Store | null, context: PageContext): LangText | null {
   const location = locationOf(item, context)
   if (location.text !== '') return location
@@ -50,7 +50,7 @@ function placeOf(item: Event, store: Store | null, context: PageContext): LangTe
   }
 }
 
-/** An event's rhythm in its record's words, unless the line above says it or only the other language has it. */
+/** How an event recurs, in its record's words, unless the line above says so or only the other language has them. */
 export function rhythmLine(item: Event, { timed }: EventWhen, above: string, { locale }: PageContext): LangText | null {
   const { text, lang } = inLanguage(item, 'cadence_line', locale)
   if (!text || (lang !== undefined && timed) || coversCadence(above, text)) return null
@@ -73,8 +73,8 @@ export const EventRows = ({ items, ...shared }: EventRowsProps) => (
 )
 
 /**
- * An event of a list; a cancelled one stays, flagged and struck through. One of the community's has no page of its own,
- * so the row says it all, and is an anchor.
+ * An event of a list; a cancelled one stays, flagged and struck through. One from the community service has no page, so
+ * the row shows all of it, and is an anchor.
  */
 function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { item: Event & MaybeExtra }) {
   const { locale, t, link } = context
@@ -84,9 +84,9 @@ function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { i
   const named = when.cancelled ? <s>{title.text}</s> : title.text
   const owner = item.isExtra ? { text: item.eventable?.name ?? null, lang: title.lang } : null
   const { ongoing } = when
-  // No month's heading says the year of the community's.
+  // Those from the community service stand under no month's heading, which would say the year.
   const days = !item.isExtra ? when.row : ongoing ? '' : when.full
-  // "Saturdays 10:30 AM": for what goes on without end it stands instead of the days, for weeks beside them.
+  // "Saturdays 10:30 AM": instead of the days of what has no end, beside those of several days.
   const cadence = inLanguage(item, 'cadence_line', locale)
   const rhythm =
     ongoing && cadence.text

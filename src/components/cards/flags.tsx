@@ -10,7 +10,7 @@ import { withSpaces } from '../spaced'
 /** The centre's diets, by name in the content's language: a directory looks up the tags of hundreds of stores. */
 const diets = new Map(centre.diets.map(({ name }) => [labelIn(name, contentLocale()).text.toLowerCase(), name]))
 
-/** A tag in the page's language: the content has no second one for it, but the centre names its diets in both. */
+/** A tag in the page's language, if it is a diet, which the centre names in both; else as the content has it. */
 function tagIn(tag: string, locale: Locale): LangText {
   const diet = diets.get(tag.toLowerCase())
   if (diet !== undefined) return labelIn(diet, locale)
@@ -24,8 +24,8 @@ const classNames: Partial<Record<FlagKind, string>> = {
 }
 
 /**
- * A store's flags, in words, at most three; a plain list of elements with blanks between: a directory shows hundreds.
- * @param except what stands beside them in a sentence
+ * A store's flags, in words, at most three; plain elements with spaces between: a directory shows hundreds.
+ * @param except kinds that a sentence beside them mentions
  */
 export function storeFlags(
   store: Store,

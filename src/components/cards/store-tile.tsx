@@ -14,7 +14,7 @@ import { heartId } from '../shell/header'
 import { withSpaces } from '../spaced'
 import { storeFlags } from './flags'
 
-// As text: a directory has hundreds of them, and React would take each apart again.
+// As text, which React writes faster than elements: a directory has hundreds.
 const heartIcon = {
   __html: `<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true"><use href="#${heartId}"></use></svg>`,
 }
@@ -34,12 +34,12 @@ export const heartButton = (store: Pick<Store, 'slug' | 'name'>, t: Texts) => (
 
 interface SaveButtonProps {
   slug: string
-  /** Of an item on a card, where there is the heart alone to be seen. On its own page the button says what it does. */
+  /** On a card, where only the heart is visible, the item's title. On its own page the button has words. */
   title?: LangText
   t: Texts
 }
 
-/** The same for the page of a store or an item, or for an item's card, whose title may be in another language. */
+/** The same on the page of a store or an item, or on an item's card, whose title may be in another language. */
 export const SaveButton = ({ slug, title, t }: SaveButtonProps) => (
   <button
     className={title ? 'icon-btn heart' : 'btn btn-quiet heart'}
@@ -64,14 +64,14 @@ export const logoPlate = (
   lazy = true,
 ) => plate({ name, logo: logo ? sourcesOf(logo, 'logo', imageResizing) : null, lazy })
 
-/** Words beside its name by which a store is found, one a line: the browser filters with them as the server does. */
+/** The words besides its name by which the browser's filter finds a store, one a line, as the server does. */
 const filterWords = (store: Pick<Store, 'keywords' | 'tags'>): string | undefined =>
   keywordsOf(store).join('\n') || undefined
 
 interface StoresProps {
   stores: readonly Store[]
   category: CategoryLabel
-  /** What is said below the name, before and after the flags: where a store is, and whether it is open. */
+  /** What stands below the name, before and after the flags: where a store is, and whether it is open. */
   facts?: ((store: Store) => readonly [ReactNode, ReactNode]) | undefined
   /** The element of the names. */
   heading?: 'h2' | 'h3' | 'h4' | undefined

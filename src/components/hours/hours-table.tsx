@@ -9,11 +9,11 @@ import { centreToday, dayNames, dayTimes } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 import { noWrap } from '../whole'
 
-/** One row: what stands at its head, and the day it is about. */
+/** A row: its head, and its day. */
 export interface HoursLine {
   head: ReactNode
   day: DayHours
-  /** Where several lines are about one day. */
+  /** If several lines are about the same day. */
   id?: number
   isToday?: boolean
   /** The holiday's name under the head. */
@@ -23,13 +23,13 @@ export interface HoursLine {
 interface HoursTableProps {
   lines: readonly HoursLine[]
   caption: ReactNode
-  /** Where the caption is not in the page's language. */
+  /** If the caption is not in the page's language. */
   captionLang?: string | undefined
   context: PageContext
   className?: string
 }
 
-/** A table of opening hours; today on a warm ground, closed in red and in words. */
+/** A table of opening hours; today is highlighted, "closed" is red. */
 export const HoursTable = ({ lines, caption, captionLang, context, className = '' }: HoursTableProps) => (
   <table className={`hours ${className}`.trim()}>
     <caption className="sr" lang={captionLang}>
@@ -42,7 +42,7 @@ export const HoursTable = ({ lines, caption, captionLang, context, className = '
           <tr key={id ?? day.date} aria-current={isToday ? 'date' : undefined}>
             <th scope="row">
               {head}
-              {note === null || note === undefined ? null : ' '}
+              {note && ' '}
               {note}
             </th>
             <td>{day.state === 'closed' ? <span className="closed">{times}</span> : noWrap(times)}</td>
@@ -77,12 +77,12 @@ export const weekLines = (source: HoursSource, context: PageContext): HoursLine[
     note: dayNote(day, context),
   }))
 
-/** What the centre's hours usually are, Monday first; today's weekday is marked. */
+/** The centre's regular hours, Monday first; today's weekday is marked. */
 export function regularLines(context: PageContext): HoursLine[] {
   const { hours, zone, locale, t } = context
   const today = centreToday(context)
   return regularWeek(hours, zone).map((day) => {
-    // On a holiday the usual hours of the weekday are not today's.
+    // On a holiday the regular hours of the weekday are not today's.
     const isToday = today.kind === 'regular' && day.weekday === today.weekday
     const name = formatWeekday(day.weekday, locale)
     const head = isToday
@@ -97,7 +97,7 @@ export function regularLines(context: PageContext): HoursLine[] {
   })
 }
 
-/** Of the next days, as many as `ahead`, those whose hours are not those of every week. */
+/** Those of the next `ahead` days whose hours differ from the regular ones. */
 export function unusualLines(source: HoursSource, ahead: number, context: PageContext): HoursLine[] {
   const { now, zone, locale } = context
   const usual = new Map(regularWeek(source, zone).map((day) => [day.weekday, day]))

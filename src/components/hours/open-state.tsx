@@ -1,4 +1,4 @@
-/** Today's hours, and the line that the browser keeps up to date: open or closed now, until when, when it opens next. */
+/** Today's hours, and a line that the browser keeps up to date: open or closed now, until when, when it opens next. */
 import type { ReactNode } from 'react'
 import { openState, storeState } from '../../../client/shared/open-state'
 import { telHref } from '../../base/telephone'
@@ -31,10 +31,10 @@ const shortManner = (context: PageContext): Phrasing => {
   }
 }
 
-/** " (Christmas Eve)" after what is said of an open day, if it is one with a reason and there is room. */
+/** " (Christmas Eve)" for an open day with a reason, if there is room. */
 function noteFor(today: DayHours, { locale }: PageContext, { most, short }: Limits): string {
   const { text, lang } = inLanguage(today, 'reason', locale)
-  // The browser writes the sentence anew, all in the page's language.
+  // The browser rewrites the sentence, all in the page's language.
   return short || most !== undefined || text === null || lang ? '' : ` (${text})`
 }
 
@@ -46,7 +46,7 @@ function wordsFor(
   { t, zone, now }: PageContext,
 ): OpenWords {
   const today = dateOf(now, zone)
-  // A clock time says nothing of what closes on another day, as does the end of the days that are known.
+  // No time for what closes on a later day, or when the known hours end.
   const until = (opens: number, closes: number) =>
     closes === horizon || closes - Math.max(opens, now) > dayMs
       ? t('hours.openNow')
@@ -72,38 +72,33 @@ interface Limits {
   short?: boolean
 }
 
-interface OpenStateOptions extends Limits {
-  source: HoursSource
-  context: PageContext
-}
-
 type Sentence = (today: DayHours, context: PageContext) => string
 
-/** A page is rarely looked at for longer (ms); then, a row may grow by a line as its state changes. */
+/** How long a page is usually viewed (ms); after that, a row may grow by a line as its state changes. */
 const usualVisit = 2 * hourMs
 
 /** The longest of some texts: the browser reserves room for it, to avoid layout shift. */
 const longestOf = (texts: readonly (string | undefined)[]): string =>
   texts.reduce<string>((long, text) => (text && text.length > long.length ? text : long), '')
 
-/** Attributes from which the browser computes the state: instants, so that no time zone can falsify it. */
-export function openStateData(sentence: string, { source, context, most, short = false }: OpenStateOptions) {
+/** The attributes from which the browser computes the state: instants, whatever its time zone. `text` is today's. */
+export function openStateData(text: string, source: HoursSource, context: PageContext, { most, short }: Limits) {
   const { now, zone } = context
   const state = openStateOf(source, now, zone)
   const horizon = state.unknown.at(-1)?.[0] ?? Number.POSITIVE_INFINITY
-  // Nobody sees a page before it was rendered.
+  // A page is never seen before it was rendered.
   const all = state.intervals.filter(([, closes]) => closes > now)
   const intervals = all.slice(0, most)
-  // Intervals that are left out must not be taken for closed.
+  // The time of intervals that are left out is unknown, not closed.
   const beyond = all[intervals.length]?.[0]
   const unknown = beyond === undefined ? state.unknown : [...state.unknown, [beyond, Number.MAX_SAFE_INTEGER] as const]
   const note = noteFor(state.today, context, { most, short })
   const words = wordsFor(intervals, horizon, short ? shortManner(context) : fullPhrasing(context), note, context)
-  // On a closed day the sentence says why, and holds until midnight.
+  // On a closed day the text says why, and holds until midnight.
   const holds = state.today.state === 'closed' && !short ? nextMidnight(now, zone) : undefined
   const [opens, closes] = intervals[0] ?? [now, now]
   const soon = now + usualVisit
-  // Not yet tonight's texts: the room reserved for them would be an empty line all day.
+  // Without tonight's texts: the room for them would be an empty line all day.
   const shown = [
     opens > now ? words.closed[0] : undefined,
     opens < soon ? words.open[0] : undefined,
@@ -114,7 +109,7 @@ export function openStateData(sentence: string, { source, context, most, short =
     'data-open-unknown': JSON.stringify(unknown),
     'data-open-words': JSON.stringify(words),
     'data-open-closed-until': holds,
-    'data-open-room': longestOf([sentence, ...(holds === undefined ? shown : [])]),
+    'data-open-room': longestOf([text, ...(holds === undefined ? shown : [])]),
   }
 }
 
@@ -130,21 +125,20 @@ function closedSentence(today: DayHours, source: HoursSource, context: PageConte
 }
 
 /**
- * What is said of whether something is open now, and what the browser keeps it up to date by; null if today's hours are
- * unknown.
- * @param sentence what is said of today without script, unless it is a closed day and there is room to say why
+ * Whether something is open now, in words, with the data for the browser; null if today's hours are unknown.
+ * @param sentence the words, unless it is a closed day and there is room to say why
  */
-export function stateToday(source: HoursSource, sentence: Sentence, context: PageContext, how: Limits = {}) {
+export function stateToday(source: HoursSource, sentence: Sentence, context: PageContext, limits: Limits = {}) {
   const today = dayHours(source, dateOf(context.now, context.zone), context.zone)
   if (today.state === 'unknown') return null
-  const reason = how.short ? null : closedSentence(today, source, context)
-  const text = reason ?? sentence(today, context) + noteFor(today, context, how)
-  return { text, data: openStateData(text, { source, context, ...how }) }
+  const reason = limits.short ? null : closedSentence(today, source, context)
+  const text = reason ?? sentence(today, context) + noteFor(today, context, limits)
+  return { text, data: openStateData(text, source, context, limits) }
 }
 
-/** The same of a store, or why it shows no hours; null where these are hidden, unknown or in words. */
-export function stateOf(hours: ShownHours, sentence: Sentence, context: PageContext, how?: Limits) {
-  if (hours.kind === 'known') return stateToday(hours.source, sentence, context, how)
+/** The same for a store, or why it shows no hours; null if these are hidden, unknown or in words. */
+export function stateOf(hours: ShownHours, sentence: Sentence, context: PageContext, limits?: Limits) {
+  if (hours.kind === 'known') return stateToday(hours.source, sentence, context, limits)
   if (hours.kind !== 'none' || hours.why === 'hidden') return null
   return { text: context.t(`flag.${hours.why}`), data: null, isClosed: hours.why !== 'coming-soon' }
 }
@@ -155,13 +149,13 @@ export function openToday(...of: Parameters<typeof stateToday>): ReactNode {
   return state && openState(state)
 }
 
-/** Whether a store is open now; null if today's hours are unknown or hidden. `own`: rows of stores with own hours. */
+/** Whether a store is open now; null if today's hours are unknown or hidden. `own`: stores' own hours. */
 export function storeOpenState(store: Store, own: Reading<'store_hours'>, context: PageContext): ReactNode {
   const state = stateOf(shownToday(store, own, context), shortTodaySentence, context, { most: 1 })
   return state && storeState(state, 'small')
 }
 
-/** Parts that must not wrap inside: "10 AM –", "9 PM"; "6 PM", "to midnight". */
+/** Parts within which no line wraps: "10 AM –", "9 PM"; "6 PM", "to midnight". */
 const timeParts = (day: DayHours, { t, locale }: PageContext): string[] =>
   day.fullDay
     ? [t('hours.allDayShort')]
@@ -179,14 +173,12 @@ export function TodayHours({ today, context }: { today: DayHours; context: PageC
       </p>
     )
   }
-  const closed = today.state === 'closed'
+  const isClosed = today.state === 'closed'
+  const parts = isClosed ? [t('hours.closed')] : timeParts(today, context)
   return (
     <p className="fact">
-      <small>{closed ? t('hours.today') : todayWords(today, context).label}</small>
-      {(closed ? [t('hours.closed')] : timeParts(today, context)).flatMap((part) => [
-        ' ',
-        <span key={part}>{part}</span>,
-      ])}
+      <small>{isClosed ? t('hours.today') : todayWords(today, context).label}</small>
+      {parts.flatMap((part) => [' ', <span key={part}>{part}</span>])}
     </p>
   )
 }

@@ -1,6 +1,4 @@
-/**
- * What suggestions and the directory say of a store: whether it is open, in sentences that the browser keeps up to date.
- */
+/** Whether stores are open, for suggestions and the directory, in sentences that the browser keeps up to date. */
 import type { StateNow } from '../../../client/shared/open-state'
 import { type ShownHours, shownToday } from '../../centre/stores/hours'
 import type { Reading } from '../../content/content'
@@ -19,7 +17,7 @@ function stateFor(hours: ShownHours, context: PageContext): StateNow | null {
   return { text: state.text, data }
 }
 
-/** Drops what does not change the hours, so that rows that differ only in these count as equal. */
+/** Drops fields that do not affect the hours, so that rows that differ only in these count as equal. */
 const withoutMarks = (key: string, value: unknown): unknown =>
   key === 'id' || key === 'updated_at' ? undefined : value
 
@@ -35,7 +33,7 @@ export function storeStates(own: Reading<'store_hours'>, context: PageContext) {
     indexes.set(key, at)
     return { state: at }
   }
-  /** Cache by hours: most stores keep the centre's, or the same as others. */
+  /** By hours: most stores have the centre's, or the same as others. */
   const cache = new Map<string, { state?: number }>()
   const stateOf = (store: Store): { state?: number } => {
     const hours = shownToday(store, own, context)

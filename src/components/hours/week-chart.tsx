@@ -1,4 +1,4 @@
-/** A shape for each weekday, the taller the longer the centre is open. The key below says the same in text. */
+/** A chart of the week: a shape for each day, as tall as it is long, above its hours in text. */
 import { centre } from '../../base/config'
 import { dateWords, formatCompactRange, formatWeekday } from '../../centre/time/format'
 import { type DayHours, type WeekDay, weekHours } from '../../centre/time/hours'
@@ -6,7 +6,7 @@ import type { PageContext } from '../../request/context'
 import { dayTimes } from '../../texts/hours-words'
 import { withSpaces } from '../spaced'
 
-/** Id of the centre's drawing for a day, if it has one; the footer of every page defines it. */
+/** Id of the centre's drawing for a day, if it has one, which the footer defines. */
 export const dayShapeId = 'day-shape'
 
 /** Height (px) of a closed day's shape, and the hours at which a shape stops growing. */
@@ -27,13 +27,13 @@ function keyLabels(day: DayHours, { t, locale }: PageContext): string[] {
   return day.ranges.map((range) => formatCompactRange(range, locale))
 }
 
-/** Characters of a span that fit under a shape on a phone: "9:30–6". Longer ones ("9:30–21") are set smaller there. */
+/** Characters that fit under a shape on a phone: "9:30–6". Longer texts ("9:30–21") are smaller there. */
 const longestOnPhone = 6
 
 function spokenLabel(day: WeekDay, context: PageContext): string {
   const weekday = formatWeekday(day.weekday, context.locale)
   const key = day.isToday ? 'hours.spokenToday' : 'hours.spokenDay'
-  // Most screen readers pass over the dash between two times.
+  // Most screen readers skip a dash between times.
   const times = dayTimes(day, context).replaceAll(/\s–\s/g, ` ${dateWords[context.locale].to} `)
   return context.t(key, { weekday, times })
 }

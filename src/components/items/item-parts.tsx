@@ -40,7 +40,7 @@ export function EndedNotice({ list, item, context }: { list: ItemType; item: Vis
   )
 }
 
-/** Longest subtitle, in characters, that stands with the title. A longer one begins the text, which it would push away. */
+/** Longest subtitle, in characters, that stands with the title; a longer one begins the text. */
 const longestSubtitle = 140
 
 interface SubtitleProps {
@@ -85,14 +85,14 @@ export const SaveItem = ({ kind, slug, t }: { kind: SavedKind; slug: string } & 
 
 interface PosterProps {
   of: Parameters<typeof pictureOf>[0] & { banner_url?: string | null }
-  /** What is shown if it fails to load. */
+  /** The kind of drawing shown if it fails to load. */
   fallback: DrawingKind
   /** Its caption. */
   children?: ReactNode
   context: PageContext
 }
 
-/** A record's own picture, whole, since a flyer has words at its edges; it opens in the viewer. Nothing without one. */
+/** A record's own picture, uncropped, since a flyer has words at its edges; it opens in the viewer. */
 export function Poster({ of, fallback, children, context }: PosterProps) {
   const url = of.image_url ?? of.banner_url
   if (!url) return null
@@ -171,7 +171,7 @@ export function InOtherLanguage({ count, path, context }: { count: number; path:
   )
 }
 
-/** A button that calls a number; nothing for one that cannot be dialled as it is written. */
+/** A button that calls a number; nothing for one that cannot be dialled. */
 export function CallButton({ phone, children }: { phone: string | null; children: ReactNode }) {
   const href = telHref(phone)
   return href === undefined ? null : (
@@ -189,7 +189,7 @@ export const FactLine = ({ icon, children }: { icon: IconName; children: ReactNo
   </li>
 )
 
-/** A line of facts in the content's own words; nothing if there are none. */
+/** A line of facts in the content's words; nothing if there are none. */
 export const TextLine = ({ icon, said }: { icon: IconName; said: LangText<string | null> | null }) =>
   said?.text ? (
     <FactLine icon={icon}>
@@ -217,7 +217,7 @@ export function MailLine({ email }: { email: string | null }) {
 interface StorePanelProps {
   /** Null: the centre's own item. */
   store: Store | null
-  /** Today's row of every store that keeps its own hours. */
+  /** The hours of stores with their own. */
   own: Reading<'store_hours'>
   context: PageContext
 }

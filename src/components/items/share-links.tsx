@@ -14,7 +14,7 @@ interface Share {
   quote: string | null
 }
 
-/** Share links without any network's script, and a button for the device's own sharing, which needs ours. */
+/** Share links without any network's script, and a button for the device's own sharing. */
 export function ShareLinks({ list, slug, title, quote, context }: Share & { context: PageContext }) {
   const { t, site, link } = context
   const url = shareUrl(site, link(list), slug)
@@ -50,7 +50,7 @@ export function ShareLinks({ list, slug, title, quote, context }: Share & { cont
   )
 }
 
-/** What is shared of an item of a list: its words as written, for programs. */
+/** What is shared of an item of a list. */
 export const shareOfItem = (
   list: ItemType,
   item: { slug: string; name: string; description: string | null } & MaybeExtra,

@@ -6,7 +6,7 @@ interface CategorySelectProps {
   id: string
   options: readonly Category[]
   chosen: Category['id'] | string | undefined
-  /** Shown as part of the category above them. */
+  /** Options that are indented below their parent. */
   nested?: readonly Category[]
   context: PageContext
 }

@@ -1,4 +1,4 @@
-/** Choices as a row of links, the one made marked: of any list, and of the days of events. */
+/** Choices as a row of links, the current one marked: for any list, and for the days of events. */
 import { routes } from '../../base/routes'
 import { daysOfPeriod, type PeriodName, periodNames, takesPlaceOn } from '../../centre/time/event-days'
 import { formatDate, formatDateRange } from '../../centre/time/format'
@@ -12,12 +12,12 @@ import { withSpaces } from '../spaced'
 export interface Choice {
   href: string
   text: string
-  /** What a copy says instead that is shown on another day (of-day.tsx); null: it has no such choice. */
+  /** The text of a copy shown on another day (of-day.tsx); null: it lacks this choice. */
   later?: string | null
   lang?: string | undefined
   /** `page`: it leads to this page; `true`: it is chosen on it. */
   current?: 'page' | 'true' | false | undefined
-  /** Its link gives it up again where it is the one made. */
+  /** If it is the current one, its link removes it. */
   isRemovable?: boolean
 }
 
@@ -42,7 +42,7 @@ export const Chips = ({ label, of }: { label: string; of: readonly Choice[] }) =
     </nav>
   )
 
-/** Links that are no choices, as a list. */
+/** Links that are not choices, as a list. */
 export const ChipList = ({ of }: { of: readonly Pick<Choice, 'href' | 'text'>[] }) => (
   <ul className="chips">
     {of.map(({ href, text }) => (
@@ -62,7 +62,7 @@ export const inSpan = <Item extends Dated>(
   { now, zone }: PageContext,
 ) => (name === null ? [...items] : items.filter((item) => takesPlaceOn(item, daysOfPeriod(name, now, zone), now, zone)))
 
-/** The address of a page of the events' list; what is chosen stays so from page to page. */
+/** The address of a page of the list of events, with its choices. */
 export const eventsPath = ({ when, tag }: { when: PeriodName | null; tag: string | null }, page = 1): string =>
   withQuery(routes.events.path, { when: when ?? undefined, tag: tag ?? undefined }, page)
 

@@ -1,4 +1,4 @@
-/** What is shown in place of a list or a fact: never nothing. */
+/** What is shown in place of an empty or missing list or fact. */
 import type { ReactNode } from 'react'
 import { has } from '../../base/config'
 import { routes } from '../../base/routes'
@@ -22,12 +22,12 @@ const icons: Partial<Record<ListKind, IconName>> = {
 
 interface EmptyProps {
   kind: ListKind
-  /** The path and name of the whole list, where a choice has left nothing of it. */
+  /** Path and name of the list without choices, if these leave nothing of it. */
   fullList?: readonly [path: string, name: string] | undefined
   context: PageContext
 }
 
-/** "No promotions at this time, please check back soon.", or that nothing matches a choice; with links that lead on. */
+/** "No promotions at this time, please check back soon.", or that nothing matches the choices; with links. */
 export function Empty({ kind, fullList, context: { t, link } }: EmptyProps) {
   const links = [
     ...(fullList ? [fullList] : []),
@@ -51,7 +51,7 @@ export function Empty({ kind, fullList, context: { t, link } }: EmptyProps) {
   )
 }
 
-/** A sentence on a warm ground. */
+/** A highlighted sentence. */
 export const Warning = ({ role, children }: { role?: 'status'; children: ReactNode }) => (
   <div className="notice notice-warn" role={role}>
     <p>{children}</p>
@@ -64,12 +64,12 @@ export const Missing = ({ kind, context }: { kind: ListKind; context: PageContex
 )
 
 interface IgnoredChoiceProps {
-  /** The path and name of the list without the choices of the address, where one of these is none that it offers. */
+  /** Path and name of the list without choices, if the address has one that the list does not offer. */
   fullList: EmptyProps['fullList'] | null
   context: PageContext
 }
 
-/** That a choice of the address was not applied, or not wholly: what it depends on is missing, or nothing is called so. */
+/** A warning that a choice of the address was not applied: what it depends on is missing, or it is not offered. */
 export function IgnoredChoice({ fullList, context }: IgnoredChoiceProps) {
   const { category, subcategory = category, diet, store = subcategory ?? diet, show } = context.query
   const needs: [isChosen: boolean, ResourceName][] = [

@@ -10,7 +10,7 @@ interface LetterStripProps {
   context: PageContext
 }
 
-/** '#' and A–Z. A letter without stores says so to screen readers and is no tab stop. */
+/** '#' and A–Z. A letter without stores is no link, and says so to screen readers. */
 export const LetterStrip = ({ letters, chosen, hrefOf, context: { t } }: LetterStripProps) => (
   <nav className="az no-print" aria-label={t('stores.letters')} data-letters={t('stores.noStores')}>
     <ul>
@@ -45,7 +45,7 @@ interface CategoryStripProps {
   context: PageContext
 }
 
-/** The same for the categories of a list, in a row that scrolls. */
+/** The same for the categories of a list, in a scrolling row. */
 export const CategoryStrip = ({ headings, context: { t } }: CategoryStripProps) => (
   <nav className="az az-words no-print" aria-label={t('stores.categories')} data-letters="">
     <ul>

@@ -1,24 +1,24 @@
-/** Keeps the discs of stops apart: units are narrower than a number that can be read. Pure geometry, in drawing units. */
+/** Keeps the discs of stops from overlapping: units are narrower than a legible number. In drawing units. */
 import type { Point, ViewBox } from '../../content/drawing/geometry'
 
-/** Distances that a disc may move, in multiples of its radius: enough for forty stops in one corner. */
+/** How far a disc may move, and in which steps, in radii: enough for forty stops in one corner. */
 const mostDistance = 26
 const step = 0.5
-/** Tried at each distance: up and down first, since most units stand side by side. */
+/** Tried at each distance: vertical ones first, since most units stand side by side. */
 const directions: readonly Point[] = Array.from({ length: 24 }, (_, index) => (index * Math.PI) / 12)
   .map((angle) => ({ x: Math.cos(angle), y: Math.sin(angle) }))
   .toSorted((a, b) => Math.abs(b.y) - Math.abs(a.y))
 
 /**
- * Where the discs are drawn, in the order given: each at its point, or the nearest place found where it covers none
- * before it; all within the view. One for which there is no room stays at its point.
- * @param r radius, with whatever is to be left between two of them
+ * The centre of each disc: its point, or the nearest place found where it covers no earlier disc; all within the view.
+ * A disc without room stays at its point.
+ * @param r radius, with half the gap between two discs
  */
 export function spread(points: readonly Point[], r: number, [left, top, width, height]: ViewBox): Point[] {
   const clamp = (at: number, from: number, room: number) => Math.max(from + r, Math.min(at, from + room - r))
   const clampToView = ({ x, y }: Point): Point => ({ x: clamp(x, left, width), y: clamp(y, top, height) })
   const placed: Point[] = []
-  // Half a thousandth is what rounding may take away.
+  // With a tolerance for rounding.
   const isFree = (at: Point): boolean => placed.every(({ x, y }) => Math.hypot(x - at.x, y - at.y) >= 1.9995 * r)
   for (const point of points) {
     const home = clampToView(point)

@@ -1,10 +1,10 @@
 /**
- * Places the signs of a drawing at rest. Signs keep their size on screen, so in a narrow drawing one is as large as
- * several shops: if it would hide another, it moves a little or waits for zooming in. Pure geometry, in drawing units.
+ * Places the signs of a drawing that is not zoomed. Signs keep their size on screen, so in a narrow drawing one is as
+ * large as several shops: if it would hide another, it moves a little or is hidden until zoomed in. In drawing units.
  */
 import { type Box, centreOf, type Point, type Segment } from '../../content/drawing/geometry'
 
-/** Distances that a sign may move, in multiples of its size, and the number of directions tried at each. */
+/** Distances that a sign may move, in multiples of its size, and the directions tried at each. */
 const rings = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 const directions = 24
 /** The places that a sign of size 1 may move to, the nearest first. */
@@ -17,7 +17,7 @@ const places: readonly Point[] = [
     }),
   ),
 ]
-/** Cost of hiding numbers of shops over an area of the sign's size squared: as much as moving this many sign sizes. */
+/** Cost of hiding shops' numbers by an area of the sign's size squared, in sign sizes moved. */
 const overlapCost = 10
 
 /** The area that two boxes have in common. */
@@ -45,20 +45,20 @@ function shiftIntoView({ x, y, width, height }: Box, view: Box): Point {
 const orient = (a: Point, b: Point, c: Point): number =>
   Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
 
-/** Whether a straight way from one point to another crosses a wall. */
+/** Whether the segment from one point to another intersects a wall. */
 const intersects = (from: Point, to: Point, [start, end]: Segment): boolean =>
   orient(from, to, start) !== orient(from, to, end) && orient(start, end, from) !== orient(start, end, to)
 
 interface Obstacles {
   view: Box
-  /** Must stay visible if at all possible: numbers that are larger than their units. */
+  /** To stay visible if at all possible: numbers that are larger than their units. */
   numbers: readonly Box[]
   shops: readonly Box[]
-  /** The walls that the sign of this index may not be moved across; none if left out. */
+  /** The walls that the sign of an index may not be moved across. */
   wallsOf?: (index: number) => readonly Segment[]
 }
 
-/** The shift of each sign, given at its size on screen, in that order; null for a sign that has no room. */
+/** The shift of each sign, whose box has its size on screen; null for a sign without room. */
 export function placeSigns(signs: readonly Box[], { view, numbers, shops, wallsOf }: Obstacles): (Point | null)[] {
   const occupied: Box[] = []
   const isFree = (box: Box, others: readonly Box[]): boolean => others.every((other) => overlap(box, other) === 0)

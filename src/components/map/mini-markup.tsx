@@ -5,15 +5,15 @@ import { type DrawnNode, replaceElements } from '../../content/drawing/tree'
 import { heightOfPin, numberedDiscs, pin } from './pins'
 import { svg, svgMarkup } from './svg-markup'
 
-/** A pin twice as large as on the map; it hangs where there is no room above. */
+/** A pin twice as large as on the map; upside down where there is no room above. */
 function miniPin(point: Point, viewBox: LevelDrawing['viewBox']): DrawnNode {
   const [, top, width] = viewBox
   return pin(point, viewBox, 2, point.y - heightOfPin(2, width) < top)
 }
 
 /**
- * A thumbnail as an `<svg>`, without texts or links: given units in the accent colour, each with a pin or number.
- * @param numberOf number of the stop at a store, from 1; without it each place has a pin
+ * A thumbnail as an `<svg>`, without texts or links: the units of `places` highlighted, each with a pin or number.
+ * @param numberOf number of the stop at a store, from 1; if left out, each place has a pin
  * @param route a walking route through the level, as a path's `d`
  */
 export function miniMarkup<Store>(

@@ -1,9 +1,9 @@
-/** The pictogram of a service, beside the style of ISO 7001: records have no field for it, so its name decides. */
+/** The pictogram of a service, in the style of ISO 7001: records have no field for it, so its name decides. */
 import { memoizeWeak } from '../../base/memoize'
 import { isAbout } from '../../centre/search/questions/questions'
 import type { IconName } from '../icon'
 
-/** In whatever language; the first match wins. */
+/** In any language; the first match wins. */
 const pictograms: readonly [Pick<RegExp, 'test'>, IconName][] = [
   [/wheelchair|accessib|mobil|fauteuil/i, 'accessibility'],
   [{ test: (words) => isAbout('washrooms', words) }, 'washroom'],
@@ -25,11 +25,11 @@ const pictograms: readonly [Pick<RegExp, 'test'>, IconName][] = [
   [/guest|information|customer|help|accueil|client/i, 'info'],
 ]
 
-/** The pictogram for what something is called; null where none fits. */
+/** The pictogram for a name; null where none fits. */
 export const pictogramFor = (words: string): IconName | null =>
   pictograms.find(([pattern]) => pattern.test(words))?.[1] ?? null
 
-/** The pictogram of a kind of place on the map: a plain mark where no other fits. */
+/** The pictogram of a kind of place on the map; a plain mark where none fits. */
 export const pictogramOf = memoizeWeak(
   ({ name, name_2 }: { name: string; name_2: string | null }): IconName =>
     pictogramFor(name) ?? pictogramFor(name_2 ?? '') ?? 'map-pin',

@@ -1,4 +1,4 @@
-/** Pins, and numbers in their place. */
+/** Pins and numbered discs. */
 import { centre } from '../../base/config'
 import type { Box } from '../../content/drawing/geometry'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
@@ -16,10 +16,10 @@ const plainPin: Attributes[] = [
 /** The centre's own pin, or a plain one in its accent colour. */
 const pinPaths = (centre.drawings.pin ?? plainPin).map((attributes) => svg('path', attributes))
 
-/** A pin with its tip at the point, scaled with the drawing so that it looks the same size on every plan. */
-export function pin({ x, y }: Point, [, , width]: LevelDrawing['viewBox'], scale: number, hangs = false): DrawnNode {
+/** A pin with its tip at the point, of the same size on every plan. */
+export function pin({ x, y }: Point, [, , width]: LevelDrawing['viewBox'], scale: number, flip = false): DrawnNode {
   const size = Math.round((width / 12.8) * scale) / 100
-  const down = hangs ? -size : size
+  const down = flip ? -size : size
   const transform = `translate(${toTenth(x)} ${toTenth(y - 52 * down)}) scale(${size} ${down})`
   return svg('g', { class: 'pin', 'aria-hidden': 'true', transform }, svg('g', { class: 'pin-size' }, ...pinPaths))
 }
@@ -27,17 +27,17 @@ export function pin({ x, y }: Point, [, , width]: LevelDrawing['viewBox'], scale
 /** Height of a pin, in units of its own paths. */
 const pinHeight = 90
 
-/** The height of a pin in units of the drawing, which is `width` wide. */
+/** The height of a pin in units of a drawing of this width. */
 export const heightOfPin = (scale: number, width: number): number => (pinHeight * scale * width) / 1280
 
 /** Half the width of a pin, and of the line around its tip, in units of its own paths. */
 const [halfPinWidth, borderOfPin] = [30, 5]
-/** The scale of a pin that stands in a concourse. */
+/** The scale of a pin in a concourse. */
 export const smallScale = 0.7
 
 /**
- * A unit's pin. In the concourse before its door, where it covers no name; without a door on its upper edge, or hanging
- * from the lower one if there is no room above.
+ * A unit's pin: in the concourse before its door, where it covers no name; without a door, on its upper edge, or upside
+ * down on the lower one if there is no room above.
  */
 export function pinOver(
   { place: { point, unitId } }: UnitLink,
@@ -57,12 +57,12 @@ export function pinOver(
     return [pin(tip, viewBox, smallScale, !isAside && down > 0)]
   }
   if (box === undefined) return [pin(point, viewBox, 1)]
-  const hangs = box.y - heightOfPin(1, width) < top
-  const edge = hangs ? box.y + box.height - 2 : box.y + 2
-  return [pin({ x: box.x + box.width / 2, y: edge }, viewBox, 1, hangs)]
+  const flip = box.y - heightOfPin(1, width) < top
+  const edge = flip ? box.y + box.height - 2 : box.y + 2
+  return [pin({ x: box.x + box.width / 2, y: edge }, viewBox, 1, flip)]
 }
 
-/** The stops' numbers on discs, in place of their pins; one that had to move aside is tied to its place by a line. */
+/** The stops' numbers on discs; a line joins a disc that had to move aside to its place. */
 export function numberedDiscs(
   stops: readonly { point: Point; number: number }[],
   viewBox: LevelDrawing['viewBox'],

@@ -1,4 +1,4 @@
-/** A level's drawing in full, with a link round each unit that leads somewhere. svg-markup.ts writes it. */
+/** A level's drawing in full, with a link around each store's unit. */
 import { centre } from '../../base/config'
 import type { NamedArea } from '../../content/drawing/areas'
 import type { Box } from '../../content/drawing/geometry'
@@ -21,12 +21,12 @@ export interface PlanOptions {
   route?: string | null
   start?: Point | null
   signs?: readonly SignLink[]
-  /** The positions of additional pins. */
+  /** Positions of additional pins. */
   pins?: readonly Point[]
   numberOf: (link: UnitLink) => string | null
 }
 
-/** The drawing with a link round each store's unit, marks where only a point is known, and pins on top. */
+/** The drawing with links around stores' units, marks for stores of which only a point is known, and pins on top. */
 export function planMarkup(options: PlanOptions): string {
   const { bitmap, viewBox, links, route, start, signs = [], pins = [], numberOf } = options
   const drawing = options.drawing ?? { viewBox, nodes: [], units: [], walkways: [], spots: [] }
@@ -48,10 +48,9 @@ export function planMarkup(options: PlanOptions): string {
     const sign = signOf(element)
     const { attributes, inside } = positionSign(sign ? withPictogram(sign, element) : element, places.get(element))
     if (sign) return svg('a', { ...attributes, href: sign.href, 'aria-label': sign.label }, inside)
-    // Also a sign, but not a link.
-    // A letter says nothing by itself; the entrances are listed below.
+    // A sign that is no link. Its letter says nothing by itself; the entrances are listed below the map.
     if (element.isEntrance) return svg('g', { ...attributes, 'aria-hidden': 'true' }, inside)
-    // Safari enlarges a text from its drawing's corner, whatever its style says, but a group from its middle.
+    // Safari ignores a text's transform-origin, but not a group's.
     if (element.tag === 'text' && element.attributes.transform === undefined)
       return svg('g', { class: 'fp-own' }, element)
     if (element.unit === undefined) return undefined
@@ -77,9 +76,9 @@ export function planMarkup(options: PlanOptions): string {
 
 interface AreaLabel {
   label: DrawnNode
-  /** On a phone, where it is largest beside its level. */
+  /** Its box on a phone, where it is largest. */
   box: Box
-  /** The drawing's own texts that it stands for. */
+  /** The drawing's own texts that it replaces. */
   texts: readonly DrawnElement[]
 }
 
@@ -104,7 +103,7 @@ function labelOf({ lines, start, size, texts }: NamedArea, width: number): AreaL
   }
 }
 
-/** How they are written: legible over the edges of units. */
+/** Legible over the edges of units. */
 const areaStyle = {
   fill: centre.theme.colours['ink-2'],
   stroke: centre.theme.colours.paper,
@@ -118,14 +117,14 @@ const areaStyle = {
 const areaLabels = ({ areas = [], viewBox }: LevelDrawing): AreaLabel[] =>
   areas.map((area) => labelOf(area, viewBox[2]))
 
-/** How many layers of a drawing, from the bottom, lie below its signs; a route covers them. All, if signs are in units. */
+/** How many layers of a drawing lie below its signs; a route is drawn above these. All, if signs are in units. */
 function countBelowSigns(nodes: readonly DrawnNode[], isSign: (element: DrawnElement) => boolean): number {
   const first = nodes.findIndex((node) => hasElement([node], isSign))
   const isAbove = first > nodes.findLastIndex((node) => hasElement([node], ({ unit }) => unit !== undefined))
   return isAbove ? first : nodes.length
 }
 
-/** A ring of the same size at any zoom: lines without length, whose ends are round (client/styles/items/plan.css). */
+/** A ring of the same size at any zoom: zero-length lines with round caps (client/styles/items/plan.css). */
 const startRing = ({ x, y }: Point): DrawnNode[] =>
   ['fp-start', 'fp-start fp-start-in'].map((name) => svg('path', { class: name, d: `M${toTenth(x)} ${toTenth(y)}h0` }))
 

@@ -1,17 +1,7 @@
-/** Signs of places that are not stores, none of which covers another. */
+/** Signs of places that are not stores, so that none covers another. */
 import { centre } from '../../base/config'
 import { once } from '../../base/memoize'
-import {
-  type Box,
-  boundingBoxOf,
-  type Matrix,
-  outlinesOf,
-  rootSpace,
-  type Segment,
-  toLocalShift,
-  type UserSpace,
-  visit,
-} from '../../content/drawing/geometry'
+import { type Box, boundingBoxOf, type Matrix, outlinesOf, rootSpace, type Segment, toLocalShift, type UserSpace, visit } from '../../content/drawing/geometry'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { edgesOf } from '../../content/drawing/room'
 import { type DrawnElement, type DrawnNode, replaceElements, shapeTags } from '../../content/drawing/tree'
@@ -26,29 +16,30 @@ export interface SignLink {
   /** "Washrooms, Food court" */
   label: string
   icon: IconName
-  /** It is shown at rest on a phone too. */
+  /** It is shown on a phone too before zooming. */
   isPriority: boolean
 }
 
-/** Most signs for which each is compared with every other. */
+/** Most signs that are placed: each is compared with every other. */
 const mostSigns = 60
 
-/** The shift of a sign, as those around it have it, in a narrow and a wide drawing; null if it has no room at rest. */
+/** The shift of a sign in a narrow and a wide drawing, in its parent's coordinates; null if it has no room unzoomed. */
 interface SignPlace {
   narrow: Point | null
   wide: Point | null
 }
 
-/** In CSS pixels: a sign's height on screen (client/finding/names.ts), and drawing widths to place signs for. */
+/** A sign's height on screen in CSS pixels (client/finding/names.ts). */
 const signHeight = 20
-/** How much larger a sign is than its box: that of its shape, without the line around it. */
+/** How much larger a sign is than its shape's box, which excludes the stroke. */
 const outline = 1.12
+/** Drawing widths (CSS pixels) that signs are placed for. */
 const widths = { narrow: 330, wide: 690 }
 
-/** How much smaller the name of an area is in a wide drawing (client/styles/items/plan.css). */
+/** The scale of an area's name in a wide drawing (client/styles/items/plan.css). */
 const wideNameScale = 0.45
 
-/** The place of each sign at rest. Entrances are placed first, so they move least; a narrow drawing has those kept. */
+/** The place of each sign. Entrances are placed first and move least; a narrow drawing has priority signs only. */
 export function signPlaces(
   drawing: LevelDrawing,
   nodes: readonly DrawnNode[],
@@ -75,19 +66,14 @@ export function signPlaces(
     const numbers = [...around.numbers, ...names.map((box) => scaleBox(box, scale))]
     const view = { x, y, width, height }
     // An entrance is in a wall.
-    return placeSigns(boxes, {
-      ...around,
-      numbers,
-      view,
-      wallsOf: (index) => (rank(shown[index] ?? first) > 0 ? walls() : []),
-    })
+    const wallsOf = (index: number) => (rank(shown[index] ?? first) > 0 ? walls() : [])
+    return placeSigns(boxes, { ...around, numbers, view, wallsOf })
   }
   const key = JSON.stringify([x, y, width, height, sorted.map(({ box }) => box), priority.length, around, names])
   const memoised = placesCache.get(drawing)
-  const { narrow, wide } =
-    memoised?.key === key
-      ? memoised
-      : { narrow: placeFor(priority, widths.narrow, 1), wide: placeFor(sorted, widths.wide, wideNameScale) }
+  const isCurrent = memoised?.key === key
+  const narrow = isCurrent ? memoised.narrow : placeFor(priority, widths.narrow, 1)
+  const wide = isCurrent ? memoised.wide : placeFor(sorted, widths.wide, wideNameScale)
   placesCache.set(drawing, { key, narrow, wide })
   return new Map(
     sorted.map(({ element, matrix }, index) => {
@@ -97,10 +83,10 @@ export function signPlaces(
   )
 }
 
-/** Cached places of each drawing's signs: the same on every page, and more costly than the rest of the plan. */
+/** The places of each drawing's signs: the same on every page, and the costliest part of a plan. */
 const placesCache = new WeakMap<LevelDrawing, { key: string; narrow: (Point | null)[]; wide: (Point | null)[] }>()
 
-/** A sign at its place: one nested shift for each width of the drawing at rest (client/styles/items/plan.css). */
+/** A sign at its place: a nested shift for each width (client/styles/items/plan.css). */
 export function positionSign(element: DrawnElement, place: SignPlace | undefined) {
   if (place === undefined) return { attributes: { class: 'fp-spot' }, inside: element }
   const isHidden = place.narrow === null || place.wide === null
@@ -116,10 +102,10 @@ export function positionSign(element: DrawnElement, place: SignPlace | undefined
   return { attributes, inside }
 }
 
-/** The most lines that a drawing's walls are looked for among. */
+/** Most lines that count as walls. */
 const mostWalls = 4_000
 
-/** The outlines of a drawing, of the building and of its units. */
+/** The outlines of the building and its units. */
 function wallsIn(nodes: readonly DrawnNode[], isSign: (element: DrawnElement) => boolean): Segment[] {
   const walls: Segment[] = []
   const collect = (element: DrawnElement, space: UserSpace) => {
@@ -135,7 +121,7 @@ function wallsIn(nodes: readonly DrawnNode[], isSign: (element: DrawnElement) =>
   return walls
 }
 
-/** The strokes of a pictogram, whose own square is 24 wide; it fills this share of its sign. */
+/** Width of a pictogram's own square, and the share of its sign that it fills. */
 const [square, filled] = [24, 0.66]
 
 const stroke = {
@@ -146,7 +132,7 @@ const stroke = {
   'stroke-linejoin': 'round',
 }
 
-/** A sign with a pictogram in place of its letters, which would mean one thing here and another there. */
+/** A sign with a pictogram in place of its letters, whose meaning differs from drawing to drawing. */
 export function withPictogram({ icon }: SignLink, element: DrawnElement): DrawnElement {
   const boxes: (Box | null)[] = []
   // In the coordinates around it.

@@ -1,6 +1,6 @@
 /**
- * The one place where a drawing becomes markup, and the last line of defence: an element or attribute that is not on an
- * allow-list is not written, whatever built the tree, and every value and text is escaped here.
+ * Serialises drawings. The last line of defence: an element or attribute that is not on an allow-list is not written,
+ * whatever built the tree, and every value and text is escaped here.
  */
 import {
   type DrawnElement,
@@ -27,13 +27,14 @@ export class OwnElement implements DrawnElement {
   }
 }
 
-/** One that is null is left out. */
+/** Null: left out. */
 export type Attributes = Readonly<Record<string, string | number | null>>
 
+/** An element of our own. */
 export const svg = (tag: string, attributes: Attributes, ...children: DrawnNode[]): OwnElement =>
   new OwnElement(tag, attributes, children)
 
-/** To a tenth of the drawing's unit. */
+/** Rounded to a tenth of the drawing's unit. */
 export const toTenth = (value: number): number => Math.round(value * 10) / 10
 
 const ownTags = new Set([...drawnTags, 'a', 'image'])
@@ -76,7 +77,7 @@ function writeNode(node: unknown, out: string[], depth: number): void {
     out.push(escapeText(node))
     return
   }
-  // Deeper than any drawing we parse plus the elements of our own around it.
+  // Deeper than any parsed drawing with our own elements around it.
   if (!isElement(node) || depth > limits.depth + 8) return
   const isOwn = node instanceof OwnElement
   if (!(isOwn ? ownTags : drawnTags).has(node.tag)) return

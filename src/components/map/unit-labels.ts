@@ -16,7 +16,7 @@ const panes = [352, 560, 780] as const
 /** Largest font size of a label, as a fraction of the drawing's width. */
 const mostSize = 1 / 36
 
-/** A label, and the room in the unit that it is centred in. */
+/** A label, and the room of the unit in which it is centred. */
 type PlacedLabel = [label: NameLabel, room: Box]
 
 /** The largest label that fits into one of a unit's rooms; null where none does. */
@@ -42,7 +42,7 @@ function labelText({ lines, size, isUpright }: NameLabel, box: Box, classes: str
       class: classes,
       x,
       y,
-      // Rounded down: letters even slightly too large would touch the edge.
+      // Rounded down, so that no letter touches the edge.
       'font-size': Math.floor(size * 10) / 10,
       transform: isUpright ? `rotate(-90 ${x} ${y})` : null,
     },
@@ -56,7 +56,7 @@ function codeOf({ rooms, codes }: LabelledUnit, number: string | null): PlacedLa
   return code === null ? null : largestLabel(rooms, (room) => codeLabel(code, room))
 }
 
-/** Smallest font size of a number on a phone, in CSS pixels: slightly above the script's (client/finding/names.ts). */
+/** Smallest font size of a number on a phone (CSS pixels): slightly above the script's (client/finding/names.ts). */
 const leastCode = 8.5
 
 /** A kiosk's number, larger than the kiosk (rule 9.9); null if it fits inside or would cover other units or numbers. */
@@ -85,7 +85,7 @@ function oversizedCode(
 /** Most characters of a kiosk's number. */
 const longestOversized = 5
 
-/** The label of a unit: the store's name if it is legible, else its number. Both are written; the styles choose. */
+/** The label of a unit: the store's name and its number. The styles choose the name where it is legible. */
 function labelOf({ link, rooms }: LabelledUnit, number: PlacedLabel | null, [, , width]: LevelDrawing['viewBox']) {
   const on = link.isSelected ? ' on' : ''
   const most = width * mostSize
@@ -99,7 +99,7 @@ function labelOf({ link, rooms }: LabelledUnit, number: PlacedLabel | null, [, ,
   return svg('g', { class: rank === 0 ? 'fp-label' : `fp-label fp-n${rank}` }, ...code, written(name, 'fp-name'))
 }
 
-/** Most units for which each is compared with every other. */
+/** Most units that are compared with each other. */
 const mostCompared = 500
 
 interface LabelledUnit {
@@ -110,7 +110,7 @@ interface LabelledUnit {
   codes: DrawnNode[]
 }
 
-/** The drawing with one label for each unit, its number and name, in place of its own texts inside units. */
+/** The drawing with a label for each unit in place of its own texts inside units. */
 export function labelUnits(
   { nodes, units: drawn, viewBox }: LevelDrawing,
   links: ReadonlyMap<string, UnitLink>,
@@ -132,7 +132,6 @@ export function labelUnits(
   const over: Box[] = []
   const labels = Array.from(units.values(), (unit) => {
     const code = codeOf(unit, numberOf(unit.link))
-    // Every unit is compared with every other.
     const larger =
       code && boxes.length <= mostCompared ? oversizedCode(code, unit, [...boxes, ...over], viewBox[2]) : null
     if (larger) over.push(larger[1])

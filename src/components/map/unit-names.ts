@@ -10,7 +10,7 @@ export interface NameLabel {
   isUpright: boolean
 }
 
-/** Line height in em, and that of the last line: capitals and descenders. */
+/** Line height in em, and that of the last line, with descenders. */
 export const lineHeight = 1.05
 const lastLine = 0.95
 /** The same without descenders. */
@@ -58,7 +58,7 @@ function wrapWords(words: readonly string[], count: number): string[] {
   }
 }
 
-/** The ways to write a name in lines, with the width of the longest in em; none for a name without words. */
+/** A name in one to four lines, each with the width of its longest in em; none for a name without words. */
 const layouts = memoize((name: string) => {
   // An "&" stays with the word after it.
   const words = name.trim().match(/(?:& )?\S+/g) ?? []

@@ -8,13 +8,13 @@ import type { PictureKind } from './sources'
 import { type DrawingKind, mayStandIn, standIn, standInIfBroken } from './stand-ins'
 
 export interface ItemPicture {
-  /** Null: only the name in `logoOf` is left to show, on its plate. */
+  /** Null: the name in `logoOf` is shown, on a plate. */
   url: string | null
   alt: string
   lang?: string | undefined
-  /** Present if shown whole on a paper plate: the name of the store whose logo it is, or of the centre. */
+  /** For a logo, which is shown uncropped on a plate: the name of its store, or of the centre. */
   logoOf?: string
-  /** Shown by the browser if the picture fails to load (client/behaviours/pictures.ts). */
+  /** Address of what the browser shows if the picture fails to load (client/behaviours/pictures.ts). */
   fallback?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export function pictureOf(
 ): ItemPicture {
   if (item.image_url) {
     const alt = item.image_url_alt_text ?? ''
-    // An alternative text says more than a drawing.
+    // If it fails to load, its alternative text says more than a drawing.
     return alt === ''
       ? { url: item.image_url, alt, fallback: standInIfBroken(kind, item.slug) }
       : { url: item.image_url, alt, lang: contentLang(context.locale, item) }
@@ -48,7 +48,7 @@ interface ItemImageProps {
   context: Pick<PageContext, 'imageResizing'>
 }
 
-/** The picture of an item. A logo is shown whole on a paper plate, as is a name if there is no picture at all. */
+/** The picture of an item. A logo is shown on a plate, as is a name if there is no picture at all. */
 export function ItemImage({ picture: { url, logoOf, ...picture }, ...shown }: ItemImageProps) {
   if (url === null) return plate({ name: logoOf ?? '', logo: null, lazy: false })
   const image = <Picture url={url} name={logoOf} {...picture} {...shown} />

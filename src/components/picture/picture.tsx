@@ -13,17 +13,17 @@ export const focusOf = (url: string): string | undefined =>
   focusName.exec(url.toLowerCase().split('?', 1)[0] ?? '')?.[1]
 
 interface PictureProps {
-  /** Decides the size of its box, whatever its own shape, and the widths on offer. */
+  /** Decides the size of its box and the widths on offer. */
   kind: PictureKind
   url: string
   /** Empty if it says nothing that the text beside it does not say. */
   alt?: string | undefined
   lang?: string | undefined
   className?: string | undefined
-  /** Of a logo's store: shown in its place if it fails to load. */
+  /** The store of a logo: shown if that fails to load. */
   name?: string | undefined
   fallback?: string | undefined
-  /** `first`: with high priority; `now`: with the page; `near` (default): when close to the viewport. */
+  /** `first`: at once with high priority; `now`: at once; `near` (default): lazily. */
   when?: 'first' | 'now' | 'near' | undefined
   context: Pick<PageContext, 'imageResizing'>
 }

@@ -1,12 +1,12 @@
-/** Where a picture of the content comes from: as it is, or in several widths from Cloudflare's image resizing. */
+/** The addresses of a picture: as it is, or in several widths by Cloudflare's image resizing. */
 import type { PictureSources } from '../../../client/shared/plate'
 
-/** Widths that are asked for, in pixels. Few, and shared by all kinds: each one made of a picture is paid for. */
+/** Widths on offer, in pixels. Few, and shared by all kinds: each resized picture is paid for. */
 const widthLadder = [160, 320, 640, 960, 1280, 1920, 2560]
 
 /**
- * How large each kind of picture is shown. `width` and `height` are the attributes, a shape that the styles overrule;
- * `from` and `to` bound the widths that are offered; `sizes` says how wide the box is, in the words of CSS.
+ * The kinds of pictures. `width`, `height` and `sizes` are attributes; the styles overrule the first two. `from` and
+ * `to` bound the widths on offer.
  */
 export const pictureKinds = {
   /** Beside the title of a page; above that of a campaign as wide as the window. */
@@ -35,7 +35,7 @@ export type PictureKind = keyof typeof pictureKinds
 export const pictureUrl = (url: string): string =>
   url.startsWith('https://') && !url.includes('?') ? `${url}?auto=compress` : url
 
-/** The address as resizing takes it; null for files of this site, drawings, and what is resized already. */
+/** The address for resizing; null for files of this site, drawings, and what is resized already. */
 function resizableUrl(url: string): string | null {
   if (!url.startsWith('https://') || !URL.canParse(url)) return null
   const { href, pathname } = new URL(url)
@@ -47,7 +47,7 @@ function resizableUrl(url: string): string | null {
 /** Good enough for photographs, and a third smaller than Cloudflare's own 85. */
 const quality = 75
 
-/** The address of the picture in so many pixels; null where it comes as it is. */
+/** The address of the picture by width in pixels; null if it is not resized. */
 function resizer(url: string, resizing: string | null): ((pixels: number) => string) | null {
   const source = resizing === null ? null : resizableUrl(url)
   if (source === null) return null
@@ -55,7 +55,7 @@ function resizer(url: string, resizing: string | null): ((pixels: number) => str
     `${resizing}/width=${pixels},quality=${quality},format=auto,fit=scale-down,onerror=redirect/${source}`
 }
 
-/** Where a picture of this kind comes from. `resizing` is the value of `IMAGE_RESIZING`; null: it comes as it is. */
+/** The sources of a picture of this kind. `resizing` is the value of `IMAGE_RESIZING`, null for none. */
 export function sourcesOf(url: string, kind: PictureKind, resizing: string | null): PictureSources {
   const at = resizer(url, resizing)
   if (at === null) return { src: pictureUrl(url) }
@@ -65,7 +65,7 @@ export function sourcesOf(url: string, kind: PictureKind, resizing: string | nul
   return { src: at(usual), srcSet: widths.map((pixels) => `${at(pixels)} ${pixels}w`).join(', '), sizes }
 }
 
-/** The same of a picture in an editor's text. `width` in px, as the text says; null: as wide as the picture itself. */
+/** The same for a picture in an editor's text. `width` (px) is the text's; null: as wide as the picture itself. */
 export function proseSourcesOf(url: string, width: number | null, resizing: string | null): PictureSources {
   if (width !== null) {
     const { sizes, ...sources } = sourcesOf(url, 'article', resizing)

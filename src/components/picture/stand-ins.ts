@@ -18,14 +18,14 @@ const poolsOf = (kind: DrawingKind): string[][] => {
   return pools.length > 0 ? pools : [plates]
 }
 
-/** A whole number, the same for the same words. */
+/** A hash of a text. */
 export function hashOf(slug: string): number {
   let hash = 0
   for (let index = 0; index < slug.length; index++) hash = (Math.imul(hash, 31) + slug.charCodeAt(index)) >>> 0
   return hash
 }
 
-/** For each page the items that each address stands in for. A `Content` belongs to a single request, so to one page. */
+/** The items that each address stands in for, by page: a `Content` belongs to a single request. */
 const itemsByUrl = memoizeWeak((_page: Content) => new Map<string, Set<string>>())
 
 function itemsShowing(page: Content, url: string): Set<string> {
@@ -35,12 +35,12 @@ function itemsShowing(page: Content, url: string): Set<string> {
   return items
 }
 
-/** Counts a picture that the page shows in its own right, such as a store's logo beside its name. */
+/** Counts a picture that the page shows for itself, such as a store's logo beside its name. */
 export const countShown = (page: Content, url: string | null): void => {
   if (url !== null) itemsShowing(page, url).add('')
 }
 
-/** Whether a picture may stand in for this item too; if so, it is counted. */
+/** Whether a picture may stand in for this item too; counts it if so. */
 export function mayStandIn(page: Content, url: string, item: string): boolean {
   const items = itemsShowing(page, url)
   if (!items.has(item) && items.size >= mostAlike) return false

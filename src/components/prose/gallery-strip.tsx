@@ -1,4 +1,4 @@
-/** Galleries: as a strip of pictures, and between the parts of editors' texts. */
+/** Galleries: strips of pictures, also within editors' texts. */
 import { currentSlides } from '../../centre/items/listing'
 import { bySlug } from '../../centre/items/lookup'
 import { plainText } from '../../centre/plain-text'
@@ -11,7 +11,7 @@ import { Picture } from '../picture/picture'
 import { pictureUrl } from '../picture/sources'
 import { decodeAttribute, RichText } from './rich-text'
 
-/** A text cut at its galleries, and the names of these at odd places. */
+/** A text split at its galleries: parts at even indexes, names of galleries at odd ones. */
 const splitAtGalleries = (html: string | null): string[] =>
   (html ?? '').split(galleryMarker).map((part, at) => (at % 2 === 1 ? decodeAttribute(part) : part))
 
@@ -25,9 +25,9 @@ function findGallery(galleries: readonly Gallery[], source: string): Gallery | n
 }
 
 /**
- * The galleries that a page shows, each once and with the pictures of now, for its structured data.
- * @param texts the page's texts: what their markers name comes first, in their order
- * @param all the galleries that they may name; one that is not among these is left out
+ * The galleries that a page shows, each once and with its current pictures, for structured data.
+ * @param texts the page's texts, whose galleries come first, in their order
+ * @param all the galleries that they may name
  * @param own galleries of the record itself
  */
 export function shownGalleries(
@@ -48,7 +48,7 @@ function GalleryPicture({ item, name, context }: { item: GalleryItem; name: stri
   const { text, lang } = inLanguage(item, 'name', context.locale)
   const caption = inLanguage(item, 'description', context.locale)
   const url = item.image_url ?? ''
-  // A link to the picture itself; with script it opens in the viewer.
+  // With script it opens in the viewer.
   const picture = (
     <a href={pictureUrl(url)} data-picture="">
       <Picture
@@ -61,7 +61,7 @@ function GalleryPicture({ item, name, context }: { item: GalleryItem; name: stri
     </a>
   )
   if (caption.text === null) return picture
-  // The picture's name says it already.
+  // The name, which is the alternative text, says the same.
   const isRepeated = plainText(caption.text).trim() === text && !caption.text.includes('<a')
   return (
     <figure>
@@ -79,7 +79,7 @@ interface ViewerProps {
   context: PageContext
 }
 
-/** The dialog in which a script shows the pictures one at a time; empty and closed until then. */
+/** The dialog in which a script shows the pictures one at a time. */
 export function Viewer({ name, context: { t, locale } }: ViewerProps) {
   // A label has a single language, so a name in another one is left out.
   const label = name && contentLang(locale) === undefined ? t('gallery.viewer', { name }) : t('gallery.pictures')

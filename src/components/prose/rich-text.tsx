@@ -6,7 +6,7 @@ import { inLanguage, typesetHtmlIn } from '../../texts/localised'
 import { proseSourcesOf } from '../picture/sources'
 
 interface RichTextProps {
-  /** Sanitised when it entered the cache (src/content/text/sanitize.ts); nothing else may be passed. */
+  /** Must have been sanitised, as the content's HTML is before it is cached (src/content/text/sanitize.ts). */
   html: string
   lang?: string | undefined
   className?: string | undefined
@@ -16,21 +16,18 @@ interface RichTextProps {
 /** An image as the sanitiser writes it (src/content/text/sanitize.ts): no attribute contains a bare quote. */
 const imageTag = /<img src="([^"]*)" alt="([^"]*)"(?: width="(\d+)")?/g
 
-/** What an attribute says, as the sanitiser writes it. */
+/** The value of an attribute as the sanitiser writes it. */
 export const decodeAttribute = (attribute: string): string =>
   attribute
     .replace(/&#x([0-9A-F]{1,6});/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 
-/** A title that ends in "<img src=" makes a picture of the text after it, so a written "<" has to stay written. */
+/** "<" stays escaped: a title that ends in "<img src=" would make a picture of the text after it. */
 const encodeAttribute = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/**
- * Sanitised HTML with its pictures resized by `imageResizing` (a setting: src/base/settings.ts), or without that, as
- * compressed by the service's CDN. Pictures not served over https stay as they are.
- */
+/** Sanitised HTML with the sources of its pictures for `imageResizing` (sources.ts). */
 function withPictures(html: string, imageResizing: string | null): string {
   if (!html.includes('<img ')) return html
   return html.replace(imageTag, (_, address: string, alt: string, width?: string) => {
@@ -49,7 +46,7 @@ function withPictures(html: string, imageResizing: string | null): string {
 /** A frame as the sanitiser writes it (src/content/text/sanitize.ts). */
 const frameTag = /<iframe src="(https:\/\/[^"]*)" title="([^"]*)"/g
 
-/** Frames that have no more than a name for a title get one in words of the page's language. */
+/** Replaces titles of frames that are only a service's name by a description in the page's language. */
 function withFrameTitles(html: string, { locale, t }: RichTextProps['context']): string {
   if (!html.includes('<iframe ')) return html
   return html.replace(frameTag, (whole, source: string, title: string) => {

@@ -8,7 +8,7 @@ import { Icon } from '../icon'
 import { ReactIsland } from '../island'
 
 interface BoxProps extends SearchFieldProps {
-  /** Suggests only this kind; null: all kinds, each under its heading. */
+  /** The only kind suggested; null: all kinds, each under its heading. */
   only: SearchKind | null
   context: PageContext
 }

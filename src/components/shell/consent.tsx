@@ -1,11 +1,11 @@
-/** What others run on this site, and the visitor's choice (rule 9.13); client/behaviours/tags.ts acts on it. */
+/** Third-party scripts, and the visitor's consent to them (rule 9.13); client/behaviours/tags.ts acts on it. */
 import { env } from 'cloudflare:workers'
 import { centre } from '../../base/config'
 import { tagsOf } from '../../base/settings'
 import { tagConsentOf } from '../../centre/consent'
 import type { PageContext } from '../../request/context'
 
-/** What a deployment is set up to run for others, in words; empty for most. */
+/** The third-party scripts of this deployment, in words; none for most. */
 function thirdParties({ t }: PageContext): string[] {
   const { gtm, monitor } = tagsOf(env)
   return [
@@ -22,7 +22,7 @@ const ThirdParties = ({ context }: { context: PageContext }) => (
   </ul>
 )
 
-/** The card that asks. Hidden until script shows it: without script, nothing of this runs. */
+/** Asks for consent. Hidden until script shows it: without script, no third-party script runs. */
 export function ConsentCard({ context }: { context: PageContext }) {
   const { t, link, property } = context
   if (thirdParties(context).length === 0) return null
@@ -56,7 +56,7 @@ export function ConsentCard({ context }: { context: PageContext }) {
   )
 }
 
-/** Opens the card again, from the footer and the page about privacy. */
+/** Opens the card again. */
 export function PrivacyChoices({ context }: { context: PageContext }) {
   if (thirdParties(context).length === 0) return null
   return (
@@ -66,7 +66,7 @@ export function PrivacyChoices({ context }: { context: PageContext }) {
   )
 }
 
-/** For the page about privacy, whose text is the editors': what is true of this deployment. */
+/** For the page about privacy: which third-party scripts this deployment has. */
 export function ThirdPartySection({ context }: { context: PageContext }) {
   const { t } = context
   const isNothing = thirdParties(context).length === 0

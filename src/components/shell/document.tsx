@@ -33,7 +33,7 @@ const LiveRegions = ({ context: { t } }: { context: PageContext }) => (
   </>
 )
 
-/** Paths cached from the first visit on: what people come for, and the offline page. */
+/** Paths that the service worker caches ahead. */
 const precachedPaths = [
   routes.offline.path,
   routes.stores.path,
@@ -79,7 +79,7 @@ function SearchOverlay({ context }: { context: PageContext }) {
       <div className="wrap">
         <div className="over-search" id="site-search">
           <SearchForm id="q-overlay" label={t('search.all')} autoFocus context={context} />
-          {/* The box's script adds what it knows from the search documents and from this visitor. */}
+          {/* The box's script adds suggestions. */}
           <ul className="chips" id="q-overlay-help" aria-label={t('search.help')}>
             <li>
               <TodayLink className="chip" context={context} />
@@ -125,7 +125,7 @@ export function Document({
   top,
   children,
 }: DocumentProps) {
-  // A preview runs no scripts: they would update it to the present moment.
+  // No scripts in a preview: they would update it to the present moment.
   const { preview } = context
   const pageAssets = preview ? { ...assets, scripts: [], preloads: [] } : assets
   return (

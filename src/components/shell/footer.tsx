@@ -68,7 +68,7 @@ function FooterVisit({ context }: { context: PageContext }) {
   )
 }
 
-/** The week; where the page itself has that, only today (rule 2.9). */
+/** The week; only today where the page itself shows the week (rule 2.9). */
 function Week({ context }: { context: PageContext }) {
   const { t, hours, zone, path } = context
   if (path === routes.hours.path) return <p className="small">{todaySentence(centreToday(context), context)}</p>
@@ -127,7 +127,7 @@ const FooterNav = ({ context }: { context: PageContext }) => (
   </nav>
 )
 
-/** On a phone, where the rest is folded: today, and the first links. */
+/** On a phone, where the rest is collapsed: today, and the first links. */
 function FooterShort({ context }: { context: PageContext }) {
   const first = footer.filter(({ href }) => !listsNothing(href, context)).slice(0, 4)
   return (
@@ -151,7 +151,7 @@ function asOf({ content, now, zone, locale, path, t }: PageContext): string | nu
 }
 
 /**
- * Address, hours, links, and the age of the page's content. On a phone most of it is folded, which needs no script; a
+ * Address, hours, links, and the age of the page's content. On a phone most of it is collapsed, without script; a
  * wide window shows all of it where the browser can (client/styles/shell/footer.css).
  */
 export function Footer({ context }: { context: PageContext }) {

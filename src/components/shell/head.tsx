@@ -22,7 +22,7 @@ interface HeadProps {
   assets: Assets
 }
 
-/** The picture of a page without its own: the logo, if link previews show it. */
+/** The picture of a page without its own: the logo, if link previews can show it. */
 const defaultImage = ({ default_logo: logo }: Property): string => (isPreviewed(logo) ? logo : '/icons/icon-512.png')
 
 /** `hreflang` links: every page names all of the site's languages, its own included. */
@@ -39,7 +39,7 @@ function Alternates({ path, context: { locales, site } }: { path: string; contex
   )
 }
 
-/** What programs may subscribe to from this page: the calendar of events, the feed of posts and news. */
+/** Links to the feeds of this page: the calendar of events, the feed of posts and news. */
 function FeedLinks({ context: { path, link } }: { context: PageContext }) {
   const of = [files.news, files.events].filter(
     ({ family }) => has(family) && (path === '/' || path === `/${family}` || path.startsWith(`/${family}/`)),
@@ -96,16 +96,16 @@ export function Head({ context, meta, record, firstView, assets }: HeadProps) {
   )
 }
 
-/** The files of both font families; every browser that supports preloading supports woff2. */
+/** The files of both font families. */
 const fonts = [...new Set([centre.theme.display.file, centre.theme.text.file])].filter((file) => file !== null)
 
-/** An inline style sheet. The content security policy allows it by its digest, so it must be exactly as built. */
+/** An inline style sheet. The content security policy allows it by its digest, so it must be as built. */
 const InlineStyle = ({ name }: { name: FirstView | 'base' }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, as built.
   <style dangerouslySetInnerHTML={{ __html: firstViews[name].css }} />
 )
 
-/** Icons, styles, fonts and scripts, of the fatal error page too. Styles of the first view are inline. */
+/** Icons, styles, fonts and scripts, also of the fatal error page. Styles of the first view are inline. */
 export const HeadFiles = ({ firstView, assets }: { firstView: FirstView; assets: Assets }) => (
   <>
     <InlineStyle name="base" />
@@ -132,12 +132,12 @@ export const HeadFiles = ({ firstView, assets }: { firstView: FirstView; assets:
   </>
 )
 
-/** The viewport's element as React writes it, near the beginning of every head. */
+/** The element as React writes it, near the beginning of every head. */
 const viewportTag = '<meta name="viewport" content="width=device-width, initial-scale=1"/>'
 
 /**
- * What a page begins with whatever it shows: a browser can lay out and fetch with it while content is being read. Built
- * by hand, because React has nothing to render yet.
+ * The beginning of every page, with which a browser can fetch files while content is being read. Written without React,
+ * which has nothing to render yet.
  */
 export function firstBytes({
   locale,

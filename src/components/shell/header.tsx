@@ -11,17 +11,16 @@ import { LabelLink, LanguageLinks } from './links'
 import { headerBackground, headerClass, Logo } from './logo'
 import { SocialLinks } from './social-links'
 
-/** Id of the heart icon, which the header of every page defines and every store tile uses. */
+/** Id of the heart icon, which the header defines and store tiles use. */
 export const heartId = 'heart'
 
-/** Opening intervals for the header, which stays in place during navigation: about half a week. */
-const headerIntervals = 4
+/** Intervals for about half a week: the header stays in place during navigation. */
+const limits = { most: 4, short: true }
 
 /** "Centre open today 10 AM – 9 PM", a link to the hours; the browser replaces it with the current state. */
 export function TodayLink({ className, context }: { className: string; context: PageContext }) {
   const today = centreToday(context)
   const { label, times } = todayWords(today, context)
-  const options = { source: context.hours, context, most: headerIntervals, short: true }
   const words = (
     <>
       <b>{label}</b>
@@ -37,7 +36,7 @@ export function TodayLink({ className, context }: { className: string; context: 
       ) : (
         <span>
           <span className="whose">{context.t('hours.centre')} </span>
-          {openState({ text: words, data: openStateData(`${label} ${times ?? ''}`, options) })}
+          {openState({ text: words, data: openStateData(`${label} ${times ?? ''}`, context.hours, context, limits) })}
         </span>
       )}
     </a>
@@ -47,7 +46,7 @@ export function TodayLink({ className, context }: { className: string; context: 
 /** The `aria-current` of a link: 'page' for the page itself, 'true' for a section that contains it. */
 export function currentOf(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
-  // A link to a part of a list stands for the whole of it: "/promotions/stores".
+  // A link to a part of a list, such as "/promotions/stores", stands for all of it.
   const family = familyListed(href)
   const section = family === null ? href : `/${family}`
   return path === section || path.startsWith(`${section}/`) ? 'true' : undefined
@@ -120,7 +119,7 @@ export function Header({ context }: { context: PageContext }) {
             </a>
           )}{' '}
           <SocialLinks links={property.social_links} name={property.name} context={context} />{' '}
-          {/* Who is signed in only the browser knows: the page is the same for everybody (rule 9.4). */}
+          {/* Filled in by script: the page is the same for everybody (rule 9.4). */}
           <div className="account" data-account={t('header.signedInAs')} hidden>
             {t('header.signedIn')}
           </div>

@@ -29,7 +29,7 @@ const familiesNamed = ({ name }: Banner): string[] =>
 
 /**
  * The picture of an inside page: of the group named for it, else of the property's banner, else none (rule 4.9). Pages
- * that share a group have each their own of its pictures.
+ * that share a group show different pictures of it.
  */
 export function pageBanner(banners: readonly Banner[], name: string | null, context: PageContext): string | null {
   for (const wanted of [name, propertyBanner]) {
@@ -55,7 +55,7 @@ export interface HeadedPageProps {
   children?: ReactNode
 }
 
-/** An inside page: a picture with a tab cut into it for breadcrumbs and h1, and below it the page's own part. */
+/** An inside page: a picture with a tab for breadcrumbs and h1, and below it the page's own part. */
 export const HeadedPage = ({ title, picture, crumbs = [title], under, context, children }: HeadedPageProps) => (
   <>
     <div className="page-head">

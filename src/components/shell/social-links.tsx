@@ -14,11 +14,11 @@ interface SocialLinksProps {
 
 interface ShownLink {
   network: Network | null
-  /** The network's name, or what stands for it: what the record calls it, or its host. */
+  /** The network's name, else its type in the record, else its host. */
   label: string
 }
 
-/** A type that names no network. */
+/** Types that name no network. */
 const genericType = /^(?:others?|autres?|social(?: media)?|web ?site|site(?: web)?|web|links?|url|custom)$/i
 
 function shownAs(link: SocialLink): ShownLink {
@@ -27,19 +27,19 @@ function shownAs(link: SocialLink): ShownLink {
   return { network, label: network ? networkName(network) : (type ?? webLabel(link.url ?? '')) }
 }
 
-/** The label for screen readers: `callout` if it says more than the network's name, and says what is seen. */
+/** The label for screen readers: `callout` if it says more than the visible label, and contains it (WCAG 2.5.3). */
 function labelOf(
   { social_type, callout }: SocialLink,
   { network, label }: ShownLink,
   { name, context: { t, locale } }: SocialLinksProps,
 ): string {
   const isMore = callout && ![social_type, label].some((each) => each?.toLowerCase() === callout.toLowerCase())
-  // `callout` has no translation: in another language, owner and network say as much.
+  // `callout` has no translation: in another language, owner and network have to do.
   if (isMore && contentLang(locale) === undefined && (network || callout.includes(label))) return callout
   return t('social.on', { name, network: label })
 }
 
-/** Links to social media pages: the network's icon, or the name of one that has none; none that leads to nobody. */
+/** Links to social media pages: the network's icon, or a label; not to a network's front page. */
 export function SocialLinks(props: SocialLinksProps) {
   const usable = props.links.filter(({ url }) => url !== null && !isFrontPage(url))
   if (usable.length === 0) return null

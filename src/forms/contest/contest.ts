@@ -1,4 +1,4 @@
-/** Entering a contest, and joining the kids club, which is a contest in the data only. */
+/** The forms to enter a contest and to join the kids club, which is a contest in the data only. */
 import * as z from 'zod/mini'
 import { dayMs } from '../../base/time/durations'
 import { contestAddress } from '../../centre/addresses'
@@ -15,7 +15,7 @@ import type { Outgoing } from '../outbox/submission'
 import { contestInstants } from './instants'
 import { skillQuestion, termsOf } from './terms'
 
-/** How long (ms) after a contest has ended its entrants are remembered. */
+/** How long (ms) after the end of a contest its entrants are remembered. */
 const entryRetention = 30 * dayMs
 
 /** Who enters. In the kids club, the parent or guardian: nothing is asked about the child. */
@@ -38,7 +38,7 @@ function fieldsOf(contest: Contest): Record<string, z.ZodMiniType> {
   }
 }
 
-/** A validated entry. Fields that were not asked for are absent. */
+/** A validated entry, without fields that were not asked for. */
 interface Entry extends ValidFields {
   phone: string
   postal_code: string
@@ -53,8 +53,8 @@ const isCorrect = (given: string, answer: number): boolean => {
 }
 
 /**
- * Under which key and until when an entry is remembered; null where people may enter as often as they like. A slug is
- * given again, an id is not.
+ * Under which key and until when an entry is remembered; null if the number of entries is unlimited. The key has the
+ * id: a slug may be used again.
  */
 function entryOf(contest: Contest, { now, zone }: PageContext): Form['entry'] {
   const limit = isKidsClub(contest) ? 'once' : termsOf(contest).entryLimit
@@ -66,7 +66,7 @@ function entryOf(contest: Contest, { now, zone }: PageContext): Form['entry'] {
 
 const thanksByLimit = { once: 'contest', daily: 'contest-daily' } as const
 
-/** Why an entry is refused at `context.now`: the contest is cancelled, has closed or has not opened, and when; or null. */
+/** Why entries are refused at `context.now`: the contest is cancelled, closed or upcoming; null while it is open. */
 function closedReason(contest: Contest, context: PageContext): string | null {
   const { t, now, zone } = context
   const state = contestState(contest, now, zone)
@@ -77,7 +77,7 @@ function closedReason(contest: Contest, context: PageContext): string | null {
   return t(`forms.refused.${kind}.${isCancelled(contest) ? 'cancelled' : state}`, { date })
 }
 
-/** The form of a contest as it is at `context.now`. */
+/** The form of a contest at `context.now`. */
 export function contestForm(contest: Contest, context: PageContext): Form {
   const fields = fieldsOf(contest)
   const { entryLimit } = termsOf(contest)
@@ -97,7 +97,7 @@ export function contestForm(contest: Contest, context: PageContext): Form {
   }
 }
 
-/** Stands for the form of a contest that cannot be had: with the fields that were sent, all that it could have before. */
+/** The form of a contest whose record is missing: any of the fields that a contest can have and that were sent. */
 export function missingContestForm({ path, form }: PageContext): Form {
   const all = {
     ...person,
@@ -117,10 +117,7 @@ export function missingContestForm({ path, form }: PageContext): Form {
   }
 }
 
-/**
- * An entry under the content service's field names (rule 10.5), without answers to what was not asked. A guardian's name
- * is sent as the entrant's and as the parent's.
- */
+/** An entry under the content service's field names (rule 10.5). A guardian's name is also sent as the parent's. */
 function entry(valid: Entry, contest: Contest, context: PageContext): Outgoing {
   const { first_name, last_name, email, phone, postal_code, skill, of_age, agree_terms, agree_newsletter } = valid
   const question = skill === undefined ? null : skillQuestion(contest)

@@ -14,11 +14,11 @@ function format(date: string, minutes: number | null, { zone, locale, t }: PageC
   return minutes === null ? day : `${day}, ${formatTime(minutes, locale)} ${zoneName(zone, t)}`
 }
 
-/** When a contest opens, and the minute in which the last entry is accepted, in property time; null if it does not say. */
+/** When a contest opens, and the last minute in which entries are accepted, in property time; null if unknown. */
 export function contestInstants(contest: Contest, context: PageContext) {
   const { zone } = context
   const { startDate, startMs, startMinutes, lastDate, endMinutes } = spanOf(contest, zone)
-  // Midnight is given as the day's last minute, so that nobody takes it for the start of that day.
+  // 11:59 PM for midnight, which people take for the start of the day.
   const last = Math.min(endMinutes ?? lastMinute, lastMinute)
   return {
     opens:

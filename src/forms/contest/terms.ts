@@ -1,4 +1,4 @@
-/** The terms for entering a contest: from its record, else from the deployment's configuration (rule 3.4). */
+/** The terms of a contest: from its record, else from the deployment's configuration (rule 3.4). */
 import { env } from 'cloudflare:workers'
 import { commaList } from '../../base/settings'
 import { isKidsClub } from '../../centre/items/contests'
@@ -10,13 +10,13 @@ interface ContestTerms {
   /** In years; null where no age is stated. */
   minimumAge: number | null
   entryLimit: EntryLimit | null
-  /** The skill-testing question: its text, or 'ours' for a sum that the site makes up; null where none is asked. */
+  /** The skill-testing question: its text, or `ownQuestion`; null for none. */
   skillQuestion: string | null
   /** Address of the rules; null where there are none to agree to. */
   rules: string | null
 }
 
-/** Stands for a question that the site makes up. */
+/** Stands for a sum that the site makes up. */
 const ownQuestion = 'ours'
 
 /** A minimum age in whole years, from 1 to 99; null for anything else. */
@@ -35,7 +35,7 @@ const entryLimits: readonly [EntryLimit, RegExp][] = [
 const limitOf = (words: string | null | undefined): EntryLimit | null =>
   entryLimits.find(([, pattern]) => pattern.test(words?.trim() ?? ''))?.[0] ?? null
 
-/** A question, or `ourQuestion` for a plain "yes"; null where the text says that there is none. */
+/** A question, or `ownQuestion` for a plain "yes"; null if the text says that there is none. */
 function questionOf(text: string | null | undefined): string | null {
   const question = text?.trim() ?? ''
   if (/^(?:yes|oui|true|1|ours)$/i.test(question)) return ownQuestion
@@ -73,9 +73,9 @@ export function termsOf(contest: Contest): ContestTerms {
   }
   if (isKidsClub(contest)) return { ...own, entryLimit: null, skillQuestion: null }
   return {
-    // An age of 0 is what a service keeps for none said.
+    // A service stores an unspecified age as 0.
     minimumAge: own.minimumAge ?? configured.minimumAge,
-    // What a record says is followed also where it is "unlimited": nothing is claimed then.
+    // A limit in other words, such as "unlimited", counts as no limit, and does not fall back.
     entryLimit: contest.entry_limit === null ? configured.entryLimit : own.entryLimit,
     skillQuestion: contest.skill_question === null ? configured.skillQuestion : own.skillQuestion,
     rules: own.rules ?? configured.rules,

@@ -1,7 +1,6 @@
 /**
- * The rules of single fields (rule 10.1). A field takes what was typed and yields the normalised value or the text key
- * of its error; no input makes it fail in any other way. Its maximum length is checked before anything else, so no rule
- * runs on unbounded text.
+ * The schemas of single fields (rule 10.1). Each turns what was typed into a normalised value, or fails with the text
+ * key of its error. The maximum length is checked first, so no rule runs on unbounded text.
  */
 import * as z from 'zod/mini'
 import { readTelephone } from '../../base/telephone'
@@ -14,7 +13,7 @@ const longestName = 100
 const longestEmail = 254
 const longestPhone = 60
 const longestPostalCode = 40
-/** UTF-16 units that one character may take as typed: with decomposed marks, or beyond U+FFFF. */
+/** UTF-16 units that one typed character may have: with decomposed marks, or beyond U+FFFF. */
 const unitsPerCharacter = 4
 
 /** The most of one field that is shown again (UTF-16 units): enough to shorten an overlong message. */
@@ -25,16 +24,16 @@ class Invalid {
 }
 const invalid = (key: TextKey) => new Invalid(key)
 
-/** Characters that nobody types on purpose and nobody sees: they come along with what is pasted. */
+/** Invisible characters, which come with pasted text. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-/** The same but for what emoji and some scripts are made of: joiners, the tags of flags, variations of the sign before. */
+/** The same without those of which emoji and some scripts consist: joiners, tags, variation selectors. */
 const invisibleOutsideEmoji =
   /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}]|(?<=[\p{Extended_Pictographic}\p{Script=Mongolian}\p{Ideographic}])\p{Variation_Selector}|\ufe0f\u20e3)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /** More marks on one letter than any language writes (Unicode UAX #15, "Stream-Safe Text Format"). */
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu
 
-/** Composition without `unseen`. More marks on a letter than thirty are dropped first: sorting them is quadratic. */
+/** Normalises text without invisible characters. Marks beyond thirty on a letter are dropped: sorting is quadratic. */
 const normalize = (text: string, form: 'NFC' | 'NFKC'): string =>
   text
     .toWellFormed()
@@ -42,7 +41,7 @@ const normalize = (text: string, form: 'NFC' | 'NFKC'): string =>
     .replace(tooManyMarks, '$1')
     .normalize(form)
 
-/** A field parsed from its text, '' for none; too long a text fails with `long` before it is composed or read. */
+/** A field parsed from its text ('' for none); text that is too long fails with `long` before it is normalised. */
 const textField = <Value>(
   most: number,
   long: TextKey,
@@ -87,7 +86,7 @@ function toAsciiDomain(domain: string): string {
 const withoutMailto = (text: string): string =>
   /^mailto:/i.test(text) ? (text.slice('mailto:'.length).split('?', 1)[0] ?? '').trim() : text
 
-/** The address alone, of "mailto:ann@example.ca" or "Ann Lee <ann@example.ca>", without the blanks of a phone. */
+/** The address in "mailto:ann@example.ca" or "Ann Lee <ann@example.ca>", without the spaces that phones insert. */
 const bareEmail = (text: string): string =>
   withoutMailto(/<([^<>\n]*)>$/.exec(text)?.[1] ?? text).replace(/ {0,9}([@.]) {0,9}/g, '$1')
 

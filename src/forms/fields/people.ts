@@ -1,4 +1,4 @@
-/** Matching people by their e-mail addresses. */
+/** E-mail addresses: those of one person, and mistyped ones. */
 import { isWithinDistance } from '../../centre/search/edits'
 import { email as emailField } from './fields'
 

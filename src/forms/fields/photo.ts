@@ -1,4 +1,4 @@
-/** The photo of a contest entry. Its content decides its type, not its name. */
+/** The photo of a contest entry. Its first bytes decide its type, not its name. */
 import * as z from 'zod/mini'
 import type { TextKey } from '../../texts/texts'
 
@@ -9,7 +9,7 @@ export const largestPhoto = 10 * 1024 * 1024
 export interface Photo {
   /** Key of its pieces there. */
   upload: string
-  /** Our own: the visitor's file name is never passed on. */
+  /** Never the visitor's file name. */
   name: string
   type: string
   /** Bytes. */
@@ -42,7 +42,7 @@ export const photoKindOf = (head: Uint8Array): PhotoKind | undefined => kinds.fi
 /** For the file field's `accept`. */
 export const photoTypes = kinds.map(({ type }) => type).join(',')
 
-/** Result of an upload to the outbox: the photo, or the text key of what is wrong with it. */
+/** Result of an upload to the outbox: the photo, or the text key of its error. */
 export type PhotoOutcome = { photo: Photo } | { error: TextKey }
 
 /** A required photo; its input is the outcome of the upload (uploads.ts), undefined where none was sent. */

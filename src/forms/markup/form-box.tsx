@@ -29,14 +29,14 @@ export function FormBox({ state, context }: FormProps) {
       <form
         className="form"
         method="post"
-        // Without script, the browser jumps to the summary when the page comes back.
+        // Without script, the browser scrolls to the summary.
         action={`${link(form.path)}#error-summary`}
         encType={form.withPhoto ? 'multipart/form-data' : undefined}
         noValidate
         data-form=""
       >
         <input type="hidden" name="token" value={token} />
-        {/* Sent again unchanged, the address is taken as meant (rule 10.7). */}
+        {/* If it is sent again unchanged, the address is accepted (rule 10.7). */}
         {suggestEmail(typed) === null ? null : <input type="hidden" name={seenEmailField} value={typed} />}
         <Honeypot context={context} />
         {form.contest && isKidsClub(form.contest) ? <p className="small muted">{t('forms.guardianNote')}</p> : null}
@@ -88,12 +88,12 @@ function CallUs({ context: { t, property } }: { context: PageContext }) {
   )
 }
 
-/** All errors, above the form: the same words as beside the fields, each a link to its field. */
+/** All errors, each a link to its field. */
 export function ErrorSummary({ state, context }: FormProps) {
   const { errors, trouble } = state
   const { t } = context
   if (errors.length === 0 && trouble === null) return null
-  // Without script: with it, the chosen file stays (client/behaviours/forms.ts).
+  // Shown without script only: with it, the chosen file stays (client/behaviours/forms.ts).
   const losesPhoto =
     state.form.withPhoto && trouble !== 'closed' && !errors.some(({ field }) => field === 'contest_photo')
   return (

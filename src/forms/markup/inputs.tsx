@@ -1,6 +1,4 @@
-/**
- * Form fields, by their names: label, hint, error, control, in this order. Errors have the same words as in the summary.
- */
+/** The fields of forms by name: label, hint, error, control. Errors have the same text as in the summary. */
 import type { ReactNode } from 'react'
 import { centre } from '../../base/config'
 import { isKidsClub } from '../../centre/items/contests'
@@ -28,7 +26,6 @@ interface LabelledFieldProps extends FieldProps {
 function FieldError({ name, state, context: { t } }: FieldProps) {
   const error = state.errors.find(({ field }) => field === name)
   if (!error) return null
-  // What was probably meant: suggested, never applied.
   const typed = state.values[name] ?? ''
   const suggestion = name === 'postal_code' ? suggestPostalCode(typed) : name === 'email' ? suggestEmail(typed) : null
   return (
@@ -111,7 +108,7 @@ function Input({ label, hint, type = 'text', autoComplete, optional, narrow, inp
 function NameInputs({ state, context }: FieldProps) {
   const { t } = context
   const props = { state, context }
-  // A receiver may need both of an entry; who writes may have only one.
+  // Receivers of entries may need both; some people have only one name.
   const isOptional = state.form.kind !== 'contest'
   return (
     <div className="two">
@@ -121,7 +118,7 @@ function NameInputs({ state, context }: FieldProps) {
   )
 }
 
-/** What a message is about, where the centre's folder names topics; a link may have chosen one (rule 10.11). */
+/** The topic of a message, if the centre's folder has topics; a link may have chosen one (rule 10.11). */
 function TopicSelect(props: FieldProps) {
   const { t, locale } = props.context
   return (
@@ -143,7 +140,7 @@ function TopicSelect(props: FieldProps) {
   )
 }
 
-/** The message. A script says how many characters are left, and only near the limit. */
+/** The message. Near the limit, a script says how many characters are left. */
 function MessageInput(props: FieldProps) {
   const { t } = props.context
   return (
@@ -191,7 +188,7 @@ function RulesBox({ contest, ...props }: FieldProps & { contest: Contest }) {
   )
 }
 
-/** How a field is drawn that every form may have, by its name. */
+/** The components of fields that any form may have, by name. */
 const fieldComponents: Readonly<Record<string, (props: FieldProps) => ReactNode>> = {
   topic: TopicSelect,
   first_name: NameInputs,
@@ -214,11 +211,11 @@ const fieldComponents: Readonly<Record<string, (props: FieldProps) => ReactNode>
       {(control) => <input {...control} type="file" accept={photoTypes} />}
     </Labelled>
   ),
-  // By itself, unticked, and nothing else depends on it (CASL). Its words are kept as the proof.
+  // Separate, unticked and optional (CASL). Its wording is stored as proof.
   agree_newsletter: (props) => <Checkbox {...props}>{noWrap(consentWording(props.context))}</Checkbox>,
 }
 
-/** How a field of a contest's entry is drawn, by its name. In the kids club, nothing is asked about the child. */
+/** A field of a contest's entry. */
 function EntryField({ contest, ...props }: FieldProps & { contest: Contest }): ReactNode {
   const { t } = props.context
   const { minimumAge: age } = termsOf(contest)
@@ -243,7 +240,7 @@ function EntryField({ contest, ...props }: FieldProps & { contest: Contest }): R
   }
 }
 
-/** A field by its name; the last name is drawn with the first. What a missing contest asks is kept, but not known. */
+/** A field by its name. Those of a missing contest are hidden, and keep their values. */
 export function Field(props: FieldProps) {
   const { name, state } = props
   const { contest } = state.form

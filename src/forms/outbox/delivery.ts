@@ -8,10 +8,10 @@ import type { StoredPhoto } from './tables'
 /** How long (ms) a receiver may take. */
 const timeout = 10_000
 
-/** Placeholder host name for the content service's binding, where there is one. */
+/** Placeholder host name for the content service's binding. */
 const bindingHost = 'content.internal'
 
-/** Where a submission goes; null where nothing usable is configured. */
+/** The address for a submission; null if none is configured. */
 export function targetOf(env: Env, { target, subject }: Outgoing): URL | null {
   const { receiver } = kinds[target]
   const content = env.CONTENT ? `https://${bindingHost}` : env.CONTENT_API_URL
@@ -23,13 +23,13 @@ export function targetOf(env: Env, { target, subject }: Outgoing): URL | null {
   return url && /^https?:$/.test(url.protocol) && (url.hostname !== bindingHost || env.CONTENT) ? url : null
 }
 
-/** The address of the receiver that a topic of the contact form has of its own (rule 10.11); else ''. */
+/** The address of a contact topic's own receiver (rule 10.11); '' if it has none. */
 const topicReceiver = (env: Env, topic: string): string => {
   const name = centre.contact.find(({ id }) => id === topic)?.receiver
   return (name && (env as object as Record<string, string | undefined>)[name]) || ''
 }
 
-/** Makes one attempt. Resolves to null on success, else to the reason, with no visitor's data in it. */
+/** Makes one attempt. Null on success, else the reason, without a visitor's data. */
 export async function deliver(
   env: Env,
   url: URL,
@@ -67,7 +67,7 @@ export async function deliver(
 const entryAddress = (origin: string, { PROPERTY_ID }: Pick<Env, 'PROPERTY_ID'>, slug: string): string =>
   URL.parse(`/properties/${PROPERTY_ID}/contest/${encoded(slug)}`, origin)?.href ?? ''
 
-/** A multipart form (RFC 7578), streamed, so that no photo is in memory as a whole; with its length: some need it. */
+/** A multipart form (RFC 7578), streamed, so that no whole photo is in memory; with its length, which some need. */
 function entryBody(fields: Outgoing['fields'], photo: StoredPhoto | null): { body: BodyInit; type: string } {
   const boundary = crypto.randomUUID()
   const bytes = (text: string) => new TextEncoder().encode(text)

@@ -1,4 +1,4 @@
-/** What operators can do with submissions, across all outboxes. */
+/** Operations on the submissions of all outboxes, for operators. */
 import { type FormKind, formKinds } from '../kinds'
 import { type Ask, askOutbox, type outbox } from './outbox'
 import type { Fill, Lost, Waiting } from './submission'
@@ -7,14 +7,14 @@ import type { ConsentProof } from './tables'
 /** How long (ms) an outbox may take to answer operators. */
 const timeoutMs = 3_000
 
-/** Submissions that operators are shown, and the undeliverable ones that are tracked of each form. */
+/** Most submissions that are listed, and most undeliverable ones that are tracked for each form. */
 const mostListed = 200
 const mostTracked = 500
 
 const askAll = <Result>(env: Env, ask: Ask<Result>): Promise<Result[]> =>
   Promise.all(formKinds.map((kind) => askOutbox(env, kind, ask, timeoutMs)))
 
-/** The answers of the outboxes that give one. An outbox that does not matters only where no other has anything. */
+/** The answers of the outboxes that respond. Throws if one does not and no other has a result. */
 async function askReachable<Result>(env: Env, ask: Ask<Result>): Promise<Result[]> {
   const answers = await Promise.allSettled(formKinds.map((kind) => askOutbox(env, kind, ask, timeoutMs)))
   const given = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
@@ -26,14 +26,14 @@ async function askReachable<Result>(env: Env, ask: Ask<Result>): Promise<Result[
 const sumOf = async (counts: Promise<number[]>): Promise<number> =>
   (await counts).reduce((total, count) => total + count, 0)
 
-/** What the outboxes hold, as far as they answer. */
+/** The contents of the outboxes that respond. */
 export interface OutboxReport {
-  /** The oldest undelivered submissions, at most `mostListed`: a full outbox has megabytes of them. */
+  /** The oldest undelivered submissions, at most `mostListed`. */
   waiting: Waiting[]
-  /** How many cannot be delivered, with the latest, of each form. */
+  /** The undeliverable ones of each form. */
   lost: Lost[]
   fill: Fill[]
-  /** The forms whose outbox does not answer. */
+  /** The forms whose outbox does not respond. */
   silent: FormKind[]
 }
 

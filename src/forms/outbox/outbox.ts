@@ -8,7 +8,7 @@ import { type Due, OutboxTables } from './tables'
 
 /** Concurrent deliveries, besides one with a photo; a Worker may have six connections open. */
 const concurrency = 5
-/** Deliveries per alarm, so that it ends even when every receiver times out. */
+/** Deliveries per alarm, so that it ends even if every receiver times out. */
 const mostPerAlarm = 60
 
 /** The outbox of one kind of form. Each kind has its own object, so that a flood of entries does not delay messages. */
@@ -24,7 +24,7 @@ export const askOutbox = <Answer>(env: Env, kind: FormKind, ask: Ask<Answer>, mi
 export class Submissions extends OutboxTables {
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    // Should an alarm ever be lost, the next start of the object sets it again.
+    // In case an alarm was lost.
     void state.blockConcurrencyWhile(() => this.scheduleAlarm())
   }
 

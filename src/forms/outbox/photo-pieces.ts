@@ -1,8 +1,8 @@
-/** Photos in an outbox's tables, in pieces (a value holds 2 MB at most), under the id of the submission to come. */
+/** Photos in an outbox, in pieces (a value holds 2 MB at most), under the id of the submission to come. */
 import { longestBody } from '../../base/bytes/body'
 import { minuteMs } from '../../base/time/durations'
 
-/** An upload that no submission has claimed after this long (ms) is deleted. */
+/** How long (ms) an upload is kept that no submission claims. */
 export const uploadRetention = longestBody + minuteMs
 
 const tables = `
@@ -12,7 +12,7 @@ const tables = `
   CREATE TABLE IF NOT EXISTS upload (id TEXT PRIMARY KEY, at INTEGER NOT NULL);
 `
 
-/** The tables of pieces and of uploads. Times are epoch ms; whoever calls several methods does so in a transaction. */
+/** The tables of pieces and of uploads. Times are epoch ms; callers of several methods use a transaction. */
 export class PhotoPieces {
   constructor(private readonly sql: SqlStorage) {
     sql.exec(tables)
@@ -44,7 +44,7 @@ export class PhotoPieces {
     return this.sql.exec<{ size: number }>(sql, id).one().size
   }
 
-  /** The pieces in order. One query per piece: others may write while a piece is being sent. */
+  /** The pieces in order. One query per piece: others may write in between. */
   *read(id: string): Generator<Uint8Array> {
     const sql = 'SELECT number, bytes FROM piece WHERE id = ? AND number > ? ORDER BY number LIMIT 1'
     for (let last = -1; ; ) {

@@ -1,4 +1,4 @@
-/** What a form hands to the outbox, and what the outbox reports. */
+/** The outbox's input and reports. */
 import type { Photo } from '../fields/photo'
 import type { FormKind } from '../kinds'
 
@@ -11,7 +11,7 @@ export interface Outgoing {
   fields: Readonly<Record<string, string>>
 }
 
-/** Proof that someone agreed to receive messages: the burden of proof is on the sender (CASL s. 13). */
+/** Proof that someone agreed to receive messages, which the sender must have (CASL s. 13). */
 export interface Consent {
   email: string
   /** The checkbox's label, as it was shown. */
@@ -23,7 +23,7 @@ export interface Consent {
 export interface Submission {
   /** The token's id; a token is good for one submission. */
   token: string
-  /** When the token expires (epoch ms): until then it could be sent again. */
+  /** When the token expires (epoch ms). */
   tokenExpires: number
   /** Digest of all fields: the same token with other content is a different message. */
   digest: string
@@ -33,7 +33,7 @@ export interface Submission {
   /** Belongs to the first outgoing message. */
   photo: Photo | null
   consent: Consent | null
-  /** For one entry per person: the contest's slug (and day), and when (epoch ms) to forget the entry (null: never). */
+  /** For one entry per person: the contest's id (and day), and when (epoch ms) to forget the entry (null: never). */
   entry: { subject: string; until: number | null } | null
 }
 
@@ -44,7 +44,7 @@ export interface Submission {
  */
 export type Acceptance = 'stored' | 'repeated' | 'duplicate' | 'spent' | 'full' | 'incomplete'
 
-/** What operators see of an undelivered submission. Contains nothing the visitor wrote. */
+/** An undelivered submission for operators' lists, without anything that the visitor wrote. */
 export interface Waiting {
   id: string
   target: FormKind
@@ -61,10 +61,10 @@ export interface Waiting {
   hasPhoto: boolean
 }
 
-/** Why a submission waits that has nowhere to go; the name of the variable follows. */
+/** The reason of a submission without a receiver; the name of the variable follows. */
 export const noAddress = 'no address is configured'
 
-/** What an outbox cannot deliver: it has given up, or has no address to deliver to. */
+/** Undeliverable submissions: given up, or without an address to deliver to. */
 export interface Lost {
   target: FormKind
   count: number
@@ -89,5 +89,5 @@ export interface Fill {
 export const fillLevel = ({ rows, bytes, mostRows, mostBytes }: Omit<Fill, 'target'>): number =>
   Math.max(rows / mostRows, bytes / mostBytes)
 
-/** From this fill level on, operators are alerted. */
+/** The fill level at which operators are alerted. */
 export const nearlyFull = 0.8

@@ -22,7 +22,7 @@ import {
 export const retryPeriod = 2 * dayMs
 /** Undeliverable submissions are kept this long for operators. */
 export const undeliverableRetention = 30 * dayMs
-/** How often a submission without a configured target checks for one. */
+/** How often a submission without a configured receiver checks for one. */
 const targetCheckInterval = hourMs
 
 /** The pause (ms) before the next attempt: 30 s, doubled each time, at most an hour; `random` varies it by 20%. */
@@ -30,8 +30,8 @@ export const retryDelay = (attempts: number, random: number): number =>
   Math.round(Math.min(hourMs, (minuteMs / 2) * 2 ** Math.min(attempts - 1, 20)) * (0.8 + 0.4 * random))
 
 /**
- * An outbox's capacity. Beyond it, a form is refused at once, and the visitor keeps every word. Half of the platform's
- * limit per object, so that operators have time to react; 500 photos of the largest size.
+ * An outbox's capacity, beyond which forms are refused: half of the platform's limit per object, so that operators have
+ * time to react; 500 photos of the largest size.
  */
 const usualCapacity = { rows: 20_000, bytes: 5_000_000_000 }
 
@@ -100,7 +100,7 @@ export class OutboxTables extends DurableObject<Env> {
     this.photos = new PhotoPieces(this.sql)
   }
 
-  /** What stands for a person: a digest of the e-mail address. */
+  /** Identifies a person: a digest of the e-mail address. */
   protected person(email: string): Promise<string> {
     return sha256(`${this.salt()} ${canonicalEmail(email)}`)
   }
@@ -194,8 +194,8 @@ export class OutboxTables extends DurableObject<Env> {
   }
 
   /**
-   * Records the failed attempt of a row as it was then: a replay that was asked for meanwhile stands. True where it was
-   * the last one: the two days of retries are over.
+   * Records a failed attempt, unless a replay has changed the row meanwhile. True if it was the last attempt: the two
+   * days of retries are over.
    */
   recordFailure({ id, attempts, next_at, give_up_at }: OutboxRow, reason: string): boolean {
     const now = Date.now()
@@ -209,7 +209,7 @@ export class OutboxTables extends DurableObject<Env> {
     return over && rowsWritten > 0
   }
 
-  /** No target is configured: keeps the submission, without a time limit, and checks again later. */
+  /** No receiver is configured: keeps the submission, without a time limit, and checks again later. */
   postpone(id: string, variable: string): void {
     this.sql.exec(
       'UPDATE outbox SET next_at = ?, give_up_at = NULL, reason = ? WHERE id = ?',
@@ -262,7 +262,7 @@ export class OutboxTables extends DurableObject<Env> {
       }))
   }
 
-  /** Those that cannot be delivered: how many, and the ids of the latest, at most so many, oldest first. */
+  /** Undeliverable submissions: how many, and the ids of the latest, at most so many, oldest first. */
   lost(most: number): Omit<Lost, 'target'> {
     const all = `FROM outbox WHERE next_at IS NULL OR reason LIKE '${noAddress}%'`
     const { count } = this.sql.exec<{ count: number }>(`SELECT COUNT(*) AS count ${all}`).one()
@@ -297,7 +297,7 @@ export class OutboxTables extends DurableObject<Env> {
     this.photos.prune(now)
   }
 
-  /** Sets the alarm for when something is next to be done, unless it rings before. */
+  /** Sets the alarm for the next thing to do, unless it is set for an earlier time. */
   protected async scheduleAlarm(): Promise<void> {
     const moments = `SELECT MIN(next_at) AS at FROM outbox UNION ALL SELECT MIN(until) FROM entry
       UNION ALL SELECT MIN(given_up_at) + ${undeliverableRetention} FROM outbox

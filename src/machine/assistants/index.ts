@@ -1,4 +1,4 @@
-/** Files that tell agents what this site offers, and security researchers where to report vulnerabilities. */
+/** Files for agents, and for security researchers. */
 import { Hono } from 'hono'
 import { localesOf } from '../../base/overrides'
 import { siteOrigin } from '../../base/settings'
@@ -57,7 +57,7 @@ const validFor = 180 * dayMs
 function securityTxt(site: string, locales: readonly string[], now: number): string {
   const lines = [
     `Contact: ${site}/contact-us`,
-    // Rounded to whole days, so that the file changes only once a day.
+    // Whole days: the file changes once a day.
     `Expires: ${new Date(Math.floor((now + validFor) / dayMs) * dayMs).toISOString()}`,
     `Preferred-Languages: ${locales.join(', ')}`,
     `Canonical: ${site}${files.security.path}`,

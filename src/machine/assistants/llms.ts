@@ -14,11 +14,11 @@ import { todaySentence, zoneName } from '../../texts/hours-words'
 import { labelIn } from '../../texts/localised'
 import { textsFor } from '../../texts/texts'
 
-/** `pages` is null where they cannot be had. */
+/** `pages` is null where they are missing. */
 type LlmsContext = Pick<RequestFacts, 'site' | 'property' | 'now' | 'zone'> &
   Pick<Readings<'hours'>, 'hours'> & { pages: Readings<'pages'>['pages'] | null }
 
-/** What a page has, where its name does not say so. */
+/** The content of pages whose names do not say it. */
 const notes: Readonly<Record<string, string>> = {
   [routes.stores.path]: 'every store with category, unit and hours; `?q=` searches, `?category=` filters',
   [routes.map.path]: 'levels, entrances, washrooms and other places; `?from=&to=` gives a way in sentences',
@@ -37,7 +37,7 @@ const line = ({ name, href }: Link, site: string): string =>
 
 const section = (title: string, lines: readonly string[]): string => `## ${title}\n\n${lines.join('\n')}`
 
-/** One sentence with address and telephone number, then today's hours with the date, so that a copy cannot mislead. */
+/** Address and telephone number, then today's hours with the date, so that a copy does not mislead. */
 function summary({ property, hours, now, zone }: LlmsContext): string {
   const { name, contact_phone } = property
   const place = addressLines(property).join(', ')
@@ -48,7 +48,7 @@ function summary({ property, hours, now, zone }: LlmsContext): string {
   return `> ${name} is a shopping centre${place ? ` at ${place}` : ''}${contact_phone ? `, telephone ${contact_phone}` : ''}. ${day}: ${today} (${zoneName(zone, t)}).`
 }
 
-/** The text of `/llms.txt`: what the centre is and where everything is found, as Markdown. */
+/** The text of `/llms.txt`. */
 export function llmsTxt(setting: LlmsContext): string {
   const { site, property, pages } = setting
   // A page in the menu may have no record (yet), and is not listed then.

@@ -23,7 +23,7 @@ function entriesOf(blogs: readonly Blog[], news: readonly News[], setting: FeedC
   const posts = blogs
     .flatMap((blog) => itemsFor(blog.posts, setting))
     .map((post) => ({
-      // The part of its id that never changes.
+      // Does not change with the post's title or slug.
       key: `post-${post.id}`,
       title: asWritten(post, 'title', locale).text,
       path: postAddress(post),
@@ -59,21 +59,18 @@ function entriesOf(blogs: readonly Blog[], news: readonly News[], setting: FeedC
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/**
- * The sanitiser's output for readers, which show it elsewhere: our own addresses are absolute, and galleries, whose
- * pictures only the page knows, leave no marker.
- */
+/** Sanitised HTML for feed readers: with absolute addresses, and without markers of galleries. */
 const readerHtml = (html: string, setting: FeedContext): string =>
   withContentLinks(html, setting)
     .replace(/ (href|src)="\/(?![/\\])/g, ` $1="${setting.site}/`)
     .replace(galleryMarker, '')
 
-/** Since when sites have these feeds: the date that a tag URI needs, the same for all entries. */
+/** The date that a tag URI needs: when sites began to have these feeds. */
 const tagDate = '2026'
 
 /**
- * The feed as XML. Ids are tag URIs (RFC 4151), which survive a change of address, title or date. The centre is the author
- * of entries without one; while there are no entries, `asOf` is the feed's date (§4.1.1 requires one).
+ * The feed as XML. Ids are tag URIs (RFC 4151), which survive a change of address, title or date. The centre is the
+ * author of entries without one; without entries, `asOf` is the feed's date (§4.1.1 requires one).
  */
 export function atomXml(blogs: readonly Blog[], news: readonly News[], setting: FeedContext): string {
   const { site, property, asOf, locale, link } = setting

@@ -19,14 +19,14 @@ import type { CalendarEntry } from './icalendar'
 
 const hostOf = (site: string): string => new URL(site).host
 
-/** The most dates of one event; subscribers come again. */
+/** Most dates of one event; subscribers refresh. */
 const mostDates = 100
 
 /** An entry for each date of an event that is not over (rule 1.7). */
 export const eventEntries = (event: Event, stores: readonly Store[], setting: FeedContext): CalendarEntry[] =>
   eventDates(event, setting, mostDates).flatMap((when) => eventEntry(event, stores, setting, when) ?? [])
 
-/** A date of an event; null where it has no start, and for what goes on without an end once it has begun (rule 1.7). */
+/** A date of an event; null for one without a start, or one without an end that has begun (rule 1.7). */
 function eventEntry(
   event: Event,
   stores: readonly Store[],
@@ -41,7 +41,7 @@ function eventEntry(
   const url = `${site}${link(eventAddress(event))}`
   const changed = dateTimeOf(event.updated_at, zone)?.ms ?? null
   const rhythm = inLanguage(event, 'cadence_line', locale).text
-  // A date of several has a name that stays while others pass.
+  // One of several dates keeps its id while others pass.
   const day = datesOf(event, zone).length > 1 ? `-${new Date(startMs).toISOString().replace(/\W/g, '')}` : ''
   const words = plainLines(inLanguage(event, 'description', locale).text)
   return {
@@ -70,7 +70,7 @@ export function hoursEntries(hours: Hours | null, setting: FeedContext): Calenda
     const reason = inLanguage(day, 'reason', locale).text ?? t(dayNames[day.kind] ?? 'hours.holidayLink')
     return [
       {
-        // A run of days may begin on a day that has a row of its own.
+        // Two entries may begin on the same day.
         uid: `hours-${day.endDate === day.date ? day.date : `${day.date}-${day.endDate}`}@${hostOf(site)}`,
         stamp: asOf,
         summary: t('hours.calendar', { name: property.name, times, reason }),

@@ -1,4 +1,4 @@
-/** iCalendar (RFC 5545, RFC 7986) of a read-only calendar. Times are UTC, immune to a receiver's old zone data. */
+/** iCalendar (RFC 5545, RFC 7986) of a read-only calendar. Times are UTC, whatever a receiver's zone data. */
 import type { Locale } from '../../base/config'
 import { dayMs } from '../../base/time/durations'
 import { addDays, clampToCalendar } from '../../centre/time/calendar-days'
@@ -33,7 +33,7 @@ const refreshInterval = 'PT6H'
 const escapeText = (value: string): string =>
   withPlainSpaces(value)
     .replace(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what this takes out.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: removes them.
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n')
@@ -45,7 +45,7 @@ const day = (date: string): string => date.replaceAll('-', '')
 const encoder = new TextEncoder()
 const octets = new Uint8Array(75)
 
-/** A content line folded at 75 octets (the blank that the next begins with is one), never within a character (§3.1). */
+/** A content line folded at 75 octets, including the leading space, never within a character (§3.1). */
 export function foldLine(line: string): string {
   const lines: string[] = []
   for (let at = 0; at < line.length; ) {
@@ -62,7 +62,7 @@ function times(when: CalendarEntry['when']): string[] {
     const end = addDays(when.to, 1)
     return [
       `DTSTART;VALUE=DATE:${day(when.from)}`,
-      // Without an end it lasts one day (§3.6.1): the last day that dates can express has none after it.
+      // Without an end it lasts one day (§3.6.1). No day follows the last one that dates can express.
       ...(end > when.from ? [`DTEND;VALUE=DATE:${day(end)}`] : []),
       'TRANSP:TRANSPARENT',
     ]

@@ -27,7 +27,7 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
   feeds.get(files.robots.path, (c) => {
     const site = siteOrigin(c.env, null, c.req.url)
     const isOwnHost = isIndexable(new URL(c.req.url), c.env.SITE_URL)
-    // Pages with noindex are not disallowed: a crawler must be able to read their noindex.
+    // Pages with noindex are not disallowed, so that crawlers can read it.
     const allowed = `Disallow: /api\nDisallow: /ops\n\nSitemap: ${site}${files.sitemap.path}`
     return c.text(`User-agent: *\n${isOwnHost ? allowed : 'Disallow: /'}\n`, 200, {
       'cache-control': `public, max-age=${hourSeconds}`,
@@ -37,7 +37,7 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
   feeds.get(files.sitemap.path, async (c) => {
     const context = await open(c, ...sitemapReads)
     const { content, property, read, site, locales, now } = context
-    // A sitemap without the stores would drop them from search engines; a 503 keeps what they have.
+    // A sitemap without stores would drop them from search engines; a 503 does not.
     if (content.isMissing('stores')) return unavailable(c)
     const entries = sitemapEntries(read, fixedPaths, { ...context, centre: property.name })
     return feedResponse(c, context, sitemapXml(entries, site, locales, now), files.sitemap.type)

@@ -64,11 +64,11 @@ export function sitemapEntries(
     ...shown(lists.mallcomm?.jobs ?? [], extraAddress('jobs')),
     ...categoryPaths(lists.stores, offering, lists.categories, setting.diningNames).map((path) => ({ path })),
     ...blogEntries(lists.blogs, setting),
-    // The pages below the sections whose entries have addresses of their own (rule 5.4).
+    // The pages below sections (rule 5.4).
     ...openSections.flatMap((section) =>
       entriesOf(fixedRecord(lists.pages, section)).map(({ slug }) => ({ path: childPath(section.path, slug) })),
     ),
-    // After the fixed paths, so that for the same address the entry with a date wins.
+    // After the fixed paths: for the same address, the entry with a date wins.
     ...records,
     ...lists.stores.map((store) => ({ path: storeAddress(store) })),
   ].filter(({ path }) => !isUnindexed(path))
@@ -91,10 +91,10 @@ function blogEntries(blogs: readonly Blog[], { now, zone, centre }: SitemapConte
 /** Addresses in the file, all languages together: the protocol's limit, and more than any centre has. */
 const mostAddresses = 50_000
 
-/** A path that needs no encoding or escaping, as most do. */
+/** A path that needs no encoding or escaping. */
 const plainPath = /^\/[\w/-]*$/
 
-/** The file. With several languages, each address has its own entry, which links to all of them, itself included. */
+/** The file. Each address has an entry in each language, which links to all languages. */
 export function sitemapXml(
   entries: readonly SitemapEntry[],
   site: string,
@@ -115,7 +115,7 @@ export function sitemapXml(
         ? ''
         : locales.map((locale, index) => alternate(languages[locale].tag, hrefs[index])).join('') +
           alternate('x-default', hrefs[0])
-    // A date in the future is an error in the data, and search engines would distrust it.
+    // A date in the future is an error in the data.
     const lastmod = modified && modified <= now ? element('lastmod', new Date(modified).toISOString()) : ''
     return hrefs.map((href) => `<url><loc>${href}</loc>${lastmod}${alternates}</url>\n`).join('')
   })

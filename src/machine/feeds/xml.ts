@@ -1,6 +1,6 @@
-/** The few rules of XML 1.0 that feeds need: a library would be larger than the code. */
+/** The parts of XML 1.0 that feeds need. */
 
-/** Text that needs no escaping in XML: most addresses, dates and names. */
+/** Text that needs no escaping in XML. */
 const needsNoEscape = /^[\t\n\r !#-%'-;=?-~]*$/
 
 /** Escapes text for element content and double-quoted attributes; drops characters that XML does not allow (§2.2). */

@@ -24,7 +24,7 @@ const noHoursTexts = {
   hidden: 'hours are not published',
 } as const
 
-/** A store's hours today, as far as the lists know them; otherwise the assistant is sent to is_open. */
+/** A store's hours today; "ask is_open" if the lists do not have them. */
 function status(store: Store, ofAll: Reading<'store_hours'>, context: PageContext): string {
   const hours = shownToday(store, ofAll, context)
   if (hours.kind === 'none') return noHoursTexts[hours.why]
@@ -32,7 +32,7 @@ function status(store: Store, ofAll: Reading<'store_hours'>, context: PageContex
   return day === null || day.state === 'unknown' ? 'own hours: ask is_open' : todaySentence(day, context)
 }
 
-/** @throws Misunderstood with the names of all categories */
+/** @throws ToolError with the names of all categories */
 function categoryNamed(text: string, categories: readonly Category[]): Category {
   const match = bySlugOrId(categories, text.trim()) ?? byFoldedName(categories, text)
   if (match) return match

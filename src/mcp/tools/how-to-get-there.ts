@@ -24,7 +24,7 @@ interface Building {
   isIncomplete: boolean
 }
 
-/** Without a start, the route is from the nearest entrance, also where each has a nearest place of its own. */
+/** The route; without a start, the shortest from any entrance. */
 function findRoute(
   building: Building,
   question: { from: string; to: string; stepfree?: string },
@@ -37,7 +37,7 @@ function findRoute(
 
 const noMap = 'The map cannot be had at the moment. Try again in a minute.'
 
-/** An end of a route by its name: a place that the map knows, in any language, else a store. @throws Misunderstood */
+/** An end of a route by name: a place on the map, in any language, else a store. @throws ToolError */
 async function endNamed(name: string, building: Building, context: PageContext): Promise<Store | string> {
   const { to: end, choices } = routeFor(building.floors, { to: name }, building.kinds) ?? {}
   if (end && end.kind !== 'store') return name
@@ -53,7 +53,7 @@ async function endNamed(name: string, building: Building, context: PageContext):
 
 const idOf = (end: Store | string): string => (typeof end === 'string' ? end : end.slug)
 
-/** The route in the answer's form; null where none was found. */
+/** The route for the answer; null if none was found. */
 function routeAnswer(route: RequestedRoute | null, floors: readonly StoreFloor[], context: PageContext) {
   if (route?.outcome.state !== 'found') return null
   const { from, outcome } = route
@@ -64,7 +64,7 @@ function routeAnswer(route: RequestedRoute | null, floors: readonly StoreFloor[]
   }
 }
 
-/** A store's location in the answer's form. */
+/** A store's location for the answer. */
 function storeLocation(store: Store, floors: readonly StoreFloor[], { site, locale, link }: PageContext) {
   const floor = floors.find(({ places }) => places.some((place) => place.store.id === store.id))
   return {
@@ -76,7 +76,7 @@ function storeLocation(store: Store, floors: readonly StoreFloor[], { site, loca
   }
 }
 
-/** Where a place is that is no store. */
+/** The location of a place that is no store. */
 function placeLocation(
   name: string,
   route: RequestedRoute | null,
@@ -88,7 +88,7 @@ function placeLocation(
   return { name: nameOf(route?.to ?? null, context) || name, unit: null, level, where: null }
 }
 
-/** Where the store or place is, then the route to it, in words. */
+/** The location of the store or place, then the route to it. */
 function destinationLines(
   { name, unit, level, where }: Omit<ReturnType<typeof storeLocation>, 'url'>,
   way: ReturnType<typeof routeAnswer>,

@@ -13,7 +13,7 @@ import { defineTool, optional, ToolError } from '../tool'
 
 const closedWords = { 'coming-soon': 'is coming soon', 'temporarily-closed': 'is closed for the time being' } as const
 
-/** " (Boxing Day)"; nothing for a day without a name. */
+/** " (Boxing Day)"; '' for a day without a name. */
 function reasonIn(day: DayHours, { locale }: PageContext): string {
   const { text } = inLanguage(day, 'reason', locale)
   return text === null ? '' : ` (${text})`
@@ -22,7 +22,7 @@ function reasonIn(day: DayHours, { locale }: PageContext): string {
 /** "8:00 AM – 6:00 PM (Boxing Day)". */
 const dayText = (day: DayHours, context: PageContext): string => dayTimes(day, context) + reasonIn(day, context)
 
-/** The minutes after midnight of "18:30". @throws Misunderstood */
+/** The minutes after midnight of "18:30". @throws ToolError */
 function minutesOf(time: string): number {
   const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time.trim()) ?? []
   if (hour === undefined) throw new ToolError('time has to be HH:MM on the 24-hour clock, for example 18:30.')
@@ -59,7 +59,7 @@ function momentSentence({ name }: Place, { day, at }: Opening, context: PageCont
   return `${name} is closed ${moment}.${opens}${hours}`
 }
 
-/** Why a day's hours may turn out different; nothing where they are posted, or usual and the day is near. */
+/** Why a day's hours may differ; '' if they are posted, or the usual hours of a near day. */
 function caveatOf({ unposted, isFarGuess }: Opening, { t }: PageContext): string {
   if (unposted !== null) return ` ${unposted}: ${t('hours.notPosted')}`
   return isFarGuess ? ' Nothing is posted for a day so far away: these are the usual hours, and may differ.' : ''

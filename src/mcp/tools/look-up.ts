@@ -1,10 +1,10 @@
-/** "Is there Wi-Fi? What is in the news?": whatever else the site says, by its search. */
+/** "Is there Wi-Fi? What is in the news?": the site's search. */
 import * as z from 'zod'
 import { routes } from '../../base/routes'
 import { searchedResources, searchSite, siteIndex } from '../../queries/site-search'
 import { complete, defineTool, isWhole, limitInput } from '../tool'
 
-/** Characters of a text: enough for the fact, and the page has the rest. */
+/** Characters of a text: the page has the rest. */
 const longestText = 600
 
 export const lookUp = defineTool({
@@ -43,7 +43,7 @@ export const lookUp = defineTool({
         url: `${site}${link(href)}`,
       })),
     )
-    // What says nothing by itself names the places that it leads to.
+    // An answer without text lists the places on the map to which it links.
     const places = answer?.links.filter(({ href }) => href.startsWith(`${link(routes.map.path)}#`)) ?? []
     const about = answer?.text ?? places.map(({ text }) => text).join(', ')
     const words = answer && [answer.title, about].filter(Boolean).join(': ')

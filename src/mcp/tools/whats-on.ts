@@ -21,9 +21,9 @@ import { complete, defineTool, isWhole, limitInput, listText, optional, requireC
 
 /** The most dates of one event. */
 const mostDates = 31
-/** After every day. */
+/** Sorts after all days. */
 const afterAllDays = '~'
-/** Days ahead, where no end is specified. */
+/** Days ahead if no end is given. */
 const defaultDays = 30
 
 export const whatsOn = defineTool({
@@ -69,11 +69,11 @@ export const whatsOn = defineTool({
     const last = to === undefined ? addDays(first, defaultDays) : requireNotPast(readDay(to, context, first), context)
     if (last < first) throw new ToolError('to is before from.')
     const datesWithin = (item: Event) => occurrencesOn(item, { from: first, to: last }, now, zone)
-    // Without a day, events of an unknown day are answered too, as on the page of events.
+    // Without days, undated events are included, as on the page of events.
     const isOfNoDay = (item: Event): boolean =>
       from === undefined && to === undefined && isUndated(eventWhen(item, { now, zone }).span)
     const times = (item: Event) => {
-      // Of an event with several dates, those asked about; what has no end and began before them is ongoing by then.
+      // The dates within the days. A date without an end that began before them is ongoing by then.
       const since = Math.max(now, instantOf(first, 0, zone))
       const dates = datesWithin(item)
         .slice(0, mostDates)
@@ -81,7 +81,7 @@ export const whatsOn = defineTool({
           const isOngoing = span.endMs === null && beganEarlier(span, since, zone)
           return whenOf(item, span, { now: isOngoing ? since : now, zone })
         })
-      // A cancelled date is answered, but after those that take place (rule 1.7).
+      // A cancelled date comes after those that take place (rule 1.7).
       const nearest = dates.find(({ span }) => !span.cancelled) ?? dates[0] ?? eventWhen(item, { now, zone })
       const { text, datetimeStart, datetimeEnd, cancelled } = nearest
       return {
@@ -97,7 +97,7 @@ export const whatsOn = defineTool({
     const wanted = store === undefined ? null : await storeNamed(store, context)
     const listed = [...itemsFor(lists.events, context), ...listedExtras('events', lists, context)]
     const all = sortItems('events', wanted ? itemsOfStore(listed, wanted.id) : listed, { now, zone })
-    // By the next day of each; what is on since an earlier one would displace what is on that day alone.
+    // By the next day of each; on one day, runs that began earlier come last.
     const within = all
       .flatMap((event) => {
         const [next] = datesWithin(event).sort((a, b) => Number(a.span.cancelled) - Number(b.span.cancelled))
