@@ -1,8 +1,8 @@
 /** How a CMS proves that a purge comes from it: a signature over timestamp, content type and body. */
 import { hmac, sameSecret, textKey } from '../base/bytes/digest'
 import { signingKey } from '../base/bytes/keys'
-import { Problem } from './problem'
 import { askCoordinator } from '../content/coordinator'
+import { Problem } from './problem'
 
 /** How far (s) a sender's clock may be off; a signature expires after this. */
 const tolerance = 300

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { notFound, SiteError, sentences } from '../base/errors'
 import { bySlugOrId } from '../centre/items/lookup'
-import type { Readings, ReadAhead } from '../content/content'
+import type { ReadAhead, Readings } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { Form } from '../forms/form'
 import { chunkFiles } from '../render/assets'

@@ -10,8 +10,17 @@ import { isCancelled, postedDate } from '../../centre/items/visibility'
 import { jobPosting } from '../../centre/structured-data/items'
 import { dateLabel, jobDeadline, withPlainSpaces } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
-import { CallButton, FactLine, MailLine, PhoneLine, StorePanel, Subtitle, TextLine } from '../../components/items/item-parts'
+import {
+  CallButton,
+  FactLine,
+  MailLine,
+  PhoneLine,
+  StorePanel,
+  Subtitle,
+  TextLine,
+} from '../../components/items/item-parts'
 import { TodayOnly } from '../../components/of-day'
+import { FieldText } from '../../components/prose/rich-text'
 import { noWrap } from '../../components/whole'
 import type { Job } from '../../content/schema/items'
 import { mailHref } from '../../content/text/addresses'
@@ -23,7 +32,6 @@ import { jobTypeIn } from '../../texts/job-type'
 import { inLanguage } from '../../texts/localised'
 import { communityItem, ItemPage, itemMeta, withStore } from '../item-page'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
-import { FieldText } from '../../components/prose/rich-text'
 
 const reads = ['jobs', 'stores', 'store_hours'] as const
 

@@ -10,6 +10,7 @@ import { heartButton } from '../../components/cards/store-tile'
 import { stateOf } from '../../components/hours/open-state'
 import { Icon } from '../../components/icon'
 import { IgnoredChoice, Warning } from '../../components/lists/empty'
+import { FieldText } from '../../components/prose/rich-text'
 import type { Store } from '../../content/schema/store'
 import { edgesOfRoute } from '../../queries/route/route'
 import { nameOf } from '../../queries/route/sentences'
@@ -20,7 +21,6 @@ import { inLanguage } from '../../texts/localised'
 import { hasIgnoredValue, type PartProps } from '../page'
 import { hasStore } from './floor-plan'
 import { levelNames, type MapData, mapHref } from './load'
-import { FieldText } from '../../components/prose/rich-text'
 
 /** Classes that place the card in the corner of the drawing with the fewest marks (client/styles/pages/map.css). */
 function cornerFor({ shownFloors, route, selected, spot }: MapData): string {
