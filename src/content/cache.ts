@@ -1,4 +1,4 @@
-/** Copies of content: in memory for seconds, and in Workers KV. freshness.ts judges them, resolver.ts makes them. */
+/** Copies of content: in memory for seconds, and in Workers KV. */
 import { isRefused, NoAnswer, readAll, write } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { recordPurge } from './coordinator'
@@ -6,6 +6,7 @@ import { type Entry, type Found, isCurrentVersion, parseEntry } from './entry'
 import { freshness, lifetimesOf, memoLifetime } from './freshness'
 import type { Isolate } from './isolate'
 import type { Lifetimes, PurgeType } from './resources'
+import type { Defer } from './single-flight'
 import type { Lookup } from './sources'
 
 const entryPrefix = 'content:'
@@ -13,33 +14,32 @@ const stampPrefix = 'purge:'
 /** KV refuses keys above 512 bytes; this leaves room for the prefix and a margin. */
 const maxKeyBytes = 400
 
-/** A KV that does not respond must not hold up a page (ms). */
+/** How long (ms) a page waits for KV. */
 const kvTimeout = 1_000
-/** The name of KV as a whole in circuits.ts. */
+/** The key of KV in the circuit breakers. */
 const kvKey = 'KV'
-/** After a silence, KV is not asked for this many times as long as it was waited for. */
+/** After a timeout, KV is not read for this many times as long. */
 const restFactor = 10
 
-/** True where a key can be stored; a slug or path too long for that is no address of ours. */
+/** Whether a key can be stored; a slug or path that is too long is no address of ours. */
 export const isStorableKey = (key: string): boolean =>
   // No UTF-16 unit takes more than three bytes of UTF-8.
   key.length * 3 <= maxKeyBytes || new TextEncoder().encode(key).byteLength <= maxKeyBytes
 
-/** The cache as one request sees it: finds entries in memory or in KV, and stores them there after the response. */
+/** The cache in one request: finds entries in memory or KV, and stores them after the response. */
 export class ContentCache {
-  /** What was read before it was wanted, by key. */
+  /** What was read ahead, by key. */
   private readonly readAhead = new Map<string, Found>()
 
-  /** `defer` keeps work alive after the response (`ctx.waitUntil`). */
   constructor(
     private readonly env: Pick<Env, 'COORDINATOR' | 'CONTENT_CACHE'>,
     private readonly isolate: Isolate,
-    private readonly defer: (work: Promise<unknown>) => void,
+    private readonly defer: Defer,
   ) {}
 
   /**
-   * Entries and the purge stamps of their types, in one bulk read of at most `timeLeft` ms, together with what may be
-   * wanted later (`ahead`). While KV fails, there is what memory has, however old.
+   * Finds entries and the purge stamps of their types in one bulk read of at most `timeLeft` ms, which also reads what
+   * may be needed later (`ahead`). While KV fails, copies in memory are returned, however old.
    */
   async find(
     wanted: readonly Lookup[],
@@ -58,23 +58,23 @@ export class ContentCache {
     const unread = notRemembered.filter(({ key }) => !this.readAhead.has(key))
 
     const read = await this.read(unread, now, timeLeft)
-    for (const each of ahead) {
-      const result = read.get(each.key)
-      if (result) this.readAhead.set(each.key, result)
+    for (const { key } of ahead) {
+      const result = read.get(key)
+      if (result) this.readAhead.set(key, result)
     }
-    for (const each of notRemembered) {
-      if (ahead.includes(each)) continue
-      const { key, isUsable } = each
+    for (const lookup of notRemembered) {
+      if (ahead.includes(lookup)) continue
+      const { key, isUsable } = lookup
       const result = read.get(key) ?? (this.readAhead.get(key) as Found)
       const isOther = result.entry && !result.entry.absent && isUsable?.(result.entry.value) === false
       found.set(key, isOther ? { ...result, entry: null } : result)
-      // A miss is not remembered, because another instance may be filling it right now.
+      // A miss is not remembered: another isolate may be filling it right now.
       if (result.entry && !isOther && !result.isUnknown) memo.set(key, { ...result, readAt: now })
     }
     return found
   }
 
-  /** What KV has of these keys, in one bulk read. */
+  /** Reads from KV, in one bulk read. */
   private async read(wanted: readonly Lookup[], now: number, timeLeft: number): Promise<Map<string, Found>> {
     if (wanted.length === 0) return new Map()
     const stamps = new Set(wanted.map(({ type }) => stampPrefix + type))
@@ -94,13 +94,13 @@ export class ContentCache {
     return new Map(found)
   }
 
-  /** The same entry as this isolate already has it, so that whatever its value gave rise to is derived only once. */
+  /** The same entry as this isolate has it, so that what was derived from its value is not derived again. */
   private sameEntry(key: string, { fetchedAt, version }: Entry): Entry | null {
     const entry = this.isolate.memo.get(key)?.entry
     return entry && entry.fetchedAt === fetchedAt && entry.version === version ? entry : null
   }
 
-  /** A later entry that this isolate has: KV shows a write late, and a fetch may outlast one that began after it. */
+  /** A newer entry that this isolate has: KV is eventually consistent, and fetches may overtake each other. */
   newerEntry(key: string, { fetchedAt }: Entry): Entry | null {
     const entry = this.isolate.memo.get(key)?.entry
     return entry && isCurrentVersion(entry) && entry.fetchedAt > fetchedAt && entry.fetchedAt <= Date.now()
@@ -108,7 +108,7 @@ export class ContentCache {
       : null
   }
 
-  /** The entry as this isolate remembers it, if fresh: another request may have fetched it a moment ago. */
+  /** This isolate's entry, if fresh: another request may have fetched it a moment ago. */
   freshEntry({ key, type, lifetimes }: Lookup & { lifetimes: Lifetimes }, now: number): Entry | null {
     const remembered = this.isolate.memo.get(key)
     if (!remembered?.entry) return null
@@ -116,7 +116,7 @@ export class ContentCache {
     return freshness(remembered.entry, lifetimes, stamp, now) === 'fresh' ? remembered.entry : null
   }
 
-  /** Stores an entry for as long as it may be of use: in memory at once, in KV after the response. */
+  /** Stores an entry for all of its lifetimes: in memory at once, in KV after the response. */
   put(key: string, entry: Entry, lifetimes: Lifetimes, stamp: number, now: number): void {
     const before = this.isolate.memo.get(key)?.entry?.value
     this.isolate.memo.set(key, { entry, stamp, readAt: now })
@@ -129,7 +129,7 @@ export class ContentCache {
     }
     this.defer(
       store().catch((error: unknown) => {
-        // Refused twice: others have just written the key. Their copy will do, or is fetched again after a purge.
+        // Refused twice: others have just written the key. Their copy will do; after a purge it is fetched again.
         if (!isRefused(error)) log.warn('The cache could not be written', { key, reason: messageOf(error) })
       }),
     )
@@ -137,7 +137,7 @@ export class ContentCache {
 
   /**
    * Marks all entries of these types as purged at `now` (epoch ms): one write per type. Returns the types that were
-   * written: of purges in a burst, one writes for all. @throws as `write` (kv.ts)
+   * written: in a burst of purges, one writes for all. @throws as `write` (kv.ts)
    */
   async writeStamps(types: readonly PurgeType[], now: number): Promise<PurgeType[]> {
     this.isolate.notePurge(types, now)
@@ -146,7 +146,7 @@ export class ContentCache {
     return written.map(([type]) => type)
   }
 
-  /** Dates back to `now` (epoch ms) what a fast clock has dated later, so that a purge made now covers it. */
+  /** Dates back to `now` (epoch ms) entries dated later by a fast clock, so that a purge made now covers them. */
   async dateBack(wanted: ReadonlyArray<Lookup & { lifetimes: Lifetimes }>, now: number): Promise<void> {
     const found = await this.find(wanted, now, kvTimeout)
     for (const { key, lifetimes } of wanted) {
@@ -161,7 +161,7 @@ export class ContentCache {
     return new Map(types.map((type) => [type, this.isolate.stampOf(type, values?.get(stampPrefix + type), now)]))
   }
 
-  /** The values of keys as JSON; null where KV cannot be read, or has just kept somebody waiting in vain. */
+  /** The values of keys as JSON; null where KV cannot be read, or has just timed out. */
   private async readKeys(keys: string[], timeoutMs = kvTimeout): Promise<Map<string, unknown> | null> {
     const { circuits } = this.isolate
     if (!circuits.mayRequest(kvKey)) return null
@@ -177,6 +177,6 @@ export class ContentCache {
   }
 }
 
-/** The previous value, where a new one is the same: what was derived from it has not to be derived again. */
+/** The previous value if an equal one was fetched: what was derived from it is not derived again. */
 const keepIdentity = (before: unknown, value: unknown): unknown =>
   JSON.stringify(before) === JSON.stringify(value) ? before : value

@@ -1,23 +1,23 @@
 /**
- * Circuit breakers: how well each thing can be fetched, as an isolate knows it (rule 7.4). A failing service is spared;
- * a fault delays one visitor, not every one. Times are those of `performance.now()` unless they say epoch.
+ * Circuit breakers of one isolate (rule 7.4): a failing service is spared, and a fault delays one visitor, not every
+ * one. Times are of `performance.now()` unless they say epoch.
  */
 import { BoundedMap } from '../base/bounded-map'
 import { minuteMs } from '../base/time/durations'
 
-/** How long (ms) a page waits for the service in all, where it has old copies of what it waits for. */
+/** How long (ms) a page waits for the service in all where it has old copies. */
 export const waitWithCopyMs = 800
-/** How long (ms) nobody with a copy waits for what was slow and failed. */
+/** How long (ms) nobody with a copy waits for a key that was slow to fail. */
 const slowForMs = minuteMs
-/** What has failed this many times in a row is left alone for this long (ms); so are all records of a kind, if as many. */
+/** A key that fails so often in a row is not requested for so long (ms); nor is a kind of which so many keys fail. */
 const failuresToOpen = 5
 const openForMs = 15_000
-/** The longest rest (ms) that the service is given because it asks for one. */
+/** The longest `Retry-After` (ms) that is respected. */
 export const longestRestMs = 30_000
-/** This many kinds failing, with no answer between, mean that the service is down: each opens at once. */
+/** So many kinds failing, with no answer between, mean that the service is down: each opens at once. */
 const kindsToOpen = 3
 
-/** A failed fetch, for operators: when (epoch ms) it began, its length (ms), and why, never with a key in it. */
+/** A failed fetch, for operators: its start (epoch ms), its length (ms), and why, without secrets. */
 export interface Failure {
   at: number
   ms: number
@@ -25,13 +25,13 @@ export interface Failure {
 }
 
 interface Condition {
-  /** It failed a moment ago: it is not requested before this. */
+  /** After a failure: it is not requested before this. */
   restUntil: number
-  /** It was slow to fail: nobody with a copy waits for it before this. */
+  /** After a slow failure: nobody with a copy waits for it before this. */
   slowUntil: number
-  /** How often in a row it has failed. */
+  /** Failures in a row. */
   failures: number
-  /** Of a kind: which of its keys had no answer since the last one, and until when none is requested. */
+  /** Of a kind: its keys without an answer since the last one, and until when none is requested. */
   unanswered: readonly string[]
   openUntil: number
   failure?: Failure
@@ -43,31 +43,31 @@ const healthy = { restUntil: 0, slowUntil: 0, failures: 0, unanswered: [], openU
 export const kindOf = (key: string): string => key.split(':', 1)[0] ?? key
 
 export class Circuits {
-  /** By key, and by kind for what concerns all records of it. */
+  /** By key and by kind. */
   private readonly conditions = new BoundedMap<Condition>({ entries: 500, weight: 256 * 1024 })
   /** The kinds that have failed since the last answer of anything. */
   private readonly failing = new Set<string>()
 
-  /** Whether a thing may be requested now: it has not just failed, and its kind has not failed repeatedly. */
+  /** Whether a key may be requested now: neither it nor its kind has just failed. */
   mayRequest(key: string): boolean {
     const now = performance.now()
     return now >= this.conditionOf(key).restUntil && now >= this.conditionOf(kindOf(key)).openUntil
   }
 
-  /** Whether a request that has a copy may wait for a thing, rather than have it fetched after the response. */
+  /** Whether a request with a copy may wait for a key, rather than have it fetched after the response. */
   mayWait(key: string): boolean {
     return performance.now() >= this.conditionOf(key).slowUntil
   }
 
-  /** The service answered a call for a key: with content, or that there is no such thing. */
+  /** The service answered a call: with content, or that there is none. */
   recordAnswer(key: string): void {
     this.set(kindOf(key), { unanswered: [], openUntil: 0 })
     this.failing.clear()
   }
 
   /**
-   * The service did not answer a call for a key; one that fails again and again says nothing about others of its kind.
-   * `isTelling`: it says something about the whole service. `rest`: for how long (ms) it asks to be left alone.
+   * The service did not answer a call. One key that fails repeatedly says nothing about others of its kind.
+   * `isTelling`: it says something about the whole service. `rest`: its `Retry-After` (ms).
    */
   unanswered(key: string, isTelling = true, rest = 0): void {
     const kind = kindOf(key)
@@ -82,7 +82,7 @@ export class Circuits {
     if (this.conditions.get(key)) this.set(key, { restUntil: 0, slowUntil: 0, failures: 0 })
   }
 
-  /** A fetch failed after `ms`: the thing rests for at least so long, and longer once it has failed repeatedly. */
+  /** A fetch failed after `ms`: the key is not requested for at least `least` ms, longer after repeated failures. */
   recordFailure(key: string, ms: number, least = 2 * ms): void {
     const now = performance.now()
     const failures = this.conditionOf(key).failures + 1
@@ -91,18 +91,18 @@ export class Circuits {
     this.set(key, { restUntil: now + rest, failures: failures % failuresToOpen, ...slow })
   }
 
-  /** Everything of these kinds may be requested and waited for again at once, because it was purged. */
+  /** After a purge: all keys of these kinds may be requested again at once. */
   reset(kinds: readonly string[]): void {
     for (const key of this.conditions.keys()) if (kinds.includes(kindOf(key))) this.set(key, healthy)
     for (const kind of kinds) this.failing.delete(kind)
   }
 
-  /** Records a failed fetch for operators; the cron's summary tells the other isolates. */
+  /** For operators; the cron's summary tells the other isolates. */
   noteForOperators(key: string, failure: Failure): void {
     this.set(key, { failure })
   }
 
-  /** The last failed fetch of a thing in this isolate. */
+  /** The last failed fetch of a key in this isolate. */
   lastFailure(key: string): Failure | undefined {
     return this.conditionOf(key).failure
   }

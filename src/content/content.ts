@@ -1,4 +1,4 @@
-/** The only way to the content service. It records what was read: a page's tags and lifetime follow from that. */
+/** The only access to content. It records what was read, from which a page's cache tags and lifetime follow. */
 import { SiteError, sentences } from '../base/errors'
 import { isStorableKey } from './cache'
 import { type Dates, datesIn } from './check/dates'
@@ -21,9 +21,10 @@ import {
 import type { MapLevel } from './schema/map'
 import type { MetaData } from './schema/page'
 import type { FullStore, Store } from './schema/store'
+import type { Defer } from './single-flight'
 import { drawingLookups, drawingSource, metaSource, resourceSource, type Source, storeSource } from './sources'
 
-/** What a read returns: lists are empty and objects null where there was nothing to get; the property always exists. */
+/** What a read returns: without content, lists are empty and objects null; the property always exists. */
 export type Reading<Name extends ResourceName> = Name extends 'property'
   ? ResourceValue<'property'>
   : ResourceValue<Name> extends unknown[]
@@ -32,7 +33,7 @@ export type Reading<Name extends ResourceName> = Name extends 'property'
 
 export type Readings<Names extends ResourceName> = { [Name in Names]: Reading<Name> }
 
-/** Single records that a page may want. */
+/** Single records that a page may need. */
 export interface ReadAhead {
   /** Full records of stores, by slug. */
   stores?: readonly string[]
@@ -42,24 +43,24 @@ export interface ReadAhead {
   levels?: boolean
 }
 
-/** A full record with what only the list says of the store, and with the slug that the list gives it (rule 4.1). */
+/** A store's full record, its gaps filled from the list, and with the slug that the list gives it (rule 4.1). */
 function mergeStore(listed: Store, full: FullStore): FullStore {
-  const isSilent = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
-  const unsaid = Object.entries(listed).filter(([name]) => isSilent(full[name as keyof Store]))
-  return { ...full, ...Object.fromEntries(unsaid), slug: listed.slug }
+  const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
+  const gaps = Object.entries(listed).filter(([name]) => isEmpty(full[name as keyof Store]))
+  return { ...full, ...Object.fromEntries(gaps), slug: listed.slug }
 }
 
-/** One shared list, because results derived from a list are memoised by its identity. */
+/** One shared list: results are memoised by the identity of lists. */
 const noItems: readonly never[] = Object.freeze([])
 
 export class Content {
-  private readonly defer: (work: Promise<unknown>) => void
+  private readonly defer: Defer
   private readonly resolver: Resolver
 
-  /** @param now epoch ms, by which the age of entries is judged */
+  /** @param now epoch ms, for the age of entries */
   constructor(
     private readonly env: Env,
-    defer: (work: Promise<unknown>) => void,
+    defer: Defer,
     readonly now: number = Date.now(),
     readonly isolate: Isolate = thisIsolate,
   ) {
@@ -67,7 +68,7 @@ export class Content {
     this.resolver = new Resolver(env, isolate, this.defer, now)
   }
 
-  /** Reads resources. @throws SiteError (503) where the property is among them and there is none at all (rule 4.3) */
+  /** Reads resources. @throws SiteError (503) where the property is among them and cannot be obtained (rule 4.3) */
   async read<const Names extends readonly ResourceName[]>(...names: Names): Promise<Readings<Names[number]>> {
     await this.resolver.resolve(this.sources(names))
     const values: Partial<Record<ResourceName, unknown>> = {}
@@ -80,35 +81,35 @@ export class Content {
     return values as Readings<Names[number]>
   }
 
-  /** True where a resource that was read could not be obtained from anywhere; the page then says so. */
+  /** Whether a resource that was read could not be obtained; the page then says so. */
   isMissing(name: ResourceName): boolean {
     return this.resolver.results.get(name)?.cacheStatus === 'missing'
   }
 
-  /** The full record of a store in the list; null where there is none, or it is another's of the same slug. */
+  /** The full record of a store in the list; null where there is none, or the record is another store's. */
   async fullStore(listed: Store): Promise<FullStore | null> {
     const full = (await this.record(storeSource(this.resolver.service, listed.slug))) as FullStore | null
     return full?.id === listed.id ? mergeStore(listed, full) : null
   }
 
-  /** The meta record of a page's path; null where there is none or it cannot be obtained (logged: rule 8.7). */
+  /** The meta record of a page's path; null where there is none or it cannot be obtained (rule 8.7). */
   async metaData(path: string): Promise<MetaData | null> {
     return (await this.record(metaSource(this.resolver.service, path))) as MetaData | null
   }
 
-  /** The map's level at a place (from 0) as a drawing whose units can become links; null for a bitmap or for none. */
-  async mapDrawing(level: MapLevel, place: number, map: MapSize): Promise<LevelDrawing | null> {
-    const source = drawingSource(this.resolver.service, level, place, map)
+  /** The drawing of the map's level at an index; null for a bitmap or none. */
+  async mapDrawing(level: MapLevel, index: number, map: MapSize): Promise<LevelDrawing | null> {
+    const source = drawingSource(this.resolver.service, level, index, map)
     const value = source && (await this.record(source))
     return isDrawingOf(level.id, value) ? value : null
   }
 
-  /** Obtains these resources together with the next that are read, which do not wait for them: `read` them later. */
+  /** Obtains resources together with the next `read`, which does not wait for them. */
   prefetch(...names: ResourceName[]): void {
     this.resolver.toPrefetch.push(...this.sources(names))
   }
 
-  /** Reads single records in the next round of the cache. None costs a call, or counts as read, until it is wanted. */
+  /** Includes single records in the next read of KV. They count as read, and may cost a call, only once they are used. */
   readAhead({ stores = [], paths = [], levels = false }: ReadAhead): void {
     const { service, readAhead } = this.resolver
     const sources = [
@@ -119,23 +120,23 @@ export class Content {
     readAhead.push(...sources.filter(({ key }) => isStorableKey(key)))
   }
 
-  /** Whether the property, without which there is no page, has to be fetched first: there may be no page at all. */
+  /** Whether the property has to be fetched first: without it, there is no page. */
   get lacksProperty(): boolean {
     return this.resolver.lacksProperty
   }
 
-  /** The page's `cache-tag`: the content types that this request has read. */
+  /** The page's `cache-tag`: the content types that were read. */
   get cacheTag(): string {
     return [...new Set([...this.resolver.sources.values()].map(({ type }) => type))].sort().join(',')
   }
 
-  /** When the oldest of these resources, as far as they were read, was fetched (epoch ms); null for none. */
+  /** When the oldest of these resources was fetched (epoch ms), of those that were read; null without any. */
   oldestFetchOf(...names: readonly string[]): number | null {
     const times = names.flatMap((name) => this.resolver.results.get(name)?.entry?.fetchedAt ?? [])
     return times.length > 0 ? Math.min(...times) : null
   }
 
-  /** Changes whenever anything that was read changes: made of the times at which each thing was fetched. */
+  /** Changes whenever anything that was read is fetched again. */
   get version(): string {
     return [...this.resolver.results]
       .map(([key, { entry, cacheStatus }]) => `${key}@${entry?.fetchedAt ?? cacheStatus}`)
@@ -143,7 +144,7 @@ export class Content {
       .join(' ')
   }
 
-  /** How long (ms from `now`) all that was read stays fresh; 0 where something is not (rule 8.2). */
+  /** How long (ms from `now`) all that was read stays fresh (rule 8.2). */
   get freshFor(): number {
     return Math.min(
       ...[...this.resolver.results].map(([key, { entry, cacheStatus }]) => {
@@ -155,7 +156,7 @@ export class Content {
     )
   }
 
-  /** What appears, ends, opens or closes by itself in what was read, or in that of these keys (as in `outcomes`). */
+  /** The dated parts of what was read, or of what was read by these keys (as in `outcomes`). */
   dates(keys: Iterable<string> = this.resolver.results.keys()): Dates[] {
     return [...keys].flatMap((key) => {
       const value = this.resolver.results.get(key)?.entry?.value
@@ -164,19 +165,19 @@ export class Content {
     })
   }
 
-  /** How each thing read was obtained, by key (a resource's name, `store_by_slug:{slug}`, `meta_data:{path}`). */
+  /** How each value was obtained, by key (a resource's name, `store_by_slug:{slug}`, `meta_data:{path}`). */
   get outcomes(): ReadonlyMap<string, Outcome> {
     return this.resolver.results
   }
 
-  /** Marks types as purged and refetches them (rule 7.3). Returns those that it stamped: in a burst, one purge does. */
+  /** Purges types and refetches them (rule 7.3). Returns those that it stamped: in a burst, one purge does for all. */
   async purge(types: readonly PurgeType[]): Promise<PurgeType[]> {
     const names = offeredResources.filter((name) => types.includes(purgeTypeOf(name)))
     const sources = this.sources(names)
     const { cache } = this.resolver
     const single = Object.entries(records).filter(([, { type }]) => types.includes(type))
     const kinds = [...names, ...types, ...single.map(([name]) => name)]
-    // The purge is effective here before it is written, which may take seconds.
+    // Effective here before it is written, which may take seconds.
     this.isolate.flights.abandon(kinds)
     const stamped = await cache.writeStamps(types, this.now)
     this.resolver.forget()
@@ -185,7 +186,7 @@ export class Content {
     return stamped
   }
 
-  /** The cron's part: fetches whatever would grow old before the next run. Returns what is held afterwards. */
+  /** The cron's part: fetches whatever would be stale before the next run. Returns the state afterwards. */
   async warm(): Promise<ResourceState[]> {
     this.resolver.warming = (await isIdle(this.env, this.now)) ? 'idle' : 'busy'
     await this.resolver.resolve(this.sources(offeredResources))
@@ -201,18 +202,18 @@ export class Content {
     })
   }
 
-  /** The names of the content types that this request has fetched from the service. */
+  /** The resources that were fetched from the service. */
   fetchedNames(): ResourceName[] {
     return offeredResources.filter((name) => this.resolver.results.get(name)?.wasFetched)
   }
 
-  /** Types purged between two times (epoch ms): their cache tags are purged once more (rule 7.3). */
+  /** Types purged between two times (epoch ms), whose cached pages are dropped once more (rule 7.3). */
   async purgedBetween(from: number, to: number): Promise<PurgeType[]> {
     const stamps = await this.resolver.cache.stamps(purgeTypes, this.now)
     return [...stamps].filter(([, stamp]) => stamp >= from && stamp < to).map(([type]) => type)
   }
 
-  /** Those of the resources that this centre reads. */
+  /** The sources of resources, without those that this centre does not read. */
   private sources(names: readonly ResourceName[]): Source[] {
     return names
       .filter((name) => offeredResources.includes(name))

@@ -1,6 +1,6 @@
 /**
- * Where a site's isolates agree on who does what: one Durable Object, and what isolates ask it, after responses. While
- * it is unavailable, each isolate acts as if it were alone: no page depends on it.
+ * Coordinates a site's isolates: one Durable Object, and its callers, who run after responses. While it is unavailable,
+ * each isolate acts as if it were alone: no page depends on it.
  */
 import { DurableObject } from 'cloudflare:workers'
 import { BoundedMap } from '../base/bounded-map'
@@ -11,15 +11,16 @@ import { sleep, timedOut, withTimeout } from '../base/time/timeout'
 import { cronPeriod, kvLagMs, maxFetchMs, maxTurnWait, oldPagesUntil } from './freshness'
 import type { Isolate } from './isolate'
 import type { PurgeType } from './resources'
+import type { Defer } from './single-flight'
 
-/** How long after a claim others may still see the old copy, and would claim it again (ms). */
+/** How long (ms) a claim lasts: after it, the new copy is visible everywhere. */
 const claimMs = kvLagMs + maxFetchMs + longestWrite
-/** No more signatures than this are used in the minutes while they are valid; beyond it, the oldest are forgotten. */
+/** More signatures than are used while they are valid; beyond it, the oldest are forgotten. */
 const maxSignatures = 1_000
-/** More keys than are ever written in a minute; older claims are of no use. */
+/** More keys than are written in a minute. */
 const maxClaims = { entries: 5_000, weight: Number.POSITIVE_INFINITY }
 
-/** How long (ms) a purge waits, and the stamp (epoch ms) that it then writes; null where another's covers it. */
+/** How long (ms) a purge waits, and the stamp (epoch ms) that it then writes; null where another purge's covers it. */
 interface Turn {
   wait: number
   stamp: number | null
@@ -31,21 +32,21 @@ export interface PagePurge {
   at: number
   /** When the last successful call to drop them began (epoch ms); null where there was none. */
   emptiedAt: number | null
-  /** How many calls were refused since, and why the last one was. */
+  /** How many calls have been refused since, and why the last one was. */
   refused: number
   reason: string | null
 }
 
 export type PagePurges = Partial<Record<PurgeType, PagePurge>>
 
-/** One for the whole site. Turns and claims are in memory: losing them costs a second call or a refused stamp. */
+/** One for the site. Turns and claims are in memory only: losing them costs a second call or a refused stamp. */
 export class Coordinator extends DurableObject<Env> {
-  /** When each type's last stamp is or will be written, and the stamp itself (epoch ms). */
+  /** By type: when its last stamp is or will be written, and the stamp (both epoch ms). */
   private readonly turns = new Map<PurgeType, { writtenAt: number; stamp: number }>()
   private readonly claims = new BoundedMap<number>(maxClaims)
   private lastVisit: number | null | undefined
 
-  /** Which keys nobody else has claimed. A claim lasts until it is released or the new copy is visible everywhere. */
+  /** Claims keys; returns those that nobody else has claimed. */
   claim(keys: readonly string[]): string[] {
     const now = Date.now()
     return keys.filter((key) => {
@@ -56,14 +57,14 @@ export class Coordinator extends DurableObject<Env> {
     })
   }
 
-  /** Releases a claim, because the fetch failed. */
+  /** Releases a claim after a failed fetch. */
   release(key: string): void {
     this.claims.delete(key)
   }
 
   /**
-   * Records a purge of these types at `at` (epoch ms). A stamp that waits for its turn is dated by that turn, so that
-   * it covers what is purged until then: of a burst, two are written.
+   * Records a purge of these types at `at` (epoch ms). A stamp that has to wait is dated by its turn, so that it covers
+   * all purges until then: a burst writes two.
    */
   async recordPurge(types: readonly PurgeType[], at: number): Promise<Turn[]> {
     const purges = await this.pagePurges()
@@ -72,10 +73,10 @@ export class Coordinator extends DurableObject<Env> {
     const now = Date.now()
     return types.map((type) => {
       const turn = this.turns.get(type)
-      // One far in the future comes from a clock that has since been set back.
+      // A turn in the far future comes from a clock that has since been set back.
       const last = turn && turn.writtenAt - now <= maxTurnWait + betweenWrites ? turn : undefined
       const next = last ? Math.max(now, last.writtenAt + betweenWrites) : now
-      // The last stamp covers this purge too; one that a fast clock has dated ahead may really be older.
+      // The last stamp covers this purge too, unless a fast clock has dated it ahead.
       if (last && at <= last.stamp && last.stamp <= Math.max(now, last.writtenAt))
         return { wait: Math.max(0, last.writtenAt - now), stamp: null }
       const stamp = next > now ? Math.max(at, next) : at
@@ -84,7 +85,7 @@ export class Coordinator extends DurableObject<Env> {
     })
   }
 
-  /** Records that a call that began at `began` (epoch ms) dropped their pages from the cache, or was refused. */
+  /** Records that a call that began at `began` (epoch ms) dropped the types' pages from the cache, or was refused. */
   async emptied(types: readonly PurgeType[], began: number, refusal: string | null): Promise<void> {
     const purges = await this.pagePurges()
     for (const type of types) {
@@ -111,7 +112,7 @@ export class Coordinator extends DurableObject<Env> {
     return true
   }
 
-  /** Makes a signature valid again, because what it was used for failed. */
+  /** Makes a signature valid again after a failure. */
   async giveBack(signature: string): Promise<void> {
     const used = await this.signatures()
     used.delete(signature)
@@ -136,11 +137,11 @@ export class Coordinator extends DurableObject<Env> {
   }
 }
 
-/** The longest that anything waits for the coordinator (ms). */
+/** How long (ms) a caller waits for the coordinator. */
 const timeoutMs = 1_000
 /** How often an isolate reports visits, at most (ms). */
 const reportEveryMs = 5 * minuteMs
-/** A site that nobody has visited for this long (ms) is idle. */
+/** A site is idle that has had no visit for this long (ms). */
 const idleAfterMs = 30 * minuteMs
 
 type Bindings = Pick<Env, 'COORDINATOR'>
@@ -163,8 +164,8 @@ export async function askCoordinator<Answer>(
 }
 
 /**
- * Records a purge at `at` (epoch ms), and waits for the turn to write its stamps: returns those to write, by type.
- * @throws Error where a turn would come too late
+ * Records a purge at `at` (epoch ms) and waits for its turn: returns the stamps to write, by type.
+ * @throws Error where the turn would be too late
  */
 export async function recordPurge(env: Bindings, types: readonly PurgeType[], at: number) {
   const alone = types.map((): Turn => ({ wait: 0, stamp: at }))
@@ -172,33 +173,30 @@ export async function recordPurge(env: Bindings, types: readonly PurgeType[], at
   const longest = Math.max(...turns.map(({ wait }) => wait))
   if (longest > maxTurnWait) throw new Error('too much is to be written at once')
   if (longest > 0) await sleep(longest)
-  const stamps = types.map((type, index): [PurgeType, number | null] => [type, turns[index]?.stamp ?? null])
-  return stamps.filter((each): each is [PurgeType, number] => each[1] !== null)
+  return types.flatMap((type, index): [PurgeType, number][] => {
+    const stamp = turns[index]?.stamp ?? null
+    return stamp === null ? [] : [[type, stamp]]
+  })
 }
 
-/** The keys that this isolate should refetch; others are refetching the rest. */
+/** Returns the keys that this isolate should refetch; others are refetching the rest. */
 export async function claim(env: Bindings, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   return new Set(await askCoordinator<readonly string[]>(env, async (object) => object.claim([...keys]), keys))
 }
 
-/** Lets another isolate try what failed here. */
+/** Lets another isolate try after a failure here. */
 export const release = (env: Bindings, key: string): Promise<void> =>
   askCoordinator(env, async (object) => object.release(key), undefined)
 
 /** Reports a visit at `now` (epoch ms): the cron refreshes more often while a site has visitors. */
-export function reportVisit(
-  env: Bindings,
-  isolate: Isolate,
-  now: number,
-  defer: (work: Promise<unknown>) => void,
-): void {
+export function reportVisit(env: Bindings, isolate: Isolate, now: number, defer: Defer): void {
   if (Math.abs(now - isolate.visitReportedAt) < reportEveryMs) return
   isolate.visitReportedAt = now
   defer(askCoordinator(env, async (object) => object.visited(), undefined))
 }
 
-/** Whether nobody has visited the site for a while before `now` (epoch ms). False where that is unknown. */
+/** Whether the site is idle at `now` (epoch ms); false where that is unknown. */
 export async function isIdle(env: Bindings, now: number): Promise<boolean> {
   const last = await askCoordinator<number | null | undefined>(env, async (object) => object.visitedAt(), undefined)
   return last !== undefined && now - (last ?? 0) > idleAfterMs
@@ -212,7 +210,7 @@ export const recordEmptying = (env: Bindings, types: readonly PurgeType[], began
 export const pagePurges = (env: Bindings): Promise<PagePurges | null> =>
   askCoordinator<PagePurges | null>(env, async (object) => object.pagePurges(), null)
 
-/** True when no page from before the purge can be cached any more: none could enter after the cache was emptied. */
+/** Whether no page from before the purge can be cached: none could be stored after the cache was emptied. */
 const isDone = ({ at, emptiedAt }: PagePurge): boolean => emptiedAt !== null && emptiedAt >= at + oldPagesUntil
 
 const entriesOf = (purges: PagePurges) => Object.entries(purges) as [PurgeType, PagePurge][]

@@ -1,4 +1,4 @@
-/** An entry of the cache: made of a checked response, stored in KV, and read with no more trust than the network. */
+/** Entries of the cache: made of a checked response, stored in KV, and validated when read. */
 import * as z from 'zod/mini'
 import { deployedVersion } from '../base/deployment'
 import { log } from '../base/log'
@@ -16,22 +16,22 @@ export interface Entry<Value = unknown> extends Faults {
   version: string
   fetchedAt: number
   value: Value
-  /** The service said that there is no such record. */
+  /** The service has no such record. */
   absent?: true
   /** What the fetch took: milliseconds, and bytes of the response body. */
   fetch?: { ms: number; bytes: number }
 }
 
-/** An entry as found, with the purge stamp to judge it by. */
+/** An entry with its type's purge stamp. */
 export interface Found {
   entry: Entry | null
   /** Epoch ms of the last purge of its type; 0 = never. */
   stamp: number
-  /** KV could not be read whole: there may be an entry, a later one, or a purge. */
+  /** KV could not be read in full: there may be an entry, a newer one, or a purge. */
   isUnknown?: true
 }
 
-/** An entry as read from KV; null where it is malformed, which is a miss. */
+/** An entry as read from KV; null (a miss) where it is malformed. */
 export function parseEntry(value: unknown): Entry | null {
   if (typeof value !== 'object' || value === null) return null
   const { fetchedAt, version, absent, fetch, ...faultLists } = value as Partial<Entry>
@@ -46,13 +46,13 @@ export function parseEntry(value: unknown): Entry | null {
   return entry
 }
 
-/** Whether the deployed version made it. Another's may lack what this one reads, or have it in another shape. */
+/** Whether the deployed version made it. Another's may have another shape. */
 export const isCurrentVersion = ({ version }: Pick<Entry, 'version'>): boolean => version === deployedVersion()
 
 const FaultList = z.array(z.object({ id: z.string(), reason: z.string() }))
 const Fetched = z.object({ ms: z.number(), bytes: z.number() })
 
-/** The entry for a checked response; one about "today" is dated with the time at which it was given. */
+/** The entry for a checked response; its hours of today get the day of the response. */
 export function entryOf(
   { hasTodaysHours }: Source,
   { value, ...faults }: Checked,
@@ -61,15 +61,14 @@ export function entryOf(
   return {
     version: deployedVersion(),
     fetchedAt,
-    ...(value === noRecord
-      ? { value: null, absent: true }
-      : { value: hasTodaysHours ? withDates(value, fetchedAt) : value }),
+    value: hasTodaysHours ? withDates(value, fetchedAt) : value,
+    ...(value === noRecord && { value: null, absent: true }),
     fetch,
     ...Object.fromEntries(faultKinds.flatMap((kind) => (faults[kind]?.length ? [[kind, faults[kind]]] : []))),
   }
 }
 
-/** Midnight falls on a quarter of an hour in every zone. Rounding to it keeps refetched copies identical. */
+/** Midnight is at a quarter of an hour in every zone. Rounding to it keeps refetched copies identical. */
 const quarterMs = 15 * minuteMs
 
 function withDate(row: HoursRow | null, at: number): HoursRow | null {
@@ -79,16 +78,16 @@ function withDate(row: HoursRow | null, at: number): HoursRow | null {
 }
 
 /**
- * A checked value whose `todays_hours`, at any depth, are as of a response at `at` (epoch ms): they may not name their
- * day, and a copy is not the new day's (rule 2.6).
+ * Dates `todays_hours`, at any depth, by the time of the response (epoch ms): they may not name their day, and a copy
+ * is not the next day's (rule 2.6).
  */
 function withDates(value: unknown, at: number): unknown {
-  if (Array.isArray(value)) return value.map((each) => withDates(each, at))
+  if (Array.isArray(value)) return value.map((item) => withDates(item, at))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [
-      name,
-      name === 'todays_hours' ? withDate(part, at) : withDates(part, at),
+    Object.entries(value).map(([key, part]) => [
+      key,
+      key === 'todays_hours' ? withDate(part, at) : withDates(part, at),
     ]),
   )
 }
@@ -98,17 +97,17 @@ export function rejectEmptying({ isEmptied }: Source, found: Found, { value, isS
   const { entry } = found
   if (!mayHaveContent(found)) return
   if (isSilent) throw new ServiceError('answered with nothing, where there was something or may be')
-  const hasNone = (each: unknown): boolean => isEmptied?.(each as never) ?? false
-  // A copy that had none of it has lost nothing; another deployment's may have another shape.
+  const hasNone = (checked: unknown): boolean => isEmptied?.(checked as never) ?? false
+  // A copy that was empty has lost nothing; another version's may have another shape.
   if (hasNone(value) && !(entry && isCurrentVersion(entry) && hasNone(entry.value)))
     throw new ServiceError('answered with an empty list, where there were items or may be')
 }
 
-/** Whether an empty response might take something away, also where KV could not be read: for good, if both fail. */
+/** Whether an empty response may replace content. True where KV could not be read: the content would be lost. */
 const mayHaveContent = ({ entry, isUnknown }: Found): boolean =>
   isUnknown === true || (entry !== null && !entry.absent && hasContent(entry.value))
 
-/** Whether a cached value holds anything that a silent response would take away. */
+/** Whether a cached value has any content. */
 function hasContent(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
   if (typeof value === 'object' && value !== null) return Object.values(value).some(hasContent)

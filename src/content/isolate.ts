@@ -1,17 +1,17 @@
-/** All that an isolate remembers between requests: a test begins a new isolate by making another. */
+/** What an isolate keeps between requests. A test simulates a new isolate by making another object. */
 import { BoundedMap } from '../base/bounded-map'
 import { sleep } from '../base/time/timeout'
 import { Circuits } from './circuits'
 import type { Found } from './entry'
 import { maxClockSkew } from './freshness'
 import type { PurgeType } from './resources'
-import { SingleFlight } from './single-flight'
+import { type Defer, SingleFlight } from './single-flight'
 
-/** How long (ms) a page's first bytes wait for what its head needs, and then for what it can begin without. */
+/** How long (ms) a page's first bytes wait for what its head needs, and then for its late parts. */
 export const defaultPatience = { head: 50, parts: 30 }
 
 export class Isolate {
-  /** What was found or stored in the last seconds (`readAt`: epoch ms), weighed in bytes as the service sent them. */
+  /** What was read or written in the last seconds (`readAt`: epoch ms), weighed in bytes of the service's response. */
   readonly memo = new BoundedMap<Found & { readAt: number }>(
     { entries: 500, weight: 24 * 1024 * 1024 },
     ({ entry }, key) => key.length + (entry?.fetch?.bytes ?? 0),
@@ -19,50 +19,50 @@ export class Isolate {
   readonly flights = new SingleFlight()
   readonly circuits = new Circuits()
   patience = defaultPatience
-  /** How many purges were made through this isolate: nothing rendered before the last one is served again. */
+  /** How many purges came through this isolate: a page rendered before the last one is not served again. */
   purges = 0
-  /** When (epoch ms) the coordinator was last told of a visit. */
+  /** When (epoch ms) a visit was last reported to the coordinator. */
   visitReportedAt = Number.NEGATIVE_INFINITY
   private readonly ownStamps = new Map<PurgeType, number>()
   private readonly singletons = new Map<() => unknown, unknown>()
 
-  /** Notes a purge made through this isolate at `now` (epoch ms): effective here at once, whatever KV still says. */
+  /** Notes a purge through this isolate at `now` (epoch ms): effective here at once, whatever KV still returns. */
   notePurge(types: readonly PurgeType[], now: number): void {
     this.purges += 1
     for (const type of types) this.ownStamps.set(type, now)
   }
 
   /**
-   * The time of a type's last purge (epoch ms), by KV or by this isolate, whichever is later; 0 = never. An invalid
-   * time is ignored, and so is one in the future: a purge made while a clock was wrong would otherwise last until then.
+   * The time of a type's last purge (epoch ms), from KV or this isolate, whichever is later; 0 = never. Invalid times
+   * are ignored, and those in the future: a purge made while a clock was wrong would otherwise last until then.
    */
   stampOf(type: PurgeType, read: unknown, now: number): number {
     const moments = [Number(read ?? 0), this.ownStamps.get(type) ?? 0]
     return Math.max(0, ...moments.filter((moment) => Number.isFinite(moment) && moment <= now + maxClockSkew))
   }
 
-  /** What a module above keeps for as long as the isolate lives: made by `make` on first use. */
-  singleton<Kept>(make: () => Kept): Kept {
+  /** A module's own state for as long as the isolate lives: made by `make` on first use. */
+  singleton<Value>(make: () => Value): Value {
     if (!this.singletons.has(make)) this.singletons.set(make, make())
-    return this.singletons.get(make) as Kept
+    return this.singletons.get(make) as Value
   }
 }
 
 export let isolate = new Isolate()
 
-/** For tests: continues as in a new isolate. KV keeps its content. */
+/** For tests: a new isolate, with the same KV. */
 export function newIsolate(patience = isolate.patience): void {
   isolate = new Isolate()
   isolate.patience = patience
 }
 
-/** A mark for each piece of background work, not its promise: a request may not await another's. */
+/** A symbol for each piece of background work, not its promise: a request must not await another's. */
 const background = new Set<symbol>()
 
-/** A `defer` (`ctx.waitUntil`) whose work `settled` waits for. */
+/** Makes `settled` wait for deferred work. */
 export const tracked =
-  (defer: (work: Promise<unknown>) => void) =>
-  (work: Promise<unknown>): void => {
+  (defer: Defer): Defer =>
+  (work) => {
     const mark = Symbol()
     background.add(mark)
     const done = () => background.delete(mark)
@@ -71,8 +71,8 @@ export const tracked =
   }
 
 /**
- * For tests: waits until no background work is left, but no longer than `timeoutMs` in case some hangs. It looks ever
- * less often: the tests' timers cost more than most work.
+ * For tests: waits until no background work is left, for at most `timeoutMs`. It checks ever less often, because timers
+ * cost more than most work.
  */
 export async function settled(timeoutMs = 2_000): Promise<void> {
   const end = performance.now() + timeoutMs

@@ -1,4 +1,4 @@
-/** What the cache holds, for `/healthz` and operators: read from KV alone, never from the content service. */
+/** The state of the cache, for `/healthz` and operators: read from KV, never from the content service. */
 import { deployedVersion } from '../base/deployment'
 import { ContentCache } from './cache'
 import type { Faults } from './check/one-address'
@@ -8,21 +8,21 @@ import { type Freshness, freshness } from './freshness'
 import { isolate } from './isolate'
 import { offeredResources, type PurgeType, purgeTypeOf, type ResourceName, resources } from './resources'
 
-/** How long a report may spend on KV in all (ms). */
+/** How long (ms) a report waits for KV. */
 const timeoutMs = 1_000
 
-/** What is held of a resource, as the cron records it. */
+/** What the cache has of a resource, as the cron records it. */
 export interface ResourceState {
   name: ResourceName
-  /** Epoch ms at which the fetch of what is held began; null where nothing is held. */
+  /** Epoch ms at which the fetch of the copy began; null without a copy. */
   fetchedAt: number | null
   /** Epoch ms of the last purge; null if never purged. */
   purgedAt: number | null
-  /** The last fetch failed: visitors see what is held, however old. */
+  /** The last fetch failed: visitors see the copy, however old. */
   isFailing: boolean
-  /** The last failed fetch that is known of. */
+  /** The last known failed fetch. */
   failure?: Failure | undefined
-  /** Number of items held: 1 for an object, 0 for none. */
+  /** Number of items: 1 for an object, 0 without a copy. */
   kept: number
   dropped: number
 }
@@ -30,7 +30,7 @@ export interface ResourceState {
 export interface ResourceHealth extends ResourceState {
   /** The type whose purge covers it. */
   type: PurgeType
-  /** `expired` and `purged`: the next reader tries the service first. `missing`: nothing is held. */
+  /** `expired` and `purged`: the next reader tries the service first. `missing`: there is no copy. */
   state: Freshness | 'missing'
 }
 
@@ -40,18 +40,18 @@ export interface ResourceReport extends ResourceHealth {
   last: { at: number; ms: number | null; bytes: number | null; reason: string | null } | null
 }
 
-/** The state at `now` (epoch ms) of what was held, by any deployment, of resources that this centre reads. */
+/** The state at `now` (epoch ms) of what the cron recorded, whichever version did. */
 export const healthOf = (held: readonly ResourceState[], now: number): ResourceHealth[] =>
   held
     .filter(({ name }) => offeredResources.includes(name))
-    .map((each) => {
-      const { name, fetchedAt, purgedAt } = each
+    .map((resource) => {
+      const { name, fetchedAt, purgedAt } = resource
       const entry = fetchedAt === null ? null : { version: deployedVersion(), fetchedAt, value: null }
       const state = entry ? freshness(entry, resources[name].lifetimes, purgedAt ?? 0, now) : 'missing'
-      return { ...each, type: purgeTypeOf(name), state }
+      return { ...resource, type: purgeTypeOf(name), state }
     })
 
-/** What is held of a resource after a cron run. `stamp`: the type's last purge (epoch ms), 0 for never. */
+/** `stamp`: the type's last purge (epoch ms), 0 for never. */
 export const resourceStateOf = (
   name: ResourceName,
   entry: Entry | null,
@@ -69,7 +69,7 @@ export const resourceStateOf = (
 
 /**
  * The state at `now` (epoch ms) of every resource that this centre reads, in the registry's order.
- * @param before what the cron held, which knows of failures in other isolates
+ * @param before what the cron recorded, also of failures in other isolates
  */
 export async function contentReport(
   env: Env,
@@ -83,7 +83,7 @@ export async function contentReport(
     const { entry, stamp } = found.get(name) ?? { entry: null, stamp: 0 }
     const { dropped = [], shared = [] } = entry ?? {}
     const { ms = null, bytes = null } = entry?.fetch ?? {}
-    const known = [before.find((held) => held.name === name)?.failure, isolate.circuits.lastFailure(name)]
+    const known = [before.find((state) => state.name === name)?.failure, isolate.circuits.lastFailure(name)]
     const [failure] = known
       .flatMap((each) => (each && each.at > (entry?.fetchedAt ?? 0) ? each : []))
       .sort((one, other) => other.at - one.at)

@@ -1,4 +1,4 @@
-/** Obtains what a request reads: from the cache, or from the service where no copy will do (rule 7.4). */
+/** Obtains what a request reads: from the cache, or from the service where no copy is usable (rule 7.4). */
 import { sentences } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { Budget } from '../base/time/timeout'
@@ -11,14 +11,14 @@ import { type Freshness, freshness, isDue, maxFetchMs } from './freshness'
 import type { Isolate } from './isolate'
 import { coldStartOrder, offeredResources } from './resources'
 import { ContentService, ServiceError, type Transfer } from './service'
-import { limiter, OutOfTime, type Wait } from './single-flight'
+import { type Defer, limiter, OutOfTime, type Wait } from './single-flight'
 import { type Lookup, resourceSource, type Source } from './sources'
 
-/** Time (ms) that a page may spend on content in all; with a last read of KV it comes to 3 s (rule 7.4). */
+/** How long (ms) a page waits for content in all; with a last read of KV, 3 s (rule 7.4). */
 const pageBudget = 2_800
 const callsAtOnce = 6
 
-/** What the service is asked for, with the copy that will not do. */
+/** A source to fetch, with its copy that is not usable. */
 interface Miss {
   source: Source
   found: Found
@@ -27,54 +27,54 @@ interface Miss {
 /** How one value was obtained. */
 export interface Outcome {
   /**
-   * `fresh`: a recent copy, or just fetched. `stale`: an older copy that is being refreshed. `last-resort`: an old copy,
-   * because the service failed or was late. `missing`: there is no copy either.
+   * `fresh`: a recent copy, or just fetched. `stale`: an older copy, being refreshed. `last-resort`: an old copy,
+   * because the service failed or was late. `missing`: nor is there a copy.
    */
   cacheStatus: 'fresh' | 'stale' | 'last-resort' | 'missing'
   /** Null where it is missing. */
   entry: Entry | null
-  /** It was fetched from the service by this request, or by another that this one waited for. */
+  /** It was fetched by this request, or by another that this one waited for. */
   wasFetched?: true
 }
 
 export class Resolver {
-  /** What was read in this request, by the source's key. */
+  /** By key. */
   readonly results = new Map<string, Outcome>()
-  /** By key, the last purge of each as found (epoch ms; 0 = never). */
+  /** The last purge of each (epoch ms; 0 = never), by key. */
   readonly stamps = new Map<string, number>()
-  /** By key, whatever their outcome. */
+  /** What was requested, by key. */
   readonly sources = new Map<string, Source>()
-  /** What may be wanted later: read from the cache in the next round, and asked of the service only once it is wanted. */
+  /** What may be needed later: the next read of the cache includes it, and only its use fetches it. */
   readonly readAhead: Lookup[] = []
-  /** What is obtained together with what is wanted next, though nobody waits for it yet. */
+  /** What is obtained together with the next sources, though nobody waits for it yet. */
   readonly toPrefetch: Source[] = []
-  /** No copy of the property was found: whether there is a page to show, only the service can tell. */
+  /** There is no copy of the property: whether there is a page depends on the service. */
   lacksProperty = false
   readonly service: ContentService
   readonly cache: ContentCache
-  /** Set in the cron, which waits for nothing, refetches what is due and records failures; `idle`: without visitors. */
+  /** Set in the cron, which refetches what is due; `idle`: the site has no visitors. */
   warming: 'busy' | 'idle' | null = null
   private readonly budget = new Budget(pageBudget)
-  /** One for everything that this request has copies of: starts with the first of them that it waits for. */
+  /** For everything of which there are copies: starts when the first of them is waited for. */
   private budgetWithCopy: Budget | null = null
   private readonly limit = limiter(callsAtOnce)
-  /** Resolves once the property is found or fetched: whatever has no copy is not requested before that (rule 7.1). */
+  /** Resolves once the property is found or fetched: what has no copy is not requested before that (rule 7.1). */
   private propertySettled: Promise<void> | null = null
-  /** What is being obtained, or has been, by key. */
+  /** By key; what has been obtained stays. */
   private readonly pending = new Map<string, PromiseWithResolvers<void>>()
 
-  /** @param now epoch ms by which entries are judged */
+  /** @param now epoch ms, for the age of entries */
   constructor(
     private readonly env: Env,
     private readonly isolate: Isolate,
-    private readonly defer: (work: Promise<unknown>) => void,
+    private readonly defer: Defer,
     private readonly now: number,
   ) {
     this.service = new ContentService(env, isolate.circuits)
     this.cache = new ContentCache(env, isolate, defer)
   }
 
-  /** Fills `results` for each source: from the memo or KV, or from the service where a copy will not do. */
+  /** Fills `results` for each source. */
   async resolve(sources: readonly Source[]): Promise<void> {
     const once = new Map([...sources, ...this.toPrefetch.splice(0)].map((source) => [source.key, source]))
     const wanted = [...once.values()].filter(({ key }) => !this.pending.has(key))
@@ -91,7 +91,7 @@ export class Resolver {
     await Promise.all(sources.map(({ key }) => this.pending.get(key)?.promise))
   }
 
-  /** Forgets what was read: after a purge everything is obtained anew. */
+  /** After a purge: everything is obtained anew. */
   forget(): void {
     this.results.clear()
     this.pending.clear()
@@ -102,13 +102,13 @@ export class Resolver {
     this.pending.get(key)?.resolve()
   }
 
-  /** `propertyIsTried` is called once the property, if it is among them, is there or cannot be obtained. */
-  private async resolveNew(wanted: readonly Source[], propertyIsTried: () => void): Promise<void> {
+  /** Calls `propertyIsSettled` once the property, if it is among them, has been obtained or cannot be. */
+  private async resolveNew(wanted: readonly Source[], propertyIsSettled: () => void): Promise<void> {
     const found = await this.cache.find(wanted, this.now, this.budget.left, this.readAhead.splice(0))
     if (!this.warming) reportVisit(this.env, this.isolate, this.now, this.defer)
 
     const due = await this.claimDue(wanted, found)
-    const toAsk: Miss[] = []
+    const misses: Miss[] = []
     for (const source of wanted) {
       const copy = found.get(source.key) ?? notFound
       this.stamps.set(source.key, copy.stamp)
@@ -117,39 +117,39 @@ export class Resolver {
         this.settle(source.key, { cacheStatus: state, entry: copy.entry })
         if (state === 'stale' && !this.warming && this.isolate.circuits.mayRequest(source.key))
           this.defer(this.refreshAfterwards(source, copy))
-      } else toAsk.push({ source, found: copy })
+      } else misses.push({ source, found: copy })
     }
 
     // Cold start: the property first, and the rest only once it has been fetched (rule 7.1).
-    const property = toAsk.find(({ source, found: copy }) => source.key === 'property' && !copy.entry)
+    const property = misses.find(({ source, found: copy }) => source.key === 'property' && !copy.entry)
     if (property) {
       this.lacksProperty = true
       await this.obtain(property.source, property.found)
     } else {
-      propertyIsTried()
-      if (toAsk.some(({ found: copy }) => !copy.entry)) await this.propertySettled
+      propertyIsSettled()
+      if (misses.some(({ found: copy }) => !copy.entry)) await this.propertySettled
     }
-    const rest = toAsk.filter((each) => each !== property)
+    const rest = misses.filter((miss) => miss !== property)
     if (this.results.get('property')?.entry === null) {
       for (const { source, found: copy } of rest) this.settle(source.key, await this.lastResort(source, copy.entry))
       return
     }
     const others = property ? await this.coldStartMisses() : []
-    // Not everything can be requested at once: first what has no copy to show, and of that what a cold start names.
+    // Few calls run at once: first what has no copy, and of that, in the order of a cold start.
     const inOrder = [...rest, ...others].sort(
-      (one, other) => hasEntry(one) - hasEntry(other) || coldStartRank(one.source) - coldStartRank(other.source),
+      (a, b) => hasEntry(a) - hasEntry(b) || coldStartRank(a.source) - coldStartRank(b.source),
     )
     const waitedFor: Promise<void>[] = []
-    for (const each of inOrder) {
-      const { source, found: copy } = each
-      if (rest.includes(each)) waitedFor.push(this.limit(() => this.obtain(source, copy)))
+    for (const miss of inOrder) {
+      const { source, found: copy } = miss
+      if (rest.includes(miss)) waitedFor.push(this.limit(() => this.obtain(source, copy)))
       else this.defer(this.limit(() => this.refresh(source, copy)).catch(() => {}))
     }
-    propertyIsTried()
+    propertyIsSettled()
     await Promise.all(waitedFor)
   }
 
-  /** The keys that the cron should refetch even though there is a copy that will do. */
+  /** The keys of usable copies that the cron should refetch. */
   private async claimDue(wanted: readonly Source[], found: ReadonlyMap<string, Found>): Promise<ReadonlySet<string>> {
     if (!this.warming) return new Set()
     const due = wanted.flatMap(({ key, lifetimes }) => {
@@ -161,13 +161,13 @@ export class Resolver {
     return claim(this.env, due)
   }
 
-  /** Refetches a stale copy after the response, unless another isolate does. Never throws. */
+  /** Refetches a stale copy, unless another isolate does. Never throws. */
   private async refreshAfterwards(source: Source, found: Found): Promise<void> {
     if (!(await claim(this.env, [source.key])).has(source.key)) return
     await this.refresh(source, found, { budget: new Budget(maxFetchMs) }).catch(() => release(this.env, source.key))
   }
 
-  /** What a cold start requests (rule 7.1) beside what the page itself does, where there is no copy of it. */
+  /** What a cold start fetches besides the page's own sources (rule 7.1). */
   private async coldStartMisses(): Promise<Miss[]> {
     const sources = coldStartOrder
       .map((name) => resourceSource(this.service, name))
@@ -178,10 +178,13 @@ export class Resolver {
       .filter(({ source, found: copy }) => !copy.entry && this.isolate.circuits.mayRequest(source.key))
   }
 
-  /** Tries the service; falls back to the copy, however old. */
+  /** From the service, else the copy, however old. */
   private async obtain(source: Source, found: Found): Promise<void> {
-    const mayAsk = this.isolate.circuits.mayRequest(source.key)
-    this.settle(source.key, mayAsk ? await this.outcomeOf(source, found) : await this.lastResort(source, found.entry))
+    const mayRequest = this.isolate.circuits.mayRequest(source.key)
+    this.settle(
+      source.key,
+      mayRequest ? await this.outcomeOf(source, found) : await this.lastResort(source, found.entry),
+    )
   }
 
   private async outcomeOf(source: Source, found: Found): Promise<Outcome> {
@@ -192,7 +195,7 @@ export class Resolver {
         return fetched(await this.refresh(source, found, this.waitWithCopy(source)))
       } catch (error) {
         const copy = await this.lastResort(source, entry)
-        // Another deployment's copy may turn out to be unusable: then wait as if there were none.
+        // Another version's copy may turn out to be unusable: then wait as if there were none.
         const isEnough = copy.entry !== null || entry?.absent || source.isDispensable
         if (isEnough || !(error instanceof OutOfTime)) return copy
       }
@@ -204,7 +207,7 @@ export class Resolver {
     })
   }
 
-  /** How long this request waits for something it can do without. */
+  /** How long a request waits for what it can do without. */
   private waitWithCopy({ key }: Source): Wait {
     if (!this.isolate.circuits.mayWait(key)) return { budget: new Budget(0), upTo: 0 }
     this.budgetWithCopy ??= new Budget(waitWithCopyMs)
@@ -214,24 +217,24 @@ export class Resolver {
   private async lastResort(source: Source, entry: Entry | null): Promise<Outcome> {
     if (!entry || entry.absent) return { cacheStatus: 'missing', entry: null }
     if (isCurrentVersion(entry)) return { cacheStatus: 'last-resort', entry }
-    // Another deployment made it: checked by this one's schema.
+    // Another version's copy is checked by this one's schema.
     const checked = await source.check(entry.value).catch(() => null)
     return checked === null || checked.isSilent
       ? { cacheStatus: 'missing', entry: null }
       : { cacheStatus: 'last-resort', entry: { ...entry, value: checked.value } }
   }
 
-  /** Fetches, checks and stores one thing; requests for the same thing in this isolate share the work. */
+  /** Fetches, checks and stores a source; concurrent requests in this isolate share the work. */
   private async refresh(source: Source, found: Found, wait: Wait = { budget: this.budget }): Promise<Entry> {
     const recent = this.cache.freshEntry(source, this.now)
-    // Where the copy was fresh but due, only a later one will do.
+    // Where a fresh copy is due, only a newer one will do.
     if (recent && recent.fetchedAt > Math.max(found.stamp, found.entry?.fetchedAt ?? 0)) return recent
     return this.isolate.flights.share(source.key, wait, this.defer, () => this.fetchOnce(source, found))
   }
 
-  /** @throws whatever the fetch failed with, once it has been recorded and logged */
+  /** @throws the fetch's error, once it is recorded and logged */
   private async fetchOnce(source: Source, found: Found): Promise<Entry> {
-    // Later than the last purge, even within the same millisecond: this fetch begins after it.
+    // After the last purge, even within the same millisecond.
     const fetchedAt = Math.max(Date.now(), found.stamp + 1)
     const began = performance.now()
     const transfer: Transfer = { bytes: 0 }
@@ -251,15 +254,15 @@ export class Resolver {
     }
   }
 
-  /** Keeps the service and visitors from what has just failed, and tells operators. `ms`: how long the fetch took. */
+  /** Opens circuits after a failure, and tells operators. `ms`: how long the fetch took. */
   private noteFailedFetch(source: Source, error: unknown, { at, ms }: { at: number; ms: number }): void {
     const reason = messageOf(error)
-    // Where the isolate itself was too busy to read the response, the service needs no rest.
+    // If the isolate was too busy to read the response, the service needs no rest.
     const { isOwnDelay, rest = 0 } = error instanceof ServiceError ? error.reason : {}
     const { circuits } = this.isolate
     if (!isOwnDelay) circuits.recordFailure(source.key, ms, Math.max(2 * ms, rest))
     circuits.noteForOperators(source.key, { at, ms: Math.round(ms), reason })
-    // Told by the key: the list of all meta records has the same type.
+    // By the key: the list of all meta records has the same type.
     if (source.key.startsWith('meta_data:'))
       log.warn(sentences.metaFetch, { path: source.key.slice('meta_data:'.length), reason })
     else log.error(sentences.dataLoad(`${source.label}: ${reason}`))
@@ -276,12 +279,12 @@ export class Resolver {
   }
 }
 
-/** Copies that are shown without waiting for the service. */
+/** Of copies that are shown without waiting for the service. */
 const usableStates: ReadonlySet<Freshness> = new Set(['fresh', 'stale'])
 const notFound: Found = { entry: null, stamp: 0 }
 const hasEntry = ({ found }: Miss): number => (found.entry === null ? 0 : 1)
-/** What a cold start names comes in that order, everything else after it. */
+/** Everything else comes after what a cold start names. */
 const coldStartRank = ({ key }: Source): number => {
-  const place = (coldStartOrder as readonly string[]).indexOf(key)
-  return place < 0 ? coldStartOrder.length : place
+  const index = (coldStartOrder as readonly string[]).indexOf(key)
+  return index < 0 ? coldStartOrder.length : index
 }

@@ -1,4 +1,4 @@
-/** What the content service offers: names, addresses, schemas and lifetimes, also for the API and purges (rule 7.1). */
+/** The registry of the content service's resources: names, addresses, schemas and lifetimes (rule 7.1). */
 import type * as z from 'zod/v4/core'
 import { has } from '../base/config'
 import type { OptionalFamily } from '../base/routes'
@@ -12,13 +12,12 @@ import { Blog, Page, PointOfInterest, SiteMapData } from './schema/page'
 import { Property } from './schema/property'
 import { Category, Store } from './schema/store'
 
-/** How long a copy stays in each state (in seconds, one after the other, from when its fetch began; rule 7.2). */
+/** How long a copy stays in each state, one after the other, from the start of its fetch (seconds; rule 7.2). */
 export interface Lifetimes {
-  /** Served as it is. */
   fresh: number
-  /** After `fresh`: served at once, and refreshed after the response (stale-while-revalidate). */
+  /** Served at once, and refreshed after the response (stale-while-revalidate). */
   stale: number
-  /** After that: the service is tried first, and the old copy is served if it fails (stale-if-error). */
+  /** The service is tried first, and the old copy served if that fails (stale-if-error). */
   keep: number
 }
 
@@ -27,7 +26,7 @@ const hours = 60 * minutes
 const days = 24 * hours
 const keep = 7 * days
 
-/** The promise for all content (s): while the service works, nothing older is shown. */
+/** While the service works, nothing older is shown (seconds; rule 7.2). */
 export const maxAge = 15 * minutes
 
 const lifetimesFor = (fresh: number): Lifetimes => ({ fresh, stale: maxAge - fresh, keep })
@@ -35,7 +34,7 @@ const lifetimesFor = (fresh: number): Lifetimes => ({ fresh, stale: maxAge - fre
 const shortLived = lifetimesFor(5 * minutes)
 /** Changes within weeks. */
 const longLived = lifetimesFor(10 * minutes)
-/** The longest that Workers Cache keeps a page (ms): by then something that it read is no longer fresh. */
+/** The longest that Workers Cache keeps a page (ms). */
 export const maxFreshMs = Math.max(shortLived.fresh, longLived.fresh) * 1000
 
 type Shape = 'object' | 'list'
@@ -46,24 +45,24 @@ export interface Resource<Shaped extends Shape = Shape, Schema extends z.$ZodTyp
   shape: Shaped
   /** For a list, the schema of one item: lists are checked item by item, and bad ones are dropped. */
   schema: Schema
-  /** The schema's name, as exported and in the API's description. */
+  /** The schema's name in code and in the API's description. */
   schemaName: string
-  /** Its name in the API's description, where that is another schema's with the same fields. */
+  /** In the API's description, the name of another schema with the same fields. */
   describedAs?: string
   lifetimes: Lifetimes
-  /** Parameters that its call carries beside the key. */
+  /** Parameters of its call besides the key. */
   query?: Readonly<Record<string, string>>
-  /** The service may not offer it: a 404 means empty, not an error (rule 7.5). */
+  /** The service may not have it: a 404 means empty (rule 7.5). */
   optional?: true
-  /** Whether a value lacks what a centre never loses all at once, such as stores: after a full one, that is a fault. */
+  /** Whether a value lacks what a centre never loses all at once, such as stores (rule 7.5). */
   isEmptied?: (value: never) => boolean
-  /** Gives each item an address of its own, where slugs alone do not (one-address.ts). */
+  /** Makes the slugs of its items unique (rule 4.1). */
   slugs?: AssignSlugs
-  /** Whether a response says nothing at all; by default, one that has none of the schema's fields. */
+  /** Whether a response has no content at all; by default, if it has none of the schema's fields. */
   isSilent?: (raw: unknown) => boolean
-  /** The type whose purge covers it; by default its own name. */
+  /** The type whose purge covers it, if not its own name. */
   purgedWith?: string
-  /** The families it serves: a centre with none of them does not read it, whatever the service offers (rule 5.8). */
+  /** The families that need it: a centre with none of them does not read it (rule 5.8). */
   families?: readonly OptionalFamily[]
 }
 
@@ -131,7 +130,7 @@ const isOffered = (name: ResourceName): boolean => (resources[name] as Resource)
 /** What this centre reads: every resource except those of families that it does without. */
 export const offeredResources: readonly ResourceName[] = (Object.keys(resources) as ResourceName[]).filter(isOffered)
 
-/** What a resource holds once checked: an object, or a list of the items that passed. */
+/** A resource's checked value: an object, or a list of the items that passed. */
 export type ResourceValue<Name extends ResourceName> =
   (typeof resources)[Name] extends Resource<infer Shaped, infer Schema>
     ? Shaped extends 'list'
@@ -139,13 +138,13 @@ export type ResourceValue<Name extends ResourceName> =
       : z.output<Schema>
     : never
 
-/** Requested first on a cold start, once the property has been fetched (rule 7.1). */
+/** Requested first on a cold start, after the property (rule 7.1). */
 export const coldStartOrder: readonly ResourceName[] = [
   ...(['banners', 'hours', 'stores', 'promotions', 'jobs'] as const),
   ...(['events', 'categories', 'contests', 'galleries', 'mallcomm'] as const),
 ].filter(isOffered)
 
-/** What can be purged: the registry's own names and `meta_data` (rule 7.1). */
+/** What can be purged (rule 7.1). */
 export const purgeTypes = [
   ...(Object.keys(resources) as ResourceName[]).filter((name) => !('purgedWith' in resources[name])),
   'meta_data',
@@ -154,7 +153,7 @@ export type PurgeType =
   | { [Name in ResourceName]: (typeof resources)[Name] extends { purgedWith: string } ? never : Name }[ResourceName]
   | 'meta_data'
 
-/** Single records (a store's full one, a path's meta record, a map level's drawing), with the type that covers them. */
+/** Single records, with the type whose purge covers them. */
 export const records = {
   store_by_slug: { lifetimes: shortLived, type: 'stores' },
   meta_data: { lifetimes: longLived, type: 'meta_data' },

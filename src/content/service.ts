@@ -1,4 +1,4 @@
-/** HTTP to the content service. Returns unchecked JSON; no error ever contains an address with a key. */
+/** HTTP to the content service. Returns unchecked JSON; no error contains an address with a key. */
 import { BodyTooLarge, chunksOf } from '../base/bytes/body'
 import { withoutSecrets } from '../base/log'
 import { type Budget, timedOut, withTimeout } from '../base/time/timeout'
@@ -8,7 +8,7 @@ import { type Resource, type ResourceName, resources } from './resources'
 
 declare global {
   interface __BaseEnv_Env {
-    /** The content service, where it is a Worker bound to this one: in development, the sample mall. */
+    /** The content service as a Worker bound to this one: in development, the sample mall. */
     CONTENT?: Fetcher
   }
 }
@@ -18,7 +18,7 @@ const defaultTimeout = 2_500
 const quickTimeout = 500
 const maxBytes = 8 * 1024 * 1024
 const maxDrawingBytes = 2 * 1024 * 1024
-/** Seconds that a service which is asked too often is left alone where it names no time. */
+/** Seconds to wait after a 429 without `Retry-After`. */
 const defaultRetryAfter = '15'
 const retriedStatuses = new Set([502, 503, 504])
 
@@ -36,20 +36,19 @@ const communityCategories = {
   events_cat: ['Add an Event', 'Events'],
 }
 
-/** What says that there is no such thing, and so that the service works; no other refusal does. */
+/** The only errors that mean that the service works. */
 const absentStatuses = new Set([404, 410])
 const tooManyCalls = 429
-/** Refusals that are about us, whatever was asked for. */
+/** Refusals that do not depend on what was requested. */
 const generalStatuses = new Set([401, tooManyCalls])
 
 interface Reason {
-  /** The status of the service's response, where there was one. */
   status?: number
-  /** For how long (ms) the response asks that nothing be requested. */
+  /** The response's `Retry-After` (ms). */
   rest?: number
   /** A retry may help. */
   isTransient?: boolean
-  /** This isolate was too busy to read the response in time, which says nothing about the service. */
+  /** This isolate was too busy to read the response in time. */
   isOwnDelay?: boolean
 }
 
@@ -61,34 +60,33 @@ export class ServiceError extends Error {
     super(message)
   }
 
-  /** The service says that there is no such thing. */
+  /** The service has no such record. */
   get isAbsence(): boolean {
     return absentStatuses.has(this.reason.status ?? 0)
   }
 }
 
-/** Stands for "the service has no such record" until the entry is made. */
+/** Stands for a missing record until the entry is made. */
 export const noRecord = Symbol('no record')
 
-/** What a call has transferred so far, for operators. */
 export interface Transfer {
-  /** Size of the response body, uncompressed; a retry starts from zero. */
+  /** Size of the response body so far, uncompressed; a retry starts from zero. */
   bytes: number
 }
 
 interface Call {
-  /** The key of the source: a resource's name, or a record's kind and name. */
+  /** The source's key. */
   key: string
-  /** Below the property's, unless it begins with a slash. */
+  /** Relative to the property's path. */
   path: string
   query?: Readonly<Record<string, string>>
-  /** Sent by POST, and once only. */
+  /** Sent by POST, without a retry. */
   body?: unknown
-  /** With a short timeout and no retry: a failure says nothing about the whole service, which is not that quick. */
+  /** With a short timeout and no retry, so that a failure says nothing about the whole service. */
   isQuick?: true
 }
 
-/** The calls to the service; they fail with a ServiceError that says why. */
+/** The calls to the service; they throw a ServiceError. */
 export class ContentService {
   constructor(
     private readonly env: Env,
@@ -105,52 +103,51 @@ export class ContentService {
   }
 
   /**
-   * The text of a level's drawing, by an https URL or a path of this site: fetched without any key, and only from where
-   * drawings may come from (drawing/address.ts): a redirect is a failure, because it would lead elsewhere.
+   * The text of a level's drawing: fetched without a key, and only from allowed addresses (drawing/address.ts); a
+   * redirect is a failure, because it would lead elsewhere.
    */
   async drawing(address: string, budget: Budget, transfer: Transfer): Promise<string> {
-    const place = drawingLocation(address, this.env)
-    if (place === null) throw new ServiceError('has an address from which no drawing is taken')
+    const location = drawingLocation(address, this.env)
+    if (location === null) throw new ServiceError('has an address from which no drawing is taken')
     return withinTime(Math.min(defaultTimeout, budget.left), async (signal) => {
       const init: RequestInit = { headers: { accept: 'image/svg+xml' }, redirect: 'manual', signal }
-      const response = await ('url' in place
-        ? fetch(place.url, init)
-        : this.env.ASSETS.fetch(new URL(place.ownPath, 'https://assets.internal'), init))
+      const response = await ('url' in location
+        ? fetch(location.url, init)
+        : this.env.ASSETS.fetch(new URL(location.ownPath, 'https://assets.internal'), init))
       return readDrawingText(response, transfer)
     })
   }
 
-  /** What the service answers to a call, as parsed JSON; fails with status 404 where there is no such record. */
+  /** The service's response to a call, as parsed JSON. */
   async call(call: Call, budget: Budget, transfer: Transfer): Promise<unknown> {
     let failure: ServiceError | undefined
-    const most = call.isQuick || call.body ? 1 : 2
-    for (let attempt = 1; attempt <= most; attempt += 1) {
+    const attempts = call.isQuick || call.body ? 1 : 2
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const timeout = Math.min(call.isQuick ? quickTimeout : defaultTimeout, budget.left)
       if (timeout <= 0) break
       try {
-        const answer = await withinTime(timeout, (signal) => this.request(call, signal, transfer))
+        const json = await withinTime(timeout, (signal) => this.request(call, signal, transfer))
         this.circuits.recordAnswer(call.key)
-        return answer
+        return json
       } catch (error) {
         failure =
           error instanceof ServiceError ? error : new ServiceError('could not be reached', { isTransient: true })
         if (!failure.reason.isTransient) break
       }
     }
-    // Nothing was requested, which says nothing about the service.
+    // Nothing was requested.
     failure ??= new ServiceError('no time left to ask the content service', { isOwnDelay: true })
     if (failure.isAbsence) this.circuits.recordAnswer(call.key)
     else if (!failure.reason.isOwnDelay) this.noteFault(call, failure.reason)
     throw failure
   }
 
-  /** What is wrong with one request, or forbidden, may be so with this kind only; all else concerns the service. */
+  /** A 4xx may concern this kind only; other faults concern the whole service. */
   private noteFault({ key, isQuick }: Call, { status = 500, rest }: Reason): void {
     const isTelling = !isQuick && (status < 400 || status >= 500 || generalStatuses.has(status))
     this.circuits.unanswered(key, isTelling, status === tooManyCalls ? rest : 0)
   }
 
-  /** One request, body included. */
   private async request(call: Call, signal: AbortSignal, transfer: Transfer): Promise<unknown> {
     const origin = this.env.CONTENT ? 'https://content.internal' : this.env.CONTENT_API_URL
     if (!URL.canParse(origin)) throw new ServiceError('has no address: CONTENT_API_URL is not set')
@@ -171,7 +168,7 @@ export class ContentService {
   }
 }
 
-/** What a request gives within `timeout` ms; after that it is aborted. */
+/** Aborts a request after `timeout` ms. */
 async function withinTime<Answer>(timeout: number, request: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const abort = new AbortController()
   const began = performance.now()
@@ -182,7 +179,7 @@ async function withinTime<Answer>(timeout: number, request: (signal: AbortSignal
   throw new ServiceError(`timed out after ${Math.round(elapsed)} ms`, { isOwnDelay: isOwnDelay(timeout, elapsed) })
 }
 
-/** What to throw instead of reading a response, which is dropped. */
+/** The error for a response that is not read. */
 async function errorOf({ body, headers, ok, status }: Response): Promise<ServiceError> {
   await body?.cancel().catch(() => {})
   if (ok) return new ServiceError('answered with something that is no drawing')
@@ -191,7 +188,7 @@ async function errorOf({ body, headers, ok, status }: Response): Promise<Service
   return new ServiceError(`answered with status ${status}`, { status, isTransient, rest })
 }
 
-/** What a `Retry-After` (seconds, or a date) comes to in ms: no more than the site can wait to learn of a recovery. */
+/** A `Retry-After` (seconds, or a date) in ms, bounded: a recovery should be noticed soon. */
 export function retryAfterMs(retryAfter: string): number {
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
   return Math.min(Math.max(ms || 0, 0), longestRestMs)
@@ -204,8 +201,8 @@ async function readDrawingText(response: Response, transfer: Transfer): Promise<
 }
 
 /**
- * The body as text, failing with a ServiceError at the size limit; records its size in `transfer`. A service that
- * echoes what it was asked with, in an address for example, would have its keys published.
+ * The body as text; records its size in `transfer`. Without our secrets: a service may echo its request's address.
+ * @throws ServiceError at the size limit
  */
 async function readLimited(response: Response, transfer: Transfer, limit = maxBytes): Promise<string> {
   const decoder = new TextDecoder()
@@ -233,8 +230,8 @@ async function readJson(response: Response, transfer: Transfer): Promise<unknown
   }
 }
 
-/** How late a timer may fire (ms) before the delay counts as this isolate's own: it was busy, not the service. */
+/** A timer that fires later than this (ms) means that this isolate was busy. */
 const maxTimerDelay = 250
 
-/** Whether a timeout of `set` ms that took `elapsed` ms is the fault of an isolate too busy to read the response. */
-export const isOwnDelay = (set: number, elapsed: number): boolean => elapsed - set > maxTimerDelay
+/** Whether a timeout that took `elapsed` ms is the fault of this isolate, too busy to read the response. */
+export const isOwnDelay = (timeout: number, elapsed: number): boolean => elapsed - timeout > maxTimerDelay

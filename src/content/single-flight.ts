@@ -1,16 +1,19 @@
-/** Work shared by the requests of one isolate, and a concurrency limit. */
+/** Single flight: requests of one isolate share work. And a concurrency limit. */
 import { type Budget, timedOut, withTimeout } from '../base/time/timeout'
 import { kindOf } from './circuits'
+
+/** Keeps work alive after the response (`ctx.waitUntil`). */
+export type Defer = (work: Promise<unknown>) => void
 
 interface Flight {
   work: Promise<unknown>
   /** By `performance.now()`. */
   began: number
-  /** The flight that took over; followers take its result even long after it has finished. */
+  /** The flight that took over: followers take its result, even long after it has finished. */
   successor?: Flight
 }
 
-/** Work older than this (ms) has died with its request: a little more than a fetch may take. */
+/** Older work (ms) has ended with its request: a little more than a fetch may take. */
 const maxFlightMs = 3_500
 
 /** The awaited work did not finish in time; it continues after the response. */
@@ -20,26 +23,20 @@ export class OutOfTime extends Error {
 
 export interface Wait {
   budget: Budget
-  /** For callers that can do without: they wait for no work older than this (ms), and never take over. */
+  /** For callers that can do without the value: they wait for no work older than this (ms), and never take over. */
   upTo?: number
 }
 
-/** What is being made in one isolate, by key: whoever asks for the same at the same time shares the work. */
 export class SingleFlight {
   private readonly flights = new Map<string, Flight>()
 
   /**
-   * Runs `work` once for all callers that ask for `key` at the same time. On workerd, a promise made by one request can
-   * hang for the others when that request ends: so `defer` (`ctx.waitUntil`) keeps the work alive, and the first
-   * follower to time out takes over from it. However many are waiting, an unresponsive service gets two calls.
+   * Runs `work` once for all concurrent callers with one key. On workerd, a promise of one request can hang for others
+   * when that request ends: so `defer` keeps the work alive, and the first follower to time out takes over. However
+   * many are waiting, an unresponsive service gets two calls.
    * @throws OutOfTime where the time is up; the work continues
    */
-  async share<Value>(
-    key: string,
-    { budget, upTo }: Wait,
-    defer: (work: Promise<unknown>) => void,
-    work: () => Promise<Value>,
-  ): Promise<Value> {
+  async share<Value>(key: string, { budget, upTo }: Wait, defer: Defer, work: () => Promise<Value>): Promise<Value> {
     const first = this.flights.get(key)
     if (first && ageOf(first) < maxFlightMs) {
       if (upTo !== undefined)
@@ -53,12 +50,11 @@ export class SingleFlight {
     this.flights.set(key, flight)
     const end = () => this.flights.get(key) === flight && this.flights.delete(key)
     flight.work.then(end, end)
-    // Nobody waits beyond their own deadline: the work continues in the background.
     defer(flight.work.catch(() => {}))
     return withinTime(flight.work, budget.left)
   }
 
-  /** Makes the next request for anything of these kinds start afresh: what is in flight began before a purge. */
+  /** Makes the next request for these kinds start anew: what is in flight began before a purge. */
   abandon(kinds: readonly string[]): void {
     for (const key of this.flights.keys()) if (kinds.includes(kindOf(key))) this.flights.delete(key)
   }
@@ -72,11 +68,11 @@ async function withinTime<Value>(work: Promise<Value>, milliseconds: number): Pr
 
 const ageOf = ({ began }: Flight): number => performance.now() - began
 
-/** A follower reserves a third of its time for its own attempt, and waits for no flight beyond its lifetime. */
+/** A follower reserves a third of its time for its own attempt, and waits for no flight longer than it can live. */
 const followerTimeout = (flight: Flight, budget: Budget): number =>
   Math.min((budget.left * 2) / 3, maxFlightMs - ageOf(flight))
 
-/** Lets at most `count` of the given tasks run at a time; the rest are queued. */
+/** Runs at most `count` tasks at a time; the rest are queued. */
 export function limiter(count: number) {
   let running = 0
   const waiting: Array<() => void> = []

@@ -1,4 +1,4 @@
-/** What can be fetched from the service and cached: its cache key and lifetimes, and how it is fetched and checked. */
+/** Sources of content: cache key and lifetimes of each, and how it is fetched and checked. */
 import { encoded } from '../base/bytes/encoded'
 import type { Budget } from '../base/time/timeout'
 import { type Checked, check, checkRecord } from './check/check'
@@ -19,37 +19,37 @@ import { FullStore } from './schema/store'
 import { type ContentService, noRecord, ServiceError, type Transfer } from './service'
 import { loadCleaner } from './text/clean-html'
 
-/** What to look for: its key, and the type whose purge covers it. */
+/** What to read from the cache: its key, and the type whose purge covers it. */
 export interface Lookup {
   key: string
   type: PurgeType
-  /** Whether a value is the one looked for, where the same key may come to hold another's. */
+  /** Whether a cached value is the right one, where the key may have another's. */
   isUsable?: (value: unknown) => boolean
 }
 
-/** Few centres have more levels. Further drawings are read once the map is. */
+/** Few centres have more. Further drawings are read after the map. */
 const usualLevels = 4
 
 export interface Source extends Lookup {
   /** For the log. */
   label: string
   lifetimes: Lifetimes
-  /** Nothing in it has a date. */
+  /** It has no dated parts. */
   isTimeless?: true
   fetch: (budget: Budget, transfer: Transfer) => Promise<unknown>
   /** @throws ServiceError where none of it is usable */
   check: (raw: unknown) => Promise<Checked>
-  /** Some of it is about the day of the response (entry.ts). */
+  /** It has hours of the day of the response (entry.ts). */
   hasTodaysHours?: boolean
-  /** What a 404 means: a value with nothing to show, or `noRecord`; without it, a fault of the service. */
+  /** What a 404 means: an empty value, or `noRecord`; without it, a fault of the service. */
   ifAbsent?: unknown
-  /** A page waits for it no longer than for something of which it has an old copy. */
+  /** A page waits for it no longer than if it had an old copy. */
   isDispensable?: true
-  /** Whether a value is empty of what is never lost all at once: after a full one, that is a fault of the service. */
+  /** Whether a value lacks what a centre never loses all at once: after a full one, that is a fault of the service. */
   isEmptied?: (value: never) => boolean
 }
 
-/** Loads the HTML cleaner first, because schemas use it. */
+/** Loads the sanitiser first, because schemas use it. */
 const withCleaner = (check: () => Checked): Promise<Checked> => loadCleaner().then(check)
 
 export function resourceSource(service: ContentService, name: ResourceName): Source {
@@ -94,19 +94,19 @@ export const metaSource = (service: ContentService, path: string): Source => ({
 })
 
 /**
- * The drawing of a map level; null where the level has none that can be read. Its key is the level's place among the
- * map's levels (from 0), so that it can be read together with the map; the drawing names the level that it is of.
+ * The drawing of a map level; null where it has none that can be read. Its key is the level's index, so that it can be
+ * read from KV together with the map; the drawing names its level.
  */
 export function drawingSource(
   service: ContentService,
   { id, map, locations }: MapLevel,
-  place: number,
+  index: number,
   size: MapSize,
 ): Source | null {
   if (!map || !isSvg(map)) return null
   const unitIds = new Set(locations.map((location) => location.id))
   return {
-    ...drawingLookup(place),
+    ...drawingLookup(index),
     ...records.map_drawing,
     isTimeless: true,
     label: `map drawing of level ${id}`,
@@ -117,12 +117,12 @@ export function drawingSource(
   }
 }
 
-const drawingLookup = (place: number) => ({ key: `map_drawing:${place}`, type: records.map_drawing.type })
+const drawingLookup = (index: number) => ({ key: `map_drawing:${index}`, type: records.map_drawing.type })
 
-/** What to read for the drawings of a map that is not read yet. */
+/** For reading drawings ahead of their map. */
 export const drawingLookups: readonly Lookup[] = Array.from({ length: usualLevels }, (_, place) => drawingLookup(place))
 
-/** Text from the service is parsed; an entry that comes back from the cache is a drawing already, or is rejected. */
+/** Text from the service is parsed; a value from the cache is a drawing, or rejected. */
 async function checkDrawing(
   raw: unknown,
   level: string,

@@ -1,25 +1,24 @@
-/** A schema check that never throws and costs a bad value little. One response has a limit of checks, and of HTML. */
+/** Schema checks that do not throw, and are cheap for bad values. The checks and the HTML of a response are limited. */
 import * as z from 'zod/v4/core'
 import en from 'zod/v4/locales/en.js'
 import { memoizeWeak } from '../../base/memoize'
 import type { Work } from '../text/markup'
 
-// The schemas bring no sentences of their own; operators read these.
+// zod/mini has no messages of its own; operators read these.
 z.config(en())
 
-/** Several times what a centre of 4,000 stores needs; an object that fails costs most, some ten microseconds. */
+/** Several times what a centre of 4,000 stores needs; a bad object costs some ten microseconds. */
 const maxObjects = 50_000
 let checksLeft = Number.POSITIVE_INFINITY
 
-/** More than 8 MB of what editors write; elements cost some ten microseconds each. */
+/** More than in 8 MB of editors' texts; an element costs some ten microseconds. */
 const maxElements = 500_000
-/** What the HTML of the response has cost; the schemas count it here. Outside of a response, it has no limit. */
+/** The HTML of the response being checked, counted by the schemas. */
 export const htmlWork: Work = { elements: 0 }
 
-/** Thrown where a response holds more objects, or more HTML, than any centre has. */
 class TooLarge extends Error {}
 
-/** Checks one response. @throws Error where it takes more checks than any centre's */
+/** Runs the check of one response. @throws Error where it exceeds the limits */
 export function withinCheckLimit<Value>(work: () => Value): Value {
   checksLeft = maxObjects
   htmlWork.elements = 0
@@ -40,7 +39,7 @@ const requiredFields = memoizeWeak((schema: z.$ZodType): readonly string[] => {
 export type Issues = readonly { path: readonly PropertyKey[]; message: string }[]
 type Attempted<Value> = { success: true; data: Value } | { success: false; issues: Issues }
 
-/** Like `safeParse`, but an exception inside it (stack overflow, a regular expression's limit) is a failure too. */
+/** `safeParse` for which an exception (stack overflow) is a failure too. @throws Error beyond the response's limits */
 export function tryParse<Schema extends z.$ZodType>(schema: Schema, value: unknown): Attempted<z.output<Schema>> {
   if (typeof value === 'object' && --checksLeft < 0) throw new TooLarge(`answered with more than ${maxObjects} entries`)
   if (checksLeft < Number.POSITIVE_INFINITY && htmlWork.elements > maxElements)

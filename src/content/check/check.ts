@@ -1,4 +1,4 @@
-/** Turns the service's unchecked JSON into checked values: bad items of a list are dropped, and the rest is kept. */
+/** Checks the service's JSON: bad items of a list are dropped, and the rest is kept (rule 7.5). */
 import type * as z from 'zod/v4/core'
 import { messageOf } from '../../base/log'
 import type { Resource } from '../resources'
@@ -11,24 +11,24 @@ import { outputShape } from './outputs'
 
 export interface Checked extends Faults {
   value: unknown
-  /** The response says nothing at all (null, an object without a known field): it may not replace what is known. */
+  /** The response has no content (null, an object without a known field): it may not replace a copy that has some. */
   isSilent?: true
 }
 
-/** How many dropped items are named to operators, so that a response of pure nonsense cannot outgrow the cache. */
+/** How many dropped items are named to operators: their list is cached too. */
 const maxNamed = 200
 
-/** How many items of a list are read: several times what a large centre has of anything. */
+/** The most items of a list: several times what a large centre has of anything. */
 const maxItems = 20_000
-/** More bad items than this, if they are most of those seen, reject the response: a bad one takes longer to check. */
+/** More bad items than this, if they are the majority, reject the response: checking a bad one takes longer. */
 const maxBad = 1_000
 
-/** Checks a response. @throws ServiceError where nothing can be salvaged: no object, no list, no usable item in it */
+/** Checks a response. @throws ServiceError where nothing in it is usable */
 export function check(resource: Resource, raw: unknown): Checked {
   return withServiceErrors(() => (resource.shape === 'object' ? checkObject(resource, raw) : checkList(resource, raw)))
 }
 
-/** @throws ServiceError for whatever the check throws, so that operators see it */
+/** Makes a ServiceError of whatever the check throws, so that operators see it. */
 function withServiceErrors(work: () => Checked): Checked {
   try {
     return withinCheckLimit(work)
@@ -45,14 +45,14 @@ function checkObject({ schema, isSilent }: Resource, raw: unknown): Checked {
   return { value: parsed.data, ...(silent ? { isSilent: true } : {}) }
 }
 
-/** True for an object with none of the schema's fields: `{}`, or an error envelope that came with status 200. */
+/** Whether an object has none of the schema's fields: `{}`, or an error sent with status 200. */
 const hasNoField = (schema: z.$ZodType, raw: object): boolean => {
   const fields = outputShape(schema)
   return !Object.entries(raw).some(([name, value]) => value !== null && Object.hasOwn(fields, name))
 }
 
 function checkList({ schema, slugs }: Resource, raw: unknown): Checked {
-  // A list that never had any items may arrive as null.
+  // An empty list may arrive as null.
   if (raw === null) return { value: [], isSilent: true }
   const list = listIn(raw)
   if (list === null) throw new ServiceError('answered with something other than a list')
@@ -68,7 +68,7 @@ function checkList({ schema, slugs }: Resource, raw: unknown): Checked {
   }
   if (list.length > maxItems)
     dropped.push({ id: `#${maxItems}`, reason: `this and all that follow, of ${list.length}: too many for a list` })
-  // A list with no usable item is not the list we know; the last good copy is better than nothing.
+  // The last good copy is better than no items.
   if (list.length > 0 && value.length === 0) {
     throw new ServiceError(`answered with a list of which no item is usable: ${dropped[0]?.reason ?? ''}`)
   }
@@ -76,7 +76,7 @@ function checkList({ schema, slugs }: Resource, raw: unknown): Checked {
   return { value: items, dropped, shared }
 }
 
-/** Checks a single record; fails (ServiceError) where it is unusable. */
+/** Checks a single record. @throws ServiceError where it is unusable */
 export function checkRecord(schema: z.$ZodType, raw: unknown): Checked {
   return withServiceErrors(() => {
     const parsed = tryParse(schema, raw)
@@ -85,7 +85,7 @@ export function checkRecord(schema: z.$ZodType, raw: unknown): Checked {
   })
 }
 
-/** Which field is wrong, and how: "name: Invalid input". */
+/** Which fields are wrong, and how: "name: Invalid input". */
 const describe = (issues: Issues): string =>
   issues
     .slice(0, 3)

@@ -1,14 +1,13 @@
 /**
- * The parts of a value that change by themselves, found by their fields, so that no new type can be forgotten: whatever
- * has one of the dates below is an item, and whatever has regular hours is a set of hours.
+ * The parts of a value that change with time, found by their fields, so that no type is forgotten: whatever has one of
+ * the dates below is an item, and whatever has regular hours is a set of hours.
  */
 import { memoizeWeak, once } from '../../base/memoize'
 import { Hours, type HoursRow } from '../schema/hours'
 
-/** The fields that hold an item's dates. */
 const dateFields = ['start_date', 'end_date', 'show_on_web_date', 'publish_date'] as const
 
-/** The dates of an item, a post or a picture, and the status that may hide it regardless. */
+/** The dates of an item, post or picture, and the status that may hide it. */
 interface DatedItem extends Partial<Record<(typeof dateFields)[number], string | null>> {
   status?: string | null
   no_end_date?: boolean | null
@@ -19,7 +18,7 @@ export interface Dates {
   hours: Hours[]
 }
 
-/** Everything dated in a value, at any depth; the same object each time: a cache entry is never modified in place. */
+/** The dated parts of a value, at any depth; the same object each time, since cached values are never modified. */
 export const datesIn = memoizeWeak((value: object): Dates => {
   const dates: Dates = { items: [], hours: [] }
   collect(value, dates)
@@ -38,5 +37,5 @@ function collect(value: object, into: Dates): void {
 
 const noHours = once(() => Hours.parse({}))
 
-/** A row of today, as `store_hours` has it, as a set of hours: the same object each time, so that it is parsed once. */
+/** A row of today (`store_hours`) as a set of hours; the same object each time. */
 export const onlyToday = memoizeWeak((row: HoursRow): Hours => ({ ...noHours(), todays_hours: row }))

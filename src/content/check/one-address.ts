@@ -1,19 +1,19 @@
-/** Gives each of several records with one slug an address of its own: one keeps the slug, the others go by their id. */
+/** Makes slugs unique (rule 4.1): of several items with one slug, one keeps it and the others get their id. */
 import { foldSlug } from '../../base/fold-slug'
 import { dayMs } from '../../base/time/durations'
 
-/** What is wrong with an item of a list, for operators. */
+/** What is wrong with an item, for operators. */
 export interface Fault {
   id: string
   reason: string
 }
 
-/** What can be wrong with items: not shown, or found by another slug. */
+/** An item was dropped, or shared its slug and got another. */
 export const faultKinds = ['dropped', 'shared'] as const
 export type FaultKind = (typeof faultKinds)[number]
 export type Faults = Partial<Record<FaultKind, Fault[]>>
 
-/** The fields that decide which of several items keeps the slug. */
+/** The fields that decide which item keeps the slug. */
 interface Addressed {
   id: number
   slug: string
@@ -25,7 +25,7 @@ interface Addressed {
   recurring_events?: readonly { start_date: string | null; end_date: string | null }[] | null
 }
 
-/** 0 for what is shown now, 1 for what is over or yet to come, 2 for what is not active; ends are judged to the day. */
+/** 0: shown now; 1: over or yet to come, to the day; 2: not active. */
 function rank(item: Addressed, now: number): number {
   const { status, show_on_web_date, publish_date, end_date, no_end_date, recurring_events } = item
   if (status && !/^(?:active|cancell?ed)$/i.test(status)) return 2
@@ -37,10 +37,10 @@ function rank(item: Addressed, now: number): number {
 }
 
 /**
- * Gives every item a slug of its own, and tells the changes. What is shown at `now` (epoch ms) comes first, then the
- * older record (the smaller id), however the service orders them.
+ * Gives every item a slug of its own, and reports the changes. What is shown at `now` (epoch ms) comes first, then the
+ * older record (the smaller id), whatever the service's order.
  * @param within items for which this differs may share a slug (pages of two owners)
- * @param fixed tells slugs (folded) taken by other pages or files in the same place
+ * @param fixed tests for slugs (folded) of other pages or files in the same place
  */
 function assignUniqueSlugs<Item extends Addressed>(
   items: readonly Item[],
@@ -58,7 +58,7 @@ function assignUniqueSlugs<Item extends Addressed>(
     const inOrder = same.toSorted((a, b) => rank(a, now) - rank(b, now) || a.id - b.id)
     const first = fixed.test(foldSlug(same[0]?.slug)) ? null : inOrder.shift()
     for (const [index, other] of inOrder.entries()) {
-      // A record sent twice has the same id twice: the copies need names as well.
+      // A record may be sent twice, with the same id.
       const names = [String(other.id), `${other.slug}-${other.id}`, `${other.slug}-${other.id}-${index + 2}`]
       const name =
         names.find((each) => !taken.has(foldSlug(each)) && !fixed.test(foldSlug(each))) ?? `${other.id}-${taken.size}`
@@ -71,39 +71,37 @@ function assignUniqueSlugs<Item extends Addressed>(
   return { items: items.map((item) => ({ ...item, slug: renamed.get(item) ?? item.slug })), shared }
 }
 
-/** Gives each item of a checked list its own address. */
 export type AssignSlugs = (items: readonly unknown[], now: number) => { items: unknown[]; shared: Fault[] }
 
-/** For lists where some addresses below the list's are pages or files of their own, which no item can have. */
+/** For lists below which some addresses are pages or files, which no item can have. */
 export const uniqueSlugsExcept =
   (fixed?: RegExp): AssignSlugs =>
   (items, now) =>
     assignUniqueSlugs(items as Addressed[], now, undefined, fixed)
 
-/** For resources whose items share no path with fixed pages. */
 export const uniqueSlugs = uniqueSlugsExcept()
 
-/** A page of the property manager may share its slug with one of the site's, which takes its place (rule 4.2). */
+/** A page of the property manager may have the slug of one of the site's, which replaces it (rule 4.2). */
 export const pageSlugs: AssignSlugs = (items, now) =>
   assignUniqueSlugs(items as (Addressed & { pageable_type: string | null })[], now, (page) => page.pageable_type ?? '')
 
-/** The posts of all blogs share one address space, in which the blogs stand after them. */
+/** Blogs and their posts share one address space, in which posts come first. */
 export const postSlugs: AssignSlugs = (items, now) => {
   const blogs = items as (Pick<Addressed, 'slug'> & { id: number | null; posts: Addressed[] })[]
   const numbered = blogs.map((blog, index) => ({ ...blog, id: blog.id ?? index }))
-  const posted = assignUniqueSlugs(
+  const ofPosts = assignUniqueSlugs(
     blogs.flatMap(({ posts }) => posts),
     now,
   )
-  const slugs = new Set(posted.items.map(({ slug }) => foldSlug(slug)))
-  const named = assignUniqueSlugs(numbered, now, undefined, { test: (slug) => slugs.has(slug) })
-  const left = [...posted.items]
+  const slugs = new Set(ofPosts.items.map(({ slug }) => foldSlug(slug)))
+  const ofBlogs = assignUniqueSlugs(numbered, now, undefined, { test: (slug) => slugs.has(slug) })
+  const left = [...ofPosts.items]
   return {
     items: blogs.map((blog, index) => ({
       ...blog,
-      slug: named.items[index]?.slug ?? blog.slug,
+      slug: ofBlogs.items[index]?.slug ?? blog.slug,
       posts: left.splice(0, blog.posts.length),
     })),
-    shared: [...named.shared, ...posted.shared],
+    shared: [...ofBlogs.shared, ...ofPosts.shared],
   }
 }

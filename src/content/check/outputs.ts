@@ -1,9 +1,9 @@
-/** The output of schemas with a transform, as schemas, which zod cannot tell and the API's description needs. */
+/** The output of transforming schemas, as schemas: zod does not know it, and the API's description needs it. */
 import * as z from 'zod/v4/core'
 
 const outputs = new WeakMap<object, z.$ZodType>()
 
-/** Registers `output` as the description of what `schema` outputs; returns `schema` itself. */
+/** Registers `output` as the schema of what `schema` outputs; returns `schema`. */
 export function describeOutput<Schema extends z.$ZodType>(
   schema: Schema,
   output: z.$ZodType<z.output<Schema>>,
@@ -19,7 +19,7 @@ const unregisteredOutput = (schema: object): z.$ZodType | null =>
 /** The schema of a transforming schema's output; null for a schema that describes itself. */
 export const outputOf = (schema: object): z.$ZodType | null => outputs.get(schema) ?? unregisteredOutput(schema)
 
-/** The schema of what a schema makes, wraps or passes on to; null for one that describes itself. */
+/** The schema that a schema outputs by, wraps or pipes into; null for one that describes itself. */
 export function innerSchema(schema: z.$ZodType): z.$ZodType | null {
   if (schema instanceof z.$ZodOptional || schema instanceof z.$ZodNullable || schema instanceof z.$ZodCatch)
     return schema._zod.def.innerType

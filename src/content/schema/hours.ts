@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as field from './primitives'
 
-/** A clock time: "HH:MM", a date-time of which only the time counts, or (`todays_hours`) that as the member `utc`. */
+/** A clock time: "HH:MM", or a date-time of which only the time counts, which `todays_hours` has in `utc`. */
 const clockTime = z.union([field.transform(z.object({ utc: field.text }), (value) => value.utc), field.text])
 
 /** One row of hours: for a weekday (0 = Sunday), a holiday or a single date (rule 7.8). */
@@ -17,7 +17,7 @@ export const HoursRow = z.object({
   holiday_name_2: field.text,
   holiday_date: field.dateTime,
   holiday_end_date: field.dateTime,
-  /** Set in rows by date, from `extra_hours` (rule 2.4). */
+  /** In rows by date, of `extra_hours` (rule 2.4). */
   date: field.dateTime,
   updated_at: field.dateTime,
 })
@@ -36,8 +36,8 @@ const hoursFields = {
 }
 
 /**
- * The hours of the centre or of one store. `extra_hours` arrives as HTML shown under the table, or as rows by date that
- * override the regular hours; the rows are kept separately in `extra_rows` (rule 2.4).
+ * The hours of the centre or a store. `extra_hours` is HTML, or rows by date that override the regular hours and are
+ * moved to `extra_rows` (rule 2.4).
  */
 export const Hours = field.transform(
   z.object({ ...hoursFields, extra_hours: field.anything }),
@@ -50,14 +50,13 @@ export const Hours = field.transform(
 )
 export type Hours = z.output<typeof Hours>
 
-/** True where no row gives a time or says "closed" or "open all day", and there is no text either. */
+/** Whether no row has a time, "closed" or "open all day", and there is no text either. */
 export const hasNoHours = ({ todays_hours, regular_hours, holiday_hours, extra_rows, extra_hours }: Hours): boolean =>
   extra_hours === null &&
   ![todays_hours, ...regular_hours, ...holiday_hours, ...extra_rows].some(
     (row) => row !== null && (row.open_time !== null || row.is_closed || row.open_full_day),
   )
 
-/** Today's hours as in `store_hours`; null where the row is missing or unusable. */
 const Today = field.transform(
   field.orNullish(z.object({ todays_hours: field.orNull(HoursRow) })),
   (value) => value ?? { todays_hours: null },

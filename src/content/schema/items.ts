@@ -1,8 +1,8 @@
-/** Promotions, coupons, events, news and jobs: one shared record with a different owner prefix (rule 7.8). */
+/** Promotions, coupons, events, news, jobs and contests: records with shared fields (rule 7.8). */
 import * as z from 'zod/mini'
 import * as field from './primitives'
 
-/** The owner of an item: a store, or the centre itself. 'Store' links to a store (rule 4.2). */
+/** The owner of an item: a store (type 'Store'), or the centre (rule 4.2). */
 const Owner = field.orNull(z.object({ id: field.optionalId, name: field.text, type: field.text }))
 
 interface Described {
@@ -14,7 +14,7 @@ interface Described {
   plain_text_description_2: string | null
 }
 
-/** Fills `description`, which views read, for an item that is only described in plain text; a name is no subtitle. */
+/** Fills `description`, which views read, from the plain text; the name repeated is no subtitle. */
 const withDescriptions = <Item extends Described>(item: Item): Item => ({
   ...item,
   ...(item.subtitle === item.name && { subtitle: null }),
@@ -24,9 +24,9 @@ const withDescriptions = <Item extends Described>(item: Item): Item => ({
 
 const named = { id: field.id, slug: field.slug, name: field.requiredText, name_2: field.text }
 const words = field.withTwins({ description: field.html, plain_text_description: field.longText })
-/** Whether an item is shown, and when. */
+/** The fields that say whether and when an item is shown. */
 export const visibilityFields = {
-  /** 'active' and 'cancelled' are shown; any other value hides the item. */
+  /** Any value but 'active' and 'cancelled' hides the item. */
   status: field.keyword,
   start_date: field.dateTime,
   end_date: field.dateTime,
@@ -44,7 +44,7 @@ const shared = {
   banner_url: field.imageUrl,
   banner_url_alt_text: field.text,
   ...visibilityFields,
-  /** Clock times are hidden only where this is false: a service that does not say it means nothing by it. */
+  /** Clock times are hidden only where this is false (rule 1.6). */
   show_times: field.flagUnlessOff,
   is_featured: field.flag,
   is_featured_on_home_page: field.flag,
@@ -93,13 +93,13 @@ const eventFields = {
   is_recurring: field.flag,
   is_ongoing: field.flag,
   recurring_events: datesOfEvent,
-  /** From the API alone: which dates are left is known when it is asked. */
+  /** Filled by the API. */
   next_dates: noDates,
 }
 export const Event = field.transform(z.object(eventFields), withDescriptions)
 export type Event = z.output<typeof Event>
 
-/** News has an event's fields, including its owner's (rule 4.2), but no recurring dates. */
+/** News has an event's fields, but no recurring dates. */
 export const News = field.transform(z.object({ ...eventFields, recurring_events: noDates }), withDescriptions)
 export type News = z.output<typeof News>
 
@@ -124,7 +124,7 @@ const contestFields = {
   image_url: field.imageUrl,
   ...visibilityFields,
   is_featured: field.flag,
-  /** An entry needs an uploaded picture. */
+  /** Entries need a picture. */
   use_contest_image: field.flag,
   rules_and_regs: field.linkUrl,
   /** The minimum age of entrants, in years. */

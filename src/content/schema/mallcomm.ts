@@ -1,4 +1,4 @@
-/** Community data, whose shape is documented nowhere: lists and fields are found under several names. */
+/** Community data. Its shape is not documented: lists and fields are found under several names. */
 import * as z from 'zod/mini'
 import { has } from '../../base/config'
 import { foldSlug, slugOfTitle } from '../../base/fold-slug'
@@ -15,7 +15,7 @@ export const CommunityItem = z.object({
   image_url: field.imageUrl,
   start_date: field.dateTime,
   end_date: field.dateTime,
-  /** Only what hides or cancels an item: which words the community has for what is shown is not known. */
+  /** Only values that hide or cancel an item: those of shown items are not known. */
   status: field.keyword,
   show_on_web_date: field.dateTime,
   store_name: field.text,
@@ -52,24 +52,24 @@ const hiddenStatus =
   /^(?:draft|pending|scheduled|inactive|disabled|hidden|private|unpublished|expired|archived|rejected|deleted)$/i
 const isHiddenCategory = (words: unknown): boolean => /\[hidden\]/i.test(JSON.stringify(words) ?? '')
 
-/** A plain value, or the one inside {url}, {src}, {name} or {title}, as pictures and stores may be wrapped. */
+/** A value, also in an object as of a picture or a store: {url}, {src}, {name} or {title}. */
 const unwrap = (value: unknown): unknown =>
   isRecord(value) ? (value.url ?? value.src ?? value.name ?? value.title ?? null) : value
 
-/** The value under the first of some names that says something. */
+/** The value under the first of some names that has one. */
 function firstValue(raw: Raw, candidates: readonly string[]): unknown {
-  const said = candidates.find((name) => ![undefined, null, ''].includes(raw[name] as null))
-  return said === undefined ? undefined : raw[said]
+  const name = candidates.find((candidate) => ![undefined, null, ''].includes(raw[candidate] as null))
+  return name === undefined ? undefined : raw[name]
 }
 
-/** The slug of a title or an id, cut to as many bytes as leave room for the other's. */
+/** The slug of a title or an id, in at most 80 bytes, so that both together fit into one slug. */
 const slugOf = (words: string): string =>
   new TextDecoder()
     .decode(new TextEncoder().encode(slugOfTitle(words)).slice(0, 80))
     .replace(/\ufffd/g, '')
     .replace(/-$/, '')
 
-/** An item, with what tells that it came before: its id and title, else all that it says but its category. */
+/** An item, with a key that tells duplicates: its id and title, else all of it but its category. */
 function toItem(raw: unknown, index: number): { item: CommunityItem; key: string }[] {
   if (!isRecord(raw)) return []
   const fields: Raw = { recurring_events: raw.recurring_events }
@@ -79,33 +79,33 @@ function toItem(raw: unknown, index: number): { item: CommunityItem; key: string
   }
   const title = field.text.parse(fields.title)
   if (title === null) return []
-  // "Public Sales [Hidden]" is requested but, as the name says, not shown (rule 3.5).
+  // "Public Sales [Hidden]" is requested but not shown (rule 3.5).
   if (fieldNames.category.some((name) => isHiddenCategory(raw[name]))) return []
   const status = field.text.parse(fields.status)
   if (status !== null && !hiddenStatus.test(status) && !/^cancell?ed$/i.test(status)) fields.status = null
   // An unreadable id or slug counts as missing.
   const id = field.text.parse(fields.id)
-  const made = [slugOf(title), id && slugOf(id)].filter(Boolean).join('-') || `entry-${index + 1}`
-  const own = field.optionalSlug.parse(fields.slug) ?? made
-  const parsed = tryParse(CommunityItem, { ...fields, slug: own, id: id ?? own })
+  const ownSlug = [slugOf(title), id && slugOf(id)].filter(Boolean).join('-') || `entry-${index + 1}`
+  const slug = field.optionalSlug.parse(fields.slug) ?? ownSlug
+  const parsed = tryParse(CommunityItem, { ...fields, slug, id: id ?? slug })
   if (!parsed.success) return []
   const key = id === null ? JSON.stringify({ ...parsed.data, category: null }) : `${id} ${title}`
   return [{ item: parsed.data, key }]
 }
 
-/** The lists in an object, as one. Where they are its categories, their names are those of items that name none. */
+/** Joins the lists in an object. If it is keyed by category, items without a category get that. */
 function joinLists(groups: Raw): unknown[] | null {
   const inner = Object.entries(groups).filter((group): group is [string, unknown[]] => Array.isArray(group[1]))
   if (inner.length === 0) return null
   return inner.flatMap(([name, items]) => {
-    // One word may be the name of a field, such as "items".
+    // A single word may be a field's name, such as "items".
     if (/^\w+$/.test(name)) return items
     const isBare = (item: unknown): item is Raw => isRecord(item) && firstValue(item, fieldNames.category) === undefined
     return isHiddenCategory(name) ? [] : items.map((item) => (isBare(item) ? { ...item, category: name } : item))
   })
 }
 
-/** The first list found under one of the names, directly or in an object, within up to three {data: …} envelopes. */
+/** The list under the first name that has one, directly or in an object, within up to three {data: …} envelopes. */
 function listUnder(raw: unknown, keys: readonly string[], depth = 0): unknown[] | null {
   if (!isRecord(raw) || depth > 3) return null
   for (const key of keys) {
@@ -123,8 +123,8 @@ const listNames = {
 } as const
 
 /**
- * The items of a list, each with its own address; one that comes twice, as it has two categories, is kept once. None of
- * a family that the centre does without (rule 5.8).
+ * The items of a list, with unique slugs; an item listed under two categories is kept once. None of a family that the
+ * centre does without (rule 5.8).
  */
 function itemsOf(raw: unknown, name: keyof typeof listNames): CommunityItem[] {
   const slugs = new Set<string>()
@@ -132,23 +132,23 @@ function itemsOf(raw: unknown, name: keyof typeof listNames): CommunityItem[] {
   return ((has(name) && listUnder(raw, listNames[name])) || [])
     .slice(0, field.maxEntries)
     .flatMap(toItem)
-    .flatMap(({ item, key }, at) => {
-      const named = [item.slug, `${item.slug}-${slugOf(item.id)}`, `${item.slug}-${at + 1}`]
-      const own = named.find((each) => !slugs.has(foldSlug(each)))
-      if (keys.has(key) || own === undefined) return []
+    .flatMap(({ item, key }, index) => {
+      const candidates = [item.slug, `${item.slug}-${slugOf(item.id)}`, `${item.slug}-${index + 1}`]
+      const slug = candidates.find((candidate) => !slugs.has(foldSlug(candidate)))
+      if (keys.has(key) || slug === undefined) return []
       keys.add(key)
-      slugs.add(foldSlug(own))
-      return [{ ...item, slug: own }]
+      slugs.add(foldSlug(slug))
+      return [{ ...item, slug }]
     })
 }
 
 const withoutDates = (item: CommunityItem): CommunityItem => ({ ...item, recurring_events: null })
 
-/** Whether a response has none of the lists at all, not even an empty one. */
+/** Whether a response has none of the lists, not even an empty one. */
 export const hasNoCommunity = (raw: unknown): boolean =>
   Object.values(listNames).every((keys) => listUnder(raw, keys) === null)
 
-/** Any response about the community as three lists; unreadable items are dropped, and nothing throws. */
+/** A response as three lists, without its bad items; never throws. */
 export const Community = field.transform(
   z.unknown(),
   (raw): Community => ({

@@ -7,7 +7,7 @@ export const MapLocation = z.object({
   id: field.slug,
   title: field.text,
   store_id: field.optionalId,
-  /** 0–1 of the map's size; null: take the position from the drawing. */
+  /** 0–1 of the map's size; null: the position in the drawing counts. */
   x: field.number,
   y: field.number,
   description: field.html,
@@ -19,8 +19,8 @@ export type MapLocation = z.output<typeof MapLocation>
 export const MapLevel = z.object({
   id: field.slug,
   /** A ground floor may be called "0", which says nothing elsewhere. */
-  title: field.transform(field.orNull(field.requiredText), (said) =>
-    said !== null && said !== '0' && field.saysNothing(said) ? null : said,
+  title: field.transform(field.orNull(field.requiredText), (title) =>
+    title !== null && title !== '0' && field.saysNothing(title) ? null : title,
   ),
   title_2: field.text,
   /** Address of a drawing (SVG) or of a bitmap. */
@@ -31,7 +31,7 @@ export const MapLevel = z.object({
 })
 export type MapLevel = z.output<typeof MapLevel>
 
-/** The most levels of a centre: each has a drawing that is fetched, and possibly a location for every store. */
+/** Each level has a drawing to fetch, and possibly a location for every store. */
 export const maxLevels = 24
 
 export const CentreMap = z.object({

@@ -4,7 +4,7 @@ import { Event, Promotion, visibilityFields } from './items'
 import * as field from './primitives'
 import { Store } from './store'
 
-/** A picture of a group, or its address alone. */
+/** A picture, which may be sent as its address alone. */
 export const GalleryItem = z.pipe(
   z.transform((sent) => (typeof sent === 'string' ? { image_url: sent } : sent)),
   z.object({
@@ -25,7 +25,7 @@ export type GalleryItem = z.output<typeof GalleryItem>
 const group = () =>
   z.object({
     id: field.optionalId,
-    /** Empty where it is missing, so that the pictures are not lost. */
+    /** Empty if missing, so that the pictures are not lost. */
     name: field.transform(field.text, (value) => value ?? '', z.string()),
     slug: field.optionalSlug,
     gallery_items: field.lenientListOf(GalleryItem),
@@ -58,9 +58,9 @@ export const Popup = z.object({
   photo_link: field.linkUrl,
   position: field.number,
   ...visibilityFields,
-  /** Seconds before it may appear; null: as the centre's folder says. */
+  /** Seconds before it may appear; null: the centre's own. */
   delay_seconds: field.number,
-  /** "leaving": only when the visitor is about to leave; anything else: once the page has been read. */
+  /** "leaving": only when the visitor is about to leave; anything else: after some reading (rule 3.9). */
   trigger: field.keyword,
   locale: field.text,
 })

@@ -47,7 +47,7 @@ const postFields = {
   additional_images: field.lenientListOf(GalleryItem),
   updated_at: field.dateTime,
 }
-/** Fills `html_body`, which views read, for a post that is only written in plain text. */
+/** Fills `html_body`, which views read, from the plain text. */
 export const Post = field.transform(z.object(postFields), (post) => ({
   ...post,
   html_body: post.html_body ?? field.plainAsHtml(post.body),
@@ -84,14 +84,14 @@ export const PointOfInterest = z.object({
 })
 export type PointOfInterest = z.output<typeof PointOfInterest>
 
-/** A record, which may come in a list, also under `meta_data`; an empty one for anything else. */
+/** A record, also as the first of a list, which may be under `meta_data`; an empty one for anything else. */
 function recordOf(raw: unknown): Record<string, unknown> {
   const sent = isRecord(raw) && Array.isArray(raw.meta_data) ? raw.meta_data : raw
   const record = Array.isArray(sent) ? sent[0] : sent
   return isRecord(record) ? record : {}
 }
 
-/** The record behind a page's meta tags; any field, and the whole record, may be empty. */
+/** A page's meta tags; any field may be empty. */
 export const MetaData = z.pipe(
   z.transform(recordOf),
   z.object({

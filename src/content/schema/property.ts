@@ -5,7 +5,7 @@ import * as field from './primitives'
 export const SocialLink = z.object({ social_type: field.text, url: field.linkUrl, callout: field.text })
 export type SocialLink = z.output<typeof SocialLink>
 
-/** The centre itself: the service's empty resource (rule 7.8). */
+/** The centre itself: the resource with an empty path (rule 7.8). */
 export const Property = z.object({
   id: field.id,
   name: field.requiredText,
@@ -18,7 +18,7 @@ export const Property = z.object({
   province_state: field.text,
   country: field.text,
   postal_code: field.text,
-  /** Degrees; invalid coordinates are ignored where they are read (src/centre/place.ts). */
+  /** Degrees; src/centre/place.ts ignores invalid ones. */
   latitude: field.number,
   longitude: field.number,
   contact_phone: field.phone,
@@ -27,7 +27,7 @@ export const Property = z.object({
   welcome_message: field.longText,
   default_logo: field.imageUrl,
   social_links: field.lenientListOf(SocialLink),
-  /** 'none': no alert; null and empty mean the same (rule 3.7). */
+  /** 'none' or nothing: no alert (rule 3.7). */
   alert_display_type: field.transform(field.text, (value) => value?.toLowerCase() ?? 'none', z.string()),
   ...field.withTwins({ alert_title: field.text, alert_message: field.html }),
   meta_data_object: field.transform(

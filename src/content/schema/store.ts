@@ -5,7 +5,7 @@ import { SocialLink } from './property'
 
 const count = field.transform(field.number, (value) => value ?? 0, z.number())
 
-/** The number of a unit, which our words and the map's drawing put "unit" in front of; "0" and "TBA" are none. */
+/** The number of a unit, without "unit" before it, which our texts add; "0" and "TBA" are none. */
 const unit = field.transform(
   field.text,
   (value) =>
@@ -47,7 +47,7 @@ export const Store = z.object({
 })
 export type Store = z.output<typeof Store>
 
-/** A store's full record (`store_by_slug/{slug}`): the list's fields and the rest. */
+/** A store's full record (`store_by_slug/{slug}`). */
 export const FullStore = z.extend(Store, {
   ...field.withTwins({ description: field.html }),
   hours: field.orNull(Hours),
@@ -62,7 +62,7 @@ export const FullStore = z.extend(Store, {
 })
 export type FullStore = z.output<typeof FullStore>
 
-/** Top-level when `parent_category_id` is null; sub-categories are in the same list (rule 7.8). */
+/** A top-level category, or with a `parent_category_id` a sub-category, in one list. */
 export const Category = z.object({
   id: field.id,
   ...field.withTwins({ name: field.text }),

@@ -1,6 +1,6 @@
 /**
  * Sanitises editors' HTML once, when it enters the cache: parse5, what the editor saw (meaning.ts), an allow-list
- * (hast-util-sanitize), then our own structure. A `<gallery source>` becomes a marker at which the page splits the text.
+ * (hast-util-sanitize), then our own structure. A `<gallery source>` becomes a marker where the page splits the text.
  */
 import { env } from 'cloudflare:workers'
 import type { Element, ElementContent, Properties, Root, Text } from 'hast'
@@ -155,8 +155,8 @@ function pictureSizeOf(properties: Properties): Pick<Properties, 'width' | 'heig
 }
 
 /**
- * After the allow-list: gives a node the structure that our styles expect, and returns what replaces it. By the parent's
- * classes it is known which boxes HTML that was sanitised before already has. Links are not nested (`isInLink`).
+ * After the allow-list: gives a node the structure that our styles expect; returns what replaces it. The parent's
+ * classes tell which boxes HTML that was sanitised before already has. Links are not nested (`isInLink`).
  */
 function finish(
   node: ElementContent,
