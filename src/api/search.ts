@@ -1,12 +1,13 @@
 /** `/api/search?q=`: the site search's answer and its hits, grouped by kind. */
 import type * as z from 'zod'
 import { withPlainSpaces } from '../centre/time/format'
-import { searchedResources, searchSite } from '../queries/site-search'
+import { searchSite } from '../queries/site-search'
 import { open, pageContext } from '../request/open'
 import type { ApiContext } from './context'
 import { jsonResponse } from './json-response'
 import type { searchQuery } from './parameters'
 import { SearchResults } from './schemas'
+import { searchedResources } from '../centre/search/documents'
 
 /** Most results of one kind, unless `limit` says otherwise. */
 const defaultLimit = 20

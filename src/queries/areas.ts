@@ -1,4 +1,4 @@
-/** The halls and courts of the centre, as its drawings say them and the addresses of its stores name them. */
+/** The halls and courts of the centre: words of its drawings that addresses of its stores or places name. */
 import { memoizeWeak } from '../base/memoize'
 import { plainText } from '../centre/plain-text'
 import { foldName, nameWords } from '../centre/stores/names'
@@ -14,11 +14,11 @@ export interface Area {
   name: string
   /** In every language. */
   names: string[]
-  /** Where the drawings say so: a food court may have two wings. */
+  /** Where its name stands in the drawings: a food court may have two wings. */
   positions: { level: string; point: Point }[]
 }
 
-/** What the drawings say outside of units and signs, by level and name, and the addresses of the stores on them. */
+/** The words of the drawings outside of units and signs, by level and name, and the folded addresses of their stores. */
 const readAreas = memoizeWeak((...floors: StoreFloor[]): { areas: Area[]; addresses: string } => {
   const stores = new Set(floors.flatMap(({ places }) => places.map(({ store }) => store)))
   const areas = new Map<string, Area>()
@@ -44,7 +44,7 @@ const readAreas = memoizeWeak((...floors: StoreFloor[]): { areas: Area[]; addres
 
 const foldAll = (texts: readonly (string | null)[]): string => texts.map((text) => foldName(text ?? '')).join('\n')
 
-/** The areas that the address of a store or a place names: other words of a drawing ("Above Oak Court") are in none. */
+/** The areas that the address of a store or a place names; no address has other words of a drawing ("Above Oak Court"). */
 export function areasOn(floors: readonly StoreFloor[], kinds: readonly SpotKind[]): Area[] {
   const { areas, addresses } = readAreas(...floors)
   const places = kinds.flatMap(({ spots }) => spots.flatMap(({ location }) => [location.name, location.name_2]))

@@ -1,4 +1,4 @@
-/** A list narrowed to one category as a page of its own, to search engines too (rule 8.9). */
+/** A list of one category as a page of its own (rule 8.9). */
 import { has } from '../base/config'
 import { routes } from '../base/routes'
 import { diningKinds } from '../centre/stores/dining'
@@ -9,14 +9,14 @@ import type { Crumb } from '../request/page-meta'
 import { inLanguage } from '../texts/localised'
 import { withQuery } from './items'
 
-/** Most stores that are named in its line of text. */
+/** Most stores named in its line of text. */
 const maxNamed = 3
 
-/** What a list is narrowed to. */
+/** The choice of a category in a list. */
 export interface CategoryFilter {
-  /** The chosen category, where nothing else is chosen and it lists something; else null. */
+  /** The chosen category; null where something else is chosen too, or the list is empty. */
   category: Category | null
-  /** What it lists, or those whose offers it lists. */
+  /** The stores in the list, or those whose offers it has. */
   stores: readonly Store[]
 }
 

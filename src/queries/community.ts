@@ -1,6 +1,6 @@
 /**
- * The community's items (rule 3.5) as the centre's own, so that cards, pages and answers show both in one way. Entries
- * marked as hidden have been removed before.
+ * The community's items (rule 3.5) in the form of the centre's own, so that cards, pages and answers show both alike.
+ * Hidden entries have been removed before.
  */
 import { memoize, memoizeWeak, once } from '../base/memoize'
 import type { MaybeExtra } from '../centre/items/kinds'
@@ -19,22 +19,22 @@ type Lists = Readings<'mallcomm' | 'stores'>
 /** An item of the community's; its address is not below its kind's own list (`itemAddress`). */
 export type Extra<Name extends Kind> = ItemTypes[Name] & MaybeExtra
 
-/** What an item is without anything said of it, and the prefix of the fields that name its owner. */
+/** An item with default values only, and the prefix of the fields that name its owner. */
 const kinds = {
-  promotions: { bare: once(() => Promotion.parse({ id: 0, slug: '-', name: '-' })), owner: 'promotionable' },
-  jobs: { bare: once(() => Job.parse({ id: 0, slug: '-', name: '-' })), owner: 'jobable' },
-  events: { bare: once(() => Event.parse({ id: 0, slug: '-', name: '-' })), owner: 'eventable' },
+  promotions: { defaults: once(() => Promotion.parse({ id: 0, slug: '-', name: '-' })), owner: 'promotionable' },
+  jobs: { defaults: once(() => Job.parse({ id: 0, slug: '-', name: '-' })), owner: 'jobable' },
+  events: { defaults: once(() => Event.parse({ id: 0, slug: '-', name: '-' })), owner: 'eventable' },
 } as const
 
-/** A store is named in words alone: it is found by its name. */
+/** Its store is found by its name, since the community gives no id. */
 function toItem<Name extends Kind>(kind: Name, item: CommunityItem, stores: readonly Store[]): Extra<Name> {
-  const { bare, owner } = kinds[kind]
+  const { defaults, owner } = kinds[kind]
   const { slug, title, body, store_name, image_url, recurring_events } = item
   const { start_date, end_date, status, show_on_web_date } = item
   const id = byFoldedName(stores, store_name)?.id ?? null
   const type = store_name === null ? 'Property' : 'Store'
   return {
-    ...bare(),
+    ...defaults(),
     ...{ slug, name: title, description: body, image_url, recurring_events, isExtra: true },
     ...{ start_date, end_date, status, show_on_web_date },
     // One whose id is no number comes last among equals.
@@ -49,7 +49,7 @@ const itemsOf = memoizeWeak((items: readonly CommunityItem[], stores: readonly S
   memoize((kind: Kind) => items.map((item) => toItem(kind, item, stores))),
 )
 
-/** The community's items of a kind; none where they cannot be had. */
+/** The community's items of a kind; none where they could not be fetched. */
 export const extrasOf = <Name extends Kind>(kind: Name, { mallcomm, stores }: Lists): readonly Extra<Name>[] =>
   mallcomm ? (itemsOf(mallcomm[kind], stores)(kind) as Extra<Name>[]) : []
 

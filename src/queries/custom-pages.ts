@@ -44,15 +44,15 @@ export const fixedRecord = (
 export const openSections = centre.campaigns.flatMap(({ sections }) => sections).filter(({ hasEntries }) => hasEntries)
 
 /**
- * The one address of a custom page (rule 5.3): the fixed address whose record it is, else its path below the section
- * that lists it among its entries, else `/pages/{slug}`.
+ * The canonical address of a custom page (rule 5.3): the fixed address that shows it, else its path below the section that
+ * has it among its entries, else `/pages/{slug}`.
  */
 export function addressOf(page: Article, pages: readonly CustomPage[]): string {
   const { fixed, sections } = pathsIn(pages)
   return fixed.get(page) ?? childPath(sections.get(foldSlug(page.slug)) ?? routes.page.href(), page.slug)
 }
 
-/** The pages that visitors may look for, with their addresses; of two with the same slug, the one that it leads to. */
+/** The pages to list, with their addresses; of two with the same slug, the one that the address shows. */
 export const listedPages = (pages: readonly CustomPage[]): { page: CustomPage; path: string }[] =>
   pages
     .filter((page) => pageBySlug(pages, page.slug) === page && !fineprint.test(page.slug))
@@ -75,7 +75,7 @@ const pathsIn = memoizeWeak((pages: readonly CustomPage[]) => {
   return { fixed, sections }
 })
 
-/** @throws a 503 if the pages could not be fetched: a record missing from them then means nothing */
+/** @throws a 503 if the pages could not be fetched, so that nobody knows whether a record exists */
 export function requirePages({ content, t }: PageContext): void {
   if (content.isMissing('pages')) throw new SiteError(t('missing.pages'), 503)
 }

@@ -1,4 +1,4 @@
-/** Families of pages that are empty now, of those that the centre's folder hides then (`hideEmpty`, rule 5.9). */
+/** The families of pages that are hidden because they are empty (`hideEmpty` in the centre's folder, rule 5.9). */
 import { centre, has } from '../base/config'
 import type { ListedFamily } from '../base/routes'
 import { isKidsClub } from '../centre/items/contests'
@@ -14,10 +14,10 @@ type Lists = Readings<ReadName>
 
 type FamilyContext = Pick<RequestFacts, 'content' | 'now' | 'zone' | 'diningNames'>
 
-/** What a family shows. Items that name another language count: its page mentions them. */
+/** What a family shows. Items in another language count: its page mentions them. */
 interface Family {
   reads: readonly ReadName[]
-  items: (lists: Lists, moment: FamilyContext) => readonly object[]
+  items: (lists: Lists, context: FamilyContext) => readonly object[]
 }
 
 const families: { [Name in ListedFamily]: Family } = {
@@ -45,12 +45,12 @@ const hidden = centre.hideEmpty.filter(has)
 export const emptyFamilyReads: readonly ResourceName[] = [...new Set(hidden.flatMap((name) => families[name].reads))]
 
 /**
- * The families to hide for now. `lists` are those of `emptyFamilyReads`; a family with a list that could not be fetched
- * counts as not empty (rule 5.9).
+ * The families to hide now. `lists` are those of `emptyFamilyReads`; a family with a list that could not be fetched is not
+ * hidden.
  */
-export function emptyFamilies(lists: Partial<Lists>, moment: FamilyContext): ReadonlySet<ListedFamily> {
-  const isKnown = (name: ReadName): boolean => !moment.content.isMissing(name)
+export function emptyFamilies(lists: Partial<Lists>, context: FamilyContext): ReadonlySet<ListedFamily> {
+  const isKnown = (name: ReadName): boolean => !context.content.isMissing(name)
   const isEmpty = ({ reads, items }: Family): boolean =>
-    reads.every(isKnown) && visibleItems(items(lists as Lists, moment), moment.now, moment.zone).length === 0
+    reads.every(isKnown) && visibleItems(items(lists as Lists, context), context.now, context.zone).length === 0
   return new Set(hidden.filter((name) => isEmpty(families[name])))
 }

@@ -14,7 +14,7 @@ export interface FixedPage {
   slugs: readonly string[]
   /** Name of its group of banners. */
   banner: string
-  /** Its purpose is how to reach the centre. */
+  /** It tells how to reach the centre. */
   isContact?: true
 }
 
@@ -57,5 +57,5 @@ const unindexed: ReadonlySet<string> = new Set(
 /** Whether search engines are to leave out a page. */
 export const isUnindexed = (path: string): boolean => unindexed.has(path)
 
-/** Slugs of records that are another page's fine print, and not pages to list or search. */
+/** Slugs of records that are another page's fine print, not pages to list or search. */
 export const fineprint = /-disclaimer$/

@@ -14,9 +14,8 @@ import { inLanguage, type LangText } from '../texts/localised'
 export type StoreFloor = Floor<Store>
 
 /**
- * All levels, in the map's order, with the drawings' words in the language of `locale`. They are completed before their
- * drawings are read: a drawing is parsed once, with the units known at that moment, so every page must ask for it in the
- * same way.
+ * All levels, in the map's order, with the drawings' words in a language. Locations are completed before drawings are
+ * read: a drawing is parsed once, with the units known then, so every page must ask for it with the same ones.
  */
 export async function loadFloors(
   { content, diningNames, locale }: Pick<PageContext, 'content' | 'diningNames' | 'locale'>,
@@ -38,7 +37,7 @@ const kindsOf = memoizeWeak((categories: readonly Category[], diningNames: reado
   kindFinder(categories, diningNames),
 )
 
-/** Drawings with what is drawn in a language. An area is the same in each if it is at the same place. */
+/** Drawings as drawn in a language. Areas at the same place in several languages are one, with the names of all. */
 const drawingIn = memoizeWeak((drawing: LevelDrawing) => {
   const { viewBox } = drawing
   const isMixed = hasElement(drawing.nodes, ({ only }) => only !== undefined)

@@ -1,4 +1,4 @@
-/** Links of the centre's folder (its menu, its footer, pages named for a purpose) and of the home page's records. */
+/** The links in the centre's folder (menu, footer, pages for a purpose) and in the home page's records. */
 import { centre, hasPath, type Link, type Locale, linksOf } from '../base/config'
 import { routes } from '../base/routes'
 import { foldSlug, pageBySlug } from '../centre/items/lookup'
@@ -17,13 +17,13 @@ const navigationLinks: readonly Link[] = [...centre.menu.flatMap(linksOf), ...ce
 const pagesPrefix = '/pages/'
 const slugOf = (href: string): string | null => (href.startsWith(pagesPrefix) ? href.slice(pagesPrefix.length) : null)
 
-/** Whether a link leads to no custom page, or to one that exists; null: which exist is not known. */
+/** Whether a link leads to something: not to a custom page without a record. `pages` is null where these are unknown. */
 export function isLive({ href }: Link, pages: readonly Page[] | null): boolean {
   const slug = slugOf(href)
   return slug === null || pages === null || pageBySlug(pages, slug) !== null
 }
 
-/** The entries of menu and footer that lead to something, named in the visitor's language. */
+/** The live links of menu and footer, named in the visitor's language. */
 export const liveLinks = (pages: readonly Page[] | null, locale: Locale): { name: string; href: string }[] =>
   navigationLinks
     .filter((link) => isLive(link, pages))
@@ -33,8 +33,8 @@ export const liveLinks = (pages: readonly Page[] | null, locale: Locale): { name
 const namedLinks: readonly Link[] = [...navigationLinks, ...centre.legal, ...centre.programmes]
 
 /**
- * The site's own name for the custom page of a slug, in the visitor's language. Such a page answers even without a
- * record (rule 5.3), since every page links to it. Null for a page that the site does not link to.
+ * The name that the site's links have for a custom page, in the visitor's language. Such a page answers even without a
+ * record (rule 5.3). Null for a page that the site does not link to.
  */
 export function linkedPageTitle(slug: string, locale: Locale, t: Texts): string | null {
   const isOf = (href: string | null | undefined) => foldSlug(href ?? '') === foldSlug(pagesPrefix + slug)
@@ -56,14 +56,14 @@ const parentPaths: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Where an address that the site itself links to leads while its item is gone or to come (rule 5.3): the kids club's
+ * Where to redirect an address that the site itself links to, while its item is gone or to come (rule 5.3): the kids club's
  * contest to the club's page, any other to the list above it. Null for an address that the site does not link to.
  */
 export const fallbackPage = (path: string): string | null => parentPaths.get(foldSlug(path)) ?? null
 
 /**
- * Where an address that the home page links to leads while its item is gone or to come: to the list above it (rule 5.3).
- * Null where the home page does not link to it, or where there is no list above. `path` is without a language.
+ * Where to redirect an address that the home page links to, while its item is gone or to come: to the list above it (rule
+ * 5.3). Null where the home page does not link to it, or there is no list. `path` is without a language prefix.
  */
 export async function fallbackList(path: string, context: PageContext): Promise<string | null> {
   const above = path.slice(0, path.lastIndexOf('/'))
@@ -80,8 +80,8 @@ export async function fallbackList(path: string, context: PageContext): Promise<
 }
 
 /**
- * The link to the contact form with the centre's topic that is about a subject (rule 10.11); none where the folder names
- * no such topic.
+ * A link to the contact form with the topic about a subject (rule 10.11); none where the centre's folder has no such
+ * topic.
  */
 export function contactAbout(subject: Subject, { t, link, locale }: PageContext): { href: string; text: string }[] {
   const topic = centre.contact.find(({ name }) =>

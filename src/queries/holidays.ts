@@ -1,4 +1,4 @@
-/** The holidays of this centre (rule 2.7), and the other days that have a name (rule 2.8). */
+/** The holidays of this centre (rule 2.7), and other named days (rule 2.8). */
 import { env } from 'cloudflare:workers'
 import { centre, localeNames } from '../base/config'
 import { commaList } from '../base/settings'
@@ -16,7 +16,7 @@ import { asWritten } from '../texts/localised'
 export const holidayCalendar = (property: Pick<Property, 'province_state' | 'country'>): HolidayCalendar =>
   calendarOf(commaList(env.HOLIDAYS || centre.holidays), property)
 
-/** What else visitors call a day, besides its names (statutory.ts). */
+/** What visitors also call a day, besides its names in statutory.ts. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   "New Year's Day": ['New Year', 'Nouvel An', 'premier de l’An'],
   'Easter Sunday': ['Easter'],
@@ -40,7 +40,7 @@ interface DayName {
   name: string | null
 }
 
-/** What the next seven days are called, in either language, today first. */
+/** The next seven days, today first, with what they are called in either language. */
 export const nextSevenDays = (today: string): { date: string; called: string[] }[] =>
   [[], ['tomorrow', 'demain'], [], [], [], [], []].map((others, ahead) => {
     const date = addDays(today, ahead)

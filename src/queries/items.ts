@@ -1,4 +1,4 @@
-/** What all lists of items (promotions, events, jobs, contests, posts) and all item pages have in common. */
+/** What lists of items (promotions, events, jobs, contests, posts) and item pages have in common. */
 import { notFound, SiteError } from '../base/errors'
 import { type PageOf, pageNumber, paginate } from '../centre/items/listing'
 import { reachableBySlug, type Visible } from '../centre/items/visibility'
@@ -12,10 +12,10 @@ import type { Crumb } from '../request/page-meta'
 import { inLanguage } from '../texts/localised'
 import type { TextKey } from '../texts/texts'
 
-/** How many items, and how many posts, a page of a list shows: these numbers fill the grids. */
+/** How many items or posts a page of a list shows: these numbers fill the grids. */
 export const pageSizes = { items: 12, posts: 5 } as const
 
-/** How many items appear beside others: more of the same kind on an item page, community items beside a list. */
+/** How many items side lists show: more of the same kind on an item page, community items beside a list. */
 export const sideListSizes = { more: 3, community: 3, otherEvents: 4, earlierPosts: 3 } as const
 
 /**
@@ -78,11 +78,11 @@ export function lastDay(item: Visible, context: PageContext): string | null {
 export const pagedTitle = (title: string, page: number, { t }: PageContext): string =>
   page === 1 ? title : t('items.pagedTitle', { title, page })
 
-/** A path with the choices made on its page as a query, in the given order, without empty ones; `page` is from 1. */
+/** A path with a query of choices, in the given order, without empty ones; `page` counts from 1. */
 export function withQuery(path: string, choices: Readonly<Record<string, string | undefined>>, page = 1): string {
-  const given = { ...choices, page: page > 1 ? String(page) : '' }
+  const values = { ...choices, page: page > 1 ? String(page) : '' }
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(given)) if (value) parameters.set(name, value)
+  for (const [name, value] of Object.entries(values)) if (value) parameters.set(name, value)
   return parameters.size === 0 ? path : `${path}?${parameters}`
 }
 

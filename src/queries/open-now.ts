@@ -4,7 +4,7 @@ import { openStateOf } from '../centre/time/hours'
 import type { Store } from '../content/schema/store'
 import type { PageContext } from '../request/context'
 
-/** Tells of a store whether it is open now; null where its hours are unknown. */
+/** A function that tells whether a store is open now; null where its hours are unknown. */
 export async function openNowOf(
   context: StoreHoursContext & Pick<PageContext, 'content'>,
 ): Promise<(store: Store) => boolean | null> {

@@ -132,7 +132,7 @@ export function openingOf(place: Place, date: string, minutes: number | null, co
 
 const closedWords = { 'coming-soon': 'coming_soon', 'temporarily-closed': 'temporarily_closed' } as const
 
-/** The same as data. */
+/** The facts about an opening for programs. */
 export function openingFacts(place: Place, opening: Opening, context: PageContext): z.output<typeof OpeningFacts> {
   const { zone, site, locale, link } = context
   const { day, state, at, next, unposted, isFarGuess } = opening

@@ -1,4 +1,4 @@
-/** What on the map an event's place names: "Oak Court, Level 1, Free". */
+/** Finds on the map what an event's place names: "Oak Court, Level 1, Free". */
 import { localeNames } from '../base/config'
 import { routes } from '../base/routes'
 import { storeMapAddress } from '../centre/addresses'
@@ -10,21 +10,21 @@ import { choicesOf, endsOf, type RouteEnd, storeEnd } from './route/ends'
 import { hasWalkways } from './route/walks'
 import { spotsOn } from './spots'
 
-/** Words in a row, with a space before the first. */
+/** A text's words, each after a space. */
 const inWords = (text: string): string => ` ${nameWords(text)}`
 
-/** The map's address for an end; "" where nothing but a way could show it, and there are none. */
-function addressOf(end: RouteEnd, hasWays: boolean): string {
+/** The map's address for an end; "" where only a route could show it, and the map has none. */
+function addressOf(end: RouteEnd, hasRoutes: boolean): string {
   if (end.kind === 'store') return storeMapAddress(end.store)
   if (end.kind === 'spot') return routes.map.href({ place: end.id })
-  if (end.kind === 'nearest') return end.of[0] && end.of.length === 1 ? addressOf(end.of[0], hasWays) : ''
-  if (!hasWays) return ''
+  if (end.kind === 'nearest') return end.of[0] && end.of.length === 1 ? addressOf(end.of[0], hasRoutes) : ''
+  if (!hasRoutes) return ''
   return routes.map.href({ [end.kind === 'area' ? 'to' : 'from']: end.id })
 }
 
 /**
- * The map's address of what the first part of a text ends with that names anything: the longest name there, in any
- * language, of a hall, a court, an entrance, a place, a store or its unit. Null where none does, or for two with one name.
+ * The map's address of what a text names: the first of its parts that ends with the name, in any language, of a hall, a
+ * court, an entrance, a place, a store or its unit; the longest such name counts. Null for none, and for two of one name.
  */
 export function addressNamedIn(
   text: string,
@@ -40,11 +40,13 @@ export function addressNamedIn(
     }),
   ]
   const named = ends.flatMap(({ end, names }) => names.map((name) => ({ end, name: inWords(name) })))
-  const hasWays = hasWalkways(floors)
+  const hasRoutes = hasWalkways(floors)
   for (const part of text.split(/[,;:()·|–—\n]/).map(inWords)) {
     const found = named.filter(({ name }) => name.length > 1 && part.endsWith(name))
     const longest = Math.max(...found.map(({ name }) => name.length))
-    const addresses = new Set(found.flatMap(({ end, name }) => (name.length < longest ? [] : addressOf(end, hasWays))))
+    const addresses = new Set(
+      found.flatMap(({ end, name }) => (name.length < longest ? [] : addressOf(end, hasRoutes))),
+    )
     const [address] = addresses
     if (address !== undefined) return addresses.size === 1 && address !== '' ? address : null
   }

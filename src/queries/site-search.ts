@@ -1,16 +1,14 @@
 /**
- * The site search as a page, the API and assistants have it: what answers a query, and what is found in the index of the
- * whole site, which is built from the content and kept in the isolate until any of it changes.
+ * The site search of the page, the API and assistants: the answer to a query, and what the index of the whole site has.
+ * The isolate keeps the index until any content in it changes.
  */
 import { once } from '../base/memoize'
-import { itemTypes } from '../centre/items/kinds'
-import { searchDocuments } from '../centre/search/documents'
+import { searchDocuments, searchedResources } from '../centre/search/documents'
 import { hintsOf } from '../centre/search/hints'
 import { buildIndex, type SearchIndex } from '../centre/search/indexing'
 import { type Answer, answerTo } from '../centre/search/questions/questions'
 import type { SearchDocument } from '../centre/search/schema'
 import { cleanQuery, emptyResults, type SearchResults, search } from '../centre/search/search'
-import type { ResourceName } from '../content/resources'
 import type { Page } from '../content/schema/page'
 import type { PageContext } from '../request/context'
 import { nextChange } from '../request/lifetime'
@@ -20,23 +18,10 @@ import { addressOf } from './custom-pages'
 import { fineprint } from './fixed-pages'
 import { liveLinks } from './folder-links'
 
-/** Everything that can be searched for. */
-export const searchedResources = [
-  'stores',
-  'categories',
-  ...itemTypes,
-  'coupons',
-  'blogs',
-  'news',
-  'point_of_interests',
-  'pages',
-  'mallcomm',
-] as const satisfies ResourceName[]
-
 interface BuiltIndex {
-  /** What it was made from, compared by identity: a list that is refetched without changes is the same object. */
+  /** The lists it was made from, compared by identity: one that is refetched without changes is the same object. */
   values: readonly unknown[]
-  /** Epoch ms: until then nothing changes in what is visible, nor in "ends today". */
+  /** Epoch ms until which visibility and words such as "ends today" do not change. */
   until: number
   documents: SearchDocument[]
   /** Built on first use: browsers get only the documents and build their own. */
@@ -49,7 +34,7 @@ const indexesByLocale = () => new Map<string, BuiltIndex>()
 const pageAddress = (page: Page, pages: readonly Page[]): string | null =>
   fineprint.test(page.slug) ? null : addressOf(page, pages)
 
-/** What can be found now, and until when (epoch ms); `isComplete` is false if a list could not be fetched. */
+/** The index of now, and until when it is valid (epoch ms); `isComplete` is false if a list could not be fetched. */
 export async function siteIndex(
   context: Pick<PageContext, 'content' | 'now' | 'zone' | 'locale'>,
 ): Promise<Omit<BuiltIndex, 'values'> & { isComplete: boolean }> {
@@ -57,7 +42,7 @@ export async function siteIndex(
   const lists = await content.read(...searchedResources)
   const isComplete = !searchedResources.some((name) => content.isMissing(name))
   const values = searchedResources.map((name): unknown => lists[name])
-  // An operator's preview gets an index of its own: visitors must not find what is not visible yet.
+  // An operator's preview of another time gets an index of its own.
   const isNow = now === content.now
   const byLocale = content.isolate.singleton(indexesByLocale)
   const cached = isNow ? byLocale.get(locale) : undefined
@@ -78,9 +63,9 @@ export async function siteIndex(
 
 interface FoundOnSite {
   results: SearchResults
-  /** What answers the query before anything is listed; null for nothing. */
+  /** The answer above the results; null for none. */
   answer: Answer | null
-  /** Queries that find something. */
+  /** Example queries, each of which finds something. */
   hints: readonly string[]
   /** False if some content could not be searched. */
   isComplete: boolean

@@ -25,7 +25,7 @@ export interface Spot {
 
 /** A kind of place, with those of its spots that are on the map: at least one. */
 export interface SpotKind {
-  /** Asks for the nearest of them: `nearest-washrooms`. */
+  /** What an address calls the nearest of them: `nearest-washrooms`. */
   id: string
   kind: PointOfInterest
   spots: Spot[]
@@ -40,7 +40,7 @@ const pointsOn = memoizeWeak(({ level, drawing, viewBox }: StoreFloor): Readonly
     const isSpot = point !== null && location.store_id === null
     return isSpot ? [id, id.replace(/^poi_/, '')].map((slug) => [slug, point] as const) : []
   })
-  // The first of a name that has a place counts.
+  // Of several with one name, the first counts.
   return new Map([...signs, ...locations].reverse())
 })
 
@@ -54,7 +54,7 @@ function spotOf(kind: PointOfInterest, location: Spot['location'], floors: reado
   return positions.length === 0 ? null : { slug, kind, location, positions }
 }
 
-/** What asks for the nearest of a kind. */
+/** What an address calls the nearest of a kind. */
 export const nearestId = ({ name }: PointOfInterest): string => `nearest-${slugify(name)}`
 
 /** The kinds in the service's order, each with its spots that are on the map; kinds without any are left out. */
@@ -84,7 +84,7 @@ type Words = readonly (string | null)[]
 
 const present = (words: Words): string[] => words.flatMap((word) => word ?? [])
 
-/** Whether a text contains every word of one of the names, or synonyms of them: "chargers" for "Charging". */
+/** Whether a text has every word of one of the names, or synonyms of them: "chargers" for "Charging". */
 function containsOneOf(names: Words, text: Words): boolean {
   const terms = new Set(termsOf(present(text).join(' ')))
   const holds = (phrase: readonly string[]): boolean => phrase.every((term) => terms.has(term))
@@ -95,8 +95,8 @@ function containsOneOf(names: Words, text: Words): boolean {
 }
 
 /**
- * The places on the map that an amenity is about, by the first of these that matches any: the place with its slug;
- * kinds whose name says all of its title; places that offer it (a desk with "wheelchairs"); kinds that its title names.
+ * The places on the map that an amenity is about, by the first of these that finds any: its slug; kinds whose name has all
+ * words of its title; places that offer it (a desk with "wheelchairs"); kinds that its title names.
  */
 export function spotsOf(
   { slug, title, title_2 }: Pick<SubpageEntry, 'slug' | 'title' | 'title_2'>,
@@ -107,13 +107,13 @@ export function spotsOf(
   const ofKinds = (is: (names: Words) => boolean): Spot[] =>
     kinds.filter(({ kind }) => is([kind.name, kind.name_2])).flatMap(({ spots }) => spots)
   const offered = ({ location }: Spot): Words => location.items.map(({ name }) => name)
-  const ways = [
+  const finders = [
     () => all.filter((spot) => foldSlug(spot.slug) === foldSlug(slug)),
     () => ofKinds((names) => containsOneOf(titles, names)),
     () => all.filter((spot) => containsOneOf(titles, offered(spot))),
     () => ofKinds((names) => containsOneOf(names, titles)),
   ]
-  for (const find of ways) {
+  for (const find of finders) {
     const spots = find()
     if (spots.length > 0) return spots
   }

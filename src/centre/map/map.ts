@@ -10,7 +10,7 @@ import { plainText } from '../plain-text'
 import { diningIds } from '../stores/dining'
 import { type DirectoryCategory, type DirectoryStore, foldName, withDescendants } from '../stores/directory'
 
-/** How a unit is coloured: shops, dining, health and services, large stores. */
+/** What a unit's colour tells: shops, dining, health and services, large stores. */
 export type UnitKind = 'shop' | 'food' | 'care' | 'anchor'
 
 /** A store on one level. */
@@ -48,21 +48,21 @@ export function unitIdsOf({ svgmap_region, unit, id }: DirectoryStore): string[]
  * have in the drawing. Ids that are not in the drawing do no harm.
  */
 export function completeLevels(levels: readonly MapLevel[], stores: readonly DirectoryStore[]): MapLevel[] {
-  const named = new Set(levels.flatMap(({ locations }) => locations.map(({ store_id }) => store_id)))
+  const located = new Set(levels.flatMap(({ locations }) => locations.map(({ store_id }) => store_id)))
   const claims = new Map<string, DirectoryStore>()
-  const unplaced = stores.filter(({ id }) => !named.has(id))
+  const unplaced = stores.filter(({ id }) => !located.has(id))
   // Whole units before their parts: the store in "12A/B" does not have unit B where another is in it.
   const whole = new Map(unplaced.toReversed().map((store) => [unitIdsOf(store)[0], store]))
   for (const store of unplaced)
     for (const unitId of unitIdsOf(store)) if (!claims.has(unitId)) claims.set(unitId, whole.get(unitId) ?? store)
   return levels.map((level) => {
     const taken = new Set(level.locations.map(({ id }) => id))
-    const own = level.locations.map((location) => {
+    const locations = level.locations.map((location) => {
       const claimant = location.store_id === null ? claims.get(location.id) : undefined
       return claimant ? { ...location, store_id: claimant.id } : location
     })
     const added = [...claims].flatMap(([id, store]) => (taken.has(id) ? [] : [locationOf(id, store)]))
-    return { ...level, locations: [...own, ...added] }
+    return { ...level, locations: [...locations, ...added] }
   })
 }
 
@@ -138,12 +138,12 @@ export function chooseFloor<Store extends DirectoryStore>(
   floors: readonly Floor<Store>[],
   asked: { levelId?: string | undefined; store?: Store | null; matches?: ReadonlySet<number> | null },
 ): Floor<Store> | null {
-  const shown = floors.find(({ level }) => level.show) ?? floors[0] ?? null
+  const fallback = floors.find(({ level }) => level.show) ?? floors[0] ?? null
   const matching = ({ places }: Floor<Store>) => places.filter(({ store }) => asked.matches?.has(store.id)).length
   return (
     floors.find(({ level }) => level.id.toLowerCase() === asked.levelId?.toLowerCase()) ??
     floors.find(({ places }) => places.some(({ store }) => store.id === asked.store?.id)) ??
-    floors.reduce((best, floor) => (best === null || matching(floor) > matching(best) ? floor : best), shown)
+    floors.reduce((best, floor) => (best === null || matching(floor) > matching(best) ? floor : best), fallback)
   )
 }
 
@@ -174,6 +174,6 @@ const spacedWords = (text: string): string =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(' ')} `
 
-/** Whether the words (maybe HTML) that say where a store is name its unit already: "Level 1, unit 132; east hall". */
+/** Whether the words (maybe HTML) for where a store is include its unit: "Level 1, unit 132; east hall". */
 export const namesUnit = (where: string | null, unit: string): boolean =>
   spacedWords(plainText(where)).includes(spacedWords(unit))

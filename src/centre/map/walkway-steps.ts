@@ -31,13 +31,13 @@ export interface Directions {
 /** Metres for a sentence: rounded to five, at least five. */
 export const aboutMetres = (metres: number): number => Math.max(5, Math.round(metres / 5) * 5)
 
-/** An easy pace with a look around, in metres per minute. */
+/** A leisurely pace, in metres per minute. */
 const pace = 60
 
 /** Minutes of walking at that pace, at least one. */
 export const walkMinutes = (metres: number): number => Math.max(1, Math.round(metres / pace))
 
-/** Longest edge (metres) between the middle of a concourse and a door or joint; a longer one is a walk. */
+/** Longest edge (metres) between a concourse and a door or joint; a longer one is a walk of its own. */
 const longestSpur = 12
 /** Turns below this angle (degrees) are straight on; those beyond 180 minus it are back. */
 const straightLimit = 45
@@ -105,7 +105,7 @@ function doorsPassed(index: number, nodes: Route['nodes']): UnitOnLevel[] {
   return unitsAt(node).filter(({ level, unit }) => !ends.some((end) => end?.level === level && end.units.has(unit)))
 }
 
-/** A route as steps; null for a route without hops: one is there already. */
+/** A route as steps; null for one without hops, whose ends are the same. */
 export function directionsOf(route: Route): Directions | null {
   if (route.hops.length === 0) return null
   const parts = partsOf(route)
@@ -113,7 +113,7 @@ export function directionsOf(route: Route): Directions | null {
   const out = first?.kind === 'door' && (route.nodes[0]?.units.size ?? 0) > 0 ? first.edge : null
   const steps: Step[] = [{ kind: 'start', edges: out ? [out] : [] }]
   let last = out
-  // The doors at the end of a straight run count as passed only once it goes on.
+  // The doors at the end of a straight run are passed only if it goes on.
   let atEnd: UnitOnLevel[] = []
   for (const part of out ? parts.slice(1) : parts) {
     if (part.kind === 'piece') {

@@ -8,14 +8,14 @@ import { isSimilar } from './edits'
 import { joinedTerm, joinedTerms, matchesTerm, significantTerms, termsOf } from './terms'
 
 // Memoised: every query goes through all stores.
-/** The terms of a store's words; needed only once a query is contained in nothing. */
+/** The terms of a store's words, which are needed only if no words contain the query. */
 const termsOfWords = memoizeWeak(({ folded }: FoldedWords): readonly string[] => [...new Set(folded.flatMap(termsOf))])
 /** The words that a store is found by. */
 const foldedWordsOf = memoizeWeak((store: NamedStore) => foldedWords([store.name, ...keywordsOf(store)]))
 
 /**
- * The entries that match a query in any order of its words, without its stop words and despite typing errors, in the
- * given order, as a new list.
+ * The entries that have all words of a query but its stop words, in any order and despite typing errors: a new list, in
+ * the given order.
  */
 export function filterSimilar<Entry>(
   entries: readonly Entry[],
@@ -25,20 +25,20 @@ export function filterSimilar<Entry>(
   const terms = significantTerms(termsOf(query))
   if (terms.length === 0) return []
   const joined = joinedTerm(query)
-  /** Whether a typed term is the beginning of a word, or the word despite typing errors. */
-  const isMeant = (typed: string, word: string): boolean =>
+  /** Whether a word begins with a typed term, or is that term despite typing errors. */
+  const isMatch = (typed: string, word: string): boolean =>
     (typed.length > 1 && word.startsWith(typed)) || matchesTerm(typed, word, terms.length === 1)
   return entries.filter((entry) => {
     const words = wordsIn(entry)
     // Run together, as in the search: "nokcofee" is two edits from "nookcoffee".
     const isJoined = (word: string) => joinedTerms(word).some((each) => isSimilar(joined, each))
     return (
-      words.folded.some(isJoined) || terms.every((typed) => termsOfWords(words).some((word) => isMeant(typed, word)))
+      words.folded.some(isJoined) || terms.every((typed) => termsOfWords(words).some((word) => isMatch(typed, word)))
     )
   })
 }
 
-/** The entries whose words contain a query, or if none do, those that match despite typing errors, in their order. */
+/** The entries whose words contain a query, or if none do, those that are similar to it, in the given order. */
 export function filterByName<Entry>(
   entries: readonly Entry[],
   query: string,

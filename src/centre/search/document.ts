@@ -5,9 +5,9 @@ import { type Localised, writtenLanguage } from '../items/language'
 import { plainLines, truncate, truncateHtml } from '../plain-text'
 import type { SearchDocument, SearchKind } from './schema'
 
-/** Characters of a description that are searched: what matters comes first, and the browser loads them all. */
+/** Characters of a description that are searched. What matters comes first, and the browser loads them all. */
 const textLength = 400
-/** Characters of HTML that are read for them. */
+/** Characters of HTML that are parsed to get them. */
 const htmlLength = 4 * textLength
 /** Characters of a title and of an owner's name, keywords of a document and characters of each. */
 const longestTitle = 200
@@ -42,7 +42,7 @@ export interface DocumentParts {
   html?: readonly (string | null | undefined)[]
 }
 
-/** The lines as one, each ended as a sentence: an answer may quote a heading and what follows it. */
+/** The lines as one, each as a sentence: an answer may quote a heading with what follows it. */
 const toSentences = (lines: string): string => lines.replace(/(?<![.?!…:;,])\n/g, '. ').replaceAll('\n', ' ')
 
 /** The beginning of the descriptions, as plain text. */

@@ -4,11 +4,11 @@
  */
 import { has, type Locale } from '../../base/config'
 import { routes } from '../../base/routes'
-import type { ResourceValue } from '../../content/resources'
-import type { Contest, Coupon, News } from '../../content/schema/items'
+import type { Readings } from '../../content/content'
+import type { ResourceName } from '../../content/resources'
+import type { Contest } from '../../content/schema/items'
 import type { Community } from '../../content/schema/mallcomm'
-import type { Blog, Page, PointOfInterest } from '../../content/schema/page'
-import type { Category, Store } from '../../content/schema/store'
+import type { Page } from '../../content/schema/page'
 import * as addresses from '../addresses'
 import { entriesOf } from '../items/entries'
 import { type ItemType, itemKinds, itemTypes } from '../items/kinds'
@@ -23,16 +23,22 @@ import { type DocumentParts, type Title, titleIn, toDocument } from './document'
 import { goodsWords } from './goods'
 import { maxDocuments, type SearchDocument } from './schema'
 
-/** Content by registry name, as far as available. The result of `Content.read` can be passed as it is. */
-export interface SearchLists extends Readonly<Partial<{ [Name in ItemType]: ResourceValue<Name> }>> {
-  stores?: readonly Store[]
-  categories?: readonly Category[]
-  coupons?: readonly Coupon[]
-  blogs?: readonly Blog[]
-  news?: readonly News[]
-  point_of_interests?: readonly PointOfInterest[]
-  pages?: readonly Page[]
-  mallcomm?: Community | null
+/** The content that is searched. */
+export const searchedResources = [
+  'stores',
+  'categories',
+  ...itemTypes,
+  'coupons',
+  'blogs',
+  'news',
+  'point_of_interests',
+  'pages',
+  'mallcomm',
+] as const satisfies ResourceName[]
+type Searched = Readings<(typeof searchedResources)[number]>
+
+/** The searched content, as far as available. */
+export interface SearchLists extends Readonly<{ [Name in keyof Searched]?: Readonly<Searched[Name]> }> {
   /** Pages that are not records: entries of the menu and the footer, named in the visitor's language. */
   links?: readonly { name: string; href: string }[]
 }
@@ -65,7 +71,7 @@ type SearchedItem = Visible &
 export const storeOfHit = <T extends { id: number }>(stores: readonly T[], hitId: string): T | null =>
   hitId.startsWith('store:') ? byId(stores, Number(hitId.slice('store:'.length))) : null
 
-/** The keyword of new stores; synonyms.ts has it in French. */
+/** The keyword of new stores; synonyms.ts has its French equivalents. */
 const newStoreKeyword = 'New store'
 
 /** The documents of everything visible at `now`. */
@@ -94,7 +100,7 @@ const descriptionOf = (
 const ownerOf = (item: Parameters<typeof ownerName>[0], { stores = [] }: SearchLists): string | null =>
   ownerName(item, stores, '') || null
 
-/** When an item takes place, or until when it lasts or one may apply: in words that a browser may keep for days. */
+/** When an item takes place or ends, or until when one may apply, in words that are still true days later. */
 function whenOf(type: ItemType, item: Visible, setting: SearchSetting): string | null {
   if (type === 'events') return eventWhen(item, setting).text
   if (type === 'jobs') {
@@ -141,7 +147,7 @@ const couponDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocu
     return toDocument('coupon', item.id, titleOf(item, setting), address, orCancelled(parts, item, setting))
   })
 
-/** Items of the community data, which are in one language only; none of a family that the centre goes without. */
+/** The community's items, which have one language only; none of a family that the centre does without. */
 const extraDocuments = (family: keyof Community, { mallcomm }: SearchLists, setting: SearchSetting): SearchDocument[] =>
   itemsFor((has(family) && mallcomm?.[family]) || [], setting).map((item) => {
     const { locale } = setting

@@ -1,6 +1,6 @@
 /** Which words match despite typing errors, in lists, suggestions and the search (rule 4.12). No dependencies. */
 
-/** Edits that a term may differ by: none for short terms and those with digits, one, or two from eight letters on. */
+/** Most edits by which a term may differ: none for short terms and those with digits, else one; from eight letters, two. */
 export const maxEdits = (term: string): number => (term.length < 4 || /\d/.test(term) ? 0 : term.length < 8 ? 1 : 2)
 
 /**
@@ -45,11 +45,11 @@ const isSameNumber = (typed: string, word: string): boolean =>
 
 const sortLetters = (term: string): string => [...term].sort().join('')
 
-/** In words of four letters, a replaced one makes another word: "food" and "foot", "boot" and "book". */
+/** Whether two words of four letters differ in one of them, as other words do: "food" and "foot", "boot" and "book". */
 const isOtherWord = (typed: string, word: string): boolean =>
   typed.length === 4 && word.length === 4 && sortLetters(typed) !== sortLetters(word)
 
-/** Whether a typed term may be meant for another: within the edits that both allow, none in the first letter. */
+/** Whether a typed term may be meant for another: within the edits that both allow, with the same first letter. */
 export const isSimilar = (typed: string, word: string): boolean =>
   typed === word ||
   isSameNumber(typed, word) ||

@@ -79,7 +79,7 @@ const kindsByPhrase = once(() =>
   ),
 )
 
-/** The words of the kinds of which one of the names contains a phrase. */
+/** All words of the kinds of store that any of the names contains a phrase of. */
 const wordsOfKinds = (names: readonly string[]): string[] =>
   names.map(termsOf).flatMap((terms) =>
     terms.flatMap((_, from) =>

@@ -1,4 +1,4 @@
-/** Which letters of a text a search matched. No dependencies: the browser runs it. */
+/** Which parts of a text a search matched. Also runs in the browser. */
 import type { SearchHit } from './search'
 import { joinedTerm, termOf, tokensOf } from './terms'
 
@@ -11,14 +11,14 @@ export function highlight(text: string, { matched, asked }: Pick<SearchHit, 'mat
   const words = tokensOf(text).filter(({ term }) => terms.has(term))
   if (words.length === 0 && terms.has(joinedTerm(text))) return [{ text, matched: true }]
   const pieces: { text: string; matched: boolean }[] = []
-  let at = 0
+  let position = 0
   for (const { term, start, end } of words) {
     const typed = asked.find((word) => term.startsWith(word))
     const to = typed === undefined || typed === term ? end : start + lettersOf(text.slice(start, end), typed)
-    pieces.push({ text: text.slice(at, start), matched: false }, { text: text.slice(start, to), matched: true })
-    at = to
+    pieces.push({ text: text.slice(position, start), matched: false }, { text: text.slice(start, to), matched: true })
+    position = to
   }
-  return [...pieces, { text: text.slice(at), matched: false }].filter((piece) => piece.text !== '')
+  return [...pieces, { text: text.slice(position), matched: false }].filter((piece) => piece.text !== '')
 }
 
 /** How many characters of a word make up the given beginning of its term. */

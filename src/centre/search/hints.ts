@@ -1,8 +1,8 @@
-/** Queries to begin with, from the centre's own content: each of them finds something. Runs in the browser too. */
+/** Example queries from the centre's own content, each of which finds something. Also runs in the browser. */
 import type { Answers } from './questions/questions'
 import type { SearchDocument } from './schema'
 
-/** The names that occur most, the most frequent first; of equally frequent ones, the first. */
+/** The distinct names, the most frequent first; equally frequent ones in the given order. */
 function byFrequency(names: readonly (string | undefined)[]): string[] {
   // Not by `Map.groupBy`, which Safari before 17.4 lacks.
   const counts = new Map<string | undefined, number>()
@@ -10,7 +10,7 @@ function byFrequency(names: readonly (string | undefined)[]): string[] {
   return [...counts].sort(([, one], [, other]) => other - one).flatMap(([name]) => name ?? [])
 }
 
-/** The two largest categories, and services that are asked for, in turn. */
+/** The two largest categories and two frequent questions, in turn. */
 export function hintsOf(documents: readonly SearchDocument[], { subjects }: Pick<Answers, 'subjects'>): string[] {
   const categories = byFrequency(documents.map(({ category }) => category))
   const services = [subjects.washrooms, subjects.parking].flatMap((answer) => answer?.title ?? [])

@@ -3,7 +3,7 @@ import MiniSearch, { type Options } from 'minisearch'
 import { type SearchDocument, type SearchEntry, type SearchKind, storedFields } from './schema'
 import { joinedTerms, termsOf } from './terms'
 
-/** Words for a kind, searched with its documents: "boots on sale" finds promotions for boots. */
+/** Words that documents of a kind are found by: "boots on sale" finds promotions for boots. */
 const kindWords: Readonly<Partial<Record<SearchKind, string>>> = {
   promotion: 'promotion',
   coupon: 'promotion coupon',
@@ -14,7 +14,7 @@ const kindWords: Readonly<Partial<Record<SearchKind, string>>> = {
   post: 'blog blogue',
 }
 
-/** What stands between keywords: no word. */
+/** Separates keywords in the index; it has no term. */
 export const keywordSeparator = ' · '
 
 const options: Options<SearchDocument> = {

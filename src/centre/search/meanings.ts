@@ -4,11 +4,11 @@ import { isSimilar } from './edits'
 import { synonyms } from './synonyms'
 import { longestPhrase, stopTerms, termsOf } from './terms'
 
-/** One thing that a query asks for: its words, and synonyms for them. */
+/** One thing that a query asks for: its words, and their synonyms. */
 export interface Meaning {
   terms: string[]
   synonyms: string[][]
-  /** A known phrase with more typed after it: it is not the beginning of another word. */
+  /** It is a known phrase with more words after it, so its last word is complete. */
   isWhole?: true
 }
 
@@ -31,7 +31,7 @@ const lexicon = once((): ReadonlyMap<string, string[][]> => {
   return synonymsOf
 })
 
-/** Meanings read from a query: each costs a search. */
+/** Most meanings of a query: each costs a search. */
 const maxMeanings = 8
 
 /** What a query asks for, in order, matching the longest known phrases. Empty where it has no words. */
@@ -67,10 +67,10 @@ function knownPhrase(terms: readonly string[], at: number): Meaning | null {
   return null
 }
 
-/** Letters of the shortest word that may be meant by a slip: "late" is as near to "latte" as to its own meaning. */
+/** Letters of the shortest word that is corrected: "late" is itself as well as a misspelt "latte". */
 const minCorrectedLength = 5
 
-/** The meaning of a word without synonyms, with the known phrases that it may be a slip for: "jewlery", "parkinglot". */
+/** Gives a word without synonyms the known phrases that it may be a misspelling of: "jewlery", "parkinglot". */
 export function withCorrections({ terms, synonyms }: Meaning): Meaning {
   const [typed = ''] = terms
   if (synonyms.length > 0 || typed.length < minCorrectedLength) return { terms, synonyms }

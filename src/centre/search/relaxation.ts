@@ -1,7 +1,6 @@
 /**
- * The tries of a search, from strict to lenient: all words as typed, the query within a title, all words despite typing
- * errors, any of the words. The last two also take a word for the known one that it is like. The first that finds
- * anything wins.
+ * The attempts of a search, from strict to lenient: all words as typed, the query within a title, all words despite
+ * typing errors, any of the words. The last two also try known words that are similar. The first to find anything wins.
  */
 import MiniSearch, { type SearchResult } from 'minisearch'
 import { memoize } from '../../base/memoize'
@@ -13,7 +12,7 @@ import { type Combination, nameTerms, type ParsedQuery, retrieve } from './retri
 import { maxDocuments } from './schema'
 import { joinedTerm, termsOf } from './terms'
 
-/** Titles are folded once for all queries. */
+/** Memoised: every query compares all titles. */
 const foldedTitle = memoize((title: string) => foldedWords([title]), maxDocuments)
 
 /** Documents with the query anywhere in the title, as in lists (rule 4.12): "wood" is not a misspelling of "food". */
@@ -24,20 +23,19 @@ function titleMatches({ index, query, joined }: ParsedQuery): SearchResult[] {
 }
 
 /**
- * Only results that are called by every word, rather than mention it: a question's in full, no "maple" for "map".
- * Keywords count as well, except a store's: those are what it sells ("contact lenses").
+ * Only results that have every word in their names, not just in their texts; words of questions in full, since "map" is
+ * not "maple". Keywords count too, except a store's, which are what it sells ("contact lenses").
  */
 const namedByAllWords = (results: readonly SearchResult[], meanings: readonly Meaning[]): SearchResult[] =>
   results.filter((result) => {
     const words = [...nameTerms(result), ...(result.kind === 'store' ? [] : termsOf(result.keywords ?? ''))]
-    const isSaid = (typed: string): boolean =>
+    const isInName = (typed: string): boolean =>
       words.includes(typed) || (!isQuestionWord(typed) && words.some((word) => word.startsWith(typed)))
-    return meanings.every(({ terms }) => terms.every(isSaid))
+    return meanings.every(({ terms }) => terms.every(isInName))
   })
 
 type Try = (parsed: ParsedQuery) => SearchResult[]
 
-/** From strict to lenient. The first that finds anything wins, so near matches never appear beside exact ones. */
 const exactMatches: Try = (parsed) => retrieve(parsed, 'AND', () => 0)
 const fuzzyTries = (combineWith: Combination): Try[] => [
   (parsed) => retrieve(parsed, combineWith, maxEdits),
@@ -54,17 +52,17 @@ function firstResults(tries: readonly Try[], parsed: ParsedQuery): SearchResult[
   return []
 }
 
-/** The results; below an answered question, only those that are called by all of its words. */
+/** The results; below an answered question, only those that have all of its words in their names. */
 export function resultsOf(parsed: ParsedQuery, isAnswered: boolean): SearchResult[] {
   const beside = namedBeside(parsed.meanings)
   if (isAnswered || beside !== null) {
     const results = namedByAllWords(exactMatches(parsed), parsed.meanings)
-    // "Opening hours": what else has these words says nothing of them.
+    // "Opening hours": other results with these words do not help.
     const isOnlyAsked = isAnswered && parsed.meanings.every(({ terms }) => terms.every(saysNothingElse))
     if (isAnswered || results.length > 0) return results.filter(({ kind }) => !isOnlyAsked || kind === 'page')
   }
   if (beside !== null) {
-    // "Nook coffee hours": the store's page has its hours.
+    // "Nook coffee hours": the hours are on the store's page.
     const query = beside.flatMap(({ terms }) => terms).join(' ')
     const results = firstResults(allWordTries, { ...parsed, query, meanings: beside, joined: joinedTerm(query) })
     if (results.length > 0) return results

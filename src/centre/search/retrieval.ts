@@ -1,4 +1,4 @@
-/** One look into the index: a query in the terms of MiniSearch, and its plausible results, the best first. */
+/** One search of the index: the query for MiniSearch, and its plausible results, best first. */
 import type { Query, SearchOptions, SearchResult } from 'minisearch'
 import { memoize } from '../../base/memoize'
 import { isSimilar } from './edits'
@@ -12,8 +12,8 @@ import { joinedTerm, matchesTerm, significantTerms, termsOf } from './terms'
 export type Combination = 'AND' | 'OR'
 
 /**
- * Whether a match is plausible. Near matches must be alike (edits.ts) and outside running text. Where any word
- * suffices, a word counts only outside running text and in full, and those that count must have more than a third of
+ * Whether a match is plausible. Near matches must be similar (edits.ts) and outside running text. Where any word
+ * suffices, a word counts only outside running text and in full, and the words that count must have more than a third of
  * the letters typed: the "day" of "boxing day" finds no other day.
  */
 export function isPlausible(
@@ -40,11 +40,11 @@ export function isPlausible(
   return isAll ? meanings.every(isSaid) : 3 * lettersIn(meanings.filter(isSaid)) > lettersIn(meanings)
 }
 
-/** The terms of what a result is called. A place is called by what precedes the comma, not by where it is. */
+/** The terms of a result's name. A place's is what precedes the comma in its title; its location follows. */
 export const nameTerms = ({ kind, title }: SearchResult): string[] =>
   termsOf(kind === 'place' ? title.split(',', 1)[0] : title)
 
-/** Whether a place only is where the query says, or only tells of it: "Washrooms, Food court" for "food". */
+/** Whether a place matches only by its location or its text: "Washrooms, Food court" for "food". */
 function isOnlyLocated(result: SearchResult): boolean {
   if (result.kind !== 'place') return false
   const called = nameTerms(result)
@@ -54,9 +54,9 @@ function isOnlyLocated(result: SearchResult): boolean {
 }
 
 /**
- * 4: the title is the query, words that say nothing aside. 3: it has a typed word, or is a synonym. 2: a word of it
- * begins with a typed one. 1: it has a synonym or what is like a typed word; or a keyword begins so. 0: only other
- * fields match, however often.
+ * 4: the title is the query, stop words aside. 3: the title has a typed word, or is a synonym. 2: one of its words begins
+ * with a typed one. 1: it has a synonym or a similar word; or a keyword begins with a typed word. 0: only other fields
+ * match.
  */
 export function rankOf({ match, title }: SearchResult, meanings: readonly Meaning[], joined: string): number {
   const own = termsOf(title as string)
@@ -93,15 +93,15 @@ function isOfKind({ match, category = '', keywords = '' }: SearchResult, meaning
   )
 }
 
-/** Kinds that are about what stores have: a word in their titles does not place them before the stores that sell it. */
+/** Kinds about what stores have: a word in their titles does not place them before the stores that sell it. */
 const storeContentKinds: ReadonlySet<SearchKind> = new Set(['promotion', 'coupon', 'post', 'news'])
 
-/** How much a result of that rank places its group before others. */
+/** The weight of a result of some rank; groups are sorted by their highest weight. */
 function weightOf(result: SearchResult, rank: number, meanings: readonly Meaning[]): number {
   if (rank < 0) return rank
-  // A job that does not come after the rest was asked for.
+  // Only jobs that were asked for have a rank above -1.
   if (result.kind === 'job') return 4
-  // The page of a family does not place other pages before what the family has: "contest".
+  // For "contest", the page about contests does not place other pages before the contests.
   if (rank === 4) return result.kind === 'page' ? 3 : 4
   const hasName = rank === 3 && !storeContentKinds.has(result.kind)
   return hasName || isOfKind(result, meanings) ? 3 : Math.min(rank, 1)
@@ -116,7 +116,7 @@ const ranking: SearchOptions = {
   processTerm: (term) => term,
 }
 
-/** A single letter: titles with a word that begins with it. Other fields would match nearly everything. */
+/** A single letter finds titles with a word that begins with it. In other fields it would match nearly everything. */
 const oneLetter: SearchOptions = { fields: ['title'], prefix: true }
 
 const allTerms = (terms: readonly string[]): Query =>
@@ -146,12 +146,12 @@ export interface ParsedQuery {
 const asksForJobs = (meanings: readonly Meaning[]): boolean =>
   meanings.some(({ terms, synonyms }) => [terms, ...synonyms].some((phrase) => phrase.join(' ') === 'job'))
 
-/** MiniSearch counts swapped neighbours as two edits, so it is given one more; `isPlausible` then drops what is too far. */
+/** MiniSearch counts swapped letters as two edits, so it gets one more; `isPlausible` drops what differs by too many. */
 const fuzzyDistance = (edits: number): number | false => edits > 0 && edits + 1
 
 /**
- * The plausible results for all or any of the words, each of which may differ by so many edits; the best first. By its
- * `weight`, each places its group.
+ * The plausible results for all or any of the words, each of which may differ by so many edits; best first, each with its
+ * `weight`.
  */
 export function retrieve(
   { index, meanings, joined }: ParsedQuery,
@@ -171,8 +171,8 @@ export function retrieve(
   const isWork = asksForJobs(meanings)
   const rank = (result: SearchResult): number => {
     const own = rankOf(result, meanings, joined)
-    // "Shoes" are to be bought: the job of a shoe fitter comes after whatever else was found, unless it is the query.
-    // Likewise the washrooms of the food court, for "food".
+    // Whoever types "shoes" wants to buy some: the job of a shoe fitter comes last, unless its title is the query.
+    // Likewise, for "food", the washrooms of the food court.
     const isAside = result.kind === 'job' ? !isWork : isOnlyLocated(result)
     return isAside && own < 4 ? -1 : own
   }

@@ -9,7 +9,7 @@ export const searchKinds = [
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** Documents that are searched; no centre has half as many. */
+/** Most documents that are searched; no centre has half as many. */
 export const maxDocuments = 5_000
 
 /** What a result shows. */

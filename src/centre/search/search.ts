@@ -1,6 +1,6 @@
 /**
- * The site search: one index over everything that visitors look for, the same on the server and in the browser.
- * Apart from MiniSearch, it imports only what the browser may have.
+ * The site search: one index of everything that visitors look for, the same on the server and in the browser. Apart from
+ * MiniSearch, it imports only what the browser may load.
  */
 import type { SearchResult } from 'minisearch'
 import type { SearchIndex } from './indexing'
@@ -41,7 +41,7 @@ const hitOf = (result: SearchResult): SearchHit => {
   return { ...(entry as unknown as SearchEntry), score: result.score, matched: result.terms, asked: result.queryTerms }
 }
 
-/** The answer to a query without words. */
+/** The results for a query without words. */
 export const emptyResults = (query: string): SearchResults => ({ query, total: 0, best: null, groups: [] })
 
 interface SearchOptions {
@@ -49,7 +49,7 @@ interface SearchOptions {
   limit?: number
   /** Whether the query is a question that has been answered. */
   isAnswered?: boolean
-  /** What is shown above the results; its links are made by `link` from those of the documents. */
+  /** The answer above the results, whose links are those of documents as changed by `link`. */
   answer?: Answer | null
   link?: (href: string) => string
 }
@@ -81,7 +81,7 @@ export function search(index: SearchIndex, query: string, setting: SearchOptions
   return { query: cleaned, total: results.length, best: groups[0]?.hits[0] ?? null, groups }
 }
 
-/** Characters of a query that are read. */
+/** Most characters of a query. */
 export const longestQuery = 100
 
 /** A query as searched and shown: single spaces, no format and control characters, at most 100 characters. */

@@ -1,4 +1,4 @@
-/** Terms: the form in which the words of documents and queries are compared, and those that say nothing. */
+/** Terms: the normalised form in which words of documents and queries are compared; and the stop words. */
 import { once } from '../../base/memoize'
 import { foldName, normalizeConjunctions } from '../stores/names'
 import { isSimilar } from './edits'
@@ -16,7 +16,7 @@ const tokenPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’](?=\p{L}))*/gu
 /** Spells "ph" as "f" ("Sephora", "Sefora"), but not in short words: "pho" must not become a prefix of "for". */
 const phAsF = (letters: string): string => (letters.length < 4 ? letters : letters.replace(/ph/g, 'f'))
 
-/** Characters of a word that are read; the rest is ignored. */
+/** Most characters of a word; further ones are ignored. */
 const longestWord = 100
 
 /**
@@ -44,7 +44,7 @@ export const tokensOf = (text: string): Token[] =>
 /** The terms of a text, in order. */
 export const termsOf = (text: string): string[] => tokensOf(text).map(({ term }) => term)
 
-/** Terms of the longest phrase that is known: "service à la clientèle". */
+/** Terms of the longest known phrase: "service à la clientèle". */
 export const longestPhrase = 4
 
 const joined = (folded: string): string => phAsF(folded.replace(/[^\p{L}\p{N}]/gu, ''))
@@ -52,7 +52,7 @@ const joined = (folded: string): string => phAsF(folded.replace(/[^\p{L}\p{N}]/g
 /** All letters run together, without "and" in any of its forms: "H & M" and "h and m" are "hm". */
 export const joinedTerm = (text: string): string => joined(normalizeConjunctions(text))
 
-/** The same, and as it is written, and with "and" where a name has a sign for it: "hm" and "handm". */
+/** The same, with "and" as it is written, and with "and" for "&" or "+": "hm" and "handm". */
 export const joinedTerms = (text: string): string[] => [
   ...new Set([normalizeConjunctions(text), foldName(text), foldName(text.replace(/[&+]/g, 'and'))].map(joined)),
 ]
@@ -60,28 +60,28 @@ export const joinedTerms = (text: string): string[] => [
 /** "B.C." as "BC". */
 export const joinInitials = (text: string): string => text.replace(/(?<!\p{L})(\p{L})\.\s?(\p{L})(?!\p{L})/gu, '$1$2')
 
-/** Stop words: what says nothing of what is looked for. They are ignored as long as there are other words. */
+/** Words that do not tell what is looked for; ignored as long as there are others. */
 const stopWords =
   'a am an and any are at be buy can could did do does find for from get have here how i im in is it looking me my near need of on or our please sell ' +
   'should some that the there this to us want we what when where which who will with would you your ' +
   'a acheter au aux avec avez ce cette cherche comment de des du en est et êtes il je la le les ma mes mon notre nous où ou par peut peux pour puis-je quand que quel ' +
   'quelle quels quelles qui se sont sur un une veux vendez vos votre vous y'
 
-/** Words for any store: ignored as long as others say which. */
+/** Words for any store; likewise ignored. */
 const anyStore = 'store shop magasin boutique'
 
 /** The stop words, as terms. */
 export const stopTerms = once((): ReadonlySet<string> => new Set(termsOf(`${stopWords} ${anyStore}`)))
 
-/** The terms that say what is looked for; all, where none does. */
+/** The terms that are no stop words; all, where all are. */
 export function significantTerms(terms: readonly string[]): readonly string[] {
   const telling = terms.filter((term) => !stopTerms().has(term))
   return telling.length > 0 ? telling : terms
 }
 
 /**
- * Whether a typed term may be meant for a word, despite typing errors; as all that was typed, for none that says nothing:
- * "stone" is no "store".
+ * Whether a typed term may be meant for a word, despite typing errors. If it is all that was typed, not for a stop word:
+ * "stone" is not "store".
  */
 export const matchesTerm = (typed: string, word: string, isAll: boolean): boolean =>
   typed === word || (isSimilar(typed, word) && !(isAll && stopTerms().has(word)))

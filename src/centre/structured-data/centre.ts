@@ -39,7 +39,7 @@ export function sameAs(links: readonly SocialLink[], ...others: (string | null)[
   return [...new Set(all.flatMap((url) => (/^https?:/.test(url ?? '') && url && !isFrontPage(url) ? url : [])))]
 }
 
-/** The centre as other nodes refer to it: enough to be understood on pages without the full node. */
+/** The centre as other nodes refer to it: enough for pages without the full node. */
 export const centreReference = (context: GraphContext): NodeOf<'ShoppingCenter'> =>
   node('ShoppingCenter', {
     '@id': centreId(context),

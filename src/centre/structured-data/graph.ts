@@ -1,6 +1,6 @@
 /**
- * What the nodes of a page's JSON-LD graph share. One graph per page, stable ids, no empty members, and nothing that
- * the page does not also say in words (rule 8.6). The types are schema.org's (schema-dts) and add nothing to the bundle.
+ * The parts of a page's JSON-LD graph: one graph per page, stable ids, no empty members, and nothing that the page does
+ * not also say in words (rule 8.6). The types are schema.org's (schema-dts) and add nothing to the bundle.
  */
 import type { Thing } from 'schema-dts'
 import { type Locale, languages } from '../../base/config'
@@ -9,7 +9,7 @@ import type { Property } from '../../content/schema/property'
 import { dateTimeOf } from '../time/date-time'
 import { offsetIso } from '../time/time-zone'
 
-/** What nodes are made from. A page's context fits. */
+/** What nodes are made from. A page's context will do. */
 export interface GraphContext {
   /** Public origin, without trailing slash. */
   site: string

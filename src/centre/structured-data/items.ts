@@ -73,18 +73,17 @@ function eventNode(item: Event, context: GraphContext, store: Owner, when: Event
   })
 }
 
-/** Google's employment types. */
-export type EmploymentType = 'FULL_TIME' | 'PART_TIME' | 'TEMPORARY' | 'CONTRACTOR' | 'INTERN' | 'VOLUNTEER'
-const employmentPatterns: readonly (readonly [RegExp, EmploymentType])[] = [
+/** Google's employment types, by the words for them in a job type. */
+const employmentPatterns = [
   [/full[\s-]*time|temps plein/i, 'FULL_TIME'],
   [/part[\s-]*time|temps partiel/i, 'PART_TIME'],
   [/season|saison|temporary|temporaire/i, 'TEMPORARY'],
   [/contract|contrat/i, 'CONTRACTOR'],
   [/intern(ship)?\b|co-op|\bstage\b/i, 'INTERN'],
   [/volunteer|bénévol/i, 'VOLUNTEER'],
-]
+] as const
 /** The employment types that a job type names: several for "Full Time/Part Time", none where it names no known one. */
-export const employmentTypes = (jobType: string | null): EmploymentType[] =>
+export const employmentTypes = (jobType: string | null) =>
   employmentPatterns.flatMap(([pattern, type]) => (pattern.test(jobType ?? '') ? [type] : []))
 
 /** The title without the employer, which "Sales associate – Rainfold" repeats. */
@@ -98,8 +97,8 @@ function withoutEmployer(title: string, employer: string): string {
 }
 
 /**
- * A job that can be applied for. Null for one that is over or cancelled (its page stays a while, its markup must not),
- * and where a property that search engines require is missing.
+ * A job that is open. Null for one that is over or cancelled (its page stays a while, its markup must not), and where a
+ * property that search engines require is missing.
  */
 export function jobPosting(item: Job, context: GraphContext, store: Owner = null): NodeOf<'JobPosting'> | null {
   const { now, zone, locale, property } = context

@@ -33,12 +33,12 @@ export function openingHours(hours: HoursSource, zone: string): Row[] {
   )
 }
 
-/** A longer run of days with the same hours is a season and becomes one row; any other gets a row per day. */
+/** A run of at least this many days with the same hours is one row; any other gets a row per day. */
 const longestRun = 31
-/** Bound on the special days listed, since each is looked up separately. */
+/** Most special days that are listed, since each is looked up separately. */
 const maxSpecialDays = 200
 
-/** The upcoming special days, each with the hours that apply after all rows are weighed. */
+/** The upcoming special days, each with the hours that apply after all rows are considered. */
 export function specialOpeningHours(hours: HoursSource, now: number, zone: string): Row[] {
   const today = dateOf(now, zone)
   const rows: { from: string; to: string; day: DayHours }[] = []

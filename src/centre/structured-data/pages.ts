@@ -24,21 +24,21 @@ import {
 
 export interface BreadcrumbItem {
   name: string
-  /** Path of this site, without language prefix; the last step, the page itself, needs none. */
+  /** Path of this site, without language prefix; the last item, the page itself, needs none. */
   path?: string | undefined
 }
 
 /** The entries of a list, numbered from 1; `member` holds the address. */
-const listItems = (steps: readonly BreadcrumbItem[], member: 'item' | 'url', context: GraphContext) =>
-  steps.map(({ name, path }, index) => {
+const listItems = (items: readonly BreadcrumbItem[], member: 'item' | 'url', context: GraphContext) =>
+  items.map(({ name, path }, index) => {
     const url = path === undefined ? null : pageUrl(path, context)
     return node('ListItem', { position: index + 1, name, [member]: url })
   })
 
-/** A page's breadcrumbs, with the home page prepended. Null without steps. */
-export function breadcrumbs(steps: readonly BreadcrumbItem[], context: GraphContext, home: string) {
-  if (steps.length === 0) return null
-  return node('BreadcrumbList', { itemListElement: listItems([{ name: home, path: '/' }, ...steps], 'item', context) })
+/** A page's breadcrumbs, after the home page. Null without any. */
+export function breadcrumbs(items: readonly BreadcrumbItem[], context: GraphContext, home: string) {
+  if (items.length === 0) return null
+  return node('BreadcrumbList', { itemListElement: listItems([{ name: home, path: '/' }, ...items], 'item', context) })
 }
 
 /** The items on a list page, in the order shown. Null for an empty list. */
@@ -110,10 +110,10 @@ const publisherOf = (context: GraphContext) => {
   })
 }
 
-/** Search engines cut longer headlines. */
+/** Longest headline that search engines show whole. */
 const headlineLength = 110
 
-/** What a list says of an article too. */
+/** The part of an article that a list has too. */
 const articleHead = (id: string, path: string, title: string, published: string | null, context: GraphContext) => ({
   '@id': id,
   headline: truncate(title, headlineLength),

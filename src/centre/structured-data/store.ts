@@ -40,7 +40,7 @@ type StoreType = 'Store' | (typeof types)[keyof typeof types]
 // A Map, since a category may be called "constructor".
 const typeByName: ReadonlyMap<string, StoreType> = new Map(Object.entries(types))
 
-/** General types, which do not contradict a more specific one: a restaurant is a food establishment too. */
+/** General types, which a more specific one does not contradict: a restaurant is a food establishment too. */
 const generalTypes: readonly StoreType[] = ['FoodEstablishment']
 
 /**
@@ -54,9 +54,9 @@ export function storeType(store: Pick<Store, 'categories'>, categories: readonly
     own.filter((category) => category.parent_category_id === null),
   ]) {
     const named = [...new Set(level.flatMap(({ name }) => typeByName.get(foldName(name ?? '')) ?? []))]
-    const telling = named.filter((type) => named.length === 1 || !generalTypes.includes(type))
-    if (telling.length === 1 && telling[0]) return telling[0]
-    if (telling.length > 1) return 'Store'
+    const specific = named.filter((type) => named.length === 1 || !generalTypes.includes(type))
+    if (specific.length === 1 && specific[0]) return specific[0]
+    if (specific.length > 1) return 'Store'
   }
   return 'Store'
 }

@@ -29,7 +29,7 @@ function placesAbout(subject: Subject, sources: AnswerSources): Answer | undefin
   return has('map') && kind && kind.locations.length > 0 ? placesOfKind(kind, context) : entryAbout(subject, sources)
 }
 
-/** The entries named for a subject. The shortest is about nothing else: "Parking" before "Bank machines, car park". */
+/** The entries whose title names a subject, shortest first: "Parking" before "Bank machines, car park". */
 const entriesNamed = (subject: Subject, entries: readonly SearchDocument[]): SearchDocument[] =>
   entries.filter(({ title }) => isAbout(subject, title)).sort((one, other) => one.title.length - other.title.length)
 
@@ -43,7 +43,7 @@ function entryAbout(subject: Subject, { documents, context }: AnswerSources): An
   return entry && entryAnswer(entry, context)
 }
 
-/** How to reach the centre's people: the form, the telephone and the address, as far as there are any. */
+/** How to reach the centre's people: the form, and the telephone number and e-mail address if known. */
 function contact({ t, link, property: { contact_phone: phone, contact_email: address } }: PageContext): Answer {
   const call = phone === null ? undefined : telHref(phone)
   const mail = address === null ? null : mailHref(address)
@@ -58,7 +58,7 @@ function contact({ t, link, property: { contact_phone: phone, contact_email: add
   }
 }
 
-/** Gift cards: what their page says first; without a page, what a place says of them. */
+/** Gift cards: the beginning of their page; without a page, the entry about them. */
 function giftCards(sources: AnswerSources): Answer | undefined {
   const { giftCards: page } = centre
   const { t, link } = sources.context
@@ -70,7 +70,7 @@ function giftCards(sources: AnswerSources): Answer | undefined {
   return { title: t('header.giftCards'), text, links: [...links, ...contactAbout('giftCards', sources.context)] }
 }
 
-/** What is said of lost things, and the form to ask by; with neither, nothing. */
+/** The entry about lost things, and the form to ask for them; undefined without either. */
 function lostAndFound(sources: AnswerSources): Answer | undefined {
   const { context } = sources
   const ask = contactAbout('lost', context)
@@ -84,7 +84,7 @@ function lostAndFound(sources: AnswerSources): Answer | undefined {
 const arrivalLinks = ({ t, link }: PageContext): Answer['links'] =>
   centre.arrival === null ? [] : [{ href: link(centre.arrival), text: t('hours.arrival') }]
 
-/** The way to the centre; undefined if its location is unknown. */
+/** Directions to the centre; undefined if its location is unknown. */
 function directions(context: PageContext): Answer | undefined {
   const { t, property } = context
   const url = directionsUrl(property)
@@ -96,7 +96,7 @@ function directions(context: PageContext): Answer | undefined {
   }
 }
 
-/** What is said of buses, the stops, and the page about arriving; where nothing is said, the way to the centre. */
+/** The amenity about buses, the stops, and the page about arriving; without the amenity, directions to the centre. */
 function transit(sources: AnswerSources): Answer | undefined {
   const { documents, context } = sources
   const amenities = documents.filter(({ kind }) => kind === 'place')
@@ -129,10 +129,10 @@ function subjectAnswers(sources: AnswerSources): { [Name in Subject]: Answer | u
 }
 
 /**
- * Answers, with what they were made from besides: by the documents of a language, which are rebuilt whenever their
- * content changes (site-search.ts).
+ * The answers and what else they were made from, by the documents of a language, which are rebuilt whenever their content
+ * changes (site-search.ts).
  */
-const answersCache = new WeakMap<readonly SearchDocument[], { answers: Answers; made: readonly unknown[] }>()
+const answersCache = new WeakMap<readonly SearchDocument[], { answers: Answers; inputs: readonly unknown[] }>()
 
 /**
  * The answer to every question that this centre can answer now, memoised for the property day until content changes.
@@ -144,9 +144,9 @@ export function answersOf(
   context: PageContext,
 ): Answers {
   const { property, hours, now, zone } = context
-  const made = [places, property, hours, dateOf(now, zone)]
+  const inputs = [places, property, hours, dateOf(now, zone)]
   const cached = answersCache.get(documents)
-  if (cached?.made.every((value, at) => value === made[at])) return cached.answers
+  if (cached?.inputs.every((value, index) => value === inputs[index])) return cached.answers
   const sources = { places, documents, context }
   const answers: Answers = {
     own: termsOf(property.name),
@@ -156,13 +156,13 @@ export function answersOf(
     spans: periodsByName(lists, context),
     until: nextMidnight(now, zone),
   }
-  answersCache.set(documents, { answers, made })
+  answersCache.set(documents, { answers, inputs })
   return answers
 }
 
 /**
- * The answers, with the way to the nearest washroom first, where a drawing has walkways (rule 4.13). Only this answer
- * needs to read the map.
+ * The answers, with the route to the nearest washroom first, where a drawing has walkways (rule 4.13). Only this answer
+ * needs the map.
  */
 export async function withNearestWashroom(answers: Answers, context: PageContext): Promise<Answers> {
   const { washrooms, ...others } = answers.subjects

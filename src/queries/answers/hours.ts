@@ -1,4 +1,4 @@
-/** The answers about hours: of today, and of a day that is called by its name. */
+/** The answers about hours: of today, and of days with a name. */
 import { holidaysAddress } from '../../centre/addresses'
 import { capitalize } from '../../centre/plain-text'
 import { type Answer, type AskedDay, dayTerms, isPlainName } from '../../centre/search/questions/questions'
@@ -19,7 +19,7 @@ const hoursAnswer = (title: string, text: string | null, { t, link }: PageContex
   links: [{ href: link(holidaysAddress), text: t('hours.holidayLink') }],
 })
 
-/** The hours of a day, under the name of the holiday whose they are. */
+/** The hours of a day, under the name of its holiday. */
 export function hoursOf(date: string, context: PageContext): Answer {
   const day = dayHours(context.hours, date, context.zone)
   const { text: name } = inLanguage(day, 'reason', context.locale)
@@ -33,8 +33,8 @@ const titleOf = (name: string | null, date: string, context: PageContext): strin
 export const holidays = (context: PageContext): Answer => hoursAnswer(context.t('hours.holidays'), null, context)
 
 /**
- * The hours of each day with a name; if two days share one, of the earlier. A future holiday without a row is answered
- * with that its hours may differ (rule 2.7).
+ * The hours of each day with a name; if two days share one, of the earlier. The answer for a future holiday without a row
+ * is that its hours may differ (rule 2.7).
  */
 export function daysByName(context: PageContext): AskedDay[] {
   const { hours, now, zone, property, locale, t } = context

@@ -40,7 +40,7 @@ const nameSeparators = /[,/&]|\s(?:and|et)\s/i
 type Phrase = readonly string[]
 const keyOf = (phrase: Phrase): string => phrase.join(' ')
 
-/** What is named, as terms, with the other words for each. @param lines the words for each (synonyms.ts), as terms */
+/** The phrases in some names, as terms, with their synonyms. @param lines the synonyms (synonyms.ts), as terms */
 function phrasesFor(names: readonly (string | null | undefined)[], lines: readonly Phrase[][]): Phrase[] {
   const phrases = names
     .flatMap((name) => (name ?? '').split(nameSeparators).map(termsOf))
@@ -61,7 +61,7 @@ export interface AnswerSources {
   context: PageContext
 }
 
-/** Every kind of place on the map, and every amenity, which says more where it has the same name. */
+/** Every kind of place on the map, with the text of the amenity of the same name, and every amenity. */
 export function placesByName({ places, documents, context }: AnswerSources): Named[] {
   const amenities = documents.filter(isAmenity)
   const lines = placeNames.map((line) => line.map(termsOf))

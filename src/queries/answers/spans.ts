@@ -1,4 +1,4 @@
-/** The answers to "today", "tonight", "this weekend", "next week", "Saturday": what is on in those days (rule 4.13). */
+/** The answers to "today", "tonight", "this weekend", "next week", "Saturday": the events of those days (rule 4.13). */
 import { has, localeNames } from '../../base/config'
 import { routes } from '../../base/routes'
 import { eventAddress } from '../../centre/addresses'
@@ -26,7 +26,7 @@ import { hoursOf } from './hours'
 /** Events that an answer names; the others are on the list that it leads to. */
 const maxEvents = 5
 
-/** What is on in each span of days and on each of the next days, by their names in every language; none for nothing. */
+/** The events of each period and of each of the next days, by their names in every language; none without events. */
 export function periodsByName(lists: Readings<'events' | 'mallcomm' | 'stores'>, context: PageContext): Named[] {
   if (!has('events')) return []
   const { now, zone, locale, t, link } = context

@@ -1,4 +1,4 @@
-/** The ends of a route: what may be one, and which of them an address names. */
+/** The ends of a route: the choices, and which of them an address names. */
 import { localeNames } from '../../base/config'
 import { memoizeWeak } from '../../base/memoize'
 import { entranceAnchor } from '../../centre/addresses'
@@ -14,7 +14,7 @@ import { type Area, areasOn } from '../areas'
 import type { StoreFloor } from '../floors'
 import { placeWords, type Spot, type SpotKind, spotName } from '../spots'
 
-/** The ends that a route may have. */
+/** The possible ends of a route. */
 export interface RouteChoices {
   entrances: Entrance[]
   /** Halls and courts. */
@@ -58,7 +58,7 @@ const nearestOf = (of: readonly RouteEnd[]): RouteEnd => ({ kind: 'nearest', id:
 /** Whichever entrance is nearest. */
 export const anyEntrance = (entrances: readonly Entrance[]): RouteEnd => nearestOf(entrances.map(entranceEnd))
 
-/** An end, with what an address calls it and its names in every language. */
+/** An end, with its ids in addresses and its names in every language. */
 const namedEnd = (end: RouteEnd, ids: readonly string[], names: readonly string[]) => ({ end, ids, names })
 
 /** Every end that is no store. */
@@ -97,7 +97,7 @@ function parseEnd(value: string, choices: RouteChoices): RouteEnd | null {
   return (name !== '' && ends.find(({ names }) => names.some((each) => foldName(each) === name))?.end) || null
 }
 
-/** Most stores listed for an ambiguous name, and the fewest letters that are one. */
+/** Most stores listed for an ambiguous name, and its fewest letters. */
 const maxStores = 100
 const minLetters = 2
 
@@ -109,8 +109,8 @@ function storesMeant(name: string, { stores }: RouteChoices): readonly Store[] {
 }
 
 /**
- * The id of the one kind of place that typed words mean, by the same rule: "toilets". It is not called by where it is.
- * Else of the one hall or court: "food" for "Food court".
+ * The id of the one kind of place that typed words mean, by the same rule ("toilets"), its location aside; else of the one
+ * hall or court: "food" for "Food court".
  */
 function placeMeant(name: string, { kinds, areas }: RouteChoices): string | undefined {
   if (name.length <= minLetters) return
@@ -129,17 +129,17 @@ export interface RouteEnds {
   to: RouteEnd | null
 }
 
-/** The value that an address gives for each end, and the stores that a typed name may mean. */
+/** The value in an address for each end, and the stores that a typed name may mean. */
 export interface RequestedEnds {
   from: string
   to: string
   among: Readonly<Record<'from' | 'to', readonly Store[]>>
 }
 
-/** Most characters of a typed name that are read. */
+/** Most characters of a typed name. */
 const longestTyped = 200
 
-/** What is typed or chosen for each end; if it means only one store or kind of place, that is the end. */
+/** What is typed or chosen for each end; if it can mean only one store or kind of place, that one's id. */
 export function requestedEnds(query: PageContext['query'], choices: RouteChoices): RequestedEnds {
   const end = (typed: string | undefined, chosen: string | undefined): [string, readonly Store[]] => {
     const value = (typed?.trim() || chosen?.trim() || '').slice(0, longestTyped)
@@ -153,9 +153,9 @@ export function requestedEnds(query: PageContext['query'], choices: RouteChoices
   return { from: from[0], to: to[0], among: { from: from[1], to: to[1] } }
 }
 
-/** The ends that the asked values name; without `from`, a route starts at the nearest entrance. */
-export function endsAmong(asked: RequestedEnds, choices: RouteChoices): RouteEnds {
-  const to = parseEnd(asked.to, choices)
-  const isFromOutside = asked.from === '' && to !== null && to.kind !== 'entrance' && choices.entrances.length > 0
-  return { from: isFromOutside ? anyEntrance(choices.entrances) : parseEnd(asked.from, choices), to }
+/** The ends that the values name; without `from`, a route starts at the nearest entrance. */
+export function endsAmong(requested: RequestedEnds, choices: RouteChoices): RouteEnds {
+  const to = parseEnd(requested.to, choices)
+  const isFromOutside = requested.from === '' && to !== null && to.kind !== 'entrance' && choices.entrances.length > 0
+  return { from: isFromOutside ? anyEntrance(choices.entrances) : parseEnd(requested.from, choices), to }
 }

@@ -25,9 +25,9 @@ type Outcome =
   /** No end is given, or only one. */
   | { state: 'idle' | 'half' }
   | { state: 'unknown'; name: string }
-  /** A typed name matches several stores. */
+  /** A typed name may mean several stores. */
   | { state: 'many' }
-  /** The nearest place of a kind, for each entrance: nobody said from where. */
+  /** Without a start, the route to the nearest place of a kind from each entrance. */
   | { state: 'each'; ways: RouteFrom[] }
   | SearchedRoute['outcome']
 
@@ -40,21 +40,21 @@ interface RouteFrom {
 
 export interface RequestedRoute extends RouteEnds {
   choices: RouteChoices
-  /** The kind of place whose nearest was asked for (`nearest-washrooms`); kept once the route has found that place. */
+  /** The requested kind of place (`nearest-washrooms`); `to` may then be the place that the route found. */
   nearest: string | null
   stepFree: boolean
   outcome: Outcome
-  /** Nobody asked for it: it leads from the nearest entrance to what is marked (rule 4.10). */
+  /** It was not requested: it leads from the nearest entrance to what is marked (rule 4.10). */
   isDefault?: boolean
   /** The stores that the name typed for each end may mean. */
   among: RequestedEnds['among']
 }
 
-/** Why no route can be searched for; null if every given value names a single end. */
-function ambiguityOf({ among, ...asked }: RequestedEnds, { from, to }: RouteEnds): Outcome | null {
+/** Why no route can be searched for; null if every value names a single end. */
+function ambiguityOf({ among, ...requested }: RequestedEnds, { from, to }: RouteEnds): Outcome | null {
   if (among.from.length > 1 || among.to.length > 1) return { state: 'many' }
-  if (asked.from !== '' && from === null) return { state: 'unknown', name: asked.from }
-  if (asked.to !== '' && to === null) return { state: 'unknown', name: asked.to }
+  if (requested.from !== '' && from === null) return { state: 'unknown', name: requested.from }
+  if (requested.to !== '' && to === null) return { state: 'unknown', name: requested.to }
   return null
 }
 
@@ -71,16 +71,17 @@ export function routeFor(
 ): RequestedRoute | null {
   const choices = choicesOf(floors, kinds)
   if (!hasWalkways(floors) || choices.stores.length === 0) return null
-  const asked = requestedEnds(query, choices)
-  const ends = endsAmong(asked, choices)
+  const requested = requestedEnds(query, choices)
+  const ends = endsAmong(requested, choices)
   const { from, to } = ends
   const stepFree = query.stepfree === '1'
-  const nearest = to?.kind === 'nearest' ? asked.to.toLowerCase() : null
-  const route = { choices, nearest, stepFree, among: asked.among }
-  const outcome = ambiguityOf(asked, ends)
+  const nearest = to?.kind === 'nearest' ? requested.to.toLowerCase() : null
+  const route = { choices, nearest, stepFree, among: requested.among }
+  const outcome = ambiguityOf(requested, ends)
   if (outcome) return { ...route, ...ends, outcome }
   if (from === null || to === null) return { ...route, ...ends, outcome: { state: from || to ? 'half' : 'idle' } }
-  const ways = asked.from === '' && to.kind === 'nearest' ? routesFromEach(floors, choices.entrances, to, stepFree) : []
+  const ways =
+    requested.from === '' && to.kind === 'nearest' ? routesFromEach(floors, choices.entrances, to, stepFree) : []
   if (ways.length > 1) return { ...route, from: null, to, outcome: { state: 'each', ways } }
   return { ...route, ...searchRoute(floors, from, to, stepFree) }
 }
@@ -97,7 +98,7 @@ function routesFromEach(
   })
 }
 
-/** Where nobody asks for a route: the one from the nearest entrance to what is marked; without one, as asked. */
+/** Where no route is requested: the one from the nearest entrance to what is marked, if there is any. */
 export function withDefaultRoute(
   route: RequestedRoute | null,
   floors: readonly StoreFloor[],
@@ -118,7 +119,7 @@ export function withDefaultRoute(
 export const goalStore = (route: RequestedRoute | null): Store | null =>
   route?.to?.kind === 'store' ? route.to.store : null
 
-/** A route as parameters of an address; "" for what is not given. */
+/** A route as parameters of an address; "" for those without a value. */
 export function routeParameters(route: RequestedRoute | null): Record<string, string> {
   if (route === null) return {}
   return {
@@ -154,7 +155,7 @@ function pointsOf(end: RouteEnd | null, { level, drawing, places }: StoreFloor):
   }
 }
 
-/** Where a visitor is who only says from where (`?from=`), on a level; null where that is another. */
+/** Where the visitor is, if only a start is given (`?from=`); null on other levels. */
 export const visitorPoint = (route: RequestedRoute | null, floor: StoreFloor): Point | null =>
   (route?.outcome.state === 'half' && pointsOf(route.from, floor)[0]) || null
 
@@ -164,7 +165,7 @@ export function routeStart(route: RequestedRoute | null, floor: StoreFloor): Poi
   return first?.level === floor.level.id ? first.from : null
 }
 
-/** What a level marks that is no store: where a route leads, else where the visitor is, else the place asked for. */
+/** The points to mark on a level besides stores: a route's goal, else where the visitor is, else the chosen place. */
 export function markedPoints(route: RequestedRoute | null, spot: Spot | null, floor: StoreFloor): Point[] {
   if (route?.to) return route.to.kind === 'spot' ? pointsOf(route.to, floor) : []
   const here = visitorPoint(route, floor)

@@ -12,7 +12,7 @@ const doorsOf = (floors: readonly StoreFloor[], store: Store): UnitOnLevel[] =>
     places.filter((place) => place.store.id === store.id).map(({ unitId }) => ({ level: level.id, unit: unitId })),
   )
 
-/** Gives the store's name for a unit. One for all routes, which are kept. */
+/** A function that gives the name of the store in a unit. */
 const namesOf = memoizeWeak((...floors: StoreFloor[]): ((unit: UnitOnLevel) => string | null) => {
   const names = new Map(
     floors.flatMap(({ level, places }) =>
@@ -29,7 +29,7 @@ const walkLevels = (floors: readonly StoreFloor[]): WalkLevel[] =>
       : [],
   )
 
-// Nothing that looks for a route changes it.
+// Searching a route does not change the graph.
 const graphOf = memoizeWeak((...floors: StoreFloor[]): WalkGraph => new WalkGraph(walkLevels(floors)))
 
 /** Whether any drawing has walkways. */
@@ -52,7 +52,7 @@ export function walkThrough(
   return walkOf(hops)
 }
 
-/** What a search for a route came to. */
+/** The outcome of a search for a route. */
 export type SearchedRoute = RouteEnds & {
   outcome:
     | { state: 'same' | 'no-way' | 'no-step-free' }
@@ -109,7 +109,7 @@ export const routeFromEntrance = memoizeWeak(
     searchRoute(floors, anyEntrance(entrancesOf(floors)), storeEnd(store), false),
 )
 
-/** The entrance nearest to a store on foot; null if no drawing has a route. */
+/** The entrance with the shortest route to a store; null if there is none. */
 export function nearestEntrance(floors: readonly StoreFloor[], store: Store): Entrance | null {
   if (!hasWalkways(floors)) return null
   const { from, outcome } = routeFromEntrance(store, ...floors)

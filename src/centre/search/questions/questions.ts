@@ -16,7 +16,7 @@ export interface Answer {
   isToday?: true
 }
 
-/** What is asked for by what it is called: a day, a span of days with events, a subject, a place. */
+/** What can be asked for by name: a day, a period with events, a subject, a place. */
 export interface Named {
   /** Its names, each as terms. */
   called: readonly (readonly string[])[]
@@ -25,7 +25,7 @@ export interface Named {
   beside?: readonly string[]
   /** Its name is an ordinary word ("family", "Saturday"), which counts only beside a word for a day or for hours. */
   plain?: true
-  /** It is called by what it is today ("tomorrow", a weekday), and is answered no longer than today is. */
+  /** Its name depends on the day of asking ("tomorrow", a weekday), so the answer is valid for that day only. */
   ofToday?: true
 }
 
@@ -42,7 +42,7 @@ export interface Answers {
   /** Terms of the centre's own name, which are filler. */
   own: readonly string[]
   days: readonly AskedDay[]
-  /** Spans of days with events: "this weekend". */
+  /** Periods with events: "this weekend". */
   spans: readonly Named[]
   /** The answer to each subject; that of `hours` is about today. */
   subjects: Readonly<Partial<Record<Subject, Answer>>>
@@ -70,20 +70,20 @@ export function isPlainName(name: string): boolean {
   return others.length === 0 && !vocabulary().dayNames.includes(first)
 }
 
-/** Whether a text names a subject: "Washrooms" names `washrooms`. */
+/** Whether a text names a subject, as "Washrooms" does `washrooms`. */
 export function isAbout(subject: Subject, text: string): boolean {
   const terms = termsOf(text)
   const isNamed = (phrase: readonly string[]) => phrase.every((term) => terms.includes(term))
   return vocabulary().subjects.some(({ name, called }) => name === subject && called.some(isNamed))
 }
 
-/** Whether a term asks for hours, of the centre or of a store: texts are not searched for it. */
+/** Whether a term asks for hours, of the centre or of a store; texts are not searched for such terms. */
 export const asksForHours = (term: string): boolean => vocabulary().hours.includes(term)
 
 /** Whether a term belongs to questions. */
 export const isQuestionWord = (term: string): boolean => vocabulary().all.includes(term)
 
-/** Whether a term only asks for hours or a day or is filler: then nothing can be found by it. */
+/** Whether a term only asks for hours or a day, or is a filler: nothing is found by it. */
 export function saysNothingElse(term: string): boolean {
   const { ofHours, filler } = vocabulary()
   return ofHours.includes(term) || filler.includes(term)
@@ -100,13 +100,13 @@ export function namedBeside<Each extends { terms: readonly string[] }>(meanings:
   return named.length === 0 || named.length === meanings.length ? null : named
 }
 
-/** Letters from which the word being typed is recognised by its beginning: alone, or as the last of several. */
+/** Letters from which an unfinished word is recognised by its beginning: alone, or as the last of several. */
 const minPrefixLength = { alone: 5, last: 2 }
-/** Words in the longest question: every one must be understood. */
+/** Most words of a question: each must be understood. */
 const maxWords = 16
 
-/** What finds the answer to a query; null for one without words, or with more than a question has. */
-function reader(query: string, own: readonly string[]) {
+/** A function that finds the answer to a query; null for a query without words, or with too many for a question. */
+function finderOf(query: string, own: readonly string[]) {
   const asked = termsOf(joinInitials(query))
   if (asked.length === 0 || asked.length > maxWords) return null
   const { filler, all, day, hours, ofHours } = vocabulary()
@@ -142,21 +142,21 @@ function reader(query: string, own: readonly string[]) {
 
 /**
  * The answer to a query at an instant (epoch ms), shown above its results: to a question about a day or a subject, else
- * the place or service that is called so. Only a question is all that was asked for (`isAnswered`): "cinema" may name a
- * place, and yet ask for stores.
+ * the place or service of that name. Only a question needs no further results (`isAnswered`): "cinema" may name a place
+ * and still ask for stores.
  */
 export function answerTo(answers: Answers, query: string, now: number): { answer: Answer | null; isAnswered: boolean } {
-  const read = reader(query, answers.own)
-  if (read === null) return { answer: null, isAnswered: false }
+  const find = finderOf(query, answers.own)
+  if (find === null) return { answer: null, isAnswered: false }
   const { subjects, besidePlace } = vocabulary()
   const valid = (named: readonly Named[]) => named.filter(({ ofToday }) => !ofToday || now < answers.until)
   const about = subjects.flatMap(({ name, ...subject }): Named[] => {
     const answer = answers.subjects[name]
     return answer ? [{ ...subject, answer, ...(name === 'hours' && { ofToday: true }) }] : []
   })
-  // What is on in some days, unless their hours are asked for.
+  // Events of some days, unless the query asks for hours.
   const spans = termsOf(query).some(asksForHours) ? [] : answers.spans
   const days = answers.days.map(({ terms, ...day }) => ({ called: [terms], ...day }))
-  const answer = read(valid(days)) ?? read(valid(spans)) ?? read(valid(about))
-  return { answer: answer ?? read(answers.places, besidePlace), isAnswered: answer !== null }
+  const answer = find(valid(days)) ?? find(valid(spans)) ?? find(valid(about))
+  return { answer: answer ?? find(answers.places, besidePlace), isAnswered: answer !== null }
 }

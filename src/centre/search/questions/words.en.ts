@@ -1,4 +1,4 @@
-/** The words of questions in English (words.ts), and what is needed of a language for its questions to be understood. */
+/** The words of questions in English (words.ts), and so the lists that every language must have. */
 export const en = {
   /** Words that ask for hours, alone or beside a subject: "parking hours". */
   hours: 'hour hrs open opening closed close closing',
