@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { core, output, ZodType } from 'zod'
 import { type Centre, CentreFile } from '../../src/base/centre/schema/centre.ts'
 import { type Deployment, DeploymentFile } from '../../src/base/centre/schema/deployment.ts'
-import { isWithinDistance } from '../../src/centre/search/edits.ts'
+import { isWithin } from '../../src/centre/search/edits.ts'
 import { en } from '../../src/texts/en.ts'
 import { fail, root } from './bootstrap.mjs'
 import { writeChanged } from './files.ts'
@@ -80,7 +80,7 @@ function linesOf(issue: core.$ZodIssue) {
 const usualTexts: Readonly<Record<string, string>> = en
 /** The key that was probably meant: one or two of its letters differ. */
 const nearest = (key: string) =>
-  [1, 2].flatMap((most) => Object.keys(usualTexts).filter((each) => isWithinDistance(key, each, most)))[0]
+  [1, 2].flatMap((most) => Object.keys(usualTexts).filter((each) => isWithin(key, each, most)))[0]
 /** Of the form "{name}". */
 const placeholders = (text: string): string[] => text.match(/\{\w+\}/g) ?? []
 

@@ -50,17 +50,16 @@ export const files = {
   security: { path: '/.well-known/security.txt', type: 'text/plain' },
 } as const satisfies Record<string, MachineFile>
 
-const icsSuffix = '.ics'
+const ics = '.ics'
 /** The address of an event's calendar entry, from the event's address. */
-export const calendarAddress = (address: string): string => address + icsSuffix
+export const calendarAddress = (address: string): string => address + ics
 /** The event's slug, from the name of its calendar file. */
-export const slugOfFile = (file: string): string => file.slice(0, -icsSuffix.length)
+export const slugOfFile = (file: string): string => file.slice(0, -ics.length)
 
 /** The file at a path (without language prefix); null if there is none. */
 export function fileAt(path: string): MachineFile | null {
   const folder = '/events/'
-  if (path.startsWith(folder) && path.endsWith(icsSuffix) && path.length > (folder + icsSuffix).length)
-    return files.event
+  if (path.startsWith(folder) && path.endsWith(ics) && path.length > (folder + ics).length) return files.event
   return Object.values(files).find((file) => file.path === path) ?? null
 }
 
@@ -69,5 +68,5 @@ export function canonicalFile(path: string): string | null {
   const lowered = path.toLowerCase()
   const file = fileAt(lowered)
   if (file !== files.event) return file && lowered
-  return `/events${path.slice('/events'.length, -icsSuffix.length)}${icsSuffix}`
+  return `/events${path.slice('/events'.length, -ics.length)}${ics}`
 }

@@ -28,8 +28,6 @@ export function suggestPostalCode(value: string): string | null {
   const code = normalizePostalCode(value)
   if (code.length !== 7 || pattern.test(code)) return null
   const letters: Readonly<Record<string, string>> = { O: '0', I: '1', Q: '0' }
-  const corrected = [...code]
-    .map((char, index) => ([1, 4, 6].includes(index) ? (letters[char] ?? char) : char))
-    .join('')
-  return pattern.test(corrected) ? corrected : null
+  const fixed = [...code].map((char, index) => ([1, 4, 6].includes(index) ? (letters[char] ?? char) : char)).join('')
+  return pattern.test(fixed) ? fixed : null
 }

@@ -20,18 +20,14 @@ export interface CategoryFilter {
   stores: readonly Store[]
 }
 
-interface CategoryList extends CategoryFilter {
+interface ListPage extends CategoryFilter {
   /** Path of the whole list, and its name. */
   path: string
   title: string
 }
 
 /** Title, heading, breadcrumbs and address of a list, as a whole or of one category, which has a `line` of text too. */
-export function categoryPage(
-  { path, title: whole, category, stores }: CategoryList,
-  page: number,
-  context: PageContext,
-) {
+export function categoryPage({ path, title: whole, category, stores }: ListPage, page: number, context: PageContext) {
   const { t, property } = context
   const { text: name, lang } = category === null ? { text: null } : inLanguage(category, 'name', context.locale)
   if (category === null || !name) {

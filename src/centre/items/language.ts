@@ -55,7 +55,7 @@ export const translatedThings = (
 ): string[] => (locale === twinLocale() ? items.flatMap((item) => item.description_2 ?? []) : [])
 
 /** How many items are visible now, but in another language only. */
-export const countOtherLanguages = (
+export const countUntranslated = (
   items: readonly (Visible & Localised)[],
   { now, zone, locale }: ListContext,
 ): number => visibleItems(items, now, zone).filter((item) => !isInLanguage(item, locale)).length

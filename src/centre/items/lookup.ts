@@ -26,16 +26,13 @@ export function bySlug<Item extends Slugged>(items: readonly Item[], slug: strin
   return folded === '' ? null : (find(items, slugOf, slug ?? '') ?? find(items, foldedSlugOf, folded))
 }
 
-type OwnedPage = Slugged & { pageable_type?: string | null }
-const pagesOwnedBy = memoizeWeak((pages: readonly OwnedPage[]) =>
+type Owned = Slugged & { pageable_type?: string | null }
+const pagesOwnedBy = memoizeWeak((pages: readonly Owned[]) =>
   memoize((owner: string) => pages.filter(({ pageable_type }) => pageable_type === owner)),
 )
 
 /** The page with that slug: of the site's own, else of the property manager's (rule 4.2); null for any other owner's. */
-export const pageBySlug = <Item extends OwnedPage>(
-  pages: readonly Item[],
-  slug: string | null | undefined,
-): Item | null =>
+export const pageBySlug = <Item extends Owned>(pages: readonly Item[], slug: string | null | undefined): Item | null =>
   (bySlug(pagesOwnedBy(pages)('Site'), slug) ?? bySlug(pagesOwnedBy(pages)('PropertyManager'), slug)) as Item | null
 
 const idOf = ({ id }: { id?: number | null }): number | null => id ?? null

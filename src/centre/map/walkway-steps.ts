@@ -53,7 +53,7 @@ function turnBetween(before: WalkEdge | null, after: WalkEdge): Turn | null {
   return degrees > 0 ? 'right' : 'left'
 }
 
-const jointPatterns: readonly [RegExp, JointKind][] = [
+const patterns: readonly [RegExp, JointKind][] = [
   [/elev|lift|ascens/i, 'elevator'],
   [/escalat|roulant|m[ée]cani/i, 'escalator'],
   [/stair|step(?!.?free)|escalier/i, 'stairs'],
@@ -61,8 +61,7 @@ const jointPatterns: readonly [RegExp, JointKind][] = [
 ]
 
 /** Recognises a joint's kind by its name, in English or French. */
-export const jointKind = (name: string): JointKind =>
-  jointPatterns.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'
+export const jointKind = (name: string): JointKind => patterns.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'
 
 /** A part of a route: a door, a walk, or a joint with the edges into and out of it. */
 type Part =

@@ -7,7 +7,7 @@ export const maxEdits = (term: string): number => (term.length < 4 || /\d/.test(
  * Whether two terms are at most `max` edits apart: an inserted, missing or different letter, or two neighbours swapped
  * (optimal string alignment distance). `max` is at most 2.
  */
-export function isWithinDistance(typed: string, word: string, max: number): boolean {
+export function isWithin(typed: string, word: string, max: number): boolean {
   if (Math.abs(typed.length - word.length) > max) return false
   if (max === 0) return typed === word
   let before: number[] = []
@@ -55,4 +55,4 @@ export const isSimilar = (typed: string, word: string): boolean =>
   isSameNumber(typed, word) ||
   (typed[0] === word[0] &&
     !isOtherWord(typed, word) &&
-    isWithinDistance(typed, word, Math.min(maxEdits(typed), maxEdits(word))))
+    isWithin(typed, word, Math.min(maxEdits(typed), maxEdits(word))))

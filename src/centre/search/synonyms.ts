@@ -1,14 +1,12 @@
 import { numbers } from './edits'
 
 /** What visitors call one thing, separated by commas. */
-const splitPhrases = (text: string): readonly string[] => text.split(', ')
+const toPhrases = (text: string): readonly string[] => text.split(', ')
 /** A table of such lines. */
-export const phraseTable = (...texts: string[]): readonly (readonly string[])[] => texts.map(splitPhrases)
+export const phraseTable = (...texts: string[]): readonly (readonly string[])[] => texts.map(toPhrases)
 
 /** What a washroom is called. */
-export const washroomWords = splitPhrases(
-  'washroom, restroom, bathroom, toilet, lavatory, loo, toilette, salle de bain',
-)
+export const washroomWords = toPhrases('washroom, restroom, bathroom, toilet, lavatory, loo, toilette, salle de bain')
 
 /** What places and services are called, as in `synonyms`. */
 export const placeNames = phraseTable(

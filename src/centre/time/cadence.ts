@@ -39,7 +39,7 @@ const [fullNames, ...shortNames] = [0, 1, 2].map(
   (kind) => new Map(weekdayNames.flatMap((ofDay, day) => (ofDay[kind] ?? '').split(' ').map((name) => [name, day]))),
 )
 
-const englishShortNames = [...(shortNames[0]?.keys() ?? [])]
+const englishShort = [...(shortNames[0]?.keys() ?? [])]
 
 /** Words beside which a short name means a weekday: "the sun" is no Sunday, "with Sam" no Saturday. */
 const neighbourWords = new Set([
@@ -61,10 +61,7 @@ const weekdayLetters =
  */
 function markWeekdays(text: string, isLine: boolean): string {
   const spelled = normalizeSpaces(text).replace(isLine ? weekdayLetters : /^$/, (found) =>
-    found.replace(
-      /[A-Z][a-z]?/g,
-      (each) => ` ${englishShortNames.find((name) => name.startsWith(each.toLowerCase()))} `,
-    ),
+    found.replace(/[A-Z][a-z]?/g, (each) => ` ${englishShort.find((name) => name.startsWith(each.toLowerCase()))} `),
   )
   const parts = spelled.toLowerCase().match(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
   const words = markDates(` ${parts.join(' ')} `)

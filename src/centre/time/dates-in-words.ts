@@ -22,7 +22,7 @@ const namedDates: readonly (readonly [name: RegExp, date: string])[] = [
 /** Words and signs between the days of a list or run. */
 const connectives = new Set(['and', 'et', '&', 'to', 'through', 'thru', 'au', '–', '—', '-'])
 /** What follows a further day of a list: "24, 25" has one, "24, 10 to 4" does not. */
-const listContinues = new Set([undefined, '', ',', ';', ')', '&', 'and', 'et'])
+const followers = new Set([undefined, '', ',', ';', ')', '&', 'and', 'et'])
 
 /** The day of the month at a position: "24", "24th", "1er", but no time of day ("4 pm", "16 h", "4:30"). */
 function dayAt(words: readonly string[], at: number): string | undefined {
@@ -40,8 +40,7 @@ function listAt(words: readonly string[], at: number) {
     end = next + 1
     const isComma = words[end] === ','
     next = isComma && connectives.has(words[end + 1] ?? '') ? end + 2 : end + 1
-    const joins =
-      next === end + 2 || connectives.has(words[end] ?? '') || (isComma && listContinues.has(words[end + 2]))
+    const joins = next === end + 2 || connectives.has(words[end] ?? '') || (isComma && followers.has(words[end + 2]))
     if (!joins) break
   }
   return { days, end }

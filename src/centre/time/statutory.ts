@@ -34,12 +34,12 @@ type Rule = (year: number) => string
 type Day = readonly [rule: Rule, name: string, name_fr: string]
 
 /** The same date every year. */
-const fixedDate =
+const fixed =
   (month: number, day: number): Rule =>
   (year) =>
     dayOfParts(year, month, day)
 /** The nth such weekday (0 = Sunday) of a month. */
-const nthWeekdayOf =
+const nth =
   (count: number, weekday: number, month: number): Rule =>
   (year) =>
     nthWeekday(year, month, weekday, count)
@@ -55,8 +55,8 @@ function victoriaDay(year: number): string {
   return addDays(may25, -((weekdayOf(may25) + 6) % 7 || 7))
 }
 
-const newYear: Day = [fixedDate(1, 1), "New Year's Day", 'Jour de l’An']
-const february = nthWeekdayOf(3, 1, 2)
+const newYear: Day = [fixed(1, 1), "New Year's Day", 'Jour de l’An']
+const february = nth(3, 1, 2)
 const familyDay: Day = [february, 'Family Day', 'Jour de la Famille']
 const rielDay: Day = [february, 'Louis Riel Day', 'Jour Louis Riel']
 const heritageDay: Day = [february, 'Heritage Day', 'Fête du patrimoine']
@@ -64,30 +64,26 @@ const islanderDay: Day = [february, 'Islander Day', 'Fête des insulaires']
 const goodFriday: Day = [daysAfter(easterSunday, -2), 'Good Friday', 'Vendredi saint']
 const victoria: Day = [victoriaDay, 'Victoria Day', 'Fête de la Reine']
 const patriots: Day = [victoriaDay, "National Patriots' Day", 'Journée nationale des patriotes']
-const indigenous: Day = [
-  fixedDate(6, 21),
-  'National Indigenous Peoples Day',
-  'Journée nationale des peuples autochtones',
-]
-const quebecDay: Day = [fixedDate(6, 24), 'Fête nationale', 'Fête nationale']
-const canada: Day = [fixedDate(7, 1), 'Canada Day', 'Fête du Canada']
-const nunavutDay: Day = [fixedDate(7, 9), 'Nunavut Day', 'Jour du Nunavut']
-const august = nthWeekdayOf(1, 1, 8)
+const indigenous: Day = [fixed(6, 21), 'National Indigenous Peoples Day', 'Journée nationale des peuples autochtones']
+const quebecDay: Day = [fixed(6, 24), 'Fête nationale', 'Fête nationale']
+const canada: Day = [fixed(7, 1), 'Canada Day', 'Fête du Canada']
+const nunavutDay: Day = [fixed(7, 9), 'Nunavut Day', 'Jour du Nunavut']
+const august = nth(1, 1, 8)
 const bcDay: Day = [august, 'B.C. Day', 'Jour de la Colombie-Britannique']
 const brunswickDay: Day = [august, 'New Brunswick Day', 'Jour du Nouveau-Brunswick']
 const saskatchewanDay: Day = [august, 'Saskatchewan Day', 'Fête de la Saskatchewan']
 const civic: Day = [august, 'Civic Holiday', 'Congé civique']
-const discoveryDay: Day = [nthWeekdayOf(3, 1, 8), 'Discovery Day', 'Jour de la Découverte']
-const labour: Day = [nthWeekdayOf(1, 1, 9), 'Labour Day', 'Fête du Travail']
+const discoveryDay: Day = [nth(3, 1, 8), 'Discovery Day', 'Jour de la Découverte']
+const labour: Day = [nth(1, 1, 9), 'Labour Day', 'Fête du Travail']
 const reconciliation: Day = [
-  fixedDate(9, 30),
+  fixed(9, 30),
   'National Day for Truth and Reconciliation',
   'Journée nationale de la vérité et de la réconciliation',
 ]
-const thanksgiving: Day = [nthWeekdayOf(2, 1, 10), 'Thanksgiving Day', 'Action de grâce']
-const remembrance: Day = [fixedDate(11, 11), 'Remembrance Day', 'Jour du Souvenir']
-const christmas: Day = [fixedDate(12, 25), 'Christmas Day', 'Noël']
-const boxing: Day = [fixedDate(12, 26), 'Boxing Day', 'Lendemain de Noël']
+const thanksgiving: Day = [nth(2, 1, 10), 'Thanksgiving Day', 'Action de grâce']
+const remembrance: Day = [fixed(11, 11), 'Remembrance Day', 'Jour du Souvenir']
+const christmas: Day = [fixed(12, 25), 'Christmas Day', 'Noël']
+const boxing: Day = [fixed(12, 26), 'Boxing Day', 'Lendemain de Noël']
 
 /** Holidays everywhere in Canada. */
 const nationwide: readonly Day[] = [newYear, goodFriday, canada, labour, christmas]
@@ -115,21 +111,21 @@ export type Province = keyof typeof provinces
 const customary: readonly Day[] = [
   [easterSunday, 'Easter Sunday', 'Pâques'],
   [daysAfter(easterSunday, 1), 'Easter Monday', 'Lundi de Pâques'],
-  [fixedDate(12, 24), 'Christmas Eve', 'Veille de Noël'],
+  [fixed(12, 24), 'Christmas Eve', 'Veille de Noël'],
   boxing,
-  [fixedDate(12, 31), "New Year's Eve", 'Veille du jour de l’An'],
+  [fixed(12, 31), "New Year's Eve", 'Veille du jour de l’An'],
 ]
 
 /** Thanksgiving in the United States. */
-const thanksgivingInUs = nthWeekdayOf(4, 4, 11)
+const thanksgivingInUs = nth(4, 4, 11)
 
 /** Other days that people call by a name (rule 2.8). */
 const observances: readonly Day[] = [
-  [fixedDate(2, 14), "Valentine's Day", 'Saint-Valentin'],
-  [fixedDate(3, 17), "St. Patrick's Day", 'Saint-Patrick'],
-  [nthWeekdayOf(2, 0, 5), "Mother's Day", 'Fête des Mères'],
-  [nthWeekdayOf(3, 0, 6), "Father's Day", 'Fête des Pères'],
-  [fixedDate(10, 31), 'Halloween', 'Halloween'],
+  [fixed(2, 14), "Valentine's Day", 'Saint-Valentin'],
+  [fixed(3, 17), "St. Patrick's Day", 'Saint-Patrick'],
+  [nth(2, 0, 5), "Mother's Day", 'Fête des Mères'],
+  [nth(3, 0, 6), "Father's Day", 'Fête des Pères'],
+  [fixed(10, 31), 'Halloween', 'Halloween'],
   [daysAfter(thanksgivingInUs, 1), 'Black Friday', 'Vendredi fou'],
   [daysAfter(thanksgivingInUs, 4), 'Cyber Monday', 'Cyberlundi'],
 ]

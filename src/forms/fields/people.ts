@@ -1,6 +1,6 @@
 /** E-mail addresses: those of one person, and mistyped ones. */
-import { isWithinDistance } from '../../centre/search/edits'
 import { email as emailField } from './fields'
+import { isWithin } from '../../centre/search/edits'
 
 /** Longer than any address (254 characters), however its characters are composed. */
 const longest = 1_000
@@ -31,6 +31,6 @@ export function suggestEmail(typed: string): string | null {
   const [mailbox = '', host = '', more] = address.split('@', 3)
   const domain = host.toLowerCase()
   if (mailbox === '' || more !== undefined || domains.includes(domain)) return null
-  const meant = domains.find((known) => isWithinDistance(domain, known, 1))
+  const meant = domains.find((known) => isWithin(domain, known, 1))
   return meant ? `${mailbox}@${meant}` : null
 }

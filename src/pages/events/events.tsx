@@ -1,6 +1,6 @@
 import { files } from '../../centre/files'
 import { commonTags, groupByMonth, hasTag } from '../../centre/items/event-months'
-import { countOtherLanguages, itemsFor } from '../../centre/items/language'
+import { itemsFor, countUntranslated } from '../../centre/items/language'
 import { sortItems } from '../../centre/items/listing'
 import { capitalize } from '../../centre/plain-text'
 import { foldName } from '../../centre/stores/directory'
@@ -40,7 +40,7 @@ function load(read: Lists<typeof reads>, context: PageContext) {
       (each) => inDays.some((event) => hasTag(event, each)) || hasTag({ tags: [each] }, tag ?? ''),
     ),
     spans: spansWith(tag === null ? [...all, ...community] : tagged, context),
-    elsewhere: countOtherLanguages(inSpan(when, read.events.filter(isTagged), context), context),
+    elsewhere: countUntranslated(inSpan(when, read.events.filter(isTagged), context), context),
     community: tag === null ? inSpan(when, community, context) : [],
   }
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { memoizeWeak } from '../../base/memoize'
 import { routes } from '../../base/routes'
 import { slugify } from '../../centre/addresses'
-import { countOtherLanguages, itemsFor } from '../../centre/items/language'
+import { itemsFor, countUntranslated } from '../../centre/items/language'
 import { sortItems } from '../../centre/items/listing'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { ownerStore } from '../../centre/items/owners'
@@ -72,7 +72,7 @@ function load(read: Lists<typeof reads>, context: PageContext) {
     owners: [...(owners.has(centre) ? [centre] : []), ...sortByName([...owners].filter((each) => each !== centre))],
     /** Number of openings in stores; the others are with the centre. */
     inStores: chosen.filter(isInStore).length,
-    elsewhere: countOtherLanguages(read.jobs.filter(isMatch), context),
+    elsewhere: countUntranslated(read.jobs.filter(isMatch), context),
     community: type || store ? [] : listedExtras('jobs', read, context),
   }
 }

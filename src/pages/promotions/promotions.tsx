@@ -2,7 +2,7 @@ import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { extraPaths } from '../../centre/addresses'
 import { featuredPromotions } from '../../centre/items/featured'
-import { countOtherLanguages, itemsFor } from '../../centre/items/language'
+import { itemsFor, countUntranslated } from '../../centre/items/language'
 import { sortItems } from '../../centre/items/listing'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { type OwnedItem, ownerStore } from '../../centre/items/owners'
@@ -100,7 +100,7 @@ function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
       context,
       ...requiredBy(side),
     ),
-    elsewhere: countOtherLanguages(all, context),
+    elsewhere: countUntranslated(all, context),
     coupons: sortItems('coupons', itemsFor(coupons, context), { now, zone }),
     community: isChosen ? [] : community,
     isChosen,

@@ -35,15 +35,15 @@ export const placesOfKind = (kind: PointOfInterest, { link, locale }: PageContex
 })
 
 /** What separates several things in one name: "Wheelchairs and strollers". */
-const nameSeparators = /[,/&]|\s(?:and|et)\s/i
+const separators = /[,/&]|\s(?:and|et)\s/i
 
 type Phrase = readonly string[]
 const keyOf = (phrase: Phrase): string => phrase.join(' ')
 
 /** The phrases in some names, as terms, with their synonyms. @param lines the synonyms (synonyms.ts), as terms */
-function phrasesFor(names: readonly (string | null | undefined)[], lines: readonly Phrase[][]): Phrase[] {
+function phrasesOf(names: readonly (string | null | undefined)[], lines: readonly Phrase[][]): Phrase[] {
   const phrases = names
-    .flatMap((name) => (name ?? '').split(nameSeparators).map(termsOf))
+    .flatMap((name) => (name ?? '').split(separators).map(termsOf))
     .filter(({ length }) => length > 0)
   const called = phrases.flatMap((phrase) => [
     phrase,
@@ -71,13 +71,13 @@ export function placesByName({ places, documents, context }: AnswerSources): Nam
       const answer = placesOfKind(kind, context)
       const entry = amenities.find(({ title }) => title === answer.title)
       return {
-        called: phrasesFor([kind.name, kind.name_2], lines),
+        called: phrasesOf([kind.name, kind.name_2], lines),
         answer: { ...answer, text: excerptOf(entry?.text) },
       }
     }),
     ...amenities.map(
       (entry): Named => ({
-        called: phrasesFor([entry.title, entry.keywords?.[0]], lines),
+        called: phrasesOf([entry.title, entry.keywords?.[0]], lines),
         answer: entryAnswer(entry, context),
       }),
     ),

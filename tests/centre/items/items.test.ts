@@ -5,7 +5,7 @@ import { findPost, mainBlog } from '../../../src/centre/items/blogs'
 import { isKidsClub } from '../../../src/centre/items/contests'
 import { commonTags, groupByMonth, hasTag, relatedEvents } from '../../../src/centre/items/event-months'
 import { googleCalendarHref } from '../../../src/centre/items/event-place'
-import { countOtherLanguages, isInLanguage, itemsFor } from '../../../src/centre/items/language'
+import { countUntranslated, isInLanguage, itemsFor } from '../../../src/centre/items/language'
 import { itemsOfStore, ownerName } from '../../../src/centre/items/owners'
 import { shareLinks, shareUrl } from '../../../src/centre/items/share-links'
 import { eventWhen } from '../../../src/centre/time/dates'
@@ -120,8 +120,8 @@ test('a list is in one language, and tells how many are in others only', () => {
   ]
   expect(ids(itemsFor(items, { now, zone, locale: 'en' }))).toEqual([1, 2, 4])
   expect(ids(itemsFor(items, { now, zone, locale: 'fr' }))).toEqual([1, 3, 4])
-  expect(countOtherLanguages(items, { now, zone, locale: 'en' })).toBe(1)
-  expect(countOtherLanguages(items, { now, zone, locale: 'fr' })).toBe(1)
+  expect(countUntranslated(items, { now, zone, locale: 'en' })).toBe(1)
+  expect(countUntranslated(items, { now, zone, locale: 'fr' })).toBe(1)
 })
 
 describe('owners', () => {

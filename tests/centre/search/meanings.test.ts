@@ -1,7 +1,7 @@
 /** What a query means, and which words count as the same. */
 import { describe, expect, test } from 'vitest'
 import { filterSimilar, storesByName } from '../../../src/centre/search/by-name'
-import { isSimilar, isWithinDistance, maxEdits } from '../../../src/centre/search/edits'
+import { isSimilar, isWithin, maxEdits } from '../../../src/centre/search/edits'
 import { meaningsOf } from '../../../src/centre/search/meanings'
 import { termOf } from '../../../src/centre/search/terms'
 import { foldedWords } from '../../../src/centre/stores/names'
@@ -25,7 +25,7 @@ describe('slips of the keys', () => {
     ['abcdef', 'bcdefa', 2, true],
     ['abcxyz', 'abc', 2, false],
   ])('%s and %s are at most %i apart: %s', (one, other, most, expected) => {
-    expect([isWithinDistance(one, other, most), isWithinDistance(other, one, most)]).toEqual([expected, expected])
+    expect([isWithin(one, other, most), isWithin(other, one, most)]).toEqual([expected, expected])
   })
 
   test('count for the more, the longer the word is', () => {

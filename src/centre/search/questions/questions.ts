@@ -101,7 +101,7 @@ export function namedBeside<Each extends { terms: readonly string[] }>(meanings:
 }
 
 /** Letters from which an unfinished word is recognised by its beginning: alone, or as the last of several. */
-const minPrefixLength = { alone: 5, last: 2 }
+const minPrefix = { alone: 5, last: 2 }
 /** Most words of a question: each must be understood. */
 const maxWords = 16
 
@@ -111,8 +111,7 @@ function finderOf(query: string, own: readonly string[]) {
   if (asked.length === 0 || asked.length > maxWords) return null
   const { filler, all, day, hours, ofHours } = vocabulary()
   const last = asked.at(-1) ?? ''
-  const isBegun =
-    !all.includes(last) && last.length >= (asked.length === 1 ? minPrefixLength.alone : minPrefixLength.last)
+  const isBegun = !all.includes(last) && last.length >= (asked.length === 1 ? minPrefix.alone : minPrefix.last)
   // The centre's name stands for "centre": "where is Northfield".
   const isMeant = (typed: string, word: string): boolean =>
     typed === word ||
