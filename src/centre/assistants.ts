@@ -51,11 +51,8 @@ export function serverDescription(): string {
 /** Name, title and version. The name is the site's host as a namespace: "mall.example" gives "example.mall/centre". */
 export function serverInfo({ SITE_URL }: Pick<Env, 'SITE_URL'>): { name: string; title: string; version: string } {
   const host = URL.canParse(SITE_URL) ? new URL(SITE_URL).hostname.replace(/^www\./, '') : 'mall.local'
-  return {
-    name: `${host.split('.').reverse().join('.')}/centre`,
-    title: 'Shopping centre information',
-    version: serverVersion,
-  }
+  const name = `${host.split('.').reverse().join('.')}/centre`
+  return { name, title: 'Shopping centre information', version: serverVersion }
 }
 
 /** The card by which the server is discovered without connecting to it (SEP-2127). */

@@ -31,7 +31,7 @@ const isHostOf = (host: string, name: string): boolean => {
   return host === full || host.endsWith(`.${full}`)
 }
 
-/** The network that a link's type names ("Trip Advisor", "X (Twitter)"), else that of its address; null for any other. */
+/** The network that a link's type names ("Trip Advisor", "X (Twitter)"), else its address; null for any other. */
 export function networkOf({ social_type, url }: { social_type: string | null; url: string | null }): Network | null {
   // A longer name may stand within: "LinkedIn page", but no "snap" in "Snapfish".
   const type = (social_type ?? '').toLowerCase().replace(/[^a-z]/g, '')

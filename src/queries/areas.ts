@@ -18,7 +18,7 @@ export interface Area {
   positions: { level: string; point: Point }[]
 }
 
-/** The words of the drawings outside of units and signs, by level and name, and the folded addresses of their stores. */
+/** The words of the drawings outside of units and signs, and the folded addresses of the stores on them. */
 const readAreas = memoizeWeak((...floors: StoreFloor[]): { areas: Area[]; addresses: string } => {
   const stores = new Set(floors.flatMap(({ places }) => places.map(({ store }) => store)))
   const areas = new Map<string, Area>()
@@ -44,7 +44,7 @@ const readAreas = memoizeWeak((...floors: StoreFloor[]): { areas: Area[]; addres
 
 const foldAll = (texts: readonly (string | null)[]): string => texts.map((text) => foldName(text ?? '')).join('\n')
 
-/** The areas that the address of a store or a place names; no address has other words of a drawing ("Above Oak Court"). */
+/** The areas that the address of a store or a place names, unlike other words of a drawing ("Above Oak Court"). */
 export function areasOn(floors: readonly StoreFloor[], kinds: readonly SpotKind[]): Area[] {
   const { areas, addresses } = readAreas(...floors)
   const places = kinds.flatMap(({ spots }) => spots.flatMap(({ location }) => [location.name, location.name_2]))

@@ -44,8 +44,8 @@ export const fixedRecord = (
 export const openSections = centre.campaigns.flatMap(({ sections }) => sections).filter(({ hasEntries }) => hasEntries)
 
 /**
- * The canonical address of a custom page (rule 5.3): the fixed address that shows it, else its path below the section that
- * has it among its entries, else `/pages/{slug}`.
+ * The canonical address of a custom page (rule 5.3): the fixed address that shows it, else its path below the section
+ * that has it among its entries, else `/pages/{slug}`.
  */
 export function addressOf(page: Article, pages: readonly CustomPage[]): string {
   const { fixed, sections } = pathsIn(pages)

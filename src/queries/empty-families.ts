@@ -45,8 +45,8 @@ const hidden = centre.hideEmpty.filter(has)
 export const emptyFamilyReads: readonly ResourceName[] = [...new Set(hidden.flatMap((name) => families[name].reads))]
 
 /**
- * The families to hide now. `lists` are those of `emptyFamilyReads`; a family with a list that could not be fetched is not
- * hidden.
+ * The families to hide now. `lists` are those of `emptyFamilyReads`; a family with a list that could not be fetched is
+ * not hidden.
  */
 export function emptyFamilies(lists: Partial<Lists>, context: FamilyContext): ReadonlySet<ListedFamily> {
   const isKnown = (name: ReadName): boolean => !context.content.isMissing(name)

@@ -17,7 +17,7 @@ const navigationLinks: readonly Link[] = [...centre.menu.flatMap(linksOf), ...ce
 const pagesPrefix = '/pages/'
 const slugOf = (href: string): string | null => (href.startsWith(pagesPrefix) ? href.slice(pagesPrefix.length) : null)
 
-/** Whether a link leads to something: not to a custom page without a record. `pages` is null where these are unknown. */
+/** Whether a link leads to something: not to a custom page without a record. `pages` is null where unknown. */
 export function isLive({ href }: Link, pages: readonly Page[] | null): boolean {
   const slug = slugOf(href)
   return slug === null || pages === null || pageBySlug(pages, slug) !== null
@@ -56,14 +56,15 @@ const parentPaths: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Where to redirect an address that the site itself links to, while its item is gone or to come (rule 5.3): the kids club's
- * contest to the club's page, any other to the list above it. Null for an address that the site does not link to.
+ * Where to redirect an address that the site itself links to, while its item is gone or to come (rule 5.3): the kids
+ * club's contest to the club's page, any other to the list above it. Null for an address that the site does not link
+ * to.
  */
 export const fallbackPage = (path: string): string | null => parentPaths.get(foldSlug(path)) ?? null
 
 /**
- * Where to redirect an address that the home page links to, while its item is gone or to come: to the list above it (rule
- * 5.3). Null where the home page does not link to it, or there is no list. `path` is without a language prefix.
+ * Where to redirect an address that the home page links to, while its item is gone or to come: to the list above it
+ * (rule 5.3). Null where the home page does not link to it, or there is no list. `path` is without a language prefix.
  */
 export async function fallbackList(path: string, context: PageContext): Promise<string | null> {
   const above = path.slice(0, path.lastIndexOf('/'))

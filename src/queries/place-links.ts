@@ -24,7 +24,8 @@ function addressOf(end: RouteEnd, hasRoutes: boolean): string {
 
 /**
  * The map's address of what a text names: the first of its parts that ends with the name, in any language, of a hall, a
- * court, an entrance, a place, a store or its unit; the longest such name counts. Null for none, and for two of one name.
+ * court, an entrance, a place, a store or its unit; the longest such name counts. Null for none, and for two of one
+ * name.
  */
 export function addressNamedIn(
   text: string,

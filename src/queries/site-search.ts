@@ -6,9 +6,9 @@ import { once } from '../base/memoize'
 import { searchDocuments, searchedResources } from '../centre/search/documents'
 import { hintsOf } from '../centre/search/hints'
 import { buildIndex, type SearchIndex } from '../centre/search/indexing'
-import { type Answer, answerTo } from '../centre/search/questions/questions'
+import { answerTo } from '../centre/search/questions/questions'
 import type { SearchDocument } from '../centre/search/schema'
-import { cleanQuery, emptyResults, type SearchResults, search } from '../centre/search/search'
+import { cleanQuery, emptyResults, search } from '../centre/search/search'
 import type { Page } from '../content/schema/page'
 import type { PageContext } from '../request/context'
 import { nextChange } from '../request/lifetime'
@@ -61,27 +61,20 @@ export async function siteIndex(
   return { ...made, isComplete }
 }
 
-interface FoundOnSite {
-  results: SearchResults
-  /** The answer above the results; null for none. */
-  answer: Answer | null
-  /** Example queries, each of which finds something. */
-  hints: readonly string[]
-  /** False if some content could not be searched. */
-  isComplete: boolean
-}
-
-/** Searches for a text as it was typed, with at most `limit` results of each kind. */
-export async function searchSite(typed: string, limit: number, context: PageContext): Promise<FoundOnSite> {
+/**
+ * Searches for a text as it was typed, with at most `limit` results of each kind, and the `answer` above them. `hints` are
+ * example queries; `isComplete` is false if some content could not be searched.
+ */
+export async function searchSite(typed: string, limit: number, context: PageContext) {
   const { documents, index, isComplete } = await siteIndex(context)
   const query = cleanQuery(typed)
   const lists = await context.content.read('point_of_interests', 'events', 'mallcomm', 'stores')
   const answers = answersOf(lists, documents, context)
-  const always = { hints: hintsOf(documents, answers), isComplete }
-  if (query === '') return { results: emptyResults(query), answer: null, ...always }
+  const rest = { hints: hintsOf(documents, answers), isComplete }
+  if (query === '') return { results: emptyResults(query), answer: null, ...rest }
   const { answer, isAnswered } = answerTo(answers, query, context.now)
   const results = search(index(), query, { limit, isAnswered, answer, link: context.link })
-  if (answer === null || answer !== answers.subjects.washrooms) return { results, answer, ...always }
+  if (answer === null || answer !== answers.subjects.washrooms) return { results, answer, ...rest }
   const { subjects } = await withNearestWashroom(answers, context)
-  return { results, answer: subjects.washrooms ?? answer, ...always }
+  return { results, answer: subjects.washrooms ?? answer, ...rest }
 }

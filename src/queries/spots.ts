@@ -95,8 +95,8 @@ function containsOneOf(names: Words, text: Words): boolean {
 }
 
 /**
- * The places on the map that an amenity is about, by the first of these that finds any: its slug; kinds whose name has all
- * words of its title; places that offer it (a desk with "wheelchairs"); kinds that its title names.
+ * The places on the map that an amenity is about, by the first of these that finds any: its slug; kinds whose name has
+ * all words of its title; places that offer it (a desk with "wheelchairs"); kinds that its title names.
  */
 export function spotsOf(
   { slug, title, title_2 }: Pick<SubpageEntry, 'slug' | 'title' | 'title_2'>,

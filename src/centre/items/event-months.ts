@@ -4,12 +4,6 @@ import { foldName } from '../stores/directory'
 import { currentDate, type Dated, goesOn, type Span } from '../time/spans'
 import { dateOf } from '../time/time-zone'
 
-export interface MonthOfEvents {
-  /** YYYY-MM; 'now' for what began before today and goes on; null for events without a date, which come last. */
-  month: string | null
-  events: Event[]
-}
-
 /** Whether an event began before today, and so is listed by its last day (rule 4.6). */
 export const beganEarlier = ({ startDate }: Span, now: number, zone: string): boolean =>
   startDate !== null && startDate < dateOf(now, zone)
@@ -21,10 +15,10 @@ export function goesOnSince(event: Dated, now: number, zone: string): boolean {
 }
 
 /**
- * Events by month, in the given order: first those that have been on since before today, then by the month of their next
- * date. A month includes its year, so that January follows December.
+ * Events by month, in the given order: first those that have been on since before today ('now'), then by the month of
+ * their next date (YYYY-MM), those without one (null) last.
  */
-export function groupByMonth(events: readonly Event[], now: number, zone: string): MonthOfEvents[] {
+export function groupByMonth(events: readonly Event[], now: number, zone: string) {
   const monthOf = (event: Event): string | null =>
     goesOnSince(event, now, zone) ? 'now' : (currentDate(event, now, zone).startDate?.slice(0, 7) ?? null)
   const groups = [...Map.groupBy(events, monthOf)].map(([month, members]) => ({ month, events: members }))

@@ -1,4 +1,4 @@
-/** Where an event is, for maps and calendars (rules 8.6 and 11.3), and the link that adds it to a visitor's calendar. */
+/** Where an event is, for maps and calendars (rules 8.6 and 11.3), and a link that adds it to a visitor's calendar. */
 import type { Locale } from '../../base/config'
 import type { Event } from '../../content/schema/items'
 import type { Property } from '../../content/schema/property'

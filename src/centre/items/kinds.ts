@@ -1,6 +1,6 @@
 /**
- * The content types whose items each have a page, below that of their list. Addresses, the sitemap and the search derive
- * from this table.
+ * The content types whose items each have a page, below that of their list. Addresses, the sitemap and the search
+ * derive from this table.
  */
 import type { routes } from '../../base/routes'
 import type { SearchKind } from '../search/schema'

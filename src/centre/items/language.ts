@@ -46,8 +46,8 @@ export const itemsFor = <Item extends Visible & Localised>(
 ): Item[] => visibleItems(items, now, zone).filter((item) => isInLanguage(item, locale))
 
 /**
- * What a place offers, in the second language: the descriptions of its things, whose twins are the only translated fields
- * of a place (rule 6.2). Empty in the first language, and where nothing is translated.
+ * What a place offers, in the second language: the descriptions of its things, whose twins are the only translated
+ * fields of a place (rule 6.2). Empty in the first language, and where nothing is translated.
  */
 export const translatedThings = (
   { items }: { items: readonly { description_2: string | null }[] },

@@ -1,6 +1,4 @@
-/**
- * Finding an item by its slug, id or name. In slugs, case does not count; accents and hyphens do (rule 4.1).
- */
+/** Finding an item by its slug, id or name. In slugs, case does not count; accents and hyphens do (rule 4.1). */
 import { foldSlug } from '../../base/fold-slug'
 import { memoize, memoizeWeak } from '../../base/memoize'
 import { bareName, foldName } from '../stores/names'
@@ -31,7 +29,7 @@ const pagesOwnedBy = memoizeWeak((pages: readonly Owned[]) =>
   memoize((owner: string) => pages.filter(({ pageable_type }) => pageable_type === owner)),
 )
 
-/** The page with that slug: of the site's own, else of the property manager's (rule 4.2); null for any other owner's. */
+/** The page with that slug: the site's own, else the property manager's (rule 4.2); null for any other owner's. */
 export const pageBySlug = <Item extends Owned>(pages: readonly Item[], slug: string | null | undefined): Item | null =>
   (bySlug(pagesOwnedBy(pages)('Site'), slug) ?? bySlug(pagesOwnedBy(pages)('PropertyManager'), slug)) as Item | null
 

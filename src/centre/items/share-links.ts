@@ -11,10 +11,8 @@ export const shareUrl = (site: string, path: string, slug: string): string =>
 
 /** Links that share an item on Facebook, on X and by e-mail. `quote` may be HTML. */
 export function shareLinks(url: string, title: string, quote: string | null = null) {
-  const text = truncate(
-    quote === null || plainText(quote) === '' ? title : `${title}: ${plainText(quote)}`,
-    quoteLength,
-  )
+  const words = plainText(quote)
+  const text = truncate(words === '' ? title : `${title}: ${words}`, quoteLength)
   const query = (values: Record<string, string>) =>
     Object.entries(values)
       .map(([name, value]) => `${name}=${encoded(value)}`)

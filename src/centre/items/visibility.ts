@@ -112,8 +112,8 @@ export function contestState(contest: Dated, now: number, zone: string): Contest
 }
 
 /**
- * The item with a slug or id: a visible one, else one that ended less than thirty days ago; null for neither. The page of
- * one that `ended` says so and must not be indexed.
+ * The item with a slug or id: a visible one, else one that ended less than thirty days ago; null for neither. The page
+ * of one that `ended` says so and must not be indexed.
  */
 export function reachableBySlug<Item extends Visible & { id?: number | string | null; slug: string }>(
   items: readonly Item[],

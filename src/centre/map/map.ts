@@ -114,17 +114,13 @@ export function kindFinder(
   diningNames?: readonly string[],
 ): (store: DirectoryStore, location: Pick<MapLocation, 'category'>) => UnitKind {
   const food = diningIds(categories, diningNames)
-  const care = withDescendants(
-    categories
-      .filter(
-        ({ id, name, name_2, slug }) => !food.has(id) && carePattern.test(foldName([name, name_2, slug].join(' '))),
-      )
-      .map(({ id }) => id),
-    categories,
+  const caring = categories.flatMap(({ id, name, name_2, slug }) =>
+    !food.has(id) && carePattern.test(foldName([name, name_2, slug].join(' '))) ? [id] : [],
   )
+  const care = withDescendants(caring, categories)
   return (store, { category }) => {
-    const lettered = kindByLetter[category?.trim().toUpperCase() ?? '']
-    if (lettered) return lettered
+    const kind = kindByLetter[category?.trim().toUpperCase() ?? '']
+    if (kind) return kind
     if (store.categories?.some((id) => food.has(id))) return 'food'
     return store.categories?.some((id) => care.has(id)) ? 'care' : 'shop'
   }

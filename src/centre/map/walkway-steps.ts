@@ -13,7 +13,7 @@ export type JointKind = 'elevator' | 'escalator' | 'stairs' | 'ramp' | 'other'
 export type Step =
   /** Out of a store, to the middle of the concourse; without edges at an entrance. */
   | { kind: 'start'; edges: WalkEdge[] }
-  /** Straight on, after a turn (null where there is no direction to turn from), past some doors but those at its end. */
+  /** Straight on, after a turn (null where there is no direction to turn from), past doors except those at its end. */
   | { kind: 'walk'; turn: Turn | null; metres: number; past: UnitOnLevel[]; edges: WalkEdge[] }
   /** The edges are those to the joint and from it. */
   | ({ kind: 'change'; by: JointKind; turn: Turn | null; edges: WalkEdge[] } & LevelChange)

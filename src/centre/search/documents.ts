@@ -126,15 +126,10 @@ const orCancelled = (parts: DocumentParts, item: Visible, { t, now, zone }: Sear
 
 /** The items of a type whose items have pages. */
 function itemDocuments(type: ItemType, lists: SearchLists, setting: SearchSetting): SearchDocument[] {
+  const { searchKind } = itemKinds[type]
   return itemsFor<SearchedItem>(lists[type] ?? [], setting).map((item) => {
     const parts = orCancelled(partsOf(type, item, lists, setting), item, setting)
-    return toDocument(
-      itemKinds[type].searchKind,
-      item.id,
-      titleOf(item, setting),
-      addresses.itemAddress(type)(item),
-      parts,
-    )
+    return toDocument(searchKind, item.id, titleOf(item, setting), addresses.itemAddress(type)(item), parts)
   })
 }
 

@@ -1,6 +1,6 @@
 /** Which words match despite typing errors, in lists, suggestions and the search (rule 4.12). No dependencies. */
 
-/** Most edits by which a term may differ: none for short terms and those with digits, else one; from eight letters, two. */
+/** Most edits by which a term may differ: none if it is short or has digits, else one; two from eight letters on. */
 export const maxEdits = (term: string): number => (term.length < 4 || /\d/.test(term) ? 0 : term.length < 8 ? 1 : 2)
 
 /**

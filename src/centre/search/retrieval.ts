@@ -13,8 +13,8 @@ export type Combination = 'AND' | 'OR'
 
 /**
  * Whether a match is plausible. Near matches must be similar (edits.ts) and outside running text. Where any word
- * suffices, a word counts only outside running text and in full, and the words that count must have more than a third of
- * the letters typed: the "day" of "boxing day" finds no other day.
+ * suffices, a word counts only outside running text and in full, and the words that count must have more than a third
+ * of the letters typed: the "day" of "boxing day" finds no other day.
  */
 export function isPlausible(
   { match }: SearchResult,
@@ -32,10 +32,8 @@ export function isPlausible(
         return isName && matchesTerm(typed, word, meanings.length === 1)
       }),
     )
-  if (
-    matched.some(([word, fields]) => fields.includes('joined') && (word.startsWith(joined) || isSimilar(joined, word)))
-  )
-    return true
+  const isJoined = (word: string): boolean => word.startsWith(joined) || isSimilar(joined, word)
+  if (matched.some(([word, fields]) => fields.includes('joined') && isJoined(word))) return true
   const lettersIn = (some: readonly Meaning[]): number => some.flatMap(({ terms }) => terms).join('').length
   return isAll ? meanings.every(isSaid) : 3 * lettersIn(meanings.filter(isSaid)) > lettersIn(meanings)
 }
@@ -54,9 +52,9 @@ function isOnlyLocated(result: SearchResult): boolean {
 }
 
 /**
- * 4: the title is the query, stop words aside. 3: the title has a typed word, or is a synonym. 2: one of its words begins
- * with a typed one. 1: it has a synonym or a similar word; or a keyword begins with a typed word. 0: only other fields
- * match.
+ * 4: the title is the query, stop words aside. 3: the title has a typed word, or is a synonym. 2: one of its words
+ * begins with a typed one. 1: it has a synonym or a similar word; or a keyword begins with a typed word. 0: only other
+ * fields match.
  */
 export function rankOf({ match, title }: SearchResult, meanings: readonly Meaning[], joined: string): number {
   const own = termsOf(title as string)
@@ -146,12 +144,12 @@ export interface ParsedQuery {
 const asksForJobs = (meanings: readonly Meaning[]): boolean =>
   meanings.some(({ terms, synonyms }) => [terms, ...synonyms].some((phrase) => phrase.join(' ') === 'job'))
 
-/** MiniSearch counts swapped letters as two edits, so it gets one more; `isPlausible` drops what differs by too many. */
+/** MiniSearch counts swapped letters as two edits, so it gets one more; `isPlausible` drops what differs too much. */
 const fuzzyDistance = (edits: number): number | false => edits > 0 && edits + 1
 
 /**
- * The plausible results for all or any of the words, each of which may differ by so many edits; best first, each with its
- * `weight`.
+ * The plausible results for all or any of the words, each of which may differ by so many edits; best first, each with
+ * its `weight`.
  */
 export function retrieve(
   { index, meanings, joined }: ParsedQuery,

@@ -80,8 +80,8 @@ export function significantTerms(terms: readonly string[]): readonly string[] {
 }
 
 /**
- * Whether a typed term may be meant for a word, despite typing errors. If it is all that was typed, not for a stop word:
- * "stone" is not "store".
+ * Whether a typed term may be meant for a word, despite typing errors. If it is all that was typed, not for a stop
+ * word: "stone" is not "store".
  */
 export const matchesTerm = (typed: string, word: string, isAll: boolean): boolean =>
   typed === word || (isSimilar(typed, word) && !(isAll && stopTerms().has(word)))

@@ -12,9 +12,9 @@ export interface CategoryGroup<T, C> {
 }
 
 /**
- * The stores by category: the top-level ones by name, in each first the stores that are in none below it, then those below
- * by name. A store is listed once under each top-level category that it belongs to, in the first one below it; without a
- * known category, in the last group. Memoised for the two lists: not to be modified.
+ * The stores by category: the top-level ones by name, in each first the stores that are in none below it, then those
+ * below by name. A store is listed once under each top-level category that it belongs to, in the first one below it;
+ * without a known category, in the last group. Memoised for the two lists: not to be modified.
  */
 export const categoryGroups = <T extends DirectoryStore, C extends DirectoryCategory>(
   stores: readonly T[],

@@ -81,8 +81,8 @@ export const usedCategoryIds = memoizeWeak(
 )
 
 /**
- * The options of a category dropdown directly below one category (null: at the top): those with a name that a store has,
- * by name. One whose parent is unknown or has no name is at the top, as in the list by category.
+ * The options of a category dropdown directly below one category (null: at the top): those with a name that a store
+ * has, by name. One whose parent is unknown or has no name is at the top, as in the list by category.
  */
 export function categoryOptions<C extends DirectoryCategory>(
   categories: readonly C[],

@@ -17,8 +17,8 @@ export const pageOfStore = <Store>(stores: readonly Store[], store: Store | null
   paged && store !== null ? 1 + Math.max(0, Math.floor(stores.indexOf(store) / pageSize)) : 1
 
 /**
- * One page (from 1) of grouped stores, counted across the groups; null beyond the last page. `groups` have only the stores
- * of this page; `begins` has the page on which each of all groups begins.
+ * One page (from 1) of grouped stores, counted across the groups; null beyond the last page. `groups` have only the
+ * stores of this page; `begins` has the page on which each of all groups begins.
  * @param paged false: everything is one page
  */
 export function pageOfGroups<Group extends { stores: readonly unknown[] }>(

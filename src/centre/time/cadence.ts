@@ -56,8 +56,8 @@ const weekdayLetters =
 
 /**
  * A text in lower case with spaces around every word and sign, and its weekdays as numbers: "mon.–wed., 9 to 5" becomes
- * " #123 , 9 to 5 ". Dates are replaced as by `markDates`, adjoining ones by "@1225+1226", and a date's own weekday by "@".
- * Short names of weekdays count only in a cadence line (`isLine`), and only those of one language.
+ * " #123 , 9 to 5 ". Dates are replaced as by `markDates`, adjoining ones by "@1225+1226", and a date's own weekday by
+ * "@". Short names of weekdays count only in a cadence line (`isLine`), and only those of one language.
  */
 function markWeekdays(text: string, isLine: boolean): string {
   const spelled = normalizeSpaces(text).replace(isLine ? weekdayLetters : /^$/, (found) =>
@@ -108,7 +108,7 @@ const unreadable =
 
 /** On which days of a run something takes place. */
 interface Cadence {
-  /** Every day, some weekdays (0 = Sunday), the weekday of the first day, or, where nothing else is certain, that day. */
+  /** Every day, some weekdays (0 = Sunday), the weekday of the first day, or, if nothing else is certain, that day. */
   on: 'each' | 'weekly' | 'first' | ReadonlySet<number>
   /** Whether a day (YYYY-MM-DD) is excepted. */
   isExcepted: (day: string) => boolean

@@ -1,6 +1,6 @@
 /**
- * Dates in words, for events, promotions, jobs and the year in the footer, in property time. Labels leave out no year but
- * the property's current one.
+ * Dates in words, for events, promotions, jobs and the year in the footer, in property time. Labels leave out no year
+ * but the property's current one.
  */
 import type { Locale } from '../../base/config'
 import { dayMinutes } from '../../base/time/durations'
@@ -26,22 +26,12 @@ export function nearLabel(date: string, setting: Setting, year = needsYear(date,
   return ahead > 0 && ahead <= 14 ? dayLabel(date, setting) : formatDate(date, { locale: setting.locale, year })
 }
 
-export interface RunLabel {
-  /** "Starts May 28", "November 28 – December 4", "Ends Friday, May 6", "Ends Sunday", "Ends today". */
-  text: string
-  /** The same in words that are true on later days too ("Ends November 30"); null where `text` is. */
-  later: string | null
-  /** The last day, else the first, for `<time datetime>`. */
-  date: string
-  /** Today is its last day. */
-  today: boolean
-}
-
 /**
- * When a promotion or coupon that is not over runs: both ends before it begins, then its end, by its weekday if that is
- * by Sunday. Null for one that has begun and has no end.
+ * When a promotion or coupon that is not over runs: both ends before it begins ("November 28 – December 4"), then its end,
+ * by Sunday as a weekday ("Ends Sunday", "Ends today"). `later` is the same in words that are true on later days too, null
+ * where `text` is; `date` its last day, else its first. Null for one that has begun and has no end.
  */
-export function runLabel(item: Dated, setting: Setting): RunLabel | null {
+export function runLabel(item: Dated, setting: Setting) {
   const { now, zone, locale = 'en' } = setting
   const { startMs, startDate } = spanOf(item, zone)
   const lastDate = lastDayOf(item, setting)
@@ -73,8 +63,8 @@ export function fullRunLabel(item: Dated, setting: Setting): string | null {
 }
 
 /**
- * The last day to apply for a job ("Friday, December 4", "December 24, 2026"); null where it has no end. `validThrough` is
- * the end in ISO 8601 with offset; of a whole day, its last second.
+ * The last day to apply for a job ("Friday, December 4", "December 24, 2026"); null where it has no end. `validThrough`
+ * is the end in ISO 8601 with offset; of a whole day, its last second.
  */
 export function jobDeadline(item: Dated, setting: Setting) {
   const { now, zone } = setting

@@ -45,8 +45,8 @@ export const endsThisWeek = (lastDate: string | null, now: number, zone: string)
 type DayFilter = (day: string, first: string | null) => boolean
 
 /**
- * By the item's cadence line, else its texts. Where these do not name certain days of every week, or cannot be read, only
- * the first day counts.
+ * By the item's cadence line, else its texts. Where these do not name certain days of every week, or cannot be read,
+ * only the first day counts.
  */
 const dayFilterOf = memoizeWeak((item: Dated): DayFilter => {
   const cadence = item.cadence_line?.trim() ?? ''

@@ -201,8 +201,8 @@ function isOvernight({ startDate, lastDate, startMinutes, endMinutes }: Span): b
 }
 
 /**
- * The last day of an item, or of one of its dates, where it is named without a clock time. An end at night counts as the
- * day before, since whoever comes by day is too late; during that night, as today.
+ * The last day of an item, or of one of its dates, where it is named without a clock time. An end at night counts as
+ * the day before, since whoever comes by day is too late; during that night, as today.
  */
 export function lastDayOf(item: Dated, { now, zone }: Moment, span: Span = spanOf(item, zone)): string | null {
   const { startDate, lastDate, endMinutes, endMs } = span

@@ -50,8 +50,8 @@ const pad = (value: number): string => String(value).padStart(2, '0')
 const withinDay = (minutes: number): number => ((minutes % dayMinutes) + dayMinutes) % dayMinutes
 
 /**
- * The no-break space within times and dates: a date wraps only after its weekday, a range only after its dash. Texts for
- * programs have plain spaces instead (`withPlainSpaces`).
+ * The no-break space within times and dates: a date wraps only after its weekday, a range only after its dash. Texts
+ * for programs have plain spaces instead (`withPlainSpaces`).
  */
 const nbsp = '\u00a0'
 

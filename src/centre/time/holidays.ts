@@ -60,8 +60,8 @@ export function specialDays(
 }
 
 /**
- * Holidays and dates with extra hours, by date; on a date with both, the holiday's hours hold (rule 2.1). `problems` are
- * all that the rows have, for the caller to log.
+ * Holidays and dates with extra hours, by date; on a date with both, the holiday's hours hold (rule 2.1). `problems`
+ * are all that the rows have, for the caller to log.
  */
 export function specialHours(hours: HoursSource, now: number, zone: string) {
   const problems = hoursProblems(hours, now, zone)

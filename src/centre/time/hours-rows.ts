@@ -12,8 +12,8 @@ import { dateWords, type TimeRange } from './format'
 import { zoneOffset } from './time-zone'
 
 /**
- * The kinds of rows; 'special' is an extra row with no longer hours than its weekday's, 'today' the service's own answer
- * for one day.
+ * The kinds of rows; 'special' is an extra row with no longer hours than its weekday's, 'today' the service's own
+ * answer for one day.
  */
 export type HoursKind = 'regular' | 'holiday' | 'extra' | 'special' | 'today'
 

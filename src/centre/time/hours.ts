@@ -64,12 +64,6 @@ function isLonger({ picked, layer }: RowsOfDay, date: string): boolean {
   return picked.ranges.some(({ opens, closes }) => !usual.some((each) => each.opens <= opens && each.closes >= closes))
 }
 
-/** A day's hours, and the problems found in its rows. */
-interface ReadDay {
-  day: DayHours
-  problems: readonly string[]
-}
-
 /** Memoised by sets of hours, zone and date: all parts of all pages ask for the same days. */
 const readDaysOf = memoizeWeak((...layers: Hours[]) =>
   memoize((zone: string) => memoize((date: string) => readDay(layers, date, zone), maxDays)),
@@ -81,7 +75,8 @@ const maxDays = 1000
 export const dayHours = (hours: HoursSource, date: string, zone: string): DayHours =>
   readDaysOf(...layersOf(hours))(zone)(date).day
 
-function readDay(sets: readonly Hours[], date: string, zone: string): ReadDay {
+/** A day's hours, and the problems found in its rows. */
+function readDay(sets: readonly Hours[], date: string, zone: string) {
   const problems: string[] = []
   const layers = sets.map((layer) => calendarRows(layer, zone))
   const fromRows = rowsOn(layers, date, problems)
@@ -153,7 +148,7 @@ export function regularWeek(hours: HoursSource, zone: string): DayHours[] {
 }
 
 /** Yesterday (whose night may last into today), then `days` days from today. */
-const daysAround = (hours: HoursSource, today: string, zone: string, days: number): ReadDay[] =>
+const daysAround = (hours: HoursSource, today: string, zone: string, days: number) =>
   Array.from({ length: days + 1 }, (_, index) => readDaysOf(...layersOf(hours))(zone)(addDays(today, index - 1)))
 
 /** A day's ranges as instants. */
@@ -164,11 +159,7 @@ const spansOf = ({ date, ranges }: DayHours, zone: string): [number, number][] =
 export const hasClosed = (day: DayHours, now: number, zone: string): boolean =>
   day.state === 'open' && spansOf(day, zone).every(([, closes]) => closes <= now)
 
-/** When it is open on some days: intervals in epoch ms, merged and sorted. */
-const intervalsOf = (days: readonly DayHours[], zone: string): [number, number][] =>
-  // A time skipped by the clocks can leave a span empty.
-  mergeIntervals(days.flatMap((day) => spansOf(day, zone)).filter(([from, to]) => to > from))
-
+/** Intervals merged and sorted. */
 function mergeIntervals(intervals: [number, number][]): [number, number][] {
   const result: [number, number][] = []
   for (const [from, to] of intervals.sort((a, b) => a[0] - b[0])) {
@@ -215,7 +206,7 @@ export interface OpeningStatus {
   until: number | null
   /** Its clock time in minutes after midnight; null if it is more than a day ahead. */
   untilMinutes: number | null
-  /** The next opening that is known for certain, within fourteen days: epoch ms, property day, minutes after midnight. */
+  /** The next opening that is certain, within fourteen days: epoch ms, property day, minutes after midnight. */
   next: { opensAt: number; date: string; minutes: number } | null
   today: DayHours
   /** The day whose hours apply now: yesterday in the small hours of a late night, otherwise today. */
@@ -230,7 +221,8 @@ export function openStateOf(hours: HoursSource, now: number, zone: string): Open
   const date = dateOf(now, zone)
   const days = daysAround(hours, date, zone, openingHorizonDays).map(({ day }) => day)
   const [yesterday = dayHours(hours, addDays(date, -1), zone), today = dayHours(hours, date, zone)] = days
-  const intervals = intervalsOf(days, zone)
+  // A time skipped by the clocks can leave a span empty.
+  const intervals = mergeIntervals(days.flatMap((day) => spansOf(day, zone)).filter(([from, to]) => to > from))
   const unknown = unknownIntervals(days, zone)
   const { state, until, opensAt } = openState(intervals, now, unknown)
   const following = state === 'open' && until !== null ? openState(intervals, until, unknown).opensAt : opensAt
@@ -254,7 +246,7 @@ export function openStateOf(hours: HoursSource, now: number, zone: string): Open
 }
 
 /** Problems in the rows, each once: unreadable dates, unusable times, contradictions within the horizon. */
-export const hoursProblems = (hours: HoursSource, now: number, zone: string): string[] => {
+export function hoursProblems(hours: HoursSource, now: number, zone: string): string[] {
   const inRows = layersOf(hours).flatMap((layer) => calendarRows(layer, zone).problems)
   const onDays = daysAround(hours, dateOf(now, zone), zone, openingHorizonDays).flatMap(({ problems }) => problems)
   return [...new Set([...inRows, ...onDays])]

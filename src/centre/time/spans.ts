@@ -177,7 +177,7 @@ function readSeries(item: Dated, zone: string): Series {
 const spanOfDate = ({ start_date, end_date }: DateEntry, zone: string): Span =>
   readSpan({ start_date: start_date ?? null, end_date: end_date ?? null }, zone, true)
 
-/** Dates in order, one for each start: a cancelled one, else one with an end. None of a whole day that has timed ones. */
+/** Dates in order, one for each start: a cancelled one, else one with an end. No all-day one beside timed ones. */
 function sortDates(dates: readonly Span[]): Span[] {
   const timed = new Set(dates.filter(({ allDay }) => !allDay).map(({ startDate }) => startDate))
   const starts = new Set<number | null>()

@@ -38,17 +38,12 @@ export interface Moment {
   zone: string
 }
 
-export interface ResolvedZone {
-  /** An IANA name that this engine accepts. */
-  zone: string
-  /** The zone that the service itself uses; another one for the names that Rails gives two countries. */
-  serviceZone: string
-  /** False where the name is missing or unknown and the fallback is used, which the caller logs. */
-  isKnown: boolean
-}
-
-/** Resolves a property's `time_zone`: an IANA name, a Rails name, or else the fallback. Never throws. */
-export function resolveZone(name: string | null | undefined, fallback: string = defaultZone): ResolvedZone {
+/**
+ * Resolves a property's `time_zone`, an IANA or a Rails name, to an IANA name that this engine accepts. `serviceZone` is
+ * the one that the service itself uses: another one for the names that Rails gives two countries. Where the name is
+ * missing or unknown (`isKnown`), it is the fallback, which the caller logs. Never throws.
+ */
+export function resolveZone(name: string | null | undefined, fallback: string = defaultZone) {
   const wanted = (name ?? '').trim()
   const lower = wanted.toLowerCase()
   const [, region = '', country] = railsName.exec(lower) ?? []
@@ -85,8 +80,8 @@ const offsetLookup = memoize((name: string) => {
   }
   const offsetOfQuarter = memoize((slot: number): number => {
     const at = slot * quarterMs
-    // Where this machine's own zone skips an hour, the offset within it is an hour too large. The hours before and after
-    // show that it is not a change of `zone`, which would last.
+    // Where this machine's own zone skips an hour, offsets in that hour are an hour too large. The hours before and
+    // after show that it is not a change of `zone`, which would last.
     return Math.min(offsetAt(at), Math.max(offsetAt(at - hourMs), offsetAt(at + hourMs)))
   })
   const offsetAtWeekStart = memoize((slot: number): number => offsetAt(slot * weekMs))

@@ -6,8 +6,8 @@ import { dateOf, resolveZone, zoneOffset } from './time-zone'
 
 /**
  * The doubt about a property's zone, as sentences in English; null where there is none. Either its name is unknown, or
- * the service's clock differs from the province's on some day of the next year. Nothing is corrected: only those who keep
- * the record know which of the two is meant.
+ * the service's clock differs from the province's on some day of the next year. Nothing is corrected: only those who
+ * keep the record know which of the two is meant.
  * @param fallback the centre's own zone
  */
 export function zoneWarning(

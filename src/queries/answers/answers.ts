@@ -129,8 +129,8 @@ function subjectAnswers(sources: AnswerSources): { [Name in Subject]: Answer | u
 }
 
 /**
- * The answers and what else they were made from, by the documents of a language, which are rebuilt whenever their content
- * changes (site-search.ts).
+ * The answers and what else they were made from, by the documents of a language, which are rebuilt whenever their
+ * content changes (site-search.ts).
  */
 const answersCache = new WeakMap<readonly SearchDocument[], { answers: Answers; inputs: readonly unknown[] }>()
 

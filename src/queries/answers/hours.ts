@@ -33,8 +33,8 @@ const titleOf = (name: string | null, date: string, context: PageContext): strin
 export const holidays = (context: PageContext): Answer => hoursAnswer(context.t('hours.holidays'), null, context)
 
 /**
- * The hours of each day with a name; if two days share one, of the earlier. The answer for a future holiday without a row
- * is that its hours may differ (rule 2.7).
+ * The hours of each day with a name; if two days share one, of the earlier. The answer for a future holiday without a
+ * row is that its hours may differ (rule 2.7).
  */
 export function daysByName(context: PageContext): AskedDay[] {
   const { hours, now, zone, property, locale, t } = context

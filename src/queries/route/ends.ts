@@ -109,8 +109,8 @@ function storesMeant(name: string, { stores }: RouteChoices): readonly Store[] {
 }
 
 /**
- * The id of the one kind of place that typed words mean, by the same rule ("toilets"), its location aside; else of the one
- * hall or court: "food" for "Food court".
+ * The id of the one kind of place that typed words mean, by the same rule ("toilets"), its location aside; else of the
+ * one hall or court: "food" for "Food court".
  */
 function placeMeant(name: string, { kinds, areas }: RouteChoices): string | undefined {
   if (name.length <= minLetters) return
