@@ -230,9 +230,9 @@ async function respondToError(c: PagesContext, error: Error): Promise<Response> 
   if (target !== null) {
     const preview = c.get('preview')
     const to = linkOf({ locale, locales: localesOf(c.env) })(target)
-    const again = { at: new Date(preview?.moment ?? 0).toISOString(), path: to }
+    const parameters = { at: new Date(preview?.moment ?? 0).toISOString(), path: to }
     c.header('cache-control', 'no-store')
-    return c.redirect(preview ? `/ops/preview?${new URLSearchParams(again)}` : to)
+    return c.redirect(preview ? `/ops/preview?${new URLSearchParams(parameters)}` : to)
   }
   if (failure.statusCode >= 500) {
     const request = c.req.header('x-request-id')

@@ -116,11 +116,11 @@ interface ListPage<Reads extends ResourceName, Data extends Listing>
 
 /** The page of a list of items. */
 export function listPage<Reads extends ResourceName, Data extends Listing>(list: ListPage<Reads, Data>) {
-  const { kind, requires = [kind], choices = [], tools, items, after, addressOf, ...given } = list
+  const { kind, requires = [kind], choices = [], tools, items, after, addressOf, ...rest } = list
   const { path } = itemKinds[kind]
-  const own = { path, title: `${kind}.title`, description: `${kind}.description`, ...given } as const
+  const settings = { path, title: `${kind}.title`, description: `${kind}.description`, ...rest } as const
   return narrowedPage({
-    ...own,
+    ...settings,
     banner: `${kind} banner`,
     firstView: 'list',
     query: ['page', ...choices],
@@ -130,7 +130,7 @@ export function listPage<Reads extends ResourceName, Data extends Listing>(list:
       const { page, elsewhere = 0, isChosen = false, community = [], coupons = [] } = data
       const total = page.total + community.length + coupons.length
       const hasNothing = total === 0 && !isChosen
-      const whole = isChosen ? ([own.path, context.t(own.title)] as const) : undefined
+      const whole = isChosen ? ([settings.path, context.t(settings.title)] as const) : undefined
       const needed = requires.find((name) => context.content.isMissing(name)) ?? requires[0]
       return (
         <>
@@ -138,10 +138,10 @@ export function listPage<Reads extends ResourceName, Data extends Listing>(list:
           {emptyOrMissing(kind, needed, total, context, whole) ?? (page.total > 0 ? items(data, context) : null)}
           <Pager
             page={page}
-            addressOf={(number) => addressOf?.(data, number) ?? withQuery(own.path, {}, number)}
+            addressOf={(number) => addressOf?.(data, number) ?? withQuery(settings.path, {}, number)}
             context={context}
           />
-          <InOtherLanguage count={elsewhere} path={own.path} context={context} />
+          <InOtherLanguage count={elsewhere} path={settings.path} context={context} />
           {page.page === 1 ? after?.(data, context, hasNothing) : null}
         </>
       )

@@ -1,14 +1,7 @@
 /** Opening hours in words, the same wherever they are shown. */
 import { type Locale, languages } from '../base/config'
 import { daysBetween, weekdayOf } from '../centre/time/calendar-days'
-import {
-  dayLabel,
-  formatClosing,
-  formatShortTimeRange,
-  formatTime,
-  formatTimeRange,
-  formatWeekday,
-} from '../centre/time/dates'
+import { dayLabel, formatClosing, formatShortTimeRange, formatTime, formatTimeRange, formatWeekday } from '../centre/time/dates'
 import { type DayHours, dayHours, hasClosed, weekHours } from '../centre/time/hours'
 import type { HoursSource } from '../centre/time/hours-layers'
 import type { HoursKind } from '../centre/time/hours-rows'
@@ -18,12 +11,12 @@ import type { LangText } from './localised'
 import type { TextKey, Texts } from './texts'
 
 /** The part of a context that these functions need. */
-interface Words {
+interface Wording {
   t: Texts
   locale: Locale
 }
 
-type WordsNow = Words & Moment
+type WordingNow = Wording & Moment
 type CentreHours = Moment & { hours: HoursSource }
 
 /** Names of days without a name of their own, by the kind of their hours. */
@@ -41,7 +34,7 @@ export const weekIsKnown = ({ hours, now, zone }: CentreHours): boolean =>
   weekHours(hours, now, zone).some(({ state }) => state !== 'unknown')
 
 /** "10:00 AM – 9:00 PM", with all spans of a split day; "Closed", "Not available". */
-export function dayTimes(day: DayHours, { t, locale }: Words): string {
+export function dayTimes(day: DayHours, { t, locale }: Wording): string {
   if (day.state === 'closed') return t('hours.closed')
   if (day.state === 'unknown') return t('hours.unknownDay')
   if (day.fullDay) return t('hours.allDay')
@@ -49,7 +42,7 @@ export function dayTimes(day: DayHours, { t, locale }: Words): string {
 }
 
 /** In the header: "Open today" (after closing "Today") and "10 AM – 9 PM", "Closed today", "Hours not available". */
-export function todayWords(day: DayHours, { t, locale, now, zone }: WordsNow): { label: string; times: string | null } {
+export function todayWords(day: DayHours, { t, locale, now, zone }: WordingNow) {
   if (day.state === 'closed') return { label: t('hours.closedToday'), times: null }
   if (day.state === 'unknown') return { label: t('hours.notAvailable'), times: null }
   const times = day.fullDay
@@ -59,23 +52,23 @@ export function todayWords(day: DayHours, { t, locale, now, zone }: WordsNow): {
 }
 
 /** A sentence about today that stays true until closing: "Open today 10:00 AM – 9:00 PM". */
-export function todaySentence(day: DayHours, words: WordsNow): string {
-  const { label, times } = todayWords(day, words)
+export function todaySentence(day: DayHours, context: WordingNow): string {
+  const { label, times } = todayWords(day, context)
   // `dayTimes` would repeat "open": "Open today Open 24 hours".
-  return times === null ? label : `${label} ${day.fullDay ? times : dayTimes(day, words)}`
+  return times === null ? label : `${label} ${day.fullDay ? times : dayTimes(day, context)}`
 }
 
 /** "Today 10 AM – 9 PM", as short as the state that the browser replaces it with; else `todaySentence`. */
-export const shortTodaySentence = (day: DayHours, words: WordsNow): string =>
+export const shortTodaySentence = (day: DayHours, context: WordingNow): string =>
   day.state === 'open' && !day.fullDay
-    ? `${words.t('hours.today')} ${todayWords(day, words).times}`
-    : todaySentence(day, words)
+    ? `${context.t('hours.today')} ${todayWords(day, context).times}`
+    : todaySentence(day, context)
 
 /** "Open today until 9:00 PM"; else `todaySentence`. */
-export function untilSentence(day: DayHours, words: WordsNow): string {
+export function untilSentence(day: DayHours, context: WordingNow): string {
   const last = day.ranges.at(-1)
-  if (day.fullDay || !last || hasClosed(day, words.now, words.zone)) return todaySentence(day, words)
-  return words.t('hours.openTodayUntil', { time: formatClosing(last.closes, words.locale) })
+  if (day.fullDay || !last || hasClosed(day, context.now, context.zone)) return todaySentence(day, context)
+  return context.t('hours.openTodayUntil', { time: formatClosing(last.closes, context.locale) })
 }
 
 /** How a sentence about now phrases opening and closing times. */
@@ -86,19 +79,19 @@ export interface Phrasing {
 }
 
 /** "Saturday" within a week, "Saturday, December 26" beyond. */
-function openingDay(date: string, moment: WordsNow): string {
-  const isSoon = daysBetween(dateOf(moment.now, moment.zone), date) < 7
-  return isSoon ? formatWeekday(weekdayOf(date), moment.locale) : dayLabel(date, moment)
+function openingDay(date: string, context: WordingNow): string {
+  const isSoon = daysBetween(dateOf(context.now, context.zone), date) < 7
+  return isSoon ? formatWeekday(weekdayOf(date), context.locale) : dayLabel(date, context)
 }
 
 /** "Open now until 9:00 PM", "Closed, opens Saturday at 10:00 AM". */
-export const fullPhrasing = (moment: WordsNow): Phrasing => {
-  const { t, locale } = moment
+export const fullPhrasing = (context: WordingNow): Phrasing => {
+  const { t, locale } = context
   return {
     closes: (minutes) => formatClosing(minutes, locale),
     opensAt: (minutes) => t('hours.closedOpensAt', { time: formatTime(minutes, locale) }),
     opensOn: (date, minutes) =>
-      t('hours.closedOpens', { day: openingDay(date, moment), time: formatTime(minutes, locale) }),
+      t('hours.closedOpens', { day: openingDay(date, context), time: formatTime(minutes, locale) }),
   }
 }
 

@@ -56,8 +56,8 @@ export function contentLang(locale: Locale, item: Localised = {}): string | unde
 /** A label of the centre's folder in the visitor's language, else in its first one. A plain string has no language. */
 export function labelIn(label: Label, locale: Locale): LangText {
   if (typeof label === 'string') return { text: label, lang: undefined }
-  const own = label[locale]
-  if (own !== undefined) return { text: typeset(own, locale), lang: undefined }
+  const text = label[locale]
+  if (text !== undefined) return { text: typeset(text, locale), lang: undefined }
   const other = localeNames.find((name) => label[name] !== undefined) ?? locale
   return { text: typeset(label[other] ?? '', other), lang: languages[other].tag }
 }

@@ -33,8 +33,8 @@ const typesetOnce = memoize((locale: Locale) => memoize((text: string) => typese
 export function textsFor(locale: Locale): Texts {
   const catalogue = catalogues[locale]
   return (key, values) => {
-    const own = catalogue[key]
-    const text = own === undefined ? english[key] : typesetOnce(locale)(own)
+    const raw = catalogue[key]
+    const text = raw === undefined ? english[key] : typesetOnce(locale)(raw)
     if (!values) return text
     return text.replace(/((?<!\p{L})(?:de|à) )?\{(\w+)\}/gu, (whole, preposition = '', name: string) => {
       if (values[name] === undefined) return whole

@@ -130,10 +130,10 @@ export function BlogPage({ banners, blogs, blog, page, context, children }: Blog
 const reads = ['blogs', 'stores', 'banners'] as const
 const late = ['news'] as const
 
-function load(read: Lists<typeof reads>, context: PageContext) {
+function load(lists: Lists<typeof reads>, context: PageContext) {
   const { content, property, query, now, zone } = context
-  const main = mainBlog(read.blogs, property.name)
-  const blog = query.blog === undefined ? main : bySlug(read.blogs, query.blog)
+  const main = mainBlog(lists.blogs, property.name)
+  const blog = query.blog === undefined ? main : bySlug(lists.blogs, query.blog)
   // While the blogs are missing, an unknown name is no 404.
   if (query.blog !== undefined && blog === null && !content.isMissing('blogs')) throw notFound()
   const page = pageOf(blog === null ? [] : postsOf(blog, context), pageSizes.posts, context, 'blogs')
@@ -141,7 +141,7 @@ function load(read: Lists<typeof reads>, context: PageContext) {
   /** The first page of the centre's own blog, which alone shows the news. */
   const isFront = isMain && page.page === 1
   return {
-    ...read,
+    ...lists,
     blog,
     isMain,
     page,

@@ -116,11 +116,11 @@ function ContestFacts({ contest, state, context }: ContestProps) {
 
 /** The kids club's own page or the list of contests, then the contest; "join" if that has the name of its parent. */
 function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
-  const own = inLanguage(contest, 'name', locale)
+  const name = inLanguage(contest, 'name', locale)
   const parent = isKidsClub(contest)
     ? { text: t('fixed.kidsClub'), path: routes.kidsClub.path }
     : { text: t('contests.title'), path: routes.contests.path }
-  return [parent, own.text === parent.text ? { text: t('kidsClub.join') } : own]
+  return [parent, name.text === parent.text ? { text: t('kidsClub.join') } : name]
 }
 
 /** The entry form. An upcoming contest says when it opens instead. A refused entry gets the reason, in any state. */

@@ -9,11 +9,11 @@ import { listPage } from '../list-page'
 export const contests = listPage({
   kind: 'contests',
   reads: ['contests', 'banners'],
-  load(read, context) {
-    const all = read.contests.filter((contest) => !isKidsClub(contest))
+  load(lists, context) {
+    const all = lists.contests.filter((contest) => !isKidsClub(contest))
     return {
       page: pageOf(sortItems('contests', itemsFor(all, context), context), pageSizes.items, context, 'contests'),
-      banners: read.banners,
+      banners: lists.banners,
     }
   },
   items: ({ page }, context) => (

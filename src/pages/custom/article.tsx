@@ -213,15 +213,15 @@ interface ArticleHead {
 /** The head of a page of text, with its structured data: page, breadcrumbs, the article's galleries (rule 8.6). */
 export function articleMeta(head: ArticleHead, data: ArticleData, context: PageContext) {
   const { title, path, image, crumbs, noindex = false, isContact } = head
-  const { description: own = articleDescription(data.article, context) } = head
+  const { description: text = articleDescription(data.article, context) } = head
   const { t, property } = context
-  const description = own ?? t('custom.description', { title: title.text, name: property.name })
+  const description = text ?? t('custom.description', { title: title.text, name: property.name })
   const facts = { path, name: title.text, description, image }
   return {
     title: title.text,
     titleLang: title.lang,
     description,
-    descriptionLang: own === null ? title.lang : undefined,
+    descriptionLang: text === null ? title.lang : undefined,
     image,
     canonical: path,
     noindex,

@@ -18,19 +18,7 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type LangText, labelIn, typesetIn } from '../../texts/localised'
 import { definePage, type Loaded, type PartProps } from '../page'
-import {
-  type ArticleLists,
-  ArticlePicture,
-  ArticleText,
-  articleMeta,
-  articleReads,
-  headingOf,
-  headPicture,
-  Lede,
-  splitGoal,
-  textPart,
-  withMedia,
-} from './article'
+import { type ArticleLists, ArticlePicture, ArticleText, articleMeta, articleReads, headingOf, headPicture, Lede, splitGoal, textPart, withMedia } from './article'
 
 /** Body classes: the campaign's own, and `flush` for one without the padding of inside pages (rule 8.8). */
 export const bodyClassOf = ({ front, flush }: Campaign): string =>
@@ -55,11 +43,11 @@ export async function loadSection(
   const front = fixedRecord(pages, campaign.front)
   const recordOf = (page: CampaignPage) => (page === campaign.front ? front : fixedRecord(pages, page, front))
   // The section's own record, which may be an entry of the front page's.
-  const own = recordOf(section)
-  const article = slug === null || !section.hasEntries ? own : fixedRecord(pages, { slugs: [slug] }, own)
+  const record = recordOf(section)
+  const article = slug === null || !section.hasEntries ? record : fixedRecord(pages, { slugs: [slug] }, record)
   if (slug !== null && article === null) requirePages(context)
   const stories = section === campaign.front ? recordOf(storiesOf(campaign)) : null
-  return { ...(await withMedia(article, lists, context)), campaign, section, pages, front, own, stories }
+  return { ...(await withMedia(article, lists, context)), campaign, section, pages, front, record, stories }
 }
 
 type CampaignData = Loaded<typeof loadSection>
@@ -69,11 +57,9 @@ export function campaignPicture(data: CampaignData, context: PageContext): strin
   const { campaign } = data
   const group = campaign.front.banner
   // Without the property's banner, as the drawing says more about a campaign.
-  const named = data.banners.filter(({ name }) => name.toLowerCase() === group.toLowerCase())
+  const banners = data.banners.filter(({ name }) => name.toLowerCase() === group.toLowerCase())
   return (
-    data.article?.banner_url ??
-    headPicture({ ...data, article: data.front, banners: named }, group, context) ??
-    campaign.scene
+    data.article?.banner_url ?? headPicture({ ...data, article: data.front, banners }, group, context) ?? campaign.scene
   )
 }
 
@@ -108,16 +94,16 @@ export function campaignMeta(data: CampaignData, context: PageContext) {
 }
 
 /** A section's or an entry's address; a record that belongs elsewhere keeps its address there. */
-function canonicalOf({ section: { path }, article, own, pages }: CampaignData, { slug }: PageContext): string {
+function canonicalOf({ section: { path }, article, record, pages }: CampaignData, { slug }: PageContext): string {
   if (slug === null || article === null) return path
-  if (entriesOf(own).some((entry) => entry.slug === article.slug)) return childPath(path, article.slug)
+  if (entriesOf(record).some((entry) => entry.slug === article.slug)) return childPath(path, article.slug)
   return addressOf(article, pages)
 }
 
 /** What to read next: on the front page the stories, on an entry the others of its section. */
-function moreEntries({ campaign, section, stories, own }: CampaignData, { slug }: PageContext) {
+function moreEntries({ campaign, section, stories, record }: CampaignData, { slug }: PageContext) {
   if (slug === null) return { section: storiesOf(campaign), entries: entriesOf(stories) }
-  return { section, entries: entriesOf(own).filter((entry) => foldSlug(entry.slug) !== foldSlug(slug)) }
+  return { section, entries: entriesOf(record).filter((entry) => foldSlug(entry.slug) !== foldSlug(slug)) }
 }
 
 const teaserLength = 150
@@ -186,8 +172,8 @@ interface CampaignFrameProps extends PartProps<CampaignData> {
 }
 
 /** A page of a campaign: picture, heading, links to the sections, then the page's own part. */
-export function CampaignFrame({ data, context, children, ...own }: CampaignFrameProps) {
-  const { heading = campaignHeading(data, context), picture = campaignPicture(data, context) } = own
+export function CampaignFrame({ data, context, children, ...head }: CampaignFrameProps) {
+  const { heading = campaignHeading(data, context), picture = campaignPicture(data, context) } = head
   const { campaign, article } = data
   return (
     <>
@@ -226,7 +212,7 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
       const isEntry = slug !== null
       const goal = textPart(article, (html) => splitGoal(html).goal, context)
       const hasAside = Boolean(goal.text || article?.image_url)
-      const entries = section.hasEntries && !isEntry ? entriesOf(data.own) : []
+      const entries = section.hasEntries && !isEntry ? entriesOf(data.record) : []
       const more = moreEntries(data, context)
       return (
         <CampaignFrame data={data} context={context}>

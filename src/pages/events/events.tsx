@@ -21,16 +21,16 @@ import { hasUnknownValue, type Lists, type Loaded, type PartProps } from '../pag
 
 const reads = ['events', 'mallcomm', 'stores', 'banners'] as const
 
-function load(read: Lists<typeof reads>, context: PageContext) {
+function load(lists: Lists<typeof reads>, context: PageContext) {
   const tag = context.query.tag ?? null
   const when = periodNames.find((name) => name === context.query.when) ?? null
-  const all = sortItems('events', itemsFor(read.events, context), context)
+  const all = sortItems('events', itemsFor(lists.events, context), context)
   const isTagged = (event: Event): boolean => tag === null || hasTag(event, tag)
   const tagged = all.filter(isTagged)
-  const community = listedExtras('events', read, context)
+  const community = listedExtras('events', lists, context)
   const inDays = inSpan(when, all, context)
   return {
-    ...read,
+    ...lists,
     page: pageOf(inSpan(when, tagged, context), pageSizes.items, context, 'events'),
     tag,
     when,
@@ -40,7 +40,7 @@ function load(read: Lists<typeof reads>, context: PageContext) {
       (each) => inDays.some((event) => hasTag(event, each)) || hasTag({ tags: [each] }, tag ?? ''),
     ),
     spans: spansWith(tag === null ? [...all, ...community] : tagged, context),
-    elsewhere: countUntranslated(inSpan(when, read.events.filter(isTagged), context), context),
+    elsewhere: countUntranslated(inSpan(when, lists.events.filter(isTagged), context), context),
     community: tag === null ? inSpan(when, community, context) : [],
   }
 }

@@ -1,13 +1,7 @@
 import { has } from '../../base/config'
 import type { OptionalFamily } from '../../base/routes'
 import { beganEarlier } from '../../centre/items/event-months'
-import {
-  eventsOnHome,
-  featuredPromotions,
-  featuredStores,
-  isFeatured,
-  promotionsOnHome,
-} from '../../centre/items/featured'
+import { eventsOnHome, featuredPromotions, featuredStores, isFeatured, promotionsOnHome } from '../../centre/items/featured'
 import { itemsFor } from '../../centre/items/language'
 import { sortItems } from '../../centre/items/listing'
 import { popupFor } from '../../centre/items/popups'
@@ -102,11 +96,11 @@ function eventsShown(events: readonly Event[], onHome: ReadonlyMap<number, numbe
   const soon = sortItems('events', events, context)
     .filter((item) => !isCancelled(item) && takesPlaceOn(item, days, now, zone))
     .sort((one, other) => Number(isRunning(one)) - Number(isRunning(other)))
-  const inTurn = sortItems('homeEvents', events, { ...context, onHome })
-  const featured = inTurn.filter(
+  const byRank = sortItems('homeEvents', events, { ...context, onHome })
+  const featured = byRank.filter(
     (item) => !isFullyCancelled(item, now, zone) && (isOnHome(item) || isFeatured(item, onHome)),
   )
-  const chosen = new Set([...soon.slice(0, eventCount / 2), ...featured, ...soon, ...inTurn])
+  const chosen = new Set([...soon.slice(0, eventCount / 2), ...featured, ...soon, ...byRank])
   const shown = [...chosen].slice(0, eventCount)
   const byDate = sortItems('events', shown, context)
   const inOrder = [...byDate.filter(isRunning), ...byDate.filter((item) => !isRunning(item))]

@@ -41,28 +41,28 @@ function kindsOf({ job_type }: Job, context: PageContext): [string, LangText][] 
 
 const reads = ['jobs', 'mallcomm', 'stores', 'banners'] as const
 
-function load(read: Lists<typeof reads>, context: PageContext) {
+function load(lists: Lists<typeof reads>, context: PageContext) {
   const { type, store: requested } = context.query
   // While the stores are missing, there is no telling whose an opening is (rule 4.3).
   const value = context.content.isMissing('stores') ? undefined : requested
-  const store = value === centreValue ? value : (bySlugOrId(read.stores, value)?.slug ?? value)
+  const store = value === centreValue ? value : (bySlugOrId(lists.stores, value)?.slug ?? value)
   const centre = { slug: centreValue, name: context.property.name }
   const factsOf = memoizeWeak((job: Job) => ({
     kinds: new Map(kindsOf(job, context)),
     // Null for a store that is not in the list.
-    owner: isInStore(job) ? ownerStore(job, read.stores) : centre,
+    owner: isInStore(job) ? ownerStore(job, lists.stores) : centre,
   }))
   const isOfStore = (job: Job): boolean => !store || factsOf(job).owner?.slug === store
   const isOfType = (job: Job): boolean => !type || factsOf(job).kinds.has(type)
   const isMatch = (job: Job): boolean => isOfStore(job) && isOfType(job)
-  const all = sortItems('jobs', itemsFor(read.jobs, context), context)
+  const all = sortItems('jobs', itemsFor(lists.jobs, context), context)
   const ofStore = all.filter(isOfStore)
   const ofType = all.filter(isOfType)
   const chosen = all.filter(isMatch)
   const kinds = new Map(ofStore.flatMap((job) => [...factsOf(job).kinds]))
   const owners = new Set(ofType.flatMap((job) => factsOf(job).owner ?? []))
   return {
-    ...read,
+    ...lists,
     page: pageOf(chosen, pageSizes.items, context, 'jobs'),
     type,
     store,
@@ -72,8 +72,8 @@ function load(read: Lists<typeof reads>, context: PageContext) {
     owners: [...(owners.has(centre) ? [centre] : []), ...sortByName([...owners].filter((each) => each !== centre))],
     /** Number of openings in stores; the others are with the centre. */
     inStores: chosen.filter(isInStore).length,
-    elsewhere: countUntranslated(read.jobs.filter(isMatch), context),
-    community: type || store ? [] : listedExtras('jobs', read, context),
+    elsewhere: countUntranslated(lists.jobs.filter(isMatch), context),
+    community: type || store ? [] : listedExtras('jobs', lists, context),
   }
 }
 

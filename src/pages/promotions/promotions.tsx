@@ -73,20 +73,20 @@ function categoryChoice(
   return { options, chosen, offering: owners.filter(isIn), isIn }
 }
 
-function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
+function loadSide(side: Side, lists: Lists<typeof reads>, context: PageContext) {
   const { now, zone } = context
-  const { stores, banners } = read
-  const isOnSide = belongsTo(side, read, context)
-  const here = [...read.promotions, ...read.coupons].filter((item) => isOnSide(ownerStore(item, stores)))
-  const { options, chosen, offering, isIn } = categoryChoice(itemsFor(here, context), read, context)
+  const { stores, banners } = lists
+  const isOnSide = belongsTo(side, lists, context)
+  const here = [...lists.promotions, ...lists.coupons].filter((item) => isOnSide(ownerStore(item, stores)))
+  const { options, chosen, offering, isIn } = categoryChoice(itemsFor(here, context), lists, context)
   const isEnding = context.query.show === 'ending'
   const belongs = (store: Store | null): boolean => isOnSide(store) && isIn(store)
   const isHere = (item: OwnedItem & Dated): boolean =>
     belongs(ownerStore(item, stores)) && (!isEnding || endsSoon(item, context))
-  const all = read.promotions.filter(isHere)
-  const coupons = read.coupons.filter(isHere)
-  const community = listedExtras('promotions', read, context).filter((item) => belongs(ownerStore(item, stores)))
-  const featured = featuredPromotions(read.homepage)
+  const all = lists.promotions.filter(isHere)
+  const coupons = lists.coupons.filter(isHere)
+  const community = listedExtras('promotions', lists, context).filter((item) => belongs(ownerStore(item, stores)))
+  const featured = featuredPromotions(lists.homepage)
   const isChosen = chosen !== null || isEnding
   return {
     options,

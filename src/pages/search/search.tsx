@@ -46,7 +46,7 @@ function detailsOf({ category, unit, owner, when }: SearchHit, { t }: PageContex
   return [where, owner, when].filter(Boolean).join(' · ')
 }
 
-function Hit({ hit, data: { stores, own }, context }: PartProps<SearchData> & { hit: SearchHit }) {
+function Hit({ hit, data: { stores, storeHours }, context }: PartProps<SearchData> & { hit: SearchHit }) {
   const line = detailsOf(hit, context)
   const store = storeOfHit(stores, hit.id)
   return (
@@ -60,7 +60,7 @@ function Hit({ hit, data: { stores, own }, context }: PartProps<SearchData> & { 
         </a>
         {line === '' ? null : <p>{line}</p>}
       </div>
-      {store && storeOpenState(store, own, context)}
+      {store && storeOpenState(store, storeHours, context)}
     </li>
   )
 }
@@ -86,7 +86,7 @@ const reads = [...searchedResources, 'store_hours'] as const
 const load = async ({ stores, store_hours }: Lists<typeof reads>, context: PageContext) => ({
   ...(await searchSite(context.query.q ?? '', maxHits, context)),
   stores,
-  own: store_hours,
+  storeHours: store_hours,
 })
 
 type SearchData = Loaded<typeof load>

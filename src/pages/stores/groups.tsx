@@ -14,10 +14,10 @@ import type { DirectoryChoice } from './directory-tools'
 
 /** The level of each store by its id, as the map's record says; empty where there is one level. */
 const levelsOf = memoizeWeak(({ levels }: CentreMap): ReadonlyMap<number, MapLevel> => {
-  const named = (levels.length > 1 ? levels : []).flatMap((level) =>
+  const entries = (levels.length > 1 ? levels : []).flatMap((level) =>
     level.locations.flatMap(({ store_id }) => (store_id === null ? [] : [[store_id, level] as const])),
   )
-  return new Map(named)
+  return new Map(entries)
 })
 
 /** "Level 1 · 132", "Unit 132"; null if neither is known. */

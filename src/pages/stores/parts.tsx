@@ -111,7 +111,7 @@ const daysAhead = 45
 /** The store's week, its own or the centre's, and its hours in free text. */
 export function StoreHoursPanel({ store, hours, context }: HoursProps) {
   const { t, link, now, zone } = context
-  const own = 'hours' in store ? store.hours : null
+  const record = 'hours' in store ? store.hours : null
   const { source, isOwn } = hours.kind === 'known' ? hours : { source: [], isOwn: true }
   const isKnown = weekIsKnown({ hours: source, now, zone })
   // A store with the centre's hours links to the centre's holidays instead.
@@ -128,7 +128,7 @@ export function StoreHoursPanel({ store, hours, context }: HoursProps) {
       ) : (
         <NoHours context={context} phone={store.phone} />
       )}
-      <FieldText of={own} field="extra_hours" className="prose small" context={context} />
+      <FieldText of={record} field="extra_hours" className="prose small" context={context} />
       <p className="small muted">
         {isKnown ? `${t(isOwn ? 'store.ownHours' : 'store.sameAsCentre')} ` : null}
         {unusual.length > 0 ? null : <a href={link(holidaysAddress)}>{t('hours.holidayLink')}</a>}

@@ -56,10 +56,10 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
   const floors = context.late.defer(
     content.read('mapplic').then(({ mapplic }) => loadFloors(context, { ...lists, mapplic })),
   )
-  const whole = Promise.all([record.work, floors.work, content.read(...late)])
+  const work = Promise.all([record.work, floors.work, content.read(...late)])
   return {
     listed,
-    details: context.late.defer(whole.then((all) => detailsOf(listed, ...all, context))),
+    details: context.late.defer(work.then((all) => detailsOf(listed, ...all, context))),
     /** The same from what has arrived by now. */
     detailsSoFar: () => detailsOf(listed, ifKnown(record, null), ifKnown(floors, []), noLists, context),
   }
@@ -77,15 +77,15 @@ function detailsOf(
 ) {
   const { store, stores } = listed
   const { now, zone, locale } = context
-  const own = <Item extends Promotion | Event | Job>(items: readonly Item[]) =>
+  const ofStore = <Item extends Promotion | Event | Job>(items: readonly Item[]) =>
     itemsOfStore(itemsFor(items, context), store.id)
   return {
     full,
     hours: shownHours(store, full, context),
-    promotions: sortItems('promotions', own(lists.promotions), { now, zone }),
-    events: sortItems('events', own(lists.events), { now, zone }),
-    jobs: sortItems('jobs', own(lists.jobs), { now, zone }),
-    coupons: sortItems('coupons', own(lists.coupons), { now, zone }),
+    promotions: sortItems('promotions', ofStore(lists.promotions), { now, zone }),
+    events: sortItems('events', ofStore(lists.events), { now, zone }),
+    jobs: sortItems('jobs', ofStore(lists.jobs), { now, zone }),
+    coupons: sortItems('coupons', ofStore(lists.coupons), { now, zone }),
     recommended: (full?.store_recommendations ?? [])
       .filter((id) => id !== store.id)
       .flatMap((id) => byId(stores, id) ?? [])

@@ -57,10 +57,10 @@ function choiceOf(categories: readonly Category[], { query, content }: PageConte
 
 /** The stores by category and by being new or coming soon; none for an unknown category. */
 function filterStores(stores: readonly Store[], categories: readonly Category[], { show, category }: DirectoryChoice) {
-  const some = show === 'new' ? newStores(stores) : show === 'coming-soon' ? comingSoonStores(stores) : stores
-  if (category === '') return some
+  const list = show === 'new' ? newStores(stores) : show === 'coming-soon' ? comingSoonStores(stores) : stores
+  if (category === '') return list
   const chosen = categories.find(({ id }) => String(id) === category)
-  return chosen ? storesIn(some, chosen.id, categories) : []
+  return chosen ? storesIn(list, chosen.id, categories) : []
 }
 
 function groupsOf(
@@ -193,8 +193,8 @@ export const stores = narrowedPage({
   number: ({ paged }) => paged.page,
   narrowed({ choice: { q, letter, show, category }, categories, shown }) {
     const isFiltered = q !== '' || letter !== '' || show !== 'all' || shown.length === 0
-    const own = isFiltered ? undefined : categories.find(({ id }) => String(id) === category)
-    return { category: own ?? null, stores: shown }
+    const chosen = isFiltered ? undefined : categories.find(({ id }) => String(id) === category)
+    return { category: chosen ?? null, stores: shown }
   },
   body: (data, context) => (
     <>

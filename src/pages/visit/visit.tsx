@@ -204,13 +204,13 @@ function LeftOut({ data: { stops, saved, unknown, overflow }, context }: PartPro
     .slice(0, maxNames)
     .map((name) => truncate(name, maxNameLength))
     .join(', ')
-  const known = [...stops.map(({ store }) => storeKey(store.slug)), ...saved.map(({ slug }) => slug), ...overflow]
+  const keys = [...stops.map(({ store }) => storeKey(store.slug)), ...saved.map(({ slug }) => slug), ...overflow]
   return (
     <div className="notice notice-warn">
       {unknown.length === 0 ? null : (
         <p>
           {t(unknown.length === 1 ? 'visit.unknownOne' : 'visit.unknownMany', { names, centre: property.name })}{' '}
-          <a className="no-print" href={link(routes.visit.path) + visitQuery(known)} data-stop={unknown.join(',')}>
+          <a className="no-print" href={link(routes.visit.path) + visitQuery(keys)} data-stop={unknown.join(',')}>
             {t('visit.remove', { name: names })}
           </a>
         </p>
