@@ -12,6 +12,9 @@ export const ButtonLink = ({ icon, isMain = false, children, ...attributes }: Bu
   </a>
 )
 
+/** The button that most visitors come for. */
+export const PrimaryLink = (props: LinkProps) => <ButtonLink isMain {...props} />
+
 /** A link to more of the same. */
 export const MoreLink = ({ children, ...attributes }: LinkProps & { children: string }) => (
   <a className="more" {...attributes}>

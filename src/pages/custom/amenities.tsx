@@ -13,6 +13,7 @@ import { inLanguage } from '../../texts/localised'
 import type { Lists } from '../page'
 import { ArticleText } from './article'
 import { fixedPage } from './fixed'
+import { ButtonLink } from '../../components/button-link'
 
 /** Content that locates an amenity on the map. */
 const mapReads = ['stores', 'categories', 'mapplic', 'point_of_interests'] as const
@@ -26,12 +27,12 @@ function OnMap({ spots, context: { t, link, locale } }: { spots: readonly Spot[]
         spots.map(({ slug, kind, location }) => {
           const { text, lang } = inLanguage(location.name === null ? kind : location, 'name', locale)
           return (
-            <a key={slug} className="btn btn-quiet" href={link(placeAddress(kind, location))}>
+            <ButtonLink key={slug} href={link(placeAddress(kind, location))}>
               <span>
                 {`${t('map.showPlace')} `}
                 <span lang={lang}>{text}</span>
               </span>
-            </a>
+            </ButtonLink>
           )
         }),
       )}
@@ -65,9 +66,7 @@ export const amenities = fixedPage(amenitiesPage, {
   after: (_data, context) =>
     contactAbout('lost', context).map(({ href, text }) => (
       <p key={href} className="no-print">
-        <a className="btn btn-quiet" href={href}>
-          {text}
-        </a>
+        <ButtonLink href={href}>{text}</ButtonLink>
       </p>
     )),
 })

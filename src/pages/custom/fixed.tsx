@@ -4,7 +4,7 @@ import { centre, has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { bySlug } from '../../centre/items/lookup'
 import { contestState, reachableItems } from '../../centre/items/visibility'
-import { ButtonLink } from '../../components/button-link'
+import { ButtonLink, PrimaryLink } from '../../components/button-link'
 import { FieldText } from '../../components/prose/rich-text'
 import { HeadedPage } from '../../components/shell/page-head'
 import type { Readings } from '../../content/content'
@@ -14,20 +14,11 @@ import { type ThanksKey, thanksKeys } from '../../forms/kinds'
 import { FormBox } from '../../forms/markup/form-box'
 import type { PageForm } from '../../forms/registry'
 import { childPath, firstPage, fixedRecord } from '../../queries/custom-pages'
-import type { FixedPage } from '../../queries/fixed-pages'
 import * as table from '../../queries/fixed-pages'
+import type { FixedPage } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
-import {
-  type ArticleLists,
-  ArticleText,
-  articleMeta,
-  articleReads,
-  headingOf,
-  headPicture,
-  Lede,
-  withMedia,
-} from './article'
+import { type ArticleLists, ArticleText, articleMeta, articleReads, headingOf, headPicture, Lede, withMedia } from './article'
 import { CallLink, WithSidebar } from './contact-ways'
 
 /** What a fixed page adds to the text of its record. */
@@ -136,9 +127,7 @@ export const thankYou = fixedPage(table.thankYou, {
   text: thanksText,
   after: (_data, { t, link }) => (
     <p className="row">
-      <ButtonLink isMain href={link('/')}>
-        {t('thankYou.home')}
-      </ButtonLink>{' '}
+      <PrimaryLink href={link('/')}>{t('thankYou.home')}</PrimaryLink>{' '}
       {has('events') ? <ButtonLink href={link(routes.events.path)}>{t('home.events')}</ButtonLink> : null}
     </p>
   ),

@@ -9,7 +9,7 @@ import { routes } from '../../base/routes'
 import { telHref } from '../../base/telephone'
 import { timedOut, withTimeout } from '../../base/time/timeout'
 import { withPlainSpaces } from '../../centre/time/format'
-import { ButtonLink } from '../../components/button-link'
+import { ButtonLink, PrimaryLink } from '../../components/button-link'
 import { SearchForm } from '../../components/search/search-form'
 import { Document } from '../../components/shell/document'
 import { FullStyles, HeadFiles } from '../../components/shell/head'
@@ -94,9 +94,7 @@ function NotFound({ context }: { context: PageContext }) {
       <Help context={context} />
       <SearchForm id="q-404" label={t('search.site')} placeholder={t('search.submit')} context={context} />
       <p className="row">
-        <ButtonLink isMain href={link('/')}>
-          {t('notFound.home')}
-        </ButtonLink>{' '}
+        <PrimaryLink href={link('/')}>{t('notFound.home')}</PrimaryLink>{' '}
         <ButtonLink href={link(routes.stores.path)}>{t('stores.title')}</ButtonLink>
       </p>
     </div>
@@ -145,9 +143,7 @@ function FatalError({ failure: { statusCode, message }, locale, link, context }:
             {context === null ? null : <Help context={context} />}
             <p className="row">
               {/* An empty reference is the requested address (RFC 3986 §4.4). */}
-              <ButtonLink isMain href="">
-                {t('error.again')}
-              </ButtonLink>{' '}
+              <PrimaryLink href="">{t('error.again')}</PrimaryLink>{' '}
               <ButtonLink href={link('/')}>{t('error.home')}</ButtonLink>{' '}
               <ButtonLink href={link(routes.stores.path)}>{t('stores.title')}</ButtonLink>
             </p>

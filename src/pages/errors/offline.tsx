@@ -1,6 +1,6 @@
 import { has } from '../../base/config'
 import { routes } from '../../base/routes'
-import { ButtonLink } from '../../components/button-link'
+import { ButtonLink, PrimaryLink } from '../../components/button-link'
 import { CentreState, TodayHours } from '../../components/hours/open-state'
 import { centreToday } from '../../texts/hours-words'
 import { definePage } from '../page'
@@ -37,9 +37,7 @@ export const offline = definePage({
         )}
         <p>{t('offline.text')}</p>
         <p className="row">
-          <ButtonLink isMain href={link(routes.stores.path)}>
-            {t('stores.title')}
-          </ButtonLink>{' '}
+          <PrimaryLink href={link(routes.stores.path)}>{t('stores.title')}</PrimaryLink>{' '}
           {has('map') ? <ButtonLink href={link(routes.map.path)}>{t('home.map')}</ButtonLink> : null}{' '}
           {/* An empty reference is the requested address (RFC 3986 §4.4). */}
           <ButtonLink href="" data-full-load="">

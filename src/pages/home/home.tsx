@@ -52,7 +52,6 @@ function sectionsOf(homepage: Homepage | null, lists: Lists<typeof sectionReads>
     ? [...(homepage?.featured_promotions ?? []), ...(homepage?.featured_on_home_page_promotions ?? [])]
     : lists.promotions
   const events = content.isMissing('events') ? (homepage?.featured_on_home_page_events ?? []) : lists.events
-  const onHomeEvents = eventsOnHome(homepage)
   const featured = { ...context, featured: featuredPromotions(homepage), onHome: promotionsOnHome(homepage) }
   return {
     promotions: limit(
@@ -60,7 +59,7 @@ function sectionsOf(homepage: Homepage | null, lists: Lists<typeof sectionReads>
       sortItems('homePromotions', itemsFor(uniqueById(promotions), context), featured),
       (item) => isOnHome(item) || isFeatured(item, featured.featured),
     ),
-    events: eventsShown(itemsFor(uniqueById(events), context), onHomeEvents, context),
+    events: eventsShown(itemsFor(uniqueById(events), context), eventsOnHome(homepage), context),
     spans: spansWith(itemsFor(events, context), context),
     stores,
     categories,

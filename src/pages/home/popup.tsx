@@ -1,5 +1,5 @@
 import { centre } from '../../base/config'
-import { ButtonLink } from '../../components/button-link'
+import { PrimaryLink } from '../../components/button-link'
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
 import { FieldText } from '../../components/prose/rich-text'
@@ -47,11 +47,7 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
         )}
         <FieldText of={popup} field="description" context={context} />
         <p className="row">
-          {href === null ? null : (
-            <ButtonLink isMain href={href}>
-              {t('banner.more')}
-            </ButtonLink>
-          )}{' '}
+          {href === null ? null : <PrimaryLink href={href}>{t('banner.more')}</PrimaryLink>}{' '}
           <button className="btn btn-quiet" type="submit">
             {href === null ? t('gallery.close') : t('popup.later')}
           </button>

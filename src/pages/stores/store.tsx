@@ -163,18 +163,17 @@ interface StoreItemsProps {
   kind: 'promotions' | 'jobs' | 'coupons'
   title: string
   context: PageContext
-  className: string
   children: ReactNode[]
 }
 
 /** The store's items of a kind; a sentence if they could not be loaded, nothing if there are none. */
-const StoreItems = ({ kind, title, context, className, children }: StoreItemsProps) => (
+const StoreItems = ({ kind, title, context, children }: StoreItemsProps) => (
   <>
     {context.content.isMissing(kind) ? <Missing kind={kind} context={context} /> : null}
     {children.length === 0 ? null : (
       <>
         <h2>{title}</h2>
-        <div className={className}>{children}</div>
+        <div className={kind === 'jobs' ? 'jobs' : 'grid'}>{children}</div>
       </>
     )}
   </>
@@ -186,18 +185,18 @@ function Offers({ data: { store, stores, promotions, events, jobs, coupons }, co
   return (
     <>
       {content.isMissing('events') ? <Missing kind="events" context={context} /> : null}
-      <StoreItems kind="promotions" title={t('store.now', { name: store.name })} className="grid" context={context}>
+      <StoreItems kind="promotions" title={t('store.now', { name: store.name })} context={context}>
         {[
           ...promotions.map((item) => <PromotionCard key={`promotion ${item.id}`} item={item} {...shared} />),
           ...events.map((item) => <EventCard key={`event ${item.id}`} item={item} {...shared} />),
         ]}
       </StoreItems>
-      <StoreItems kind="coupons" title={t('search.kind.coupon')} className="grid" context={context}>
+      <StoreItems kind="coupons" title={t('search.kind.coupon')} context={context}>
         {coupons.map((item) => (
           <CouponCard key={item.id} item={item} {...shared} />
         ))}
       </StoreItems>
-      <StoreItems kind="jobs" title={t('store.jobs')} className="jobs" context={context}>
+      <StoreItems kind="jobs" title={t('store.jobs')} context={context}>
         {jobs.map((item) => (
           <JobCard key={item.id} item={item} level={3} withStore={false} {...shared} />
         ))}

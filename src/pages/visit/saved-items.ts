@@ -44,7 +44,7 @@ function findListed<Item extends Visible & { id: number; slug: string; name: str
   kind: 'promotions' | 'events',
   items: readonly Item[],
   slug: string,
-  whenOf: (item: Item) => string,
+  whenOf: (item: Item, context: PageContext) => string,
   context: PageContext,
 ): Found | null {
   const { now, zone, locale } = context
@@ -60,7 +60,7 @@ function findListed<Item extends Visible & { id: number; slug: string; name: str
     slug: item.slug,
     name: inLanguage(item, 'name', locale),
     path: reached && itemAddress(kind)(item),
-    when: reached?.ended === false ? whenOf(item) || null : null,
+    when: reached?.ended === false ? whenOf(item, context) || null : null,
     state: stateOf(item, context),
   }
 }
@@ -73,8 +73,7 @@ function runText(item: Visible, context: PageContext): string {
 
 /** Finds the item of a slug, by its kind. */
 const finders: Readonly<Record<SavedKind, (slug: string, lists: Lists, context: PageContext) => Found | null>> = {
-  promotions: (slug, { promotions }, context) =>
-    findListed('promotions', promotions, slug, (item) => runText(item, context), context),
+  promotions: (slug, { promotions }, context) => findListed('promotions', promotions, slug, runText, context),
   events: (slug, { events }, context) =>
     findListed('events', events, slug, (item) => eventWhen(item, context).text, context),
   blogs(slug, { blogs }, context) {

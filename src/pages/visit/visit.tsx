@@ -9,7 +9,7 @@ import type { WalkEdge } from '../../centre/map/walkways'
 import { truncate } from '../../centre/plain-text'
 import { shownToday } from '../../centre/stores/hours'
 import { parseKey, storeKey, visitQuery } from '../../centre/stores/visit-list'
-import { ButtonLink, MoreLink } from '../../components/button-link'
+import { ButtonLink, MoreLink, PrimaryLink } from '../../components/button-link'
 import { stateOf } from '../../components/hours/open-state'
 import { Icon, iconPath } from '../../components/icon'
 import { ReactIsland } from '../../components/island'
@@ -184,9 +184,7 @@ const HowTo = ({ context: { t, link } }: { context: PageContext }) => (
       <p className="visit-how">{t('visit.howWithout')}</p>
     </noscript>
     <p className="row">
-      <ButtonLink isMain href={link(routes.stores.path)}>
-        {t('stores.title')}
-      </ButtonLink>{' '}
+      <PrimaryLink href={link(routes.stores.path)}>{t('stores.title')}</PrimaryLink>{' '}
       {has('map') ? (
         <ButtonLink href={link(routes.map.path)} icon="map-pin">
           {t('map.title')}
