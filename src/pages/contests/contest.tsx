@@ -156,11 +156,11 @@ export const contest = definePage({
     // What was typed is shown again, also if the contest could not be fetched.
     if (context.form && context.content.isMissing('contests'))
       return { item: null, banners, form: await openForm(missingContestForm(context), context) }
-    const { item, ended } = findItem(contests, 'contests', 'contests', context)
+    const { item } = findItem(contests, 'contests', 'contests', context)
     const state = contestState(item, context.now, context.zone)
     // Null while it takes no entries, unless one was sent.
     const form = state === 'open' || context.form ? await openForm(forms.contest.formOf(item, context), context) : null
-    return { item, ended, banners, state, form }
+    return { item, banners, state, form }
   },
   meta: ({ item, state }, context) =>
     item === null

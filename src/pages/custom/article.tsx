@@ -17,11 +17,13 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type LangText } from '../../texts/localised'
 import type { Lists } from '../page'
+import type { Page as CustomPage } from '../../content/schema/page'
 
 /** An article and its media. */
 export interface ArticleData {
   /** Null if no record was found. */
   article: Article | null
+  pages: readonly CustomPage[]
   banners: Banner[]
   /** Those that its texts may name; empty if they name none. */
   galleries: readonly Gallery[]
@@ -31,15 +33,15 @@ export interface ArticleData {
 export const articleReads = ['pages', 'banners'] as const
 export type ArticleLists = Lists<typeof articleReads>
 
-/** Adds the banners and, if its texts name any, the galleries. */
-export async function withMedia(
+/** The data of an article, with the galleries if its texts name any. */
+export async function articleData(
   article: Article | null,
-  { banners }: Lists<['banners']>,
+  { pages, banners }: ArticleLists,
   { content }: PageContext,
 ): Promise<ArticleData> {
   const texts = [article, ...(article?.subpages ?? [])].flatMap((each) => [each?.body ?? null, each?.body_2 ?? null])
   const { galleries } = texts.some(hasGallery) ? await content.read('galleries') : { galleries: [] }
-  return { article, banners, galleries: [...(article?.galleries ?? []), ...galleries] }
+  return { article, pages, banners, galleries: [...(article?.galleries ?? []), ...galleries] }
 }
 
 /** The galleries that an article's texts name, then its own. */
@@ -208,11 +210,13 @@ interface ArticleHead {
   noindex?: boolean
   /** The page is about how to reach the centre. */
   isContact?: boolean | undefined
+  /** Further structured data. */
+  nodes?: readonly object[]
 }
 
 /** The head of a page of text, with its structured data: page, breadcrumbs, the article's galleries (rule 8.6). */
 export function articleMeta(head: ArticleHead, data: ArticleData, context: PageContext) {
-  const { title, path, image, crumbs, noindex = false, isContact } = head
+  const { title, path, image, crumbs, noindex = false, isContact, nodes = [] } = head
   const { description: text = articleDescription(data.article, context) } = head
   const { t, property } = context
   const description = text ?? t('custom.description', { title: title.text, name: property.name })
@@ -229,6 +233,7 @@ export function articleMeta(head: ArticleHead, data: ArticleData, context: PageC
       webPage(facts, context, isContact),
       breadcrumbsOf(crumbs, context),
       ...articleGalleries(data, context).map((gallery) => imageGallery(gallery, path, context)),
+      ...nodes,
     ),
   }
 }

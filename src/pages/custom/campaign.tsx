@@ -18,7 +18,7 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type LangText, labelIn, typesetIn } from '../../texts/localised'
 import { definePage, type Loaded, type PartProps } from '../page'
-import { type ArticleLists, ArticlePicture, ArticleText, articleMeta, articleReads, headingOf, headPicture, Lede, splitGoal, textPart, withMedia } from './article'
+import { type ArticleLists, ArticlePicture, ArticleText, articleMeta, articleReads, headingOf, headPicture, Lede, splitGoal, textPart, articleData } from './article'
 
 /** Body classes: the campaign's own, and `flush` for one without the padding of inside pages (rule 8.8). */
 export const bodyClassOf = ({ front, flush }: Campaign): string =>
@@ -47,7 +47,7 @@ export async function loadSection(
   const article = slug === null || !section.hasEntries ? record : fixedRecord(pages, { slugs: [slug] }, record)
   if (slug !== null && article === null) requirePages(context)
   const stories = section === campaign.front ? recordOf(storiesOf(campaign)) : null
-  return { ...(await withMedia(article, lists, context)), campaign, section, pages, front, record, stories }
+  return { ...(await articleData(article, lists, context)), campaign, section, front, record, stories }
 }
 
 type CampaignData = Loaded<typeof loadSection>

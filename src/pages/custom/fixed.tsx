@@ -17,16 +17,16 @@ import { childPath, firstPage, fixedRecord } from '../../queries/custom-pages'
 import * as table from '../../queries/fixed-pages'
 import type { FixedPage } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
-import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
-import { type ArticleLists, ArticleText, articleMeta, articleReads, headingOf, headPicture, Lede, withMedia } from './article'
+import { definePage, type Lists, type Page, type PartProps } from '../page'
+import { ArticleText, articleMeta, articleReads, headingOf, headPicture, Lede, type ArticleData, articleData } from './article'
 import { CallLink, WithSidebar } from './contact-ways'
 
 /** What a fixed page adds to the text of its record. */
-interface FixedPageParts<Reads extends ResourceName, Data extends FixedData>
+interface FixedPageParts<Reads extends ResourceName, Data extends ArticleData>
   extends Partial<Pick<Page<Reads, Data>, 'firstView' | 'lookAhead' | 'query' | 'noStore'>> {
   /** Content that it reads besides pages and banners. */
   reads: readonly Reads[]
-  load: (data: FixedData, lists: Readings<Reads>, context: PageContext) => Data | Promise<Data>
+  load: (data: ArticleData, lists: Readings<Reads>, context: PageContext) => Data | Promise<Data>
   /** Further structured data. */
   nodes?: (data: Data, context: PageContext) => object[]
   /** Shown in place of the record's text, unless null; false shows nothing. */
@@ -37,14 +37,8 @@ interface FixedPageParts<Reads extends ResourceName, Data extends FixedData>
   ledeInHead?: true
 }
 
-async function loadFixed(fixed: FixedPage, lists: ArticleLists, context: PageContext) {
-  const { pages } = lists
-  return { ...(await withMedia(fixedRecord(pages, fixed), lists, context)), pages }
-}
-type FixedData = Loaded<typeof loadFixed>
-
 /** A fixed page: its record's text and its own parts, beside whom to ask and the record's picture. */
-export function fixedPage<Reads extends ResourceName, Data extends FixedData>(
+export function fixedPage<Reads extends ResourceName, Data extends ArticleData>(
   fixed: FixedPage,
   parts: FixedPageParts<Reads, Data>,
 ) {
@@ -57,13 +51,13 @@ export function fixedPage<Reads extends ResourceName, Data extends FixedData>(
     // A form has a token for one visitor.
     ...(form ? { form: (_lists, context) => form(context), noStore: true } : {}),
     reads: [...articleReads, ...reads],
-    load: async (lists, context) => load(await loadFixed(fixed, lists, context), lists, context),
+    load: async (lists, context) =>
+      load(await articleData(fixedRecord(lists.pages, fixed), lists, context), lists, context),
     meta(data, context) {
       const title = nameIn(context)
       const image = data.article?.image_url ?? headPicture(data, banner, context)
       const head = { title, path, image, crumbs: [title], noindex: table.isUnindexed(path), isContact }
-      const meta = articleMeta(head, data, context)
-      return { ...meta, structuredData: [...meta.structuredData, ...(nodes?.(data, context) ?? [])] }
+      return articleMeta({ ...head, nodes: nodes?.(data, context) ?? [] }, data, context)
     },
     view(data, context) {
       const { article } = data
@@ -104,7 +98,7 @@ export const formPage = ({ page, formOf, prefilled }: PageForm) =>
 const sentForm = ({ query }: PageContext): ThanksKey | null => thanksKeys.find((name) => name === query.form) ?? null
 
 /** Thanks for the form that was sent; a sentence for a direct visit. */
-function thanksText({ article }: FixedData, context: PageContext): ReactNode {
+function thanksText({ article }: ArticleData, context: PageContext): ReactNode {
   const { t } = context
   const done = sentForm(context)
   if (article !== null) return null
@@ -137,7 +131,7 @@ export const thankYou = fixedPage(table.thankYou, {
 export const retailerHub = fixedPage(table.retailerHub, { reads: [], load: (data) => data })
 
 /** A link to the contest by which children join the club, and a note to parents. */
-function JoinKidsClub({ data: { contests, pages }, context }: PartProps<FixedData & Lists<['contests']>>) {
+function JoinKidsClub({ data: { contests, pages }, context }: PartProps<ArticleData & Lists<['contests']>>) {
   const { t, link, content, now, zone } = context
   const club = centre.kidsClub.flatMap((slug) => bySlug(reachableItems(contests, now, zone), slug) ?? [])
   const contest = club.find((each) => contestState(each, now, zone) !== 'closed') ?? null

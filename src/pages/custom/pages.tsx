@@ -13,7 +13,7 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type LangText } from '../../texts/localised'
 import { definePage } from '../page'
-import { type ArticleData, ArticleText, articleMeta, articleReads, headPicture, withMedia } from './article'
+import { type ArticleData, ArticleText, articleMeta, articleReads, headPicture, articleData } from './article'
 import { WithSidebar } from './contact-ways'
 
 const byTitle = (pages: readonly CustomPage[], { locale }: PageContext) =>
@@ -84,7 +84,7 @@ export const customPages = definePage({
     const record = slug === null ? null : pageBySlug(pages, slug)
     if (slug !== null && record === null) requirePages(context)
     const article = record ?? (slug === null ? null : placeholder(slug, context))
-    return { ...(await withMedia(article, lists, context)), pages, isEmpty: article !== null && record === null }
+    return { ...(await articleData(article, lists, context)), isEmpty: article !== null && record === null }
   },
   validate: ({ article }, { slug }) => slug === null || article !== null,
   meta(data, context) {
