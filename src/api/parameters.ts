@@ -17,7 +17,8 @@ const parameter = <Schema extends z.ZodType>(
 
 /** Sent as text; documented as a boolean. */
 const flag = z.enum(['true', 'false']).meta({ type: 'boolean', enum: undefined }).optional()
-const date = z.iso.date().optional()
+const flagParameter = (description: string) => parameter(flag, 'true or false', description)
+const dateParameter = (description: string) => parameter(z.iso.date().optional(), 'a date as 2026-12-26', description)
 const name = z.string().max(200).optional()
 
 /** All parameters; an endpoint picks those that it takes. */
@@ -50,16 +51,12 @@ export const parameters = z.object({
     'a letter from A to Z, or # (%23) for any other first character',
     'Only stores whose name begins with this letter; # (%23) stands for any other character.',
   ),
-  new: parameter(flag, 'true or false', 'true: only new stores. false: only the others.'),
-  coming_soon: parameter(flag, 'true or false', 'true: only stores that are coming soon. false: only the others.'),
+  new: flagParameter('true: only new stores. false: only the others.'),
+  coming_soon: flagParameter('true: only stores that are coming soon. false: only the others.'),
   store: parameter(name, 'the slug or id of a store', 'Only what belongs to this store (its slug or id).'),
-  from: parameter(
-    date,
-    'a date as 2026-12-26',
-    'Only what is on that day or later. A date of the centre’s calendar, as 2026-12-26.',
-  ),
-  to: parameter(date, 'a date as 2026-12-26', 'Only what is on that day or earlier.'),
-  date: parameter(date, 'a date as 2026-12-26', 'A day of the centre’s calendar, from today on; today where left out.'),
+  from: dateParameter('Only what is on that day or later. A date of the centre’s calendar, as 2026-12-26.'),
+  to: dateParameter('Only what is on that day or earlier.'),
+  date: dateParameter('A day of the centre’s calendar, from today on; today where left out.'),
   time: parameter(
     z
       .string()
@@ -68,9 +65,7 @@ export const parameters = z.object({
     'a time of the 24-hour clock, as 18:30',
     'A time of that day; where left out, it is about now, or about the whole of another day.',
   ),
-  featured: parameter(
-    flag,
-    'true or false',
+  featured: flagParameter(
     'true: only what the centre puts first, by its own record or that of the home page. false: only the rest.',
   ),
   locale: parameter(

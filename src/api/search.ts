@@ -1,5 +1,6 @@
 /** `/api/search?q=`: the site search's answer and its hits, grouped by kind. */
 import type * as z from 'zod'
+import { searchedResources } from '../centre/search/documents'
 import { withPlainSpaces } from '../centre/time/format'
 import { searchSite } from '../queries/site-search'
 import { open, pageContext } from '../request/open'
@@ -7,7 +8,6 @@ import type { ApiContext } from './context'
 import { jsonResponse } from './json-response'
 import type { searchQuery } from './parameters'
 import { SearchResults } from './schemas'
-import { searchedResources } from '../centre/search/documents'
 
 /** Most results of one kind, unless `limit` says otherwise. */
 const defaultLimit = 20

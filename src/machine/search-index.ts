@@ -2,7 +2,7 @@
 import type { SearchFile } from '../../client/shared/suggestions'
 import { has } from '../base/config'
 import { telHref } from '../base/telephone'
-import { storeOfHit, searchedResources } from '../centre/search/documents'
+import { searchedResources, storeOfHit } from '../centre/search/documents'
 import { stateToday } from '../components/hours/open-state'
 import { storeStates } from '../components/hours/store-states'
 import { sourcesOf } from '../components/picture/sources'

@@ -41,7 +41,7 @@ interface CardProps {
   meta?: ReactNode
   level?: Level | undefined
   /** Its key in the visit list, if it can be saved. */
-  saveKey?: string
+  saveKey?: string | undefined
   /** The first card of a page is fetched at once. */
   lazy?: boolean | undefined
   context: PageContext
@@ -78,37 +78,31 @@ function promotionMeta(item: Promotion, context: PageContext): ReactNode {
   return run.today ? <b className="closed">{words}</b> : words
 }
 
+/** What promotions and coupons have in common. */
+const offerProps = ({ item, stores, ...frame }: ItemProps<Promotion | Coupon>) => ({
+  title: inLanguage(item, 'name', frame.context.locale),
+  picture: pictureOf(item, ownerStore(item, stores), 'goods', frame.context),
+  by: ownerName(item, stores, frame.context.property.name),
+  meta: promotionMeta(item, frame.context),
+  ...frame,
+})
+
 /** A promotion with its store. One from the community service cannot be saved. */
-export function PromotionCard({ item, stores, ...frame }: ItemProps<Promotion & MaybeExtra>) {
-  const { context } = frame
-  return (
-    <Card
-      title={inLanguage(item, 'name', context.locale)}
-      href={context.link(promotionAddress(item))}
-      {...(item.isExtra ? {} : { saveKey: savedKey('promotions', item.slug) })}
-      picture={pictureOf(item, ownerStore(item, stores), 'goods', context)}
-      by={ownerName(item, stores, context.property.name)}
-      meta={promotionMeta(item, context)}
-      {...frame}
-    />
-  )
-}
+export const PromotionCard = (props: ItemProps<Promotion & MaybeExtra>) => (
+  <Card
+    href={props.context.link(promotionAddress(props.item))}
+    saveKey={props.item.isExtra ? undefined : savedKey('promotions', props.item.slug)}
+    {...offerProps(props)}
+  />
+)
 
 /** A coupon: without a page of its own, so the card shows all of it, and is an anchor. */
-export function CouponCard({ item, stores, ...frame }: ItemProps<Coupon>) {
-  const { context } = frame
-  const text = inLanguage(item, 'description', context.locale)
+export function CouponCard(props: ItemProps<Coupon>) {
+  const { item, context } = props
+  const { text, lang } = inLanguage(item, 'description', context.locale)
   return (
-    <Card
-      id={couponAnchor(item)}
-      title={inLanguage(item, 'name', context.locale)}
-      href={null}
-      picture={pictureOf(item, ownerStore(item, stores), 'goods', context)}
-      by={ownerName(item, stores, context.property.name)}
-      meta={promotionMeta(item, context)}
-      {...frame}
-    >
-      {text.text === null ? null : <p lang={text.lang}>{typesetIn(plainText(text.text), text.lang, context.locale)}</p>}
+    <Card id={couponAnchor(item)} href={null} {...offerProps(props)}>
+      {text === null ? null : <p lang={lang}>{typesetIn(plainText(text), lang, context.locale)}</p>}
       <Paragraph said={inLanguage(item, 'disclaimer_message', context.locale)} className="meta" />
     </Card>
   )

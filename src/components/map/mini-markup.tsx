@@ -22,9 +22,8 @@ export function miniMarkup<Store>(
   { numberOf, route }: { numberOf?: (store: Store) => number; route?: string | null } = {},
 ): string {
   const chosen = new Set(places.map(({ unitId }) => unitId))
-  const withoutText = (some: readonly DrawnNode[]) =>
-    replaceElements(some, ({ tag }) => (tag === 'text' ? null : undefined))
-  const drawn = replaceElements(withoutText(nodes), (element) =>
+  const shapes = replaceElements(nodes, ({ tag }) => (tag === 'text' ? null : undefined))
+  const drawn = replaceElements(shapes, (element) =>
     element.unit !== undefined && chosen.has(element.unit) ? svg('g', { class: 'fp-u fp-on' }, element) : undefined,
   )
   const walk = route ? [svg('path', { class: 'fp-route', d: route })] : []

@@ -29,11 +29,11 @@ export interface PlanOptions {
 /** The drawing with links around stores' units, marks for stores of which only a point is known, and pins on top. */
 export function planMarkup(options: PlanOptions): string {
   const { bitmap, viewBox, links, route, start, signs = [], pins = [], numberOf } = options
-  const drawing = options.drawing ?? { viewBox, nodes: [], units: [], walkways: [], spots: [] }
+  const drawing: LevelDrawing = options.drawing ?? { viewBox, nodes: [], units: [], walkways: [], spots: [] }
   const [x, y, width, height] = viewBox
   const byUnit = new Map(links.filter(({ place }) => place.isDrawn).map((link) => [link.place.unitId, link]))
   const { nodes, labels, rooms, over } = labelUnits(drawing, byUnit, numberOf)
-  const areas = areaLabels(drawing)
+  const areas = (drawing.areas ?? []).map((area) => labelOf(area, drawing.viewBox[2]))
   const bySlug = new Map(signs.map((sign) => [sign.slug.toLowerCase(), sign]))
   const signOf = ({ spot }: DrawnElement): SignLink | undefined =>
     spot === undefined ? undefined : bySlug.get(spot.toLowerCase())
@@ -85,6 +85,7 @@ interface AreaLabel {
 /** Its font size on a phone, as a share of the drawing's width: 10 CSS pixels of 345 (client/styles/items/plan.css). */
 const areaFontShare = 10 / 345
 
+/** The label of an area, in a drawing of this width. */
 function labelOf({ lines, start, size, texts }: NamedArea, width: number): AreaLabel {
   const font = toTenth(width * areaFontShare)
   const wide = Math.max(...lines.map(textWidth))
@@ -112,10 +113,6 @@ const areaStyle = {
   'font-weight': 600,
   'text-anchor': 'middle',
 }
-
-/** A label for each area of a level. */
-const areaLabels = ({ areas = [], viewBox }: LevelDrawing): AreaLabel[] =>
-  areas.map((area) => labelOf(area, viewBox[2]))
 
 /** How many layers of a drawing lie below its signs; a route is drawn above these. All, if signs are in units. */
 function countBelowSigns(nodes: readonly DrawnNode[], isSign: (element: DrawnElement) => boolean): number {

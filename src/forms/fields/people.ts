@@ -1,6 +1,7 @@
 /** E-mail addresses: those of one person, and mistyped ones. */
-import { email as emailField } from './fields'
+
 import { isWithin } from '../../centre/search/edits'
+import { email as emailField } from './fields'
 
 /** Longer than any address (254 characters), however its characters are composed. */
 const longest = 1_000

@@ -38,7 +38,11 @@ export function FormBox({ state, context }: FormProps) {
         <input type="hidden" name="token" value={token} />
         {/* If it is sent again unchanged, the address is accepted (rule 10.7). */}
         {suggestEmail(typed) === null ? null : <input type="hidden" name={seenEmailField} value={typed} />}
-        <Honeypot context={context} />
+        {/* Only bots see it: off screen, not a tab stop, hidden from screen readers. */}
+        <div className="sr" aria-hidden="true">
+          <label htmlFor={honeypot}>{t('forms.honeypot')}</label>
+          <input id={honeypot} name={honeypot} type="text" tabIndex={-1} autoComplete="off" />
+        </div>
         {form.contest && isKidsClub(form.contest) ? <p className="small muted">{t('forms.guardianNote')}</p> : null}
         {form.fields.map((name) => (
           <Field key={name} name={name} state={state} context={context} />
@@ -62,16 +66,6 @@ export function FormBox({ state, context }: FormProps) {
           </p>
         </div>
       </div>
-    </div>
-  )
-}
-
-/** Only bots see it: off screen, not a tab stop, hidden from screen readers. */
-function Honeypot({ context: { t } }: { context: PageContext }) {
-  return (
-    <div className="sr" aria-hidden="true">
-      <label htmlFor={honeypot}>{t('forms.honeypot')}</label>
-      <input id={honeypot} name={honeypot} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   )
 }

@@ -19,13 +19,6 @@ export interface CalendarEntry {
   when: { from: string; to: string } | { start: number; end: number | null }
 }
 
-export interface Calendar {
-  /** Language of its texts. */
-  locale: Locale
-  name: string
-  url: string
-}
-
 /** How often subscribers should refresh. */
 const refreshInterval = 'PT6H'
 
@@ -94,8 +87,11 @@ function entryLines(entry: CalendarEntry): string[] {
   ]
 }
 
-/** The calendar as text. */
-export function icalendar({ name, url, locale }: Calendar, entries: readonly CalendarEntry[]): string {
+/** The calendar as text; `locale` is the language of its texts. */
+export function icalendar(
+  { name, url, locale }: { name: string; url: string; locale: Locale },
+  entries: readonly CalendarEntry[],
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -1,9 +1,9 @@
 /** "Is there Wi-Fi? What is in the news?": the site's search. */
 import * as z from 'zod'
 import { routes } from '../../base/routes'
+import { searchedResources } from '../../centre/search/documents'
 import { searchSite, siteIndex } from '../../queries/site-search'
 import { complete, defineTool, isWhole, limitInput } from '../tool'
-import { searchedResources } from '../../centre/search/documents'
 
 /** Characters of a text: the page has the rest. */
 const longestText = 600

@@ -2,6 +2,7 @@ import { has } from '../../base/config'
 import { placeAddress } from '../../centre/addresses'
 import { entriesOf } from '../../centre/items/entries'
 import { shoppingCentre } from '../../centre/structured-data/centre'
+import { ButtonLink } from '../../components/button-link'
 import { pictogramFor } from '../../components/map/pictograms'
 import { withSpaces } from '../../components/spaced'
 import { amenities as amenitiesPage } from '../../queries/fixed-pages'
@@ -13,7 +14,6 @@ import { inLanguage } from '../../texts/localised'
 import type { Lists } from '../page'
 import { ArticleText } from './article'
 import { fixedPage } from './fixed'
-import { ButtonLink } from '../../components/button-link'
 
 /** Content that locates an amenity on the map. */
 const mapReads = ['stores', 'categories', 'mapplic', 'point_of_interests'] as const

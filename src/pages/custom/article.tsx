@@ -11,13 +11,13 @@ import { GalleryStrip, hasGallery, RichTextWithGalleries, shownGalleries } from 
 import { RichText } from '../../components/prose/rich-text'
 import { pageBanner } from '../../components/shell/page-head'
 import type { Banner, Gallery } from '../../content/schema/media'
+import type { Page as CustomPage } from '../../content/schema/page'
 import type { Article } from '../../queries/custom-pages'
 import { breadcrumbsOf, descriptionOf } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type LangText } from '../../texts/localised'
 import type { Lists } from '../page'
-import type { Page as CustomPage } from '../../content/schema/page'
 
 /** An article and its media. */
 export interface ArticleData {

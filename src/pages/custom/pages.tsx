@@ -13,7 +13,7 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type LangText } from '../../texts/localised'
 import { definePage } from '../page'
-import { type ArticleData, ArticleText, articleMeta, articleReads, headPicture, articleData } from './article'
+import { type ArticleData, ArticleText, articleData, articleMeta, articleReads, headPicture } from './article'
 import { WithSidebar } from './contact-ways'
 
 const byTitle = (pages: readonly CustomPage[], { locale }: PageContext) =>

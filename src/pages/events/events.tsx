@@ -1,6 +1,6 @@
 import { files } from '../../centre/files'
 import { commonTags, groupByMonth, hasTag } from '../../centre/items/event-months'
-import { itemsFor, countUntranslated } from '../../centre/items/language'
+import { countUntranslated, itemsFor } from '../../centre/items/language'
 import { sortItems } from '../../centre/items/listing'
 import { capitalize } from '../../centre/plain-text'
 import { foldName } from '../../centre/stores/directory'

@@ -1,7 +1,7 @@
 import { centre, has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { telHref } from '../../base/telephone'
-import { storeOfHit, searchedResources } from '../../centre/search/documents'
+import { searchedResources, storeOfHit } from '../../centre/search/documents'
 import type { Answer } from '../../centre/search/questions/questions'
 import type { SearchKind } from '../../centre/search/schema'
 import type { SearchGroup, SearchHit } from '../../centre/search/search'
