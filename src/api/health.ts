@@ -1,7 +1,6 @@
 /**
- * `/healthz`: how old each content type is, and what an operator ought to know. It reads the cron's summary, a single
- * KV entry (the whole report only while the cron is dead), and never calls the content service: a check every few
- * seconds costs next to nothing.
+ * `/healthz`: how old each content type is, and what an operator ought to know. It never calls the content service, and
+ * reads one KV entry, the cron's summary (the whole report only while the cron is dead).
  */
 import type { Context } from 'hono'
 import { centre } from '../base/config'

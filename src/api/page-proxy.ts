@@ -39,9 +39,8 @@ function checkedAddress(address: string, { allowed }: PageProxySetting): URL {
 }
 
 /**
- * Fetches a page. Redirects are followed manually, each checked like the first address. The body is read in full, so
- * that a page that is too large or too slow is an error and never half a page.
- * @throws Problem
+ * Fetches a page. Each redirect is checked like the first address. The body is read in full, so that a page that is too
+ * large or too slow is an error, never half a page. @throws Problem
  */
 export async function fetchPage(address: string, setting: PageProxySetting): Promise<Response> {
   const abort = new AbortController()

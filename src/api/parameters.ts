@@ -141,10 +141,7 @@ const otherPagingProblems = (sent: object, hasParts: boolean): ParameterProblem[
       detail: `${name} is no parameter: ${hasParts ? 'a list comes in parts by limit and cursor' : 'limit says how many come'}.`,
     }))
 
-/**
- * Validates the query of an endpoint; any other parameter is ignored, but those by which other APIs page lists.
- * @throws Problem 400 that lists each invalid one
- */
+/** Validates a query. Unknown parameters are ignored, except other APIs' for paging. @throws Problem 400 */
 export const validQuery = <Schema extends z.ZodObject>(schema: Schema) =>
   zValidator(
     'query',

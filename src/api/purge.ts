@@ -22,9 +22,8 @@ const mostBytes = 64 * 1024
 const acceptedNames: readonly string[] = [allTypes, ...purgeTypes]
 
 /**
- * Purges: stamps the content, refetches it, empties the page cache. Every purge ends up here and is logged, with the
- * operator where Cloudflare Access identified one (ops/operator.ts).
- * @throws Problem 503 where the purge could not be recorded
+ * Stamps the content, refetches it and empties the page cache, for every purge. `operator` is whom Cloudflare Access
+ * identified (ops/operator.ts). @throws Problem 503 where the purge could not be recorded
  */
 export async function purge(
   env: Env,
@@ -58,10 +57,7 @@ export async function purge(
   }
 }
 
-/**
- * The signature of a request to purge one type, in lower case; undefined where the token is sent or required. Generated
- * clients send both headers, of which one has to be right: the token, if there is one.
- */
+/** The signature of a request to purge one type, in lower case; undefined if it sends a token, which counts first. */
 const signatureOfRequest = ({ req }: ApiContext): string | undefined =>
   req.param('type') === undefined || bearerOf(req.header('authorization')) !== undefined
     ? undefined

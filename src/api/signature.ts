@@ -30,8 +30,7 @@ export const isSigned = async (env: Env, signature: string, signed: Signed): Pro
   sameSecret(signature, await signatureOf(env.PURGE_TOKEN, signed))
 
 /**
- * Checks at `now` (epoch ms) that a right signature is recent, and marks it as used in the coordinator. While that is
- * unreachable, a replayed request purges again, which changes nothing that visitors see.
+ * Checks at `now` (epoch ms) that a right signature is recent, and marks it as used in the coordinator if reachable.
  * Returns an undo for a purge that failed, so that its sender can retry the same request. @throws Problem 403
  */
 export async function redeemSignature(

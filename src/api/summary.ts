@@ -43,10 +43,7 @@ export async function lastSummary(env: Env): Promise<Summary | null | undefined>
   }
 }
 
-/**
- * Writes the summary of the cron run that began at `now` (epoch ms). Never throws.
- * @param held what KV holds; null where that is unknown: then the previous summary's stays
- */
+/** Writes the summary of the cron run that began at `now` (epoch ms). Never throws. `held`: null keeps the previous. */
 export async function writeSummary(
   env: Env,
   held: ResourceState[] | null,

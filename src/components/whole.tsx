@@ -8,10 +8,7 @@ const unbreakable =
 /** Where a date that is wider than its line may wrap: before its year. */
 const beforeYear = /\u00a0(?=\d{4})/
 
-/**
- * The text with a span around each such piece. A piece wider than its line still wraps. Non-breaking spaces and hyphens
- * would change the words for programs and for find-in-page.
- */
+/** The text with a span around each such piece. Non-breaking spaces would change it for programs and find-in-page. */
 export function noWrap(text: string): ReactNode {
   const parts: ReactNode[] = []
   let from = 0

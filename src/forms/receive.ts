@@ -49,9 +49,8 @@ const turnstileField = 'cf-turnstile-response'
 const commonFields = ['token', 'step', seenEmailField, honeypot, turnstileField]
 
 /**
- * Handles a POST to a form's page.
- * @throws SiteError 403 for another site's form, 413 for one that is too large, 400 for one that cannot be parsed, 408
- * for one that takes too long to arrive, 503 where too many are being read already
+ * Handles a POST to a form's page. @throws SiteError 403 for another site's form, 413 for one that is too large, 400
+ * for one that cannot be parsed, 408 for one that arrives too slowly, 503 where too many are being read already
  */
 export async function receive(c: FormRequest, form: Form, context: PageContext): Promise<Response | Redisplay> {
   const { t, link } = context

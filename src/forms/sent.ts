@@ -23,9 +23,8 @@ const mostParts = 60
 const longestBoundary = 70
 
 /**
- * The fields named in `known`; others are ignored. A body that is not a form counts as an empty one.
- * @param most limit for the whole body (bytes)
- * @throws BodyTooLarge, Unreadable
+ * The named fields; others are ignored. A body that is not a form counts as an empty one. `most` is the limit for the
+ * whole body (bytes). @throws BodyTooLarge, MalformedBody
  */
 export async function readFormBody(
   request: Request,

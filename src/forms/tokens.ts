@@ -30,10 +30,7 @@ const key = async () => (env.PURGE_TOKEN ? signingKey(env.PURGE_TOKEN, 'forms') 
 const signedBytes = (scope: string, issued: string, id: string) =>
   new TextEncoder().encode(`${scope}\n${issued}\n${id}`)
 
-/**
- * Signs a new token for a form; '' without a secret to sign with. `scope` tells forms apart (see Form.scope), `now` is
- * epoch ms.
- */
+/** Signs a new token at `now` (epoch ms); '' without a secret. `scope` is that of the form (Form.scope). */
 export async function mintToken(scope: string, now: number): Promise<string> {
   const secret = await key()
   if (secret === null) {

@@ -14,10 +14,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   answer: (input: z.output<Input>, context: PageContext) => Promise<{ text: string; data: z.input<Output> }>
 }
 
-/**
- * Infers a tool's types, and makes it reject unknown arguments: if `day` were ignored, "is it open on Friday" would be
- * answered for today.
- */
+/** Infers a tool's types, and makes it reject unknown arguments, which would otherwise be ignored silently. */
 export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
   tool: Tool<Input, Output>,
 ): Tool<Input, Output> => ({
@@ -61,10 +58,7 @@ export const complete = z.boolean().describe('False: there may be more, which ca
 /** The question cannot be answered; the message tells the assistant what to ask instead. */
 export class ToolError extends Error {}
 
-/**
- * Whether everything that may belong to a list is available.
- * @throws ToolError unless it is, where the list is empty: "none" would be wrong then
- */
+/** Whether everything that may belong to a list is available. @throws ToolError unless it is, for an empty list */
 export function isWhole(context: PageContext, list: readonly unknown[], ...names: ResourceName[]): boolean {
   if (list.length === 0) requireContent(context, ...names)
   return !names.some((name) => context.content.isMissing(name))

@@ -1,7 +1,7 @@
 /**
  * Alerts operators, through `OPS_WEBHOOK_URL`, to what nobody notices on the site: a content type that has been failing
- * for an hour, submissions that could not be delivered, an outbox that is filling up, a page cache that refuses a purge,
- * a part of the system that does not respond. Each is reported once, then daily while it lasts, and when it is over.
+ * for an hour, submissions that could not be delivered, an outbox that is filling up, a page cache that refuses a purge
+ * or a part of the system that does not respond. Each is reported once, then daily while it lasts, and when it is over.
  */
 import { lastSummary } from '../api/summary'
 import { deployedVersion } from '../base/deployment'

@@ -17,9 +17,8 @@ export const alertSecret = async (token: string): Promise<string> =>
   hmac(await signingKey(token, 'webhooks'), 'operators webhook')
 
 /**
- * Sends a message at `now` (epoch ms); true if it was accepted. `X-Timestamp` is the time in seconds since 1970;
- * `X-Signature-256` is `sha256=` and the hexadecimal HMAC-SHA-256 of that number, a dot and the body. The URL is itself
- * a secret and never logged. Never throws.
+ * Sends a message at `now` (epoch ms); true if it was accepted. `X-Signature-256` is `sha256=` and the hexadecimal HMAC
+ * of `X-Timestamp` (seconds since 1970), a dot and the body. The URL is a secret and never logged. Never throws.
  */
 export async function deliver(env: Env, url: string, body: string, now: number): Promise<boolean> {
   try {

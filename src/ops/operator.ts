@@ -19,10 +19,7 @@ const teamHost = /^[a-z0-9-]+\.cloudflareaccess\.com$/
 export const hasAccess = ({ ACCESS_TEAM, ACCESS_AUDIENCE }: Access): boolean =>
   ACCESS_TEAM !== '' || ACCESS_AUDIENCE !== ''
 
-/**
- * Whom Access vouches for: an e-mail address, or the name of a service token.
- * @returns null where the request has no assertion that is currently valid for this team and application
- */
+/** Whom Access vouches for: an e-mail address, or the name of a service token; null without a valid assertion. */
 export async function operatorOf(request: Request, { ACCESS_TEAM: host, ACCESS_AUDIENCE: aud }: Access) {
   const assertion = request.headers.get('cf-access-jwt-assertion')
   if (assertion === null || assertion.length > longestAssertion || !teamHost.test(host) || aud === '') return null

@@ -23,9 +23,8 @@ export type OpsEnv = { Bindings: Env; Variables: Observed & { session: Session; 
 export type OpsContext = Context<OpsEnv>
 
 /**
- * One Durable Object for the whole site, strongly consistent: a cookie that was copied before its owner signed out is
- * void everywhere once the sign-out has returned. (Workers KV would take up to a minute.) It keeps an id until the
- * session would have expired, eight hours at most, and deletes it at the next sign-out after that.
+ * The ended sessions: one Durable Object, since a sign-out must be effective everywhere at once, and KV takes up to a
+ * minute. An id is deleted at the next sign-out after the session would have expired.
  */
 export class Sessions extends DurableObject<Env> {
   private readonly sql: SqlStorage
@@ -83,10 +82,7 @@ export async function endSession(c: OpsContext): Promise<void> {
   deleteCookie(c, cookie, cookieOptions(c))
 }
 
-/**
- * The session of a request; null where there is none, it has expired or was signed out, or its signature is invalid.
- * @throws where it is unknown whether it was signed out, in which case nobody is let in
- */
+/** The session of a request; null for none that is valid. @throws where it is unknown whether it was signed out */
 export async function sessionOf(c: OpsContext, now: number): Promise<Session | null> {
   if (!c.env.PURGE_TOKEN) return null
   const value = await getSignedCookie(c, await sign(c.env, 'cookie'), cookie, cookieOptions(c).prefix)

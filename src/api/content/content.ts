@@ -33,10 +33,7 @@ function fieldPicker(wanted: string | undefined, known: readonly string[]): type
   return (value) => Object.fromEntries(Object.entries(value).filter(([key]) => names.includes(key)))
 }
 
-/**
- * The outcomes of the reads behind a response, and when it last changed (epoch ms). Its age is that of the first key,
- * the resource itself; the other keys complete, order or filter it.
- */
+/** Freshness of a response: the reads behind it, that which decides its age (the resource's own), and its last change. */
 function freshnessOf(content: Content, keys: readonly string[], { now, zone }: Moment) {
   const outcomes = keys.flatMap((key) => content.outcomes.get(key) ?? [])
   const fetchedAt = Math.max(...outcomes.map(({ entry }) => entry?.fetchedAt ?? now))

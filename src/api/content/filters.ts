@@ -38,10 +38,7 @@ const latestDay = '9999-12-31'
 const flagIs = (wanted: 'true' | 'false', value: boolean | undefined): boolean =>
   (value ?? false) === (wanted === 'true')
 
-/**
- * The items that pass every filter; the list itself where there is none.
- * @throws Problem 400 for an unknown store or category, or `to` before `from`
- */
+/** The items that pass every filter. @throws Problem 400 for an unknown store or category, or `to` before `from` */
 export function applyFilters(items: readonly object[], query: Query, context: FilterContext): readonly object[] {
   let matching = items as readonly Item[]
   const keep = (test: (item: Item) => boolean) => {

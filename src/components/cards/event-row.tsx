@@ -72,10 +72,7 @@ export const EventRows = ({ items, ...shared }: EventRowsProps) => (
   </div>
 )
 
-/**
- * An event of a list; a cancelled one stays, flagged and struck through. One from the community service has no page, so
- * the row shows all of it, and is an anchor.
- */
+/** An event of a list. One from the community service has no page, so the row shows all of it, and is an anchor. */
 function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { item: Event & MaybeExtra }) {
   const { locale, t, link } = context
   const when = eventWhen(item, context)

@@ -23,10 +23,7 @@ const classNames: Partial<Record<FlagKind, string>> = {
   'temporarily-closed': 'flag flag-closed',
 }
 
-/**
- * A store's flags, in words, at most three; plain elements with spaces between: a directory shows hundreds.
- * @param except kinds that a sentence beside them mentions
- */
+/** A store's flags, at most three, as plain elements with spaces; without the kinds in `except`. */
 export function storeFlags(
   store: Store,
   { t, locale }: Pick<PageContext, 't' | 'locale'>,

@@ -10,9 +10,8 @@ const directions: readonly Point[] = Array.from({ length: 24 }, (_, index) => (i
   .toSorted((a, b) => Math.abs(b.y) - Math.abs(a.y))
 
 /**
- * The centre of each disc: its point, or the nearest place found where it covers no earlier disc; all within the view.
- * A disc without room stays at its point.
- * @param r radius, with half the gap between two discs
+ * The centre of each disc, within the view: the nearest place found to its point where it covers no earlier disc; its
+ * point if there is no room. `r` is the radius with half the gap between two discs.
  */
 export function spread(points: readonly Point[], r: number, [left, top, width, height]: ViewBox): Point[] {
   const clamp = (at: number, from: number, room: number) => Math.max(from + r, Math.min(at, from + room - r))

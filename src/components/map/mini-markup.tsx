@@ -12,9 +12,8 @@ function miniPin(point: Point, viewBox: LevelDrawing['viewBox']): DrawnNode {
 }
 
 /**
- * A thumbnail as an `<svg>`, without texts or links: the units of `places` highlighted, each with a pin or number.
- * @param numberOf number of the stop at a store, from 1; if left out, each place has a pin
- * @param route a walking route through the level, as a path's `d`
+ * A thumbnail as an `<svg>`, without texts or links: the units of `places` highlighted, each with a pin or, with
+ * `numberOf`, the number of its stop, from 1. `route` is a walking route as a path's `d`.
  */
 export function miniMarkup<Store>(
   { nodes, viewBox }: LevelDrawing,

@@ -35,10 +35,7 @@ const [halfPinWidth, borderOfPin] = [30, 5]
 /** The scale of a pin in a concourse. */
 export const smallScale = 0.7
 
-/**
- * A unit's pin: in the concourse before its door, where it covers no name; without a door, on its upper edge, or upside
- * down on the lower one if there is no room above.
- */
+/** A unit's pin: in the concourse before its door, else on the unit's upper edge, or upside down on the lower one. */
 export function pinOver(
   { place: { point, unitId } }: UnitLink,
   box: Box | undefined,

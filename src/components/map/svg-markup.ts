@@ -1,6 +1,6 @@
 /**
- * Serialises drawings. The last line of defence: an element or attribute that is not on an allow-list is not written,
- * whatever built the tree, and every value and text is escaped here.
+ * Serialises drawings. The last line of defence: only elements and attributes on an allow-list are written, whatever
+ * built the tree, and every value and text is escaped.
  */
 import {
   type DrawnElement,
@@ -12,10 +12,7 @@ import {
 } from '../../content/drawing/tree'
 import { isOwnPath } from '../../content/text/addresses'
 
-/**
- * An element of our own, around or beside the drawing's. Recognised by `instanceof`, which nothing read from the
- * service or the cache can satisfy: only these may be links or images and have a `class`.
- */
+/** An element of our own: only these may be links or images and have a `class`. Nothing cached can be an instance. */
 export class OwnElement implements DrawnElement {
   readonly attributes: Record<string, string> = {}
   constructor(

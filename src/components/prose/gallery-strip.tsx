@@ -25,10 +25,8 @@ function findGallery(galleries: readonly Gallery[], source: string): Gallery | n
 }
 
 /**
- * The galleries that a page shows, each once and with its current pictures, for structured data.
- * @param texts the page's texts, whose galleries come first, in their order
- * @param all the galleries that they may name
- * @param own galleries of the record itself
+ * The galleries that a page shows, each once and with its current pictures, for structured data: those of `all` that
+ * `texts` name, then the record's own.
  */
 export function shownGalleries(
   texts: readonly (string | null)[],

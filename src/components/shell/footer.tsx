@@ -150,10 +150,7 @@ function asOf({ content, now, zone, locale, path, t }: PageContext): string | nu
   return t('footer.asOf', { time })
 }
 
-/**
- * Address, hours, links, and the age of the page's content. On a phone most of it is collapsed, without script; a
- * wide window shows all of it where the browser can (client/styles/shell/footer.css).
- */
+/** Collapsed on a phone, without script; a wide window shows all of it (client/styles/shell/footer.css). */
 export function Footer({ context }: { context: PageContext }) {
   const { property, now, zone, t } = context
   const age = asOf(context)

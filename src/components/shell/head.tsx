@@ -135,10 +135,7 @@ export const HeadFiles = ({ firstView, assets }: { firstView: FirstView; assets:
 /** The element as React writes it, near the beginning of every head. */
 const viewportTag = '<meta name="viewport" content="width=device-width, initial-scale=1"/>'
 
-/**
- * The beginning of every page, with which a browser can fetch files while content is being read. Written without React,
- * which has nothing to render yet.
- */
+/** The beginning of every page, with which a browser can fetch files while content is being read. */
 export function firstBytes({
   locale,
   firstView,

@@ -27,10 +27,7 @@ const familiesNamed = ({ name }: Banner): string[] =>
     .replace(/ banner$/, '')
     .split(/,? & |,? and |, /)
 
-/**
- * The picture of an inside page: of the group named for it, else of the property's banner, else none (rule 4.9). Pages
- * that share a group show different pictures of it.
- */
+/** The picture of an inside page: of the group named for it, else of the property's banner, else none (rule 4.9). */
 export function pageBanner(banners: readonly Banner[], name: string | null, context: PageContext): string | null {
   for (const wanted of [name, propertyBanner]) {
     const own = wanted?.toLowerCase()
@@ -38,6 +35,7 @@ export function pageBanner(banners: readonly Banner[], name: string | null, cont
       banners.find((banner) => banner.name.toLowerCase() === own) ??
       banners.find((banner) => familiesNamed(banner).some((family) => `${family} banner` === own))
     const pictures = currentSlides(group, context).flatMap(({ image_url }) => image_url ?? [])
+    // Pages that share a group show different pictures of it.
     const isShared = wanted === propertyBanner || wanted === pagesBanner
     const picture = pictures[isShared ? hashOf(context.path) % pictures.length : 0]
     if (picture) return picture

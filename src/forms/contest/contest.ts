@@ -52,10 +52,7 @@ const isCorrect = (given: string, answer: number): boolean => {
   return /^\d{1,6}$/.test(number) && Number(number) === answer
 }
 
-/**
- * Under which key and until when an entry is remembered; null if the number of entries is unlimited. The key has the
- * id: a slug may be used again.
- */
+/** The key and expiry of an entry's record; null if entries are unlimited. A slug may be reused, an id not. */
 function entryOf(contest: Contest, { now, zone }: PageContext): Form['entry'] {
   const limit = isKidsClub(contest) ? 'once' : termsOf(contest).entryLimit
   if (limit === null) return null

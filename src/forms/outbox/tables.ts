@@ -29,10 +29,7 @@ const targetCheckInterval = hourMs
 export const retryDelay = (attempts: number, random: number): number =>
   Math.round(Math.min(hourMs, (minuteMs / 2) * 2 ** Math.min(attempts - 1, 20)) * (0.8 + 0.4 * random))
 
-/**
- * An outbox's capacity, beyond which forms are refused: half of the platform's limit per object, so that operators have
- * time to react; 500 photos of the largest size.
- */
+/** An outbox's capacity: half of the platform's limit per object; 500 photos of the largest size. */
 const usualCapacity = { rows: 20_000, bytes: 5_000_000_000 }
 
 const tables = `
@@ -193,10 +190,7 @@ export class OutboxTables extends DurableObject<Env> {
     return this.sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', id).toArray()[0]
   }
 
-  /**
-   * Records a failed attempt, unless a replay has changed the row meanwhile. True if it was the last attempt: the two
-   * days of retries are over.
-   */
+  /** Records a failed attempt, unless a replay has changed the row meanwhile. True if it was the last attempt. */
   recordFailure({ id, attempts, next_at, give_up_at }: OutboxRow, reason: string): boolean {
     const now = Date.now()
     const end = give_up_at ?? now + retryPeriod

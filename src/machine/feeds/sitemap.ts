@@ -1,7 +1,4 @@
-/**
- * /sitemap.xml (sitemaps.org 0.9): every page that visitors and search engines may see, with absolute addresses,
- * `lastmod` only where the content says when it changed, no priority or changefreq (rule 11.3).
- */
+/** /sitemap.xml (sitemaps.org 0.9): every indexable page, with `lastmod` where the content has a date (rule 11.3). */
 
 import { type Locale, languages } from '../../base/config'
 import { routes } from '../../base/routes'
