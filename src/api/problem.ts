@@ -17,11 +17,7 @@ export const problemKinds = {
 export type ProblemKind = keyof typeof problemKinds
 
 /** What is wrong with one parameter, and its valid values where they can be listed. */
-export interface ParameterProblem {
-  parameter: string
-  detail: string
-  valid?: readonly string[]
-}
+export type ParameterProblem = { parameter: string; detail: string; valid?: readonly string[] }
 
 /** An error response. */
 export class Problem extends Error {

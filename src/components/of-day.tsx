@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react'
 
-interface TodayOnlyProps {
-  /** The text on another day; null or none if the words hold then too. */
-  later: string | null | undefined
-  children: ReactNode
-}
-
-/** Words that hold on the page's day only: a copy shown on another day (client/offline/copies.ts) says `later`. */
-export const TodayOnly = ({ later, children }: TodayOnlyProps) =>
+/** Words that hold on the page's day only, if `later` has those of a copy on another day (client/offline/copies.ts). */
+export const TodayOnly = ({ later, children }: { later: string | null | undefined; children: ReactNode }) =>
   later ? (
     <span data-later={later}>
       <span className="of-day">{children}</span>

@@ -1,9 +1,6 @@
 import type { LangText } from '../texts/localised'
 
-interface ParagraphProps {
-  said: LangText<string | null> | null
-  className?: string | undefined
-}
+type ParagraphProps = { said: LangText<string | null> | null; className?: string | undefined }
 
 /** A paragraph of the content's text; nothing if there is none. */
 export const Paragraph = ({ said, className }: ParagraphProps) =>

@@ -50,9 +50,7 @@ export interface Form {
 export const formDefaults = { withPhoto: false, closed: null, entry: null, contest: null } as const
 
 /** A form as a page shows it: blank, or with what was typed and the errors. */
-export interface FormState extends SentForm {
-  form: Form
-}
+export type FormState = SentForm & { form: Form }
 
 /**
  * A page's form: the one that was sent, or a blank one with the query's values for the `prefilled` fields. Without a
@@ -91,7 +89,4 @@ export function consentWording({ t, property, site }: PageContext): string {
   return t('forms.consent', { who })
 }
 
-export interface FormProps {
-  state: FormState
-  context: PageContext
-}
+export type FormProps = { state: FormState; context: PageContext }

@@ -28,10 +28,7 @@ const mostWithPhoto = largestPhoto + 4 * 1024 * 1024
 const timeoutMs = 8_000
 
 /** The page to show again. */
-export interface Redisplay {
-  state: FormState
-  status: 200 | 409 | 422 | 429 | 503
-}
+export type Redisplay = { state: FormState; status: 200 | 409 | 422 | 429 | 503 }
 
 const statusOf: Readonly<Record<Trouble, Redisplay['status']>> = {
   again: 422,
@@ -100,10 +97,7 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
 const isLikelyTypo = (sent: SentFields, { email }: ValidFields): boolean =>
   email !== undefined && suggestEmail(email) !== null && sent.get(seenEmailField) !== sent.get('email')
 
-interface Admission {
-  token: VerifiedToken
-  trouble: Trouble | null
-}
+type Admission = { token: VerifiedToken; trouble: Trouble | null }
 
 /** Whether a form may be processed, by its token and the rate limits. */
 async function admission(c: FormRequest, form: Form, now: number, sent: SentFields): Promise<Admission> {

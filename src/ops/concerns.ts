@@ -47,7 +47,7 @@ export interface Comparison<Of extends Concern> {
   cleared: { key: string; about: string; since: number }[]
 }
 
-/** Compares the concerns at `now` (epoch ms) with what was reported. Those with a key in `unknown` stay as they were. */
+/** Compares the concerns at `now` (epoch ms) with what was reported. Keys in `unknown` stay as they were. */
 export function compare<Item extends Concern>(
   before: Reported,
   concerns: readonly Item[],

@@ -33,7 +33,7 @@ function fieldPicker(wanted: string | undefined, known: readonly string[]): type
   return (value) => Object.fromEntries(Object.entries(value).filter(([key]) => names.includes(key)))
 }
 
-/** Freshness of a response: the reads behind it, that which decides its age (the resource's own), and its last change. */
+/** Freshness of a response: the reads behind it, the one that decides its age (the resource), and its last change. */
 function freshnessOf(content: Content, keys: readonly string[], { now, zone }: Moment) {
   const outcomes = keys.flatMap((key) => content.outcomes.get(key) ?? [])
   const fetchedAt = Math.max(...outcomes.map(({ entry }) => entry?.fetchedAt ?? now))

@@ -14,10 +14,7 @@ import { Blog, Post } from '../../content/schema/page'
 import { type Category, FullStore, Store } from '../../content/schema/store'
 
 /** The lists that fields are derived from; empty where they are missing. */
-export interface Lists {
-  stores: readonly Store[]
-  categories: readonly Category[]
-}
+export type Lists = { stores: readonly Store[]; categories: readonly Category[] }
 
 /** `open_now` is added only where `fields` asks for it (content.ts): it changes with the clock. */
 const storeFields = { category_name: z.string().nullable(), open_now: z.boolean().nullable().optional() }
@@ -59,10 +56,7 @@ const withCategoryName = memoizeWeak(
 const withStoreSlug = <Item extends OwnedItem>(items: readonly Item[], { stores }: Lists): (Item & OwnedFields)[] =>
   items.map((item) => ({ ...item, store_slug: ownerStore(item, stores)?.slug ?? null }))
 
-interface Derivation<Value> {
-  from: readonly (keyof Lists)[]
-  derive: (value: Value, lists: Lists) => Value
-}
+type Derivation<Value> = { from: readonly (keyof Lists)[]; derive: (value: Value, lists: Lists) => Value }
 const itemDerivation = { from: ['stores'], derive: withStoreSlug } as const
 
 /** The lists that each resource's fields are derived from, and how. */

@@ -4,14 +4,7 @@
  */
 import type * as z from 'zod'
 import { findPost, postsOf } from '../../centre/items/blogs'
-import {
-  eventsOnHome,
-  type Featured,
-  featuredPromotions,
-  type HomeFeatures,
-  promotionsOnHome,
-  storesOnHome,
-} from '../../centre/items/featured'
+import { eventsOnHome, type Featured, featuredPromotions, type HomeFeatures, promotionsOnHome, storesOnHome } from '../../centre/items/featured'
 import { currentSlides, type Listed, type ListName, sortItems } from '../../centre/items/listing'
 import { bySlug, bySlugOrId, foldSlug, pageBySlug } from '../../centre/items/lookup'
 import { visiblePopups } from '../../centre/items/popups'
@@ -41,9 +34,7 @@ export interface ApiResource<Value> {
 }
 
 /** The moment, and the home page's record, whose featured promotions come first. */
-export interface VisibilityContext extends Moment {
-  home?: HomeFeatures | null
-}
+export type VisibilityContext = Moment & { home?: HomeFeatures | null }
 
 /** Lists whose order or filter depends on what the home page features. */
 export const dependsOnFeatured: ReadonlySet<ResourceName> = new Set(['promotions', 'events', 'stores'])

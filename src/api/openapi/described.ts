@@ -71,10 +71,7 @@ function exampleOf(schema: Schema, schemas: Schemas, field = '', owner = ''): un
   return Object.fromEntries(named)
 }
 
-interface Content {
-  schema: Schema
-  example?: unknown
-}
+type Content = { schema: Schema; example?: unknown }
 
 /** The content of every request body and response. */
 function contentsIn({ paths, components }: OpenApi): Content[] {

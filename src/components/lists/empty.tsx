@@ -63,14 +63,14 @@ export const Missing = ({ kind, context }: { kind: ListKind; context: PageContex
   <Warning>{context.t(`missing.${kind}` satisfies TextKey)}</Warning>
 )
 
-interface IgnoredChoiceProps {
-  /** Path and name of the list without choices, if the address has one that the list does not offer. */
+/** A warning that a choice was not applied: what it depends on is missing, or it is not offered (`fullList`). */
+export function IgnoredChoice({
+  fullList,
+  context,
+}: {
   fullList: EmptyProps['fullList'] | null
   context: PageContext
-}
-
-/** A warning that a choice of the address was not applied: what it depends on is missing, or it is not offered. */
-export function IgnoredChoice({ fullList, context }: IgnoredChoiceProps) {
+}) {
   const { category, subcategory = category, diet, store = subcategory ?? diet, show } = context.query
   const needs: [isChosen: boolean, ResourceName][] = [
     [subcategory !== undefined, 'categories'],

@@ -1,17 +1,7 @@
 /** Signs of places that are not stores, so that none covers another. */
 import { centre } from '../../base/config'
 import { once } from '../../base/memoize'
-import {
-  type Box,
-  boundingBoxOf,
-  type Matrix,
-  outlinesOf,
-  rootSpace,
-  type Segment,
-  toLocalShift,
-  type UserSpace,
-  visit,
-} from '../../content/drawing/geometry'
+import { type Box, boundingBoxOf, type Matrix, outlinesOf, rootSpace, type Segment, toLocalShift, type UserSpace, visit } from '../../content/drawing/geometry'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { edgesOf } from '../../content/drawing/room'
 import { type DrawnElement, type DrawnNode, replaceElements, shapeTags } from '../../content/drawing/tree'
@@ -34,10 +24,7 @@ export interface SignLink {
 const mostSigns = 60
 
 /** The shift of a sign in a narrow and a wide drawing, in its parent's coordinates; null if it has no room unzoomed. */
-interface SignPlace {
-  narrow: Point | null
-  wide: Point | null
-}
+type SignPlace = { narrow: Point | null; wide: Point | null }
 
 /** A sign's height on screen in CSS pixels (client/finding/names.ts). */
 const signHeight = 20

@@ -4,7 +4,7 @@ import type { PictureSources } from '../../../client/shared/plate'
 /** Widths on offer, in pixels. Few, and shared by all kinds: each resized picture is paid for. */
 const widthLadder = [160, 320, 640, 960, 1280, 1920, 2560]
 
-/** `width`, `height` (overruled by the styles) and `sizes` are attributes; `from` and `to` bound the widths on offer. */
+/** `width`, `height` (the styles overrule them), `sizes` are attributes; `from` and `to` bound the widths on offer. */
 export const pictureKinds = {
   /** Beside the title of a page; above that of a campaign as wide as the window. */
   head: { width: 1600, height: 900, from: 640, to: 2560, sizes: '100vw' },

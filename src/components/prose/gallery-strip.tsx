@@ -71,14 +71,8 @@ function GalleryPicture({ item, name, context }: { item: GalleryItem; name: stri
   )
 }
 
-interface ViewerProps {
-  /** Of a gallery of several; without one it is for a picture alone. */
-  name?: string
-  context: PageContext
-}
-
-/** The dialog in which a script shows the pictures one at a time. */
-export function Viewer({ name, context: { t, locale } }: ViewerProps) {
+/** The dialog in which a script shows the pictures of a gallery one at a time; without `name`, a single picture. */
+export function Viewer({ name, context: { t, locale } }: { name?: string; context: PageContext }) {
   // A label has a single language, so a name in another one is left out.
   const label = name && contentLang(locale) === undefined ? t('gallery.viewer', { name }) : t('gallery.pictures')
   return (

@@ -136,7 +136,7 @@ export function Document({
         <a className="skip" href="#main">
           {context.t('skip')}
         </a>
-        {preview ? <PreviewBar preview={preview} context={context} /> : null}
+        {preview ? <PreviewBar {...preview} zone={context.zone} /> : null}
         {top}
         <Header context={context} />
         <main id="main" tabIndex={-1}>

@@ -90,9 +90,7 @@ function FooterHours({ context }: { context: PageContext }) {
   )
 }
 
-interface FooterLink extends Link {
-  className?: string
-}
+type FooterLink = Link & { className?: string }
 
 // On a phone without script the menu button leads to the footer, so links that only the main menu has are added.
 const { footer, menu } = centre

@@ -1,7 +1,7 @@
 /** The bar above an operator's preview: says which moment is shown and lets them choose another. In English only. */
 import { formatDate, isoTime, timeLabel } from '../../centre/time/dates'
 import { dateOf, wallClock } from '../../centre/time/time-zone'
-import type { PageContext, Preview } from '../../request/context'
+import type { Preview } from '../../request/context'
 import { zoneName } from '../../texts/hours-words'
 import { textsFor } from '../../texts/texts'
 
@@ -11,12 +11,7 @@ export function wallTime(instant: number, zone: string): string {
   return `${date}T${isoTime(minutes)}`
 }
 
-interface PreviewBarProps {
-  preview: Preview
-  context: Pick<PageContext, 'zone'>
-}
-
-export function PreviewBar({ preview: { moment, path }, context: { zone } }: PreviewBarProps) {
+export function PreviewBar({ moment, path, zone }: Preview & { zone: string }) {
   const day = formatDate(dateOf(moment, zone), { weekday: 'long', year: true })
   return (
     <section className="preview-bar" aria-label="Preview" lang="en">

@@ -18,11 +18,7 @@ export interface Photo {
   digest: string
 }
 
-export interface PhotoKind {
-  type: string
-  suffix: string
-  is: (head: Uint8Array) => boolean
-}
+export type PhotoKind = { type: string; suffix: string; is: (head: Uint8Array) => boolean }
 
 const ascii = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
 

@@ -13,9 +13,7 @@ import { suggestEmail } from '../fields/people'
 import { photoTypes } from '../fields/photo'
 import { consentWording, type FormProps, type FormState } from '../form'
 
-interface FieldProps extends FormProps {
-  name: string
-}
+type FieldProps = FormProps & { name: string }
 
 interface LabelledFieldProps extends FieldProps {
   label: ReactNode

@@ -66,9 +66,7 @@ export interface StoredPhoto {
   pieces: () => Iterable<Uint8Array>
 }
 
-export interface ConsentProof extends Consent {
-  at: number
-}
+export type ConsentProof = Consent & { at: number }
 
 type Row = Record<string, SqlStorageValue>
 export interface OutboxRow extends Row {
