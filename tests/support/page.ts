@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { get } from './site'
 
-/** Without the elements that keep a piece of text on one line (src/components/whole.tsx): they are no part of the words. */
+/** Without the elements that keep a piece of text on one line (src/components/text.tsx): they are no part of the words. */
 export const inOnePiece = (html: string): string =>
   html.replace(/<span class="whole">(.*?)<\/span>/g, (_, piece: string) => piece.replace(/ (?=\d{4})/, '\u00a0'))
 export const mainOf = (body: string): string =>

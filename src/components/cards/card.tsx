@@ -1,13 +1,6 @@
 /** Cards of promotions, coupons, events, contests, posts and jobs. The title's link covers the card. */
 import type { ReactNode } from 'react'
-import {
-  contestAddress,
-  couponAnchor,
-  eventAddress,
-  jobAddress,
-  postAddress,
-  promotionAddress,
-} from '../../centre/addresses'
+import { contestAddress, couponAnchor, eventAddress, jobAddress, postAddress, promotionAddress } from '../../centre/addresses'
 import type { MaybeExtra } from '../../centre/items/kinds'
 import { ownerName, ownerStore } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
@@ -21,11 +14,9 @@ import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
 import { inLanguage, type LangText, typesetIn } from '../../texts/localised'
-import { TodayOnly } from '../of-day'
 import { ItemImage, type ItemPicture, pictureOf } from '../picture/item-picture'
-import { Paragraph } from '../said'
-import { noWrap } from '../whole'
 import { logoPlate, SaveButton } from './store-tile'
+import { noWrap, Paragraph, TodayOnly } from '../text'
 
 /** Heading level: below the page's h1 or below a section's h2. */
 export type Level = 2 | 3

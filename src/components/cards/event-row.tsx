@@ -12,8 +12,7 @@ import type { PageContext } from '../../request/context'
 import { inLanguage, type LangText, typesetIn } from '../../texts/localised'
 import { ItemImage, pictureOf } from '../picture/item-picture'
 import { FieldText } from '../prose/rich-text'
-import { Paragraph } from '../said'
-import { noWrap } from '../whole'
+import { noWrap, Paragraph } from '../text'
 
 /** The first day of an event; once it is on, "until" its last; words where no day is known or matters. */
 function DateFigure({ when: { span, lastDate, ongoing }, context }: { when: EventWhen; context: PageContext }) {

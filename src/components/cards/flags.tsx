@@ -5,7 +5,7 @@ import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { contentLang, type LangText, labelIn } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
-import { withSpaces } from '../spaced'
+import { withSpaces } from '../text'
 
 /** The centre's diets, by name in the content's language: a directory looks up the tags of hundreds of stores. */
 const diets = new Map(centre.diets.map(({ name }) => [labelIn(name, contentLocale()).text.toLowerCase(), name]))

@@ -7,7 +7,7 @@ import { dateOf } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
 import { centreToday, dayNames, dayTimes } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
-import { noWrap } from '../whole'
+import { noWrap } from '../text'
 
 /** A row: its head, and its day. */
 export interface HoursLine {

@@ -4,7 +4,7 @@ import { dateWords, formatCompactRange, formatWeekday } from '../../centre/time/
 import { type DayHours, type WeekDay, weekHours } from '../../centre/time/hours'
 import type { PageContext } from '../../request/context'
 import { dayTimes } from '../../texts/hours-words'
-import { withSpaces } from '../spaced'
+import { withSpaces } from '../text'
 
 /** Id of the centre's drawing for a day, if it has one, which the footer defines. */
 export const dayShapeId = 'day-shape'

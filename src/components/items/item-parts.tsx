@@ -26,7 +26,7 @@ import { pictureUrl } from '../picture/sources'
 import { countShown, type DrawingKind, standInIfBroken } from '../picture/stand-ins'
 import { Viewer } from '../prose/gallery-strip'
 import { FieldText } from '../prose/rich-text'
-import { Paragraph } from '../said'
+import { Paragraph } from '../text'
 
 /** "This promotion ended on November 30, 2026.", with a link to the current ones. */
 export function EndedNotice({ list, item, context }: { list: ItemType; item: Visible; context: PageContext }) {

@@ -6,13 +6,12 @@ import type { Dated } from '../../centre/time/spans'
 import { withQuery } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { Icon } from '../icon'
-import { TodayOnly } from '../of-day'
-import { withSpaces } from '../spaced'
+import { TodayOnly, withSpaces } from '../text'
 
 export interface Choice {
   href: string
   text: string
-  /** The text of a copy shown on another day (of-day.tsx); null: it lacks this choice. */
+  /** The text of a copy shown on another day (text.tsx); null: it lacks this choice. */
   later?: string | null
   lang?: string | undefined
   /** `page`: it leads to this page; `true`: it is chosen on it. */

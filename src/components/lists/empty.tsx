@@ -8,7 +8,7 @@ import type { ListKind } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { TextKey } from '../../texts/texts'
 import { Icon, type IconName } from '../icon'
-import { withSpaces } from '../spaced'
+import { withSpaces } from '../text'
 
 const icons: Partial<Record<ListKind, IconName>> = {
   promotions: 'ticket',

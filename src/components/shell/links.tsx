@@ -6,7 +6,7 @@ import type { Property } from '../../content/schema/property'
 import type { PageContext } from '../../request/context'
 import { languageHref } from '../../request/links'
 import { labelIn } from '../../texts/localised'
-import { withSpaces } from '../spaced'
+import { withSpaces } from '../text'
 
 /** Links to this page in the other languages. Full loads, so that the gateway remembers the choice (rule 6.1). */
 export function LanguageLinks({ context: { locales, locale: current, path, query } }: { context: PageContext }) {

@@ -4,7 +4,7 @@ import type { PageContext } from '../../request/context'
 import { webLabel } from '../../request/links'
 import { contentLang } from '../../texts/localised'
 import { Icon, SocialIcon } from '../icon'
-import { withSpaces } from '../spaced'
+import { withSpaces } from '../text'
 
 interface SocialLinksProps {
   links: readonly SocialLink[]

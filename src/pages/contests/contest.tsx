@@ -8,7 +8,6 @@ import { EndedNotice, FactLine, Poster } from '../../components/items/item-parts
 import { ShareLinks, shareOfItem } from '../../components/items/share-links'
 import { FieldText } from '../../components/prose/rich-text'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
-import { noWrap } from '../../components/whole'
 import type { Contest } from '../../content/schema/items'
 import { missingContestForm } from '../../forms/contest/contest'
 import { contestInstants } from '../../forms/contest/instants'
@@ -24,6 +23,7 @@ import { inLanguage } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 import { itemMeta } from '../item-page'
 import { definePage } from '../page'
+import { noWrap } from '../../components/text'
 
 interface ContestProps {
   contest: Contest

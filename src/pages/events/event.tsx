@@ -16,9 +16,7 @@ import { ButtonLink } from '../../components/button-link'
 import { EventRows, locationOf, rhythmLine } from '../../components/cards/event-row'
 import { FactLine, MailLine, PhoneLine, Subtitle, TextLine } from '../../components/items/item-parts'
 import { Await } from '../../components/late'
-import { Paragraph } from '../../components/said'
 import { pageBanner } from '../../components/shell/page-head'
-import { noWrap } from '../../components/whole'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { loadFloors } from '../../queries/floors'
@@ -29,6 +27,7 @@ import { contentHref } from '../../request/links'
 import { asWritten, inLanguage, type LangText } from '../../texts/localised'
 import { type ItemBody, ItemPage, itemMeta } from '../item-page'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
+import { noWrap, Paragraph } from '../../components/text'
 
 const reads = ['events', 'stores', 'banners'] as const
 

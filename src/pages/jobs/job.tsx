@@ -10,18 +10,8 @@ import { isCancelled, postedDate } from '../../centre/items/visibility'
 import { jobPosting } from '../../centre/structured-data/items'
 import { dateLabel, jobDeadline, withPlainSpaces } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
-import {
-  CallButton,
-  FactLine,
-  MailLine,
-  PhoneLine,
-  StorePanel,
-  Subtitle,
-  TextLine,
-} from '../../components/items/item-parts'
-import { TodayOnly } from '../../components/of-day'
+import { CallButton, FactLine, MailLine, PhoneLine, StorePanel, Subtitle, TextLine } from '../../components/items/item-parts'
 import { FieldText } from '../../components/prose/rich-text'
-import { noWrap } from '../../components/whole'
 import type { Job } from '../../content/schema/items'
 import { mailHref } from '../../content/text/addresses'
 import type { Extra } from '../../queries/community'
@@ -32,6 +22,7 @@ import { jobTypeIn } from '../../texts/job-type'
 import { inLanguage } from '../../texts/localised'
 import { communityItem, ItemPage, itemMeta, withStore } from '../item-page'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
+import { noWrap, TodayOnly } from '../../components/text'
 
 const reads = ['jobs', 'stores', 'store_hours'] as const
 
