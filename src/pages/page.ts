@@ -50,10 +50,7 @@ export type Lists<Reads extends readonly ResourceName[]> = Readings<Reads[number
 export type Loaded<Load extends (...args: never[]) => unknown> = Awaited<ReturnType<Load>>
 
 /** Props of a part of a page. */
-export interface PartProps<Data> {
-  data: Data
-  context: PageContext
-}
+export type PartProps<Data> = { data: Data; context: PageContext }
 
 /** A page with its data loaded, ready to render. */
 export interface PreparedPage {

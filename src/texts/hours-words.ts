@@ -1,14 +1,7 @@
 /** Opening hours in words, the same wherever they are shown. */
 import { type Locale, languages } from '../base/config'
 import { daysBetween, weekdayOf } from '../centre/time/calendar-days'
-import {
-  dayLabel,
-  formatClosing,
-  formatShortTimeRange,
-  formatTime,
-  formatTimeRange,
-  formatWeekday,
-} from '../centre/time/dates'
+import { dayLabel, formatClosing, formatShortTimeRange, formatTime, formatTimeRange, formatWeekday } from '../centre/time/dates'
 import { type DayHours, dayHours, hasClosed, weekHours } from '../centre/time/hours'
 import type { HoursSource } from '../centre/time/hours-layers'
 import type { HoursKind } from '../centre/time/hours-rows'
@@ -18,10 +11,7 @@ import type { LangText } from './localised'
 import type { TextKey, Texts } from './texts'
 
 /** The part of a context that these functions need. */
-interface Wording {
-  t: Texts
-  locale: Locale
-}
+type Wording = { t: Texts; locale: Locale }
 
 type WordingNow = Wording & Moment
 type CentreHours = Moment & { hours: HoursSource }

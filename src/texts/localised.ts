@@ -6,10 +6,7 @@ import { type Localised, writtenLanguage } from '../centre/items/language'
 import { typeset, typesetHtml } from './typeset'
 
 /** A text, and the `lang` of its element, if it is not in the page's language. */
-export interface LangText<Text extends string | null = string> {
-  text: Text
-  lang: string | undefined
-}
+export type LangText<Text extends string | null = string> = { text: Text; lang: string | undefined }
 
 /** A field in the visitor's language as the service has it, else the field itself with its `lang`. For programs. */
 export function asWritten<Field extends string, Item extends { readonly [Name in Field]: string | null }>(

@@ -81,10 +81,7 @@ interface BlogData {
   page: PageOf<Post>
 }
 
-interface BlogPageProps extends BlogData {
-  context: PageContext
-  children?: ReactNode
-}
+type BlogPageProps = BlogData & { context: PageContext; children?: ReactNode }
 
 function headOf({ blog, blogs }: Pick<BlogData, 'blog' | 'blogs'>, context: PageContext) {
   const main = mainBlog(blogs, context.property.name)

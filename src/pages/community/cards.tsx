@@ -8,7 +8,7 @@ import type { PageContext } from '../../request/context'
 /** Kinds of community items that have pages (rule 5.4); events have none. */
 export type CommunityKind = keyof typeof extraPaths
 
-interface CommunitySectionProps {
+type CommunitySectionProps = {
   kind: CommunityKind | 'events'
   count: number
   context: PageContext

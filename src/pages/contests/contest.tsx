@@ -25,11 +25,7 @@ import { itemMeta } from '../item-page'
 import { definePage } from '../page'
 import { noWrap } from '../../components/text'
 
-interface ContestProps {
-  contest: Contest
-  state: ContestState
-  context: PageContext
-}
+type ContestProps = { contest: Contest; state: ContestState; context: PageContext }
 
 /** When it opens, if it has not yet, and when it closes, to the minute. Nothing of a cancelled contest. */
 function Instants({ contest, state, context }: ContestProps) {

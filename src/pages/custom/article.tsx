@@ -88,10 +88,7 @@ export function textPart(
   return { text: partOf(text), lang }
 }
 
-interface ArticleProps {
-  article: Article | null
-  context: PageContext
-}
+type ArticleProps = { article: Article | null; context: PageContext }
 
 /** The first paragraph of an article's text, for the page's head. */
 export function Lede({ article, className, context }: ArticleProps & { className: string }) {

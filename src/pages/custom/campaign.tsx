@@ -18,19 +18,7 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type LangText, labelIn, typesetIn } from '../../texts/localised'
 import { definePage, type Loaded, type PartProps } from '../page'
-import {
-  type ArticleLists,
-  ArticlePicture,
-  ArticleText,
-  articleData,
-  articleMeta,
-  articleReads,
-  headingOf,
-  headPicture,
-  Lede,
-  splitGoal,
-  textPart,
-} from './article'
+import { type ArticleLists, ArticlePicture, ArticleText, articleData, articleMeta, articleReads, headingOf, headPicture, Lede, splitGoal, textPart } from './article'
 
 /** Body classes: the campaign's own, and `flush` for one without the padding of inside pages (rule 8.8). */
 export const bodyClassOf = ({ front, flush }: Campaign): string =>
@@ -177,11 +165,7 @@ function SectionNav({ campaign, context }: { campaign: Campaign; context: PageCo
   )
 }
 
-interface CampaignFrameProps extends PartProps<CampaignData> {
-  heading?: LangText
-  picture?: string
-  children: ReactNode
-}
+type CampaignFrameProps = PartProps<CampaignData> & { heading?: LangText; picture?: string; children: ReactNode }
 
 /** A page of a campaign: picture, heading, links to the sections, then the page's own part. */
 export function CampaignFrame({ data, context, children, ...head }: CampaignFrameProps) {

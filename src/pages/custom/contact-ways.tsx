@@ -44,12 +44,7 @@ function ContactWays({ title, context }: { title: string; context: PageContext }
   )
 }
 
-interface WithSidebarProps {
-  article: Article | null
-  heading: TextKey
-  context: PageContext
-  children: ReactNode
-}
+type WithSidebarProps = { article: Article | null; heading: TextKey; context: PageContext; children: ReactNode }
 
 /** A page's text, and beside it whom to ask and the record's picture. */
 export const WithSidebar = ({ article, heading, context, children }: WithSidebarProps) => (

@@ -24,9 +24,7 @@ import { inLanguage, type LangText, labelIn, localeOf } from '../../texts/locali
 import { type TextKey, textsFor } from '../../texts/texts'
 import { Paragraph, withSpaces } from '../../components/text'
 
-interface PartProps {
-  context: PageContext
-}
+type PartProps = { context: PageContext }
 
 const alertIcons = { warning: 'triangle-alert', danger: 'octagon-alert', info: 'info' } as const
 

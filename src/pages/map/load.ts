@@ -18,10 +18,7 @@ import { categoryLabels } from '../../texts/category-label'
 import type { Lists } from '../page'
 
 /** The filters: a category, and a part of a name. */
-export interface MapChoice {
-  category: Category | null
-  q: string
-}
+export type MapChoice = { category: Category | null; q: string }
 
 /** Ids of the stores that match the filters (`shown`); null without filters. */
 export const matchingIds = ({ category, q }: MapChoice, shown: readonly Store[]): ReadonlySet<number> | null =>

@@ -59,10 +59,7 @@ export function storeFacts(
   }
 }
 
-interface Heading {
-  id: string
-  title: { text: string | null; lang?: string | undefined }
-}
+type Heading = { id: string; title: { text: string | null; lang?: string | undefined } }
 
 export interface Group extends Heading {
   stores: readonly Store[]

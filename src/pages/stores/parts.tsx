@@ -22,10 +22,7 @@ import { weekIsKnown, zoneName } from '../../texts/hours-words'
 import { inLanguage, type LangText } from '../../texts/localised'
 import type { PartProps } from '../page'
 
-interface StorePartProps {
-  store: Store | FullStore
-  context: PageContext
-}
+type StorePartProps = { store: Store | FullStore; context: PageContext }
 
 interface StoreLocationProps extends StorePartProps {
   level: LangText | null
