@@ -48,18 +48,16 @@ export function startPrefetch(): void {
   })
 }
 
-let observer: IntersectionObserver | undefined
+const observer = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue
+    observer.unobserve(target)
+    prefetchLink(target as HTMLAnchorElement, false)
+  }
+})
 
 /** Watches the marked links (`data-prefetch`) of a page instead of those of the previous page. */
 export function watchMarkedLinks(): void {
-  observer?.disconnect()
-  const watcher = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue
-      watcher.unobserve(target)
-      prefetchLink(target as HTMLAnchorElement, false)
-    }
-  })
-  observer = watcher
-  for (const link of [...document.querySelectorAll('a[data-prefetch]')].slice(0, maxInView)) watcher.observe(link)
+  observer.disconnect()
+  for (const link of [...document.querySelectorAll('a[data-prefetch]')].slice(0, maxInView)) observer.observe(link)
 }

@@ -1,9 +1,6 @@
 /** Stores that outlive the page: kept in localStorage and shared by all tabs of the site. */
 import { atom, type WritableAtom } from 'nanostores'
 
-const prefix = 'mall:'
-const reloaders = new Map<string, () => void>()
-
 /**
  * A store whose value is kept as JSON under `mall:<key>`. A stored value counts only if `isValid` accepts it: an older
  * version of the site, or another program, may have written it. Where storage is unavailable (private windows), the
@@ -14,7 +11,7 @@ export function persistent<Value>(
   initial: Value,
   isValid: (value: unknown) => value is Value,
 ): WritableAtom<Value> {
-  const name = prefix + key
+  const name = `mall:${key}`
   const read = (): Value => {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
@@ -25,12 +22,15 @@ export function persistent<Value>(
   }
   const store = atom(read())
   let isFromOtherTab = false
-  reloaders.set(name, () => {
+  const reload = () => {
     // The value came from another tab: writing it back could overwrite a newer one.
     isFromOtherTab = true
     store.set(read())
     isFromOtherTab = false
-  })
+  }
+  // A cleared storage names no key; a page restored from the back-forward cache has missed the events.
+  addEventListener('storage', (event) => (event.key ?? name) === name && reload())
+  addEventListener('pageshow', ({ persisted }) => persisted && reload())
   store.listen((value) => {
     if (isFromOtherTab) return
     try {
@@ -39,12 +39,3 @@ export function persistent<Value>(
   })
   return store
 }
-
-// `key` is null when all storage was cleared. A page restored from the back-forward cache has missed the events.
-const reloadAll = (): void => {
-  for (const read of reloaders.values()) read()
-}
-addEventListener('storage', ({ key }) => (key === null ? reloadAll() : reloaders.get(key)?.()))
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) reloadAll()
-})
