@@ -1,8 +1,7 @@
 /**
- * Pictures that fail to load, or are too small to show anything. The style sheet shows a name or a plain area in their
- * place, in a box of the same size. This does the same in browsers that draw their own broken-image icon. It first tries
- * the original where a resized version failed (Cloudflare's `onerror=redirect` only helps with files of the same
- * domain), then the drawing that would stand in if the item had no picture (rule 7.7).
+ * Replaces pictures that fail to load or are too small: by the original, where a resized version failed (Cloudflare's
+ * `onerror=redirect` only helps with files of the same domain), then by the drawing of an item without a picture (rule
+ * 7.7), or by a name or a plain area, as the style sheet does in browsers without an icon of their own.
  */
 import { markLight } from './light-logos'
 

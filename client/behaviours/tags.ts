@@ -77,9 +77,8 @@ function showCard(card: HTMLElement): void {
 
 /**
  * Loads the tags once the page has loaded and the browser is idle, if the visitor allows it; asks if the card says so.
- * @param settings the nonce with which the content security policy allows them, the tag manager's id and the monitor's
- * address ("-" for none), from the document's `Server-Timing`: only that, and no markup, is the server's alone. Pages
- * navigated to later stay under the first document's policy. A browser that does not expose it runs no such script.
+ * @param settings nonce, tag manager's id and monitor's address ("-" for none), from the document's `Server-Timing`,
+ * which no markup can forge. Pages navigated to later stay under the first document's policy.
  */
 export function startTags(settings: string): void {
   const card = document.getElementById('consent')

@@ -80,8 +80,7 @@ function setSize({ text, max }: FittedText, pixels: number, unit: number): void 
 }
 
 /**
- * Shows the names that are readable at this size, and the numbers of the other units.
- * @param pane around the drawing
+ * Shows the names of a drawing in its pane that are readable at this size, and the numbers of the other units.
  * @param unit CSS pixels per unit of the drawing
  * @param isMaxScale the drawing cannot be enlarged any further
  */

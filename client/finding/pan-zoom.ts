@@ -1,7 +1,6 @@
 /**
- * Zooms and pans a drawing through its `viewBox`, so that lines and letters stay sharp. The wheel zooms only with a
- * modifier key (rule 9.9), and one finger scrolls the page until the drawing is enlarged. No library: existing ones use
- * CSS transforms, do not support the keyboard, and are larger than this.
+ * Zooms and pans a drawing by its `viewBox`: lines and letters stay sharp. The wheel zooms only with a modifier key
+ * (rule 9.9). No library: those that exist use CSS transforms, do not support the keyboard, and are larger than this.
  */
 
 /** Maximum zoom: this factor, or more where the drawing is then narrower than `maxWidth` CSS pixels. */

@@ -1,8 +1,7 @@
 /**
  * A search box with suggestions: the editable combobox of the ARIA Authoring Practices, with list autocomplete and
- * manual selection. Down and Up cycle through the options; Home and End go to the ends once an option is active; Enter
- * follows the active option, else it submits the form; Escape closes the list, then clears the box. Until its index has
- * loaded, or if that fails, it is the server's plain box.
+ * manual selection. Home and End go to the ends once an option is active; Escape closes the list, then clears the box.
+ * Until its index has loaded, or if that fails, it is the server's plain box.
  */
 import { useCombobox } from 'downshift'
 import { type ChangeEvent, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'

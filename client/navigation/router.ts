@@ -35,10 +35,7 @@ navigation.addEventListener('navigate', (event) => {
   location.href = new URL(new URL(destination.url).hash, pending.shown).href
 })
 
-/**
- * Fetches the page and swaps it in. `from` is the page that was left.
- * @returns false where it has come, but has to be loaded in full. @throws where it does not come
- */
+/** Swaps in the page of a URL for that of `from`. @returns false if it has to be loaded in full. @throws if it fails */
 export async function showPage(
   url: URL,
   event: NavigateEvent,
@@ -81,7 +78,7 @@ export async function showPage(
   return true
 }
 
-/** The page as it has come. Says that it is late once the bar is full. @throws where it does not come */
+/** The page that has come; a note says when it is late. @throws if it does not come */
 async function fetchNext(url: URL, signal: AbortSignal) {
   const note = document.getElementById('note')
   const late = document.createTextNode(` ${note?.dataset.late}`)
@@ -119,12 +116,10 @@ const followedLinks = new Map<string, readonly [href: string, place: number]>()
 const linksTo = (href: string) => [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)]
 
 /**
- * What a full load does by itself: moves focus to the target of the hash, else to the heading, and announces the title
- * where it is not the heading that has the focus. A choice among chips keeps the focus; Back gives it to the link that
- * was followed by keyboard.
+ * Moves the focus as a full load does, to the target of the hash or the heading; after a choice among chips, to the
+ * chip; at Back, to the link followed by keyboard. Announces the title, unless the heading has the focus.
  * @param scroll makes the browser restore the scroll position, or go to the hash or the top
  * @param followed the link to another state of the same page
- * @param isBack whether the page is one of the history
  */
 function moveFocus(url: URL, scroll: () => void, followed: Element | null = null, isBack = false): void {
   const chips = followed?.closest('nav.chips')?.ariaLabel ?? ''

@@ -29,8 +29,8 @@ const loadedFiles = (): string[] =>
 const checkInterval = 60 * 60_000
 
 /**
- * Registers the worker and watches for new versions. A version is offered with a button: only when that is pressed does
- * it take over, and this tab reloads, once. Other tabs are left alone. @throws where it cannot be registered
+ * Registers the worker and offers new versions by a button: when it is pressed, the version takes over and this tab
+ * reloads, once. Other tabs are left alone. @throws where it cannot be registered
  */
 async function watchVersions(): Promise<void> {
   const options = { scope: '/', updateViaCache: 'none' } as const

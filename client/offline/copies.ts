@@ -1,6 +1,6 @@
 /**
- * Says how old a page is that the service worker had to take from its copies (rule 9.8). The words and the centre's
- * distance from UTC come from the server (src/components/shell/document.tsx): a browser may have old zone data.
+ * Says how old a copy of the service worker is (rule 9.8). Words and the centre's distance from UTC are from the server
+ * (src/components/shell/document.tsx): a browser may have old zone data.
  */
 import type { Arrival, Message } from '../service-worker/messages'
 import type { SearchFile } from '../shared/suggestions'

@@ -28,8 +28,7 @@ export async function keepShell(): Promise<void> {
 }
 
 /**
- * Keeps URLs of this site, one after the other, so that the visitor's own requests come first. Anything kept in the
- * last twelve hours is skipped.
+ * Keeps URLs of this site unless kept in the last twelve hours, one by one, so that the visitor's requests come first.
  * @param cache 'force-cache' for what is already shown: it is usually in the browser's HTTP cache
  */
 export async function keepAhead(urls: readonly string[], cache: RequestCache = 'default'): Promise<void> {

@@ -18,9 +18,8 @@ function rememberShown(url: URL, copy: number | null | undefined): void {
 }
 
 /**
- * The unfiltered page, for a query without a copy: its script applies the name (client/offline/copies.ts) and, on the
- * map, the store; directions wait in their form for the network. Parameters that only the server can apply are dropped,
- * from the URL too.
+ * The unfiltered page, for a query without a copy: its script applies the name (client/offline/copies.ts) and a map's
+ * store; directions wait in their form. Parameters that only the server can apply are dropped, from the URL too.
  */
 async function unfilteredPage({ origin, pathname, search, searchParams }: URL): Promise<Response | null> {
   const page = search === '' ? null : await copyOf('page', origin + pathname)

@@ -1,6 +1,6 @@
 /**
- * The service worker, which keeps the site useful offline. A new version never takes over by itself: it waits until the
- * visitor accepts it or has closed the site. To switch it off, see scripts/lib/service-worker.ts.
+ * The service worker, which keeps the site useful offline. A new version waits until the visitor accepts it or has
+ * closed the site. To switch it off, see scripts/lib/service-worker.ts.
  */
 import { savesData } from '../../src/centre/save-data'
 import { keepAhead, keepShell } from './ahead'

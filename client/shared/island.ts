@@ -5,8 +5,8 @@ import type { MouseEvent } from 'react'
 export type IslandName = 'drawing' | 'map' | 'search-box' | 'visit-stops'
 
 /**
- * Takes over the server's markup in `container`; calls `failed` if it later cannot go on. What it starts ends when that
- * part of the page is removed, or with the function that it returns.
+ * Takes over the server's markup in `container`; calls `failed` if it later cannot go on. Ends when that part of the
+ * page is removed, or by the function that it returns.
  */
 export type IslandStart<Props> = (
   container: Element,

@@ -1,7 +1,7 @@
 /**
- * The panel of the centre map: the list of stores with its filter, the card of what is chosen, the levels, the way and
- * where the car is. The server renders it and React hydrates it. Whatever it leads to has an address, so that all of it
- * works without script. The drawing is no part of it, nor is any other text that only the server writes (`part`).
+ * The panel of the centre map: stores with their filter, the card of what is chosen, levels, way and car. The server
+ * renders it and React hydrates it; all it leads to has an address, so it works without script. `part` is for what only
+ * the server renders, such as the drawing.
  */
 import { type FormEventHandler, Fragment, type MouseEventHandler, type ReactNode, type SubmitEventHandler } from 'react'
 import { filterByName, storesByName } from '../../src/centre/search/by-name'

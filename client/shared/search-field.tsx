@@ -9,10 +9,7 @@ export interface SearchFieldProps {
   autoFocus?: boolean | undefined
 }
 
-/**
- * The field. Its value belongs to the browser and not to React, so that letters typed before hydration stay.
- * @param combobox what the browser adds to it
- */
+/** The field, to which `combobox` adds props. Its value is not React's: letters typed before hydration stay. */
 export const searchField = (
   { id, value, placeholder, autoFocus }: SearchFieldProps,
   combobox: ComponentProps<'input'> = {},

@@ -101,10 +101,7 @@ const answerOptions = ({ title, text, links, isToday }: Answer, today: StateNow 
     isAnswer: true,
   }))
 
-/**
- * What a box shows of what was found.
- * @returns null when a box of one kind finds nothing: the list that it filters matches more, and says itself how many
- */
+/** What a box shows of what was found; null if one of a single kind finds nothing: its list matches more. */
 export function suggestionsOf(
   { found: { groups, query }, answer, states, today }: Found,
   { only, words, everything }: SuggestingBox,

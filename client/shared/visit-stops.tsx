@@ -1,7 +1,6 @@
 /**
- * The stops of a visit list: numbered, with the open state, the unit, and links to the map and to remove the stop;
- * below them the whole walk. The server renders it and React hydrates it, so that changes show at once and can be
- * undone.
+ * The stops of a visit list, with links to the map, to move and to remove each; below them the whole walk. The server
+ * renders it and React hydrates it, so that changes show at once and can be undone.
  */
 import { useLayoutEffect, useOptimistic, useRef, useState, useTransition } from 'react'
 import { visitQuery } from '../../src/centre/stores/visit-list'
@@ -59,7 +58,7 @@ const arrows: Readonly<Record<Direction, string>> = { up: 'M6 15l6-6 6 6', down:
 /** Callbacks that only the browser provides. */
 interface VisitActions {
   /**
-   * Called when the visitor has changed the list: updates the address bar and the rest of the page.
+   * Updates the address bar and the rest of the page after a change.
    * @returns the list as the server then sends it; null where it does not come, or for another: it stays as it is shown
    */
   onChange(before: readonly string[], after: readonly string[]): Promise<VisitList | null>

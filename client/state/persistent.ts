@@ -2,9 +2,8 @@
 import { atom, type WritableAtom } from 'nanostores'
 
 /**
- * A store whose value is kept as JSON under `mall:<key>`. A stored value counts only if `isValid` accepts it: an older
- * version of the site, or another program, may have written it. Where storage is unavailable (private windows), the
- * value lives as long as the page.
+ * A store kept as JSON under `mall:<key>`. A stored value counts only if `isValid` accepts it: an older version, or
+ * another program, may have written it. Without storage (private windows), it lives as long as the page.
  */
 export function persistent<Value>(
   key: string,

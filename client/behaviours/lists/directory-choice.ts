@@ -20,11 +20,10 @@ function replaceKeepingFocus(now: Element, then: Element): void {
 let pendingUrl = ''
 
 /**
- * Shows the stores that match the form's choices.
+ * Shows the stores that match the form's choices. @throws when the page cannot be fetched
  * @param list selector of the directory's list
  * @param withName whether the server filters by the name too; otherwise it returns every store of the choice
- * @returns false when another choice was made meanwhile, or the visitor has gone elsewhere. @throws when the page
- *   cannot be fetched
+ * @returns false when another choice was made meanwhile, or the visitor has gone elsewhere
  */
 export async function applyChoices(form: HTMLFormElement, list: string, withName: boolean): Promise<boolean> {
   const url = formAddress(form, withName ? undefined : 'q')
