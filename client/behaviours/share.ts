@@ -41,8 +41,7 @@ async function share(button: HTMLElement): Promise<void> {
   } = button.dataset
   if ('share' in navigator && navigator.canShare?.({ url, title })) {
     try {
-      await navigator.share({ url, title })
-      return
+      return await navigator.share({ url, title })
     } catch (error) {
       // The visitor dismissed the share sheet.
       if ((error as Error).name === 'AbortError') return

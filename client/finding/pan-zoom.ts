@@ -17,7 +17,8 @@ const fitMargin = 1.25
 /** A pointer that moves less than this (CSS pixels) is clicking. */
 const dragThreshold = 6
 
-export type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
+export type Point = Pick<DOMRect, 'x' | 'y'>
+export type Box = Point & Pick<DOMRect, 'width' | 'height'>
 
 const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
 
@@ -32,7 +33,7 @@ export class PanZoom {
   #view: Box
   readonly #onScale: (scale: number) => void
   /** The last position of each pointer that is down. */
-  readonly #pointers = new Map<number, { x: number; y: number }>()
+  readonly #pointers = new Map<number, Point>()
   #dragged = false
 
   /** @param onScale called with every new scale; 1 is the whole drawing */
@@ -107,7 +108,7 @@ export class PanZoom {
   }
 
   /** Zooms around a point of the drawing, by default the middle of the view. */
-  #zoom(factor: number, at?: { x: number; y: number }): void {
+  #zoom(factor: number, at?: Point): void {
     const { x, y, width, height } = this.#view
     const scale = clamp(this.scale * factor, 1, this.maxScale)
     const point = at ?? { x: x + width / 2, y: y + height / 2 }
@@ -132,7 +133,7 @@ export class PanZoom {
     this.#onScale(this.scale)
   }
 
-  #pointOf({ x, y }: { x: number; y: number }): { x: number; y: number } {
+  #pointOf({ x, y }: Point): Point {
     const { left, top, width, height } = this.#svg.getBoundingClientRect()
     const view = this.#view
     return { x: view.x + ((x - left) / width) * view.width, y: view.y + ((y - top) / height) * view.height }
@@ -196,7 +197,7 @@ export class PanZoom {
     this.#svg.setPointerCapture(event.pointerId)
     this.#pointers.set(event.pointerId, now)
     if (other) {
-      const spread = (point: { x: number; y: number }) => Math.hypot(point.x - other.x, point.y - other.y)
+      const spread = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y)
       this.#zoom(
         spread(now) / Math.max(1, spread(before)),
         this.#pointOf({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }),

@@ -2,7 +2,7 @@
 import { closest } from '../base/closest'
 import { announce } from '../base/live'
 import { scaleToRead, showNames } from './names'
-import { type Box, type Direction, directions, type Move, narrowWidth, PanZoom } from './pan-zoom'
+import { type Box, type Direction, directions, type Move, narrowWidth, PanZoom, type Point } from './pan-zoom'
 
 const paneSelector = '[data-map]'
 const panes = new WeakMap<Element, PanZoom>()
@@ -132,7 +132,7 @@ function setTabStop(svg: SVGSVGElement): void {
   for (const link of links) link.setAttribute('tabindex', link === first ? '0' : '-1')
 }
 
-const centreOf = (link: SVGAElement): { x: number; y: number } => {
+const centreOf = (link: SVGAElement): Point => {
   const { x, y, width, height } = link.getBBox()
   return { x: x + width / 2, y: y + height / 2 }
 }

@@ -36,10 +36,7 @@ export function watchCopies(): void {
 
 /** Tells a worker which page is shown: the worker keeps it, and answers how old it is. */
 export function askAge(worker: ServiceWorker | null): void {
-  if (!worker) {
-    show()
-    return
-  }
+  if (!worker) return show()
   const { port1, port2 } = new MessageChannel()
   const { href } = location
   port1.onmessage = ({ data }: MessageEvent<Arrival>) => {
