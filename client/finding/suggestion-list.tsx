@@ -1,7 +1,7 @@
 /** The list under a search box. Focus stays in the box (client/islands/search-box.tsx). */
 import type { UseComboboxPropGetters } from 'downshift'
 import type { SyntheticEvent } from 'react'
-import { openState } from '../shared/open-state'
+import { openSentence } from '../shared/open-state'
 import type { Option, Suggestions } from '../shared/suggestions'
 
 type Getters = UseComboboxPropGetters<Option>
@@ -30,13 +30,13 @@ const logoPlate = (logo: string | null) => (
 const optionContent = ({ title, lang, note, owner, logo, state, isAnswer }: Option) => (
   <>
     {logo === undefined ? null : logoPlate(logo)}
-    {state && isAnswer ? <>{openState(state, 'small')} </> : null}
+    {state && isAnswer ? <>{openSentence(state, 'small')} </> : null}
     <span className="suggest-title" lang={lang}>
       {titleWithMarks(title)}
     </span>
     {owner === undefined ? null : <> {<small className="suggest-owner">{owner}</small>}</>}
     {note === undefined ? null : <> {<small>{note}</small>}</>}
-    {state && !isAnswer ? <> {openState(state, 'small')}</> : null}
+    {state && !isAnswer ? <> {openSentence(state, 'small')}</> : null}
   </>
 )
 

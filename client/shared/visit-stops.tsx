@@ -6,7 +6,7 @@ import { useLayoutEffect, useOptimistic, useRef, useState, useTransition } from 
 import { visitQuery } from '../../src/centre/stores/visit-list'
 import { glyph } from './glyph'
 import { isPlainClick } from './island'
-import { type StoreState, storeState } from './open-state'
+import { type StoreState, storeSentence } from './open-state'
 import { type PictureSources, plate } from './plate'
 
 /** A store, or what is saved beside the stores. */
@@ -171,7 +171,7 @@ function StopFacts({ stop, words }: { stop: VisitStop; words: Props['words'] }) 
             <span className="sr">{`: ${name}`}</span>
           </a>
         )}{' '}
-        {state && storeState(state)}
+        {state && storeSentence(state)}
       </p>
     </div>
   )

@@ -1,6 +1,5 @@
 /** Today's hours, and a line that the browser keeps up to date: open or closed now, until when, when it opens next. */
 import type { ReactNode } from 'react'
-import { openState, storeState } from '../../../client/shared/open-state'
 import { telHref } from '../../base/telephone'
 import { dayMinutes, dayMs, hourMs } from '../../base/time/durations'
 import { type ShownHours, shownToday } from '../../centre/stores/hours'
@@ -16,6 +15,7 @@ import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { fullPhrasing, type Phrasing, shortTodaySentence, todayWords, untilSentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
+import { openSentence, storeSentence } from '../../../client/shared/open-state'
 
 /** "Open now until 9 PM", "Closed, opens Saturday": no longer than the header's "Open today 10 AM – 9 PM". */
 const shortManner = (context: PageContext): Phrasing => {
@@ -146,13 +146,13 @@ export function stateOf(hours: ShownHours, sentence: Sentence, context: PageCont
 /** Whether something is open now, kept up to date by the browser. */
 export function openToday(...of: Parameters<typeof stateToday>): ReactNode {
   const state = stateToday(...of)
-  return state && openState(state)
+  return state && openSentence(state)
 }
 
 /** Whether a store is open now; null if today's hours are unknown or hidden. `own`: stores' own hours. */
 export function storeOpenState(store: Store, own: Reading<'store_hours'>, context: PageContext): ReactNode {
   const state = stateOf(shownToday(store, own, context), shortTodaySentence, context, { most: 1 })
-  return state && storeState(state, 'small')
+  return state && storeSentence(state, 'small')
 }
 
 /** Parts within which no line wraps: "10 AM –", "9 PM"; "6 PM", "to midnight". */

@@ -1,6 +1,5 @@
 /** The card of the store or the place that is marked on the map. */
 import type { MapCard } from '../../../client/shared/map-panel'
-import { storeState } from '../../../client/shared/open-state'
 import { routes } from '../../base/routes'
 import { telHref } from '../../base/telephone'
 import { storeAddress } from '../../centre/addresses'
@@ -21,6 +20,7 @@ import { inLanguage } from '../../texts/localised'
 import { hasIgnoredValue, type PartProps } from '../page'
 import { hasStore } from './floor-plan'
 import { levelNames, type MapData, mapHref } from './load'
+import { storeSentence } from '../../../client/shared/open-state'
 
 /** Classes that place the card in the corner of the drawing with the fewest marks (client/styles/pages/map.css). */
 function cornerFor({ shownFloors, route, selected, spot }: MapData): string {
@@ -88,7 +88,7 @@ function StoreText({ store, data: { hours, floors }, context }: PartProps<MapDat
   return (
     <>
       <p className="map-facts">
-        {state && storeState(state)}
+        {state && storeSentence(state)}
         {/* Hours in free text are on the store's page. */}
         {!state && (hours?.kind === 'known' || hours?.kind === 'unknown') ? (
           <span>{t('hours.notAvailable')}</span>
