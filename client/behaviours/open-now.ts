@@ -58,7 +58,10 @@ function restoreAll(): void {
 /** Updates every element, now and at each full minute; in print, restores the server's sentences. */
 export function updateOpenStates(): void {
   clearTimeout(timer)
-  if (printMedia.matches) return restoreAll()
+  if (printMedia.matches) {
+    restoreAll()
+    return
+  }
   const now = Date.now()
   for (const element of document.querySelectorAll<HTMLElement>('[data-open-intervals]')) show(element, now)
   timer = window.setTimeout(updateOpenStates, minuteMs - (now % minuteMs))

@@ -36,7 +36,10 @@ export function watchCopies(): void {
 
 /** Tells a worker which page is shown: the worker keeps it, and answers how old it is. */
 export function askAge(worker: ServiceWorker | null): void {
-  if (!worker) return show()
+  if (!worker) {
+    show()
+    return
+  }
   const { port1, port2 } = new MessageChannel()
   const { href } = location
   port1.onmessage = ({ data }: MessageEvent<Arrival>) => {
