@@ -97,7 +97,6 @@ function showFailure(form: HTMLFormElement, status: number | null, next?: Docume
   notice.focus()
 }
 
-/** Shows how many characters are left in a long message. */
 function showCharactersLeft(field: HTMLTextAreaElement): void {
   const counter = field.parentElement?.querySelector<HTMLElement>('[data-left]')
   const limit = Number(field.dataset.most)

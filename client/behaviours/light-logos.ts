@@ -3,7 +3,7 @@
  * without CORS, the file name can say that a logo is light.
  */
 
-/** Size (pixels) at which a logo is looked at. */
+/** Size (pixels) to which a logo is drawn, to read its pixels. */
 const [width, height] = [40, 24]
 /** A light logo is at least this light, of 255, and covers at most this share of its area. */
 const minLightness = 225

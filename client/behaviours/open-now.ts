@@ -6,7 +6,7 @@ import { type Interval, type OpenWords, openState } from '../../src/centre/time/
 import { announce } from '../base/live'
 
 const minuteMs = 60_000
-/** From this many minutes before closing on, they are counted down. */
+/** Minutes before closing from which they are counted down. */
 const countdownMinutes = 30
 
 /** Matches in print and in its preview, for which some browsers have no event. */
@@ -33,7 +33,6 @@ function stateAt(now: number, element: HTMLElement): [state: 'open' | 'closing' 
   return [state, words.closed[intervals.findIndex(([opens]) => opens === opensAt)] ?? words.closedOnly]
 }
 
-/** The element that holds the sentence. */
 const sentenceOf = (element: Element): Element => element.firstElementChild ?? element
 
 function show(element: HTMLElement, now: number): void {

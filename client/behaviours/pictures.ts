@@ -10,7 +10,7 @@ const blankImage = '/icons/blank.svg'
 /** All but logos may be flyers, which say little when they are cropped. */
 const flyers = 'main img:not(.plate > :not(.cover))'
 const logos = '.plate > img:not(.cover)'
-/** As wide as a page. */
+/** Pictures as wide as the page. */
 const pageImages = ':is(.page-head, .store-front, .campaign) > img'
 
 /** Minimum size (pixels): of either side of a logo, and of the width of a page's picture. */
@@ -73,7 +73,6 @@ function showUncropped(this: HTMLImageElement): void {
   if (this.naturalWidth < this.naturalHeight * minRatio && !this.dataset.focus) this.dataset.focus = 'whole'
 }
 
-/** Handles pictures as soon as they have loaded. */
 function whenLoaded(pictures: Iterable<HTMLImageElement>, handle: (this: HTMLImageElement) => void): void {
   for (const picture of pictures) {
     if (picture.complete) handle.call(picture)

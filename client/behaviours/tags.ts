@@ -31,7 +31,6 @@ function pushConsent(command: 'default' | 'update', state: 'granted' | 'denied')
   push('consent', command, states)
 }
 
-/** Starts what is configured. */
 function startScripts([nonce = '', gtm, monitor]: readonly string[]): void {
   // Before any analytics can read it.
   stripEmail()
@@ -57,7 +56,6 @@ function consentChoice(): 'yes' | 'no' | null {
   return chosen === 'yes' || chosen === 'no' ? chosen : null
 }
 
-/** Global Privacy Control. */
 const hasPrivacyControl = (): boolean => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
 const yearSeconds = 365 * 24 * 60 * 60

@@ -50,7 +50,6 @@ export class PanZoom {
     return this.bounds.width / this.#view.width
   }
 
-  /** The maximum scale. */
   get maxScale(): number {
     return Math.max(maxFactor, maxWidth / Math.max(1, this.#svg.getBoundingClientRect().width))
   }

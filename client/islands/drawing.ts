@@ -15,7 +15,6 @@ import { withCar } from './car'
 const tapTolerance = 22
 const minTapSize = 44
 
-/** The first drawing, or the only one. */
 const firstPane = () => document.querySelector<HTMLElement>('[data-map]')
 
 /** Puts other drawings in place of those shown; on the same level the view is kept. */

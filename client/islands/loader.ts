@@ -6,7 +6,6 @@ import { whenIdle } from '../base/idle'
 import { loadChunk } from '../navigation/full-load'
 import type { IslandModule, IslandName } from '../shared/island'
 
-/** Requests for search indexes, by URL. */
 const indexRequests: Record<string, Promise<Response>> = {}
 
 /** Whoever needs the result handles its failure. */

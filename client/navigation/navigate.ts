@@ -20,7 +20,7 @@ export function startNavigation(hooks: Hooks): void {
     const url = new URL(event.destination.url)
     if (!isIntercepted(event, url)) return
     const from = shownEntry ?? navigation.currentEntry
-    // Back before the next page has come: this one is where it was, and the browser would not restore that.
+    // Back before the next page has come: this one keeps its scroll position, which the browser would not restore.
     const isBack = event.navigationType === 'traverse' && url.href === shownEntry?.url
     shownEntry = isBack ? null : from
     event.intercept({

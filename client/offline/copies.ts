@@ -85,7 +85,7 @@ async function showSubject(): Promise<void> {
   const language = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? ''
   const keys = (new URLSearchParams(search).get('s') ?? '').split(',')
   const listed = keys.map((key) => `${language}/${key.includes('/') ? '' : 'stores/'}${key}`)
-  // However each is encoded: addresses are by our server, by the browser and by hand.
+  // Decoded, as the server, the browser and people encode addresses differently.
   const paths = [pathname, ...listed].map(decodeURIComponent)
   const { documents }: SearchFile = await (await fetch(`${language}/search-index.json`)).json()
   const found = paths.flatMap((path) => documents.find(({ href }) => decodeURIComponent(href) === path) ?? [])

@@ -81,7 +81,7 @@ export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'tran
   const url = keyOf(request.url)
   const network = requestPage(event)
   inBackground(event, network)
-  // What is fetched ahead may be shown too, and a finger on a link fetches it ahead.
+  // A prefetched page may be shown too: a finger on a link prefetches it.
   const copy = await copyOf('page', url)
   let response: Response | null = null
   try {

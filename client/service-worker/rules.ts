@@ -51,7 +51,7 @@ export type Kind =
 export function kindOf(request: Request): Kind | null {
   const url = new URL(request.url)
   if (request.method !== 'GET' || request.headers.has('range')) return null
-  // What is to be read, as a logo's pixels, may not be opaque: the browser's own cache has it.
+  // An opaque copy cannot be read, as a logo's pixels are; the browser's own cache has the file.
   if (url.origin !== location.origin)
     return request.destination === 'image' && request.mode === 'no-cors' ? 'picture' : null
   const { pathname } = url

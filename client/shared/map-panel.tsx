@@ -87,7 +87,7 @@ export interface MapWay {
   /** The same way from each entrance, hall and court. */
   starts: readonly MapLink[]
   said: WaySaid | null
-  /** What an address calls its goal; "" for none. */
+  /** The name of its goal in an address; "" for none. */
   goal: string
 }
 
@@ -110,7 +110,7 @@ export interface MapPanelProps {
   way: MapWay | null
 }
 
-/** Where a visitor's car is: what an address calls the entrance, and "Entrance C, stall 214". */
+/** Where a visitor's car is: the name of the entrance in an address, and "Entrance C, stall 214". */
 export interface Car {
   from: string
   name: string
@@ -249,7 +249,7 @@ function Card({ card, shown }: { card: MapCard; shown: PanelState }) {
   )
 }
 
-/** Where the form leads: to what is said of the way. */
+/** The id of the way in sentences, to which the form leads. */
 const saidId = 'h-way'
 
 /** The way in sentences, or why there is none. */
@@ -300,7 +300,7 @@ function RouteText({ said, shown }: { said: WaySaid; shown: PanelState }) {
   )
 }
 
-/** Where one's car is, from which every way then starts: kept in the browser, so only with its script. */
+/** Where the visitor's car is, from which every way then starts: stored in the browser, so only with its script. */
 function ParkedCar({ way: { starts, goal }, shown }: { way: MapWay; shown: PanelState }) {
   const { car = null, path, on } = shown
   const entrances = starts.filter(({ label }) => label !== undefined)
@@ -346,7 +346,7 @@ function ParkedCar({ way: { starts, goal }, shown }: { way: MapWay; shown: Panel
   )
 }
 
-/** Where one is, where one goes, and the way in sentences: the same for every address, right below the drawing. */
+/** Start, goal and the way in sentences: the same for every address, right below the drawing. */
 function Way({ way, shown }: { way: MapWay; shown: PanelState }) {
   const { path, part } = shown
   const { from, to, stepFree, starts, said } = way

@@ -50,7 +50,6 @@ export interface VisitStopsProps extends VisitList {
 /** What receives focus after a change: the undo button, the restored stop, or the button that moved a stop. */
 export type NextFocus = { undo: true } | { slug: string } | { moved: string; direction: Direction }
 
-/** The direction in which a stop is moved. */
 type Direction = 'up' | 'down'
 
 const arrows: Readonly<Record<Direction, string>> = { up: 'M6 15l6-6 6 6', down: 'M6 9l6 6 6-6' }
@@ -66,7 +65,6 @@ interface VisitActions {
   onShown(focus: NextFocus | null): void
 }
 
-/** A stop that was removed, and where it was. */
 interface Removed {
   stop: VisitStop
   index: number
@@ -74,7 +72,6 @@ interface Removed {
 
 const slugsOf = (stops: readonly VisitStop[]): string[] => stops.map(({ slug }) => slug)
 
-/** The list with one item moved to another position. */
 const moveItem = <Item,>(list: readonly Item[], from: number, to: number): Item[] =>
   list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
 
@@ -111,18 +108,12 @@ function useStops({ onChange, onShown, ...initial }: Props) {
     walk: served.walk,
     isChanging,
     removed,
-    /** Moves a stop from one position of the list to another. */
     move(from: number, to: number, direction: Direction): void {
       const slug = stops[from]?.slug
       if (slug !== undefined && from !== to) change(moveItem(stops, from, to), null, { moved: slug, direction })
     },
-    remove(stop: VisitStop, index: number): void {
-      change(stops.toSpliced(index, 1), { stop, index }, { undo: true })
-    },
-    /** Puts a stop back to where it was. */
-    restore({ stop, index }: Removed): void {
-      change(stops.toSpliced(index, 0, stop), null, stop)
-    },
+    remove: (stop: VisitStop, index: number) => change(stops.toSpliced(index, 1), { stop, index }, { undo: true }),
+    restore: ({ stop, index }: Removed) => change(stops.toSpliced(index, 0, stop), null, stop),
   }
 }
 

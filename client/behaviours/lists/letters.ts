@@ -9,12 +9,10 @@ const stripOf = (event: Event) => closest(event, '[data-letters]')
 
 const linksOf = (strip: HTMLElement): HTMLAnchorElement[] => [...strip.querySelectorAll('a')]
 
-/** Makes one of the links the tab stop. */
 function setTabStop(strip: HTMLElement, stop: EventTarget | null | undefined): void {
   for (const link of linksOf(strip)) link.tabIndex = link === stop ? 0 : -1
 }
 
-/** The link that a key moves to; undefined for any other key. */
 function linkForKey(key: string, links: readonly HTMLAnchorElement[], from: number): HTMLAnchorElement | undefined {
   const place = { ArrowRight: (from + 1) % links.length, ArrowLeft: from - 1, Home: 0, End: -1 }[key]
   return place === undefined ? links.find(({ textContent }) => textContent === key.toUpperCase()) : links.at(place)

@@ -27,7 +27,7 @@ function insertBefore(added: Element, control: Element): void {
   control.before(added)
 }
 
-/** Appends the items of the list `name` of the link's page; false when another was chosen meanwhile. @throws else */
+/** Appends the list `name` of the link's page. @returns false if outdated by another choice. @throws without a list */
 async function append(link: HTMLAnchorElement, name: string): Promise<boolean> {
   const next = await fetchChoice(new URL(link.href))
   if (!next || !link.isConnected) return false

@@ -24,7 +24,6 @@ const isSaved = (slug: string, saved: readonly string[] = favorites.get()): bool
 export const isOwnList = (shown: readonly string[], saved = favorites.get()): boolean =>
   shown.length === saved.length && shown.every((slug) => isSaved(slug, saved))
 
-/** Keys on the page that the visitor has not saved. */
 const unsavedKeys = (): string[] => keysOnPage('.stops').filter((slug) => !isSaved(slug))
 
 /** Offers to save the list where it has unsaved keys. */
