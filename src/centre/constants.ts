@@ -1,7 +1,4 @@
-/**
- * The business constants (rule 11.5). Lengths are in CSS pixels, durations in milliseconds.
- * No dependencies: the browser imports this module too.
- */
+/** Business constants (rule 11.5), in CSS pixels and milliseconds. No dependencies: the browser imports them too. */
 
 /** Up to and including this window width, the layout is the mobile one. */
 export const mobileWidth = 768

@@ -1,7 +1,4 @@
-/**
- * The table of addresses that are not pages: feeds, calendars, and files for programs. Whatever serves, links, lists or
- * logs one takes it from here.
- */
+/** The addresses that are no pages: feeds, calendars, files for programs. All code takes them from this table. */
 import type { OptionalFamily } from '../base/routes'
 
 export interface MachineFile {

@@ -28,10 +28,7 @@ export function directionsUrl(property: Property): string | null {
   return destination === null ? null : `https://www.google.com/maps/dir/?api=1&destination=${encoded(destination)}`
 }
 
-/**
- * The URL that opens the device's own map application with directions to a `destination` (RFC 5870 on Android, Apple's
- * map links on its devices); null on devices that have no such URL.
- */
+/** The URL that opens the device's map application (RFC 5870 on Android, Apple's links); null on other devices. */
 export function deviceMapUrl(userAgent: string, destination: string): string | null {
   if (/Android/i.test(userAgent)) return `geo:0,0?q=${encoded(destination)}`
   if (/iPhone|iPad|Macintosh/i.test(userAgent)) return `https://maps.apple.com/?daddr=${encoded(destination)}`

@@ -1,7 +1,4 @@
-/**
- * Canadian postal codes: letter digit letter, space, digit letter digit. D, F, I, O, Q and U are never used, and W and
- * Z never come first.
- */
+/** Canadian postal codes: "A1A 1A1", without the letters D, F, I, O, Q and U, and with neither W nor Z in front. */
 
 const pattern = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/
 

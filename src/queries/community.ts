@@ -1,7 +1,4 @@
-/**
- * The community's items (rule 3.5) in the form of the centre's own, so that cards, pages and answers show both alike.
- * Hidden entries have been removed before.
- */
+/** The community's items (rule 3.5) in the form of the centre's own, so that both are shown alike. */
 import { memoize, memoizeWeak, once } from '../base/memoize'
 import type { MaybeExtra } from '../centre/items/kinds'
 import { itemsFor, type ListContext } from '../centre/items/language'

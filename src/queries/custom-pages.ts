@@ -43,10 +43,7 @@ export const fixedRecord = (
 /** Sections whose entries have addresses of their own. */
 export const openSections = centre.campaigns.flatMap(({ sections }) => sections).filter(({ hasEntries }) => hasEntries)
 
-/**
- * The canonical address of a custom page (rule 5.3): the fixed address that shows it, else its path below the section
- * that has it among its entries, else `/pages/{slug}`.
- */
+/** A custom page's canonical address (rule 5.3): fixed, else below the section that lists it, else `/pages/{slug}`. */
 export function addressOf(page: Article, pages: readonly CustomPage[]): string {
   const { fixed, sections } = pathsIn(pages)
   return fixed.get(page) ?? childPath(sections.get(foldSlug(page.slug)) ?? routes.page.href(), page.slug)

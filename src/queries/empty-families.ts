@@ -44,10 +44,7 @@ const hidden = centre.hideEmpty.filter(has)
 /** Resources that every page reads to know this: none, if the centre's folder hides no empty families. */
 export const emptyFamilyReads: readonly ResourceName[] = [...new Set(hidden.flatMap((name) => families[name].reads))]
 
-/**
- * The families to hide now. `lists` are those of `emptyFamilyReads`; a family with a list that could not be fetched is
- * not hidden.
- */
+/** The families to hide now, by the `lists` of `emptyFamilyReads`; none whose lists could not be fetched. */
 export function emptyFamilies(lists: Partial<Lists>, context: FamilyContext): ReadonlySet<ListedFamily> {
   const isKnown = (name: ReadName): boolean => !context.content.isMissing(name)
   const isEmpty = ({ reads, items }: Family): boolean =>

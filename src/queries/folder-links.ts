@@ -32,10 +32,7 @@ export const liveLinks = (pages: readonly Page[] | null, locale: Locale): { name
 /** All links of the folder that have a name. */
 const namedLinks: readonly Link[] = [...navigationLinks, ...centre.legal, ...centre.programmes]
 
-/**
- * The name that the site's links have for a custom page, in the visitor's language. Such a page answers even without a
- * record (rule 5.3). Null for a page that the site does not link to.
- */
+/** The name of a custom page in the site's links, which needs no record (rule 5.3); null if no link leads there. */
 export function linkedPageTitle(slug: string, locale: Locale, t: Texts): string | null {
   const isOf = (href: string | null | undefined) => foldSlug(href ?? '') === foldSlug(pagesPrefix + slug)
   const link = namedLinks.find(({ href }) => isOf(href))
@@ -80,10 +77,7 @@ export async function fallbackList(path: string, context: PageContext): Promise<
   return isLinked ? above : null
 }
 
-/**
- * A link to the contact form with the topic about a subject (rule 10.11); none where the centre's folder has no such
- * topic.
- */
+/** A link to the contact form's topic about a subject (rule 10.11); none if the centre's folder has no such topic. */
 export function contactAbout(subject: Subject, { t, link, locale }: PageContext): { href: string; text: string }[] {
   const topic = centre.contact.find(({ name }) =>
     (typeof name === 'string' ? [name] : Object.values(name)).some((text) => isAbout(subject, text)),

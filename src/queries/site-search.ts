@@ -1,7 +1,4 @@
-/**
- * The site search of the page, the API and assistants: the answer to a query, and what the index of the whole site has.
- * The isolate keeps the index until any content in it changes.
- */
+/** The site search of the page, the API and assistants, with its index, which the isolate keeps. */
 import { once } from '../base/memoize'
 import { searchDocuments, searchedResources } from '../centre/search/documents'
 import { hintsOf } from '../centre/search/hints'
@@ -62,8 +59,8 @@ export async function siteIndex(
 }
 
 /**
- * Searches for a text as it was typed, with at most `limit` results of each kind, and the `answer` above them. `hints` are
- * example queries; `isComplete` is false if some content could not be searched.
+ * Searches for a text as it was typed, with at most `limit` results of each kind, and the `answer` above them. `hints`
+ * are example queries; `isComplete` is false if some content could not be searched.
  */
 export async function searchSite(typed: string, limit: number, context: PageContext) {
   const { documents, index, isComplete } = await siteIndex(context)

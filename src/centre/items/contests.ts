@@ -1,7 +1,4 @@
-/**
- * The kids club is a contest record with its own place in the menu; its slug keeps it out of the list (rule 3.4). A
- * contest about the club is an ordinary contest.
- */
+/** The kids club is a contest whose slug gives it a place in the menu and keeps it out of the list (rule 3.4). */
 import { centre } from '../../base/config'
 import type { Contest } from '../../content/schema/items'
 import { foldSlug } from './lookup'

@@ -1,7 +1,4 @@
-/**
- * In which languages an item is written and shown (rule 6.3). Every list of items, on pages and for machines, is
- * filtered here.
- */
+/** The languages in which an item is written and shown (rule 6.3). Every list of items is filtered here. */
 import { type Locale, localeNames } from '../../base/config'
 import { contentLocale, twinLocale } from '../../base/content-languages'
 import type { Moment } from '../time/time-zone'

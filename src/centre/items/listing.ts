@@ -71,10 +71,7 @@ const homeKeys = (item: Listed, { onHome }: OrderContext): Keys => {
   return isFeaturedThere ? [0, item.position_featured_on_home_page ?? last, rank ?? last] : [1, 0, 0]
 }
 
-/**
- * The order of each list. Each entry gives an item's sort keys, compared in turn, ascending; the id is the tie-break.
- * The service's clients agree on no order, so these are our own.
- */
+/** The sort keys of each list, ascending, then the id. Our own orders, since the service's clients agree on none. */
 export const orders = {
   promotions: promotionKeys,
   coupons: (item, { zone }) => [endOf(item, zone), foldedName(item)],

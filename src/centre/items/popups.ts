@@ -10,10 +10,7 @@ const hasContent = ({ image_url, name, name_2 }: Popup, locale?: Locale): boolea
 
 const positionOf = ({ position }: Popup): number => position ?? Number.MAX_VALUE
 
-/**
- * The popups that may be shown: visible like other items, begun, not over, not cancelled. By `position`; ties, and
- * those without one, keep the service's order.
- */
+/** The popups that may be shown: visible, begun, not over or cancelled; by position, then in the service's order. */
 export const visiblePopups = (popups: readonly Popup[], { now, zone }: Pick<ListContext, 'now' | 'zone'>): Popup[] =>
   visibleItems(popups, now, zone)
     .filter((popup) => hasContent(popup) && !isCancelled(popup) && isSlideVisible(popup, now, zone))

@@ -1,7 +1,4 @@
-/**
- * What visitors may see, and when that changes (rules 3.1 and 8.2). Everything is decided by instants; a date without a
- * time begins and ends with its property day.
- */
+/** What visitors may see, and when that changes (rules 3.1 and 8.2). Everything is decided by instants. */
 import { isFar } from '../../base/time/date-text'
 import { dayMs } from '../../base/time/durations'
 import { endedNoticeDays } from '../constants'
@@ -19,10 +16,7 @@ export interface Visible extends Dated {
   publish_date?: string | null
 }
 
-/**
- * visible: in lists, and has a page. not-yet, inactive, gone: not shown, and its address answers 404. ended: not in
- * lists; its page says so for thirty days.
- */
+/** ended: not in lists, but its page says so for thirty days. not-yet, inactive, gone: not shown at all (404). */
 export type Visibility = 'visible' | 'not-yet' | 'inactive' | 'ended' | 'gone'
 
 const noticeMs = endedNoticeDays * dayMs
@@ -111,10 +105,7 @@ export function contestState(contest: Dated, now: number, zone: string): Contest
   return startMs !== null && now < startMs ? 'upcoming' : 'open'
 }
 
-/**
- * The item with a slug or id: a visible one, else one that ended less than thirty days ago; null for neither. The page
- * of one that `ended` says so and must not be indexed.
- */
+/** The item with a slug or id: a visible one, else one that ended less than thirty days ago; null for neither. */
 export function reachableBySlug<Item extends Visible & { id?: number | string | null; slug: string }>(
   items: readonly Item[],
   slug: string | null,

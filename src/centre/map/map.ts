@@ -1,7 +1,4 @@
-/**
- * The centre map: which store is in which unit, where its pin goes, and which level is shown (rule 4.10). Pure; knows
- * drawings only as data.
- */
+/** The centre map: which store is in which unit, where its pin goes, and which level is shown (rule 4.10). */
 import { once } from '../../base/memoize'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { type CentreMap, type MapLevel, MapLocation } from '../../content/schema/map'
@@ -43,10 +40,7 @@ export function unitIdsOf({ svgmap_region, unit, id }: DirectoryStore): string[]
   return [...[...units].map((each) => `unit_${each}`), String(id)]
 }
 
-/**
- * The levels with a location for every store: one that no location names is added to each level under the ids it may
- * have in the drawing. Ids that are not in the drawing do no harm.
- */
+/** Adds, to every level, locations for stores that have none, with the ids that their units may have in a drawing. */
 export function completeLevels(levels: readonly MapLevel[], stores: readonly DirectoryStore[]): MapLevel[] {
   const located = new Set(levels.flatMap(({ locations }) => locations.map(({ store_id }) => store_id)))
   const claims = new Map<string, DirectoryStore>()
@@ -126,10 +120,7 @@ export function kindFinder(
   }
 }
 
-/**
- * The level to show: the requested one, else the first with the selected store, else (for a filtered list) the one with
- * most matches, else the map's default.
- */
+/** The level to show: the requested one, else that of the selected store or of most matches, else the map's default. */
 export function chooseFloor<Store extends DirectoryStore>(
   floors: readonly Floor<Store>[],
   asked: { levelId?: string | undefined; store?: Store | null; matches?: ReadonlySet<number> | null },

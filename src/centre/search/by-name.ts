@@ -13,10 +13,7 @@ const termsOfWords = memoizeWeak(({ folded }: FoldedWords): readonly string[] =>
 /** The words that a store is found by. */
 const foldedWordsOf = memoizeWeak((store: NamedStore) => foldedWords([store.name, ...keywordsOf(store)]))
 
-/**
- * The entries that have all words of a query but its stop words, in any order and despite typing errors: a new list, in
- * the given order.
- */
+/** The entries that have all significant words of a query, in any order, despite typing errors. */
 export function filterSimilar<Entry>(
   entries: readonly Entry[],
   query: string,
@@ -49,9 +46,6 @@ export function filterByName<Entry>(
   return containing.length > 0 ? containing : filterSimilar(entries, query, wordsIn)
 }
 
-/**
- * The stores that a query finds, in the given order. An empty query returns the list itself, not a copy, since the
- * directory caches by its identity.
- */
+/** The stores that a query finds; for an empty one the list itself, by whose identity the directory caches. */
 export const storesByName = <Store extends NamedStore>(stores: readonly Store[], query: string): readonly Store[] =>
   query === '' ? stores : filterByName(stores, query, foldedWordsOf)

@@ -1,7 +1,4 @@
-/**
- * Everything that visitors can look for, as documents of the site search. Runs on the server, which knows dates and
- * visibility; the browser gets the result.
- */
+/** Everything that visitors can look for, as documents of the site search, made on the server for browsers too. */
 import { has, type Locale } from '../../base/config'
 import { routes } from '../../base/routes'
 import type { Readings } from '../../content/content'
@@ -23,17 +20,10 @@ import { type DocumentParts, type Title, titleIn, toDocument } from './document'
 import { goodsWords } from './goods'
 import { maxDocuments, type SearchDocument } from './schema'
 
+// biome-ignore format: many short names.
 /** The content that is searched. */
 export const searchedResources = [
-  'stores',
-  'categories',
-  ...itemTypes,
-  'coupons',
-  'blogs',
-  'news',
-  'point_of_interests',
-  'pages',
-  'mallcomm',
+  'stores', 'categories', ...itemTypes, 'coupons', 'blogs', 'news', 'point_of_interests', 'pages', 'mallcomm',
 ] as const satisfies ResourceName[]
 type Searched = Readings<(typeof searchedResources)[number]>
 

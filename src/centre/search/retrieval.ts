@@ -147,10 +147,7 @@ const asksForJobs = (meanings: readonly Meaning[]): boolean =>
 /** MiniSearch counts swapped letters as two edits, so it gets one more; `isPlausible` drops what differs too much. */
 const fuzzyDistance = (edits: number): number | false => edits > 0 && edits + 1
 
-/**
- * The plausible results for all or any of the words, each of which may differ by so many edits; best first, each with
- * its `weight`.
- */
+/** The plausible results for all or any of the words, each within so many edits: best first, with their `weight`. */
 export function retrieve(
   { index, meanings, joined }: ParsedQuery,
   combineWith: Combination,

@@ -1,7 +1,4 @@
-/**
- * The documents of the site search: their kinds, what a result shows of each, and what is only searched. The browser
- * loads it.
- */
+/** The documents of the site search: what a result shows of each, and what is only searched. The browser loads it. */
 // biome-ignore format: many short names.
 /** The kinds of results, in the order in which equally good ones are shown. */
 export const searchKinds = [

@@ -1,7 +1,4 @@
-/**
- * The site search: one index of everything that visitors look for, the same on the server and in the browser. Apart
- * from MiniSearch, it imports only what the browser may load.
- */
+/** The site search, the same on the server and in the browser: it imports only what the browser may load. */
 import type { SearchResult } from 'minisearch'
 import type { SearchIndex } from './indexing'
 import { meaningsOf } from './meanings'

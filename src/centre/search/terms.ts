@@ -79,9 +79,6 @@ export function significantTerms(terms: readonly string[]): readonly string[] {
   return telling.length > 0 ? telling : terms
 }
 
-/**
- * Whether a typed term may be meant for a word, despite typing errors. If it is all that was typed, not for a stop
- * word: "stone" is not "store".
- */
+/** Whether a typed term may mean a word despite typing errors; not a stop word, if it is all that was typed. */
 export const matchesTerm = (typed: string, word: string, isAll: boolean): boolean =>
   typed === word || (isSimilar(typed, word) && !(isAll && stopTerms().has(word)))

@@ -1,7 +1,4 @@
-/**
- * The store directory: stores by name, all or those of a category, and the categories that can be chosen (rules 4.4 and
- * 4.5). Pure; never changes a store.
- */
+/** The store directory: stores by name and by category, and the categories to choose from (rules 4.4 and 4.5). */
 import { memoize, memoizeWeak } from '../../base/memoize'
 import type { Category, Store } from '../../content/schema/store'
 import { byId } from '../items/lookup'

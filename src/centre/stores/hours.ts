@@ -50,10 +50,7 @@ function ownHours(own: Hours | null | undefined, centre: StoreHoursContext): Sho
 const centreHours = ({ hours }: StoreHoursContext): ShownHours =>
   hours === null ? { kind: 'unknown' } : { kind: 'known', source: [hours], isOwn: false }
 
-/**
- * A store's hours for every day. `full` is its full record, or null where it could not be fetched; then the hours of a
- * store that keeps its own are unknown.
- */
+/** A store's hours for every day. Without its full record (`full`), those of a store that keeps its own are unknown. */
 export function shownHours(store: Store, full: FullStore | null, centre: StoreHoursContext): ShownHours {
   const none = hiddenHours([store, full], centre)
   if (none !== null) return none

@@ -1,17 +1,9 @@
 /** How names are compared and sorted, on the server and in the browser alike. No dependencies, no imports. */
 
-// Letters that Unicode does not decompose into a base letter and a mark.
+// biome-ignore format: many short names.
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const baseLetters: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  ı: 'i',
-  ħ: 'h',
+  æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', ı: 'i', ħ: 'h',
 }
 
 const simpleName = /^[\w&.,'-]+(?: [\w&.,'-]+)*$/

@@ -96,10 +96,7 @@ function withoutEmployer(title: string, employer: string): string {
   return title
 }
 
-/**
- * A job that is open. Null for one that is over or cancelled (its page stays a while, its markup must not), and where a
- * property that search engines require is missing.
- */
+/** A job that is open; null for one that is over or cancelled, or lacks a property that search engines require. */
 export function jobPosting(item: Job, context: GraphContext, store: Owner = null): NodeOf<'JobPosting'> | null {
   const { now, zone, locale, property } = context
   if (visibility(item, now, zone) !== 'visible' || isCancelled(item)) return null

@@ -12,41 +12,32 @@ import { centreReference, postalAddress, sameAs } from './centre'
 import { fileUrl, type GraphContext, idOf, type NodeOf, node, pageUrl } from './graph'
 import { openingHours, specialOpeningHours } from './opening-hours'
 
-/** Schema.org types of unambiguous categories, by folded name. */
+/** Schema.org types with the folded names of their unambiguous categories. */
 const types = {
-  restaurants: 'Restaurant',
-  dining: 'FoodEstablishment',
-  'food court': 'FoodEstablishment',
-  pharmacy: 'Pharmacy',
-  banking: 'BankOrCreditUnion',
-  banks: 'BankOrCreditUnion',
-  shoes: 'ShoeStore',
-  footwear: 'ShoeStore',
-  jewellery: 'JewelryStore',
-  jewelry: 'JewelryStore',
-  fashion: 'ClothingStore',
-  "women's fashion": 'ClothingStore',
-  "men's fashion": 'ClothingStore',
-  "children's wear": 'ClothingStore',
-  electronics: 'ElectronicsStore',
-  mobile: 'MobilePhoneStore',
-  furniture: 'FurnitureStore',
-  toys: 'ToyStore',
-  books: 'BookStore',
-  'sporting goods': 'SportingGoodsStore',
-  optical: 'Optician',
-} as const
-type StoreType = 'Store' | (typeof types)[keyof typeof types]
-// A Map, since a category may be called "constructor".
-const typeByName: ReadonlyMap<string, StoreType> = new Map(Object.entries(types))
+  Restaurant: ['restaurants'],
+  FoodEstablishment: ['dining', 'food court'],
+  Pharmacy: ['pharmacy'],
+  BankOrCreditUnion: ['banking', 'banks'],
+  ShoeStore: ['shoes', 'footwear'],
+  JewelryStore: ['jewellery', 'jewelry'],
+  ClothingStore: ['fashion', "women's fashion", "men's fashion", "children's wear"],
+  ElectronicsStore: ['electronics'],
+  MobilePhoneStore: ['mobile'],
+  FurnitureStore: ['furniture'],
+  ToyStore: ['toys'],
+  BookStore: ['books'],
+  SportingGoodsStore: ['sporting goods'],
+  Optician: ['optical'],
+}
+type StoreType = 'Store' | keyof typeof types
+const typeByName: ReadonlyMap<string, StoreType> = new Map(
+  Object.entries(types).flatMap(([type, names]) => names.map((name) => [name, type as StoreType])),
+)
 
 /** General types, which a more specific one does not contradict: a restaurant is a food establishment too. */
 const generalTypes: readonly StoreType[] = ['FoodEstablishment']
 
-/**
- * A store's type, by its subcategories, else by its top-level categories; plain Store where these name none or
- * contradict each other.
- */
+/** A store's type by its subcategories, else its top-level categories; Store where these name none or several. */
 export function storeType(store: Pick<Store, 'categories'>, categories: readonly Category[]): StoreType {
   const own = categoriesOf(store, categories)
   for (const level of [

@@ -57,9 +57,6 @@ export function nthWeekday(year: number, month: number, weekday: number, nth: nu
 /** Days from one day to another; negative where `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => (utcMidnight(to) - utcMidnight(from)) / dayMs
 
-/**
- * The days from the first to the last, both included, at most `max`; none where the last is before the first. Every
- * loop over days uses this list, so that it terminates.
- */
+/** The days from the first to the last, both included, at most `max`. Loops over days use it, so that they end. */
 export const daysFrom = (from: string, to: string, max: number): string[] =>
   Array.from({ length: Math.max(0, Math.min(daysBetween(from, to) + 1, max)) }, (_, ahead) => addDays(from, ahead))

@@ -1,7 +1,4 @@
-/**
- * Dates in words, for events, promotions, jobs and the year in the footer, in property time. Labels leave out no year
- * but the property's current one.
- */
+/** Dates in words, in property time. Labels leave out no year but the property's current one. */
 import type { Locale } from '../../base/config'
 import { dayMinutes } from '../../base/time/durations'
 import { daysBetween, weekdayOf } from './calendar-days'
@@ -27,9 +24,9 @@ export function nearLabel(date: string, setting: Setting, year = needsYear(date,
 }
 
 /**
- * When a promotion or coupon that is not over runs: both ends before it begins ("November 28 – December 4"), then its end,
- * by Sunday as a weekday ("Ends Sunday", "Ends today"). `later` is the same in words that are true on later days too, null
- * where `text` is; `date` its last day, else its first. Null for one that has begun and has no end.
+ * When a promotion or coupon that is not over runs: both ends before it begins ("November 28 – December 4"), then its
+ * end, by Sunday as a weekday ("Ends Sunday", "Ends today"). `later` is the same in words that are true on later days
+ * too, null where `text` is; `date` its last day, else its first. Null for one that has begun and has no end.
  */
 export function runLabel(item: Dated, setting: Setting) {
   const { now, zone, locale = 'en' } = setting
@@ -51,10 +48,7 @@ export function runLabel(item: Dated, setting: Setting) {
   return { text: isNear ? near : dated, later: isNear ? dated : null, date: lastDate, today }
 }
 
-/**
- * When a promotion runs, in full and with the year; null for one that has begun and has no end. Unlike an event's, its
- * clock times are not hours on each of its days.
- */
+/** When a promotion runs, with the year; null for one that has begun and has no end. Its times are not daily hours. */
 export function fullRunLabel(item: Dated, setting: Setting): string | null {
   const when = eventWhen(item, setting)
   const { full, span } = when.dailyTimes === null ? when : eventWhen({ ...item, show_times: false }, setting)

@@ -1,7 +1,4 @@
-/**
- * The days on which an event takes place (rule 1.8), and the days that "today", "this weekend" and "next week" name. In
- * property days.
- */
+/** The days on which an event takes place (rule 1.8), and those that "this weekend" and the like mean. */
 import { memoizeWeak } from '../../base/memoize'
 import { cadenceOf, hasCadence } from './cadence'
 import { addDays, daysBetween, daysFrom, weekdayOf } from './calendar-days'
@@ -24,10 +21,7 @@ export type PeriodName = (typeof periodNames)[number]
 /** When an evening begins, in minutes after midnight. */
 const eveningStart = 17 * 60
 
-/**
- * The days that a name means at `now` (epoch ms). The weekend is Saturday and Sunday, on a Sunday that day alone; the
- * next week begins on Monday.
- */
+/** The days of a period at `now` (epoch ms). On a Sunday, the weekend is that day; next week begins on Monday. */
 export function daysOfPeriod(name: PeriodName, now: number, zone: string): DayRange {
   const today = dateOf(now, zone)
   const sunday = addDays(today, (7 - weekdayOf(today)) % 7)
@@ -44,10 +38,7 @@ export const endsThisWeek = (lastDate: string | null, now: number, zone: string)
 /** Whether a long run takes place on one of its days; `first` is the first of them. */
 type DayFilter = (day: string, first: string | null) => boolean
 
-/**
- * By the item's cadence line, else its texts. Where these do not name certain days of every week, or cannot be read,
- * only the first day counts.
- */
+/** By the cadence line, else the texts. Without days of every week, or unreadable, only the first day counts. */
 const dayFilterOf = memoizeWeak((item: Dated): DayFilter => {
   const cadence = item.cadence_line?.trim() ?? ''
   const texts = [item.name, item.subtitle, item.description].flatMap((text) => text?.split(/[!?<>]|\.(?! ?\d)/) ?? [])

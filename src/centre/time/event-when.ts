@@ -100,10 +100,7 @@ export const eventDates = (item: Dated, setting: Setting, most: number, from: nu
     .slice(0, most)
     .map((span) => whenOf(item, span, setting))
 
-/**
- * When a calendar entry is: from instant to instant, or whole days where only those are known, and for a run (one timed
- * entry would block out weeks). Null without a start.
- */
+/** The instants of a calendar entry; whole days for a run, or where only these are known. Null without a start. */
 export function entryTimes({ timed, dailyTimes, span, lastDate }: EventWhen) {
   const { startMs, startDate } = span
   if (startMs === null || startDate === null) return null
@@ -216,10 +213,7 @@ function timesText(startsAt: number, { endMinutes, startMs, endMs }: Span, local
   return formatTimeRange({ opens: startsAt, closes: endMinutes }, locale)
 }
 
-/**
- * Whether an item without an end has begun. One whose record does not say that it goes on (rule 1.5) begins, in this
- * sense, only after its first day.
- */
+/** Whether an item without an end has begun; of one that may not go on (rule 1.5), whether its first day is over. */
 const isOngoing = (item: Dated, { startMs, endMs }: Span, now: number, zone: string): boolean =>
   endMs === null &&
   (startMs === null ? goesOn(item) : startMs < (goesOn(item) ? now : instantOf(dateOf(now, zone), 0, zone)))

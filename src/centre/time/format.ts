@@ -49,10 +49,7 @@ const isFrench = (locale: Locale): boolean => locale === 'fr'
 const pad = (value: number): string => String(value).padStart(2, '0')
 const withinDay = (minutes: number): number => ((minutes % dayMinutes) + dayMinutes) % dayMinutes
 
-/**
- * The no-break space within times and dates: a date wraps only after its weekday, a range only after its dash. Texts
- * for programs have plain spaces instead (`withPlainSpaces`).
- */
+/** No-break space: a date wraps only after its weekday, a range after its dash. `withPlainSpaces` is for programs. */
 const nbsp = '\u00a0'
 
 /** A text with plain spaces instead of no-break spaces, for programs that compare it. */

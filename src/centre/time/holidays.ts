@@ -59,10 +59,7 @@ export function specialDays(
   return entries.filter((entry) => entry.endDate >= today)
 }
 
-/**
- * Holidays and dates with extra hours, by date; on a date with both, the holiday's hours hold (rule 2.1). `problems`
- * are all that the rows have, for the caller to log.
- */
+/** Holidays and dates with extra hours, by date; on a date with both, the holiday's (rule 2.1). With all `problems`. */
 export function specialHours(hours: HoursSource, now: number, zone: string) {
   const problems = hoursProblems(hours, now, zone)
   const days = specialDays('holiday', hours, now, zone, problems)
@@ -84,10 +81,7 @@ export function namedHolidays(hours: HoursSource, now: number, zone: string): (H
 /** How many days ahead a holiday without posted hours is mentioned unprompted. */
 const noticeDays = 60
 
-/**
- * The statutory holidays without a holiday or extra row, from a property day to the end of the following year: on
- * those, the weekday's hours are only a guess.
- */
+/** The statutory holidays without a row for their date, from a property day to the end of the following year. */
 export function holidaysWithoutHours(
   hours: HoursSource,
   calendar: HolidayCalendar,

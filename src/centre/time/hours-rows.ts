@@ -11,10 +11,7 @@ import { clockMinutes, dateTimeOf, dayOf } from './date-time'
 import { dateWords, type TimeRange } from './format'
 import { zoneOffset } from './time-zone'
 
-/**
- * The kinds of rows; 'special' is an extra row with no longer hours than its weekday's, 'today' the service's own
- * answer for one day.
- */
+/** Kinds of rows. 'special' is an extra row with no longer hours than the weekday's, 'today' the service's answer. */
 export type HoursKind = 'regular' | 'holiday' | 'extra' | 'special' | 'today'
 
 /** What a row says of a day. `closes` may exceed 1440: a span belongs to the day on which it starts. */

@@ -95,10 +95,7 @@ function readDay(sets: readonly Hours[], date: string, zone: string) {
   return { day: toDayHours(date, today.isSpecial ? 'holiday' : 'today', { state, ranges, row: today }), problems }
 }
 
-/**
- * A set of hours, without its `todays_hours` where that is about another day than today, or overridden by the rows
- * (rule 2.6). For callers that read the record directly.
- */
+/** A set of hours without a `todays_hours` that is not true today (rule 2.6), for callers that read the record. */
 export function withTodaysHours<Week extends Hours>(hours: Week, now: number, zone: string): Week {
   const date = dateOf(now, zone)
   const { today } = calendarRows(hours, zone)

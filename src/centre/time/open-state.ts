@@ -14,10 +14,7 @@ export interface OpenState {
   opensAt: number | null
 }
 
-/**
- * The state at `nowMs`. `intervals` are sorted and do not overlap. `unknown` are the spans without known hours,
- * including all time after the horizon.
- */
+/** The state at `nowMs`; `intervals` are sorted and disjoint, `unknown` includes all time after the horizon. */
 export function openState(intervals: readonly Interval[], nowMs: number, unknown: readonly Interval[]): OpenState {
   let opensAt: number | null = null
   for (const [opens, closes] of intervals) {

@@ -42,10 +42,7 @@ export const goesOn = (item: Dated): boolean =>
 export const isUndated = ({ startMs, endMs }: Pick<Span, 'startMs' | 'endMs'>): boolean =>
   startMs === null && endMs === null
 
-/**
- * Whether the hours of a run hold on all of its days: no field of its record says otherwise. Its cadence line decides,
- * whatever the texts say of single days.
- */
+/** Whether the hours of a run hold on each of its days: by its cadence line, else unless its record says otherwise. */
 export function isEveryDay(item: Dated): boolean {
   const { is_recurring, recurring_events, cadence_line } = item
   const cadence = cadence_line?.trim() ?? ''
@@ -116,10 +113,7 @@ export const spanOf = (item: Dated, zone: string): Readonly<Span> => seriesOf(it
 /** All dates of an item in order, at least one. As `spanOf`. */
 export const datesOf = (item: Dated, zone: string): readonly Readonly<Span>[] => seriesOf(item)(zone).dates
 
-/**
- * The dates that are not over at `from` (epoch ms), in order. Where none is left: the whole, if it goes on, else the
- * last date; so there is always one.
- */
+/** The dates not over at `from` (epoch ms); if none is left, the whole span if it goes on, else the last date. */
 export function datesFrom(item: Dated, from: number, zone: string): readonly Readonly<Span>[] {
   const { overall, dates } = seriesOf(item)(zone)
   const isLeft = ({ endMs }: Span): boolean => endMs === null || endMs > from
@@ -192,10 +186,7 @@ function sortDates(dates: readonly Span[]): Span[] {
     .filter(({ startMs }) => !starts.has(startMs) && starts.add(startMs))
 }
 
-/**
- * Rule 1.5: whether an event without an end is over with its day. One that names a clock time is; one that names a day
- * alone is on for as long as the service sends it.
- */
+/** Rule 1.5: whether an event without an end is over with its day, as it is if it names a clock time. */
 const isOverWithItsDay = (item: Dated, startMidnight: boolean): boolean =>
   Array.isArray(item.recurring_events) && !goesOn(item) && item.show_times !== false && !startMidnight
 

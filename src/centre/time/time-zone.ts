@@ -39,8 +39,8 @@ export interface Moment {
 }
 
 /**
- * Resolves a property's `time_zone`, an IANA or a Rails name, to an IANA name that this engine accepts. `serviceZone` is
- * the one that the service itself uses: another one for the names that Rails gives two countries. Where the name is
+ * Resolves a property's `time_zone`, an IANA or a Rails name, to an IANA name that this engine accepts. `serviceZone`
+ * is the one that the service itself uses: another one for the names that Rails gives two countries. Where the name is
  * missing or unknown (`isKnown`), it is the fallback, which the caller logs. Never throws.
  */
 export function resolveZone(name: string | null | undefined, fallback: string = defaultZone) {

@@ -128,10 +128,7 @@ function subjectAnswers(sources: AnswerSources): { [Name in Subject]: Answer | u
   }
 }
 
-/**
- * The answers and what else they were made from, by the documents of a language, which are rebuilt whenever their
- * content changes (site-search.ts).
- */
+/** The answers with their other inputs, by the documents of a language, which are rebuilt with their content. */
 const answersCache = new WeakMap<readonly SearchDocument[], { answers: Answers; inputs: readonly unknown[] }>()
 
 /**
@@ -160,10 +157,7 @@ export function answersOf(
   return answers
 }
 
-/**
- * The answers, with the route to the nearest washroom first, where a drawing has walkways (rule 4.13). Only this answer
- * needs the map.
- */
+/** The answers, with the route to the nearest washroom first, if the map has routes (rule 4.13). */
 export async function withNearestWashroom(answers: Answers, context: PageContext): Promise<Answers> {
   const { washrooms, ...others } = answers.subjects
   if (washrooms === undefined || !has('map')) return answers

@@ -32,10 +32,7 @@ const titleOf = (name: string | null, date: string, context: PageContext): strin
 /** Where the hours of holidays are. */
 export const holidays = (context: PageContext): Answer => hoursAnswer(context.t('hours.holidays'), null, context)
 
-/**
- * The hours of each day with a name; if two days share one, of the earlier. The answer for a future holiday without a
- * row is that its hours may differ (rule 2.7).
- */
+/** The hours of each named day, the first of a name; for a holiday without a row, that they may differ (rule 2.7). */
 export function daysByName(context: PageContext): AskedDay[] {
   const { hours, now, zone, property, locale, t } = context
   const from = addDays(dateOf(now, zone), 1)

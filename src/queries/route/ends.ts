@@ -108,10 +108,7 @@ function storesMeant(name: string, { stores }: RouteChoices): readonly Store[] {
   return (same.length > 0 ? same : storesByName(stores, name)).slice(0, maxStores)
 }
 
-/**
- * The id of the one kind of place that typed words mean, by the same rule ("toilets"), its location aside; else of the
- * one hall or court: "food" for "Food court".
- */
+/** The id of the one kind of place that words mean ("toilets"), locations aside, else of the one hall or court. */
 function placeMeant(name: string, { kinds, areas }: RouteChoices): string | undefined {
   if (name.length <= minLetters) return
   const spots = kinds.flatMap((kind) => kind.spots.map(({ location }) => ({ kind, location })))

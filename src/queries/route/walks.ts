@@ -100,10 +100,7 @@ export function searchRoute(
   }
 }
 
-/**
- * The walk to a store from the nearest entrance. Every store page and the map's page of every store need it; levels and
- * stores are the same objects until the content changes.
- */
+/** The walk to a store from the nearest entrance, memoised: every page of a store needs it. */
 export const routeFromEntrance = memoizeWeak(
   (store: Store, ...floors: StoreFloor[]): SearchedRoute =>
     searchRoute(floors, anyEntrance(entrancesOf(floors)), storeEnd(store), false),

@@ -89,10 +89,7 @@ export function saysNothingElse(term: string): boolean {
   return ofHours.includes(term) || filler.includes(term)
 }
 
-/**
- * What is named beside a word for hours, a telephone number or an address: "nook coffee" of "nook coffee hours". Null
- * where nothing is named, or none of these is asked for.
- */
+/** What is named beside a word for hours, telephone or address ("nook coffee hours"); null without both. */
 export function namedBeside<Each extends { terms: readonly string[] }>(meanings: readonly Each[]): Each[] | null {
   const { ofStore } = vocabulary()
   if (!meanings.some(({ terms }) => terms.some((term) => ofStore.includes(term)))) return null

@@ -1,7 +1,4 @@
-/**
- * The words of questions, one list for each language that a visitor may ask in, compared as terms: no case, accents or
- * plurals. A new language adds a list of its own.
- */
+/** The words of questions as terms, one list for each language; a new language adds its own. */
 import type { Locale } from '../../../base/config'
 import { once } from '../../../base/memoize'
 import { stopTerms, termsOf } from '../terms'
