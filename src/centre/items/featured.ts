@@ -1,6 +1,6 @@
 /**
  * What the centre's managers feature (rule 4.11): on the item itself, or in the home page's record, by id and position.
- * The home page, lists, API and assistants all ask here, so that what comes first in one comes first in all.
+ * The home page, lists, API and assistants all use it, so that what comes first in one comes first in all.
  */
 import type { Homepage } from '../../content/schema/media'
 import { byId } from './lookup'

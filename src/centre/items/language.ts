@@ -11,7 +11,7 @@ export interface Localised {
   title_2?: string | null
 }
 
-/** When, and in which language, a list is shown. A page's context fits. */
+/** When, and in which language, a list is shown. A page's context will do. */
 export interface ListContext extends Moment {
   locale: Locale
 }

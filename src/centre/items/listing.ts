@@ -80,7 +80,7 @@ export const orders = {
   news: newestFirst((item, context) => [newsDate(item, context), item.created_at]),
   posts: newestFirst(({ publish_date }) => [publish_date]),
   stores: (item) => [foldedName(item)],
-  /** Open contests by end, then those to come by start. */
+  /** Open contests by end, then upcoming ones by start. */
   contests: (item, { now, zone }) => {
     const begins = startOf(item, zone)
     return begins !== last && begins > now ? [1, begins, foldedName(item)] : [0, endOf(item, zone), foldedName(item)]

@@ -1,5 +1,5 @@
 /**
- * Which hours a store may show (rule 2.3). Pages, lists, structured data and assistants all ask here, so that none of
+ * Which hours a store may show (rule 2.3). Pages, lists, structured data and assistants all use this, so that none of
  * them says more than another. Unknown is a state of its own: neither "closed" nor the centre's hours.
  */
 import type * as z from 'zod/v4/core'

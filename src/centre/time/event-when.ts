@@ -57,7 +57,7 @@ export interface EventWhen {
 export const needsYear = (date: string, now: number, zone: string): boolean =>
   date.slice(0, 4) !== dateOf(now, zone).slice(0, 4)
 
-/** The moment and the language (English unless given) in which dates are worded. A page's context fits. */
+/** The moment and the language (English unless given) in which dates are worded. A page's context will do. */
 export interface Setting extends Moment {
   locale?: Locale
 }

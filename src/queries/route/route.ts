@@ -31,7 +31,7 @@ type Outcome =
   | { state: 'each'; ways: RouteFrom[] }
   | SearchedRoute['outcome']
 
-/** A way from an entrance: where it leads, and how far. */
+/** A route from an entrance: its goal and its length. */
 interface RouteFrom {
   from: Entrance
   to: RouteEnd
