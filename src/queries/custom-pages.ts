@@ -22,9 +22,11 @@ export type Article = Pick<
 /** The path of a slug below another path. */
 export const childPath = (path: string, slug: string): string => `${path}/${encoded(slug)}`
 
-/** The first of some slugs that has a page. */
-export const firstPage = (pages: readonly CustomPage[], slugs: readonly string[]): CustomPage | null =>
-  slugs.map((slug) => pageBySlug(pages, slug)).find((page) => page !== null) ?? null
+/** The first of some slugs that has a page: of the site's own, whichever slug it has, then of the manager's (rule 4.2). */
+export function firstPage(pages: readonly CustomPage[], slugs: readonly string[]): CustomPage | null {
+  const found = slugs.flatMap((slug) => pageBySlug(pages, slug) ?? [])
+  return found.find(({ pageable_type }) => pageable_type === 'Site') ?? found[0] ?? null
+}
 
 /** The first entry of a page's `subpages` that has one of these slugs. */
 function entryIn(page: Article | null, slugs: readonly string[]): Article | null {

@@ -40,12 +40,16 @@ interface DayName {
   name: string | null
 }
 
-/** The next seven days, today first, with what they are called in either language. */
-export const nextSevenDays = (today: string): { date: string; called: string[] }[] =>
-  [[], ['tomorrow', 'demain'], [], [], [], [], []].map((others, ahead) => {
+const weekdayNames = (date: string): string[] => localeNames.map((each) => formatWeekday(weekdayOf(date), each))
+
+/** The next seven days, today first, with what they are called in either language; and "next Monday" on a Monday. */
+export const daysAhead = (today: string): { date: string; called: string[] }[] => [
+  ...[[], ['tomorrow', 'demain'], [], [], [], [], []].map((others, ahead) => {
     const date = addDays(today, ahead)
-    return { date, called: [...localeNames.map((each) => formatWeekday(weekdayOf(date), each)), ...others] }
-  })
+    return { date, called: [...weekdayNames(date), ...others] }
+  }),
+  { date: addDays(today, 7), called: weekdayNames(today).flatMap((name) => [`next ${name}`, `${name} prochain`]) },
+]
 
 /** The days that have a name and are not over, earliest first, by each name in either language. */
 export function namedDays({ hours, now, zone, property, locale }: PageContext): DayName[] {
@@ -59,7 +63,7 @@ export function namedDays({ hours, now, zone, property, locale }: PageContext): 
     called: day.called,
     name: asWritten(day, 'reason', locale).text,
   }))
-  const ahead = nextSevenDays(dateOf(now, zone)).flatMap(({ date, called }) =>
+  const ahead = daysAhead(dateOf(now, zone)).flatMap(({ date, called }) =>
     called.map((each) => ({ date, called: each, name: null })),
   )
   return [...ofCalendar, ...posted, ...ahead].sort(byDate)

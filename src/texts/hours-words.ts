@@ -1,7 +1,14 @@
 /** Opening hours in words, the same wherever they are shown. */
 import { type Locale, languages } from '../base/config'
 import { daysBetween, weekdayOf } from '../centre/time/calendar-days'
-import { dayLabel, formatClosing, formatShortTimeRange, formatTime, formatTimeRange, formatWeekday } from '../centre/time/dates'
+import {
+  dayLabel,
+  formatClosing,
+  formatShortTimeRange,
+  formatTime,
+  formatTimeRange,
+  formatWeekday,
+} from '../centre/time/dates'
 import { type DayHours, dayHours, hasClosed, weekHours } from '../centre/time/hours'
 import type { HoursSource } from '../centre/time/hours-layers'
 import type { HoursKind } from '../centre/time/hours-rows'

@@ -51,6 +51,7 @@ describe('one contest', () => {
     expect(toCome).not.toContain('<form')
     const cancelled = mainOf((await get('/contests/contest-4')).body)
     expect(cancelled).toContain('This contest is cancelled')
+    expect(robotsOf((await get('/contests/contest-4')).body)).not.toContain('noindex')
     expect(cancelled).not.toMatch(/2088|closed on|Before you enter|How to enter|needs a picture/)
   })
 

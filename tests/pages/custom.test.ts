@@ -285,6 +285,18 @@ describe('check-in and One Planet', () => {
     expect(front).toContain('href="/oneplanet/retail-in-action/day-old-bread"')
   })
 
+  it('shows the record of the site before one of the manager, whichever slug it has', async () => {
+    const slugs = ['oneplanet', named('oneplanet')]
+    for (const [manager = '', own = ''] of [slugs, slugs.toReversed()]) {
+      const records = [
+        page({ slug: manager, title: 'Of the manager', pageable_type: 'PropertyManager' }),
+        page({ id: 2, slug: own, title: 'Of the site' }),
+      ]
+      await mall.change({ resource: 'pages', items: records })
+      expect(await mainAt('/oneplanet'), own).toContain('Of the site')
+    }
+  })
+
   it('lists the events that are tagged for check-in, and no others', async () => {
     const main = await mainAt('/checkin/events')
     const path = `/checkin/events/${named('check-in-breakfast')}`

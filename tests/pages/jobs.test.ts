@@ -1,5 +1,6 @@
 /** Job openings of the centre and of the community. */
 import { describe, expect, it } from 'vitest'
+import { STORE_IDS } from '../../sample-mall/content/stores'
 import { cleanSlate } from '../support/clean-slate'
 import { itemOf } from '../support/items'
 import { canonicalOf, expectInOrder, inDays, linkedSlugs, mainOf, pageAt, robotsOf, wholePage } from '../support/page'
@@ -169,4 +170,22 @@ it('nobody is told how to apply for an opening that is cancelled', async () => {
   const main = mainOf((await get('/jobs/job-1')).body)
   expect(main).toContain('Cancelled')
   expect(main).not.toMatch(/Apply online|Apply by email|Ask us\./)
+})
+
+it('the contact of the shared record is a job’s where it has no other; what is cancelled is no opening', async () => {
+  const shared = { email: 'hr@a.test', phone: '604-555-0199', alt_url: 'https://a.test/work' }
+  await only(job(1, shared), job(2, { ...shared, contact_email: 'work@a.test' }), job(3, { status: 'cancelled' }))
+  const main = mainOf((await get('/jobs/job-1')).body)
+  for (const href of ['mailto:hr@a.test', 'tel:+16045550199', 'https://a.test/work']) expect(main).toContain(href)
+  expect(mainOf((await get('/jobs/job-2')).body)).not.toContain('hr@a.test')
+  expect(mainOf((await get('/jobs')).body)).toContain('Openings: 0 in the stores, 2 with the centre.')
+})
+
+it.each(['is_coming_soon_store', 'is_temporarily_closed'])('nobody is sent to ask at a store with %s', async (flag) => {
+  const jobable_id = STORE_IDS.get('rainfold-outerwear')
+  await only(job(1, { jobable_type: 'Store', jobable_id }))
+  const ask = 'Please ask at the store.'
+  expect(mainOf((await get('/jobs/job-1')).body)).toContain(ask)
+  await mall.change({ resource: 'stores', merge: { [String(jobable_id)]: { [flag]: true } } })
+  expect(mainOf((await get('/jobs/job-1')).body)).not.toContain(ask)
 })

@@ -122,6 +122,16 @@ it('one promotion has its words, its store and its days', async () => {
   expect(graphOf(body).map((node) => node['@type'])).not.toContain('Event')
 })
 
+it('one promotion says where it is and whom to ask, and what its banner shows where that is its picture', async () => {
+  const asked = { phone: '604-555-0199', email: 'hello@a.test', alt_url: 'https://a.test/offer' }
+  const shown = { image_url: null, banner_url: 'https://cdn.test/b.png', banner_url_alt_text: 'A blue mug' }
+  await only(offer(1, { slug: 'mug', location_information: '<p>By the fountain</p>', ...asked, ...shown }))
+  const main = mainOf((await get('/promotions/mug')).body)
+  for (const part of ['By the fountain', 'tel:+16045550199', 'mailto:hello@a.test', 'https://a.test/offer'])
+    expect(main).toContain(part)
+  expect(main).toContain('alt="A blue mug"')
+})
+
 it('the fine print of a coupon is in the language of its record', async () => {
   await mall.patch({ resource: 'coupons', items: [offer(1, { disclaimer_message: 'Once each.' })] })
   expect(mainOf((await get('/promotions')).body)).toContain('<p class="meta">Once each.</p>')

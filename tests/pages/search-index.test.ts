@@ -40,6 +40,8 @@ describe('/search-index.json', () => {
     const tomorrow = Date.now() + 86_400_000
     expect(told('hours', Date.now())).not.toBeNull()
     expect(told('sunday hours', Date.now())?.title).toMatch(/^Sunday, November\s22$/)
+    for (const query of ['next friday', 'vendredi prochain'])
+      expect(told(query, Date.now())?.title, query).toMatch(/^Friday, November\s27$/)
     for (const query of ['hours', 'sunday hours', 'sunday']) expect(told(query, tomorrow), query).toBeNull()
     expect(told('boxing day', tomorrow)?.text).toMatch(/8:00/)
     const rainfold = documents.find(({ title }) => title === 'Rainfold Outerwear')

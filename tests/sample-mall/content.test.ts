@@ -140,9 +140,9 @@ describe('what it says is so', () => {
       eager: true,
     })
     const code = Object.values(sources).join('\n')
-    const set = code.matchAll(/setCookie\(c, '(\w+)'|const (?:viewed|choiceCookie) = '(\w+)'/g)
+    const set = code.matchAll(/setCookie\(c, '(\w+)'|const (?:cookieName|choiceCookie) = '(\w+)'/g)
     const cookies = [...set].map(([, one, two]) => one ?? two)
-    const session = [...code.matchAll(/const flag = '([\w:]+)'/g)].map(([, name]) => name)
+    const session = [...code.matchAll(/const reloadedKey = '([\w:]+)'/g)].map(([, name]) => name)
     const local = [...code.matchAll(/= persistent<[^(]*>\(\s*'(\w+)'/g)].map(([, name]) => name)
     expect(cookies.toSorted()).toEqual(['consent', 'locale', 'popup_viewed'])
     expect(session).toEqual(['mall:reloaded'])

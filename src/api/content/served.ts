@@ -4,7 +4,14 @@
  */
 import type * as z from 'zod'
 import { findPost, postsOf } from '../../centre/items/blogs'
-import { eventsOnHome, type Featured, featuredPromotions, type HomeFeatures, promotionsOnHome, storesOnHome } from '../../centre/items/featured'
+import {
+  eventsOnHome,
+  type Featured,
+  featuredPromotions,
+  type HomeFeatures,
+  promotionsOnHome,
+  storesOnHome,
+} from '../../centre/items/featured'
 import { currentSlides, type Listed, type ListName, sortItems } from '../../centre/items/listing'
 import { bySlug, bySlugOrId, foldSlug, pageBySlug } from '../../centre/items/lookup'
 import { visiblePopups } from '../../centre/items/popups'
@@ -107,12 +114,14 @@ const mostEventDates = 100
 function withNextDates(sent: Event, { now, zone }: Moment): Event {
   const event = { ...sent, recurring_events: sent.recurring_events?.filter(isActive) ?? null }
   if (datesOf(event, zone).length === 1) return event
-  const next_dates = eventDates(event, { now, zone }, mostEventDates).map(({ datetimeStart, datetimeEnd, span }) => ({
-    id: null,
-    start_date: datetimeStart,
-    end_date: datetimeEnd,
-    status: span.cancelled ? 'cancelled' : null,
-  }))
+  const next_dates = eventDates(event, { now, zone }, mostEventDates).map(
+    ({ datetimeStart, datetimeEnd, cancelled }) => ({
+      id: null,
+      start_date: datetimeStart,
+      end_date: datetimeEnd,
+      status: cancelled ? 'cancelled' : null,
+    }),
+  )
   return { ...event, next_dates }
 }
 

@@ -30,7 +30,7 @@ export function isWithin(typed: string, word: string, max: number): boolean {
 
 /** Numbers as digits and as words, since names use either. Without "un" and "neuf", which have other meanings too. */
 export const numbers: readonly (readonly string[])[] =
-  '1 one, 2 two deux, 3 three trois, 4 four quatre, 5 five cinq, 6 six, 7 seven sept, 8 eight huit'
+  '1 one, 2 two deux, 3 three trois, 4 four quatre, 5 five cinq, 6 six, 7 seven sept, 8 eight huit, 9 nine, 10 ten dix, 11 eleven onze, 12 twelve douze'
     .split(', ')
     .map((line) => line.split(' '))
 

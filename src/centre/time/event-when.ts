@@ -85,7 +85,7 @@ export function eventWhen(item: Dated, setting: Setting): EventWhen {
   const { now, zone, locale = 'en' } = setting
   const span = currentDate(item, now, zone)
   const when = whenOf(item, span, setting)
-  const isNext = datesOf(item, zone).length > 1 && !span.cancelled && span.startMs !== null && span.startMs > now
+  const isNext = datesOf(item, zone).length > 1 && !when.cancelled && span.startMs !== null && span.startMs > now
   if (!isNext) return when
   const { next } = dateWords[locale]
   return { ...when, text: next(when.text), full: next(when.full), row: next(when.row) }
@@ -124,7 +124,7 @@ export function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
     ongoing,
     timed: shape.startsAt !== null,
     dailyTimes: shape.daily,
-    cancelled: isDateCancelled(item, span, now),
+    cancelled: isDateCancelled(item, span, setting),
     span,
   }
 }

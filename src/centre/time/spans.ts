@@ -6,7 +6,7 @@ import type { Event } from '../../content/schema/items'
 import { hasCadence, isDaily } from './cadence'
 import { addDays } from './calendar-days'
 import { dateTimeOf, type ZonedDateTime } from './date-time'
-import { instantOf } from './time-zone'
+import { instantOf, type Moment } from './time-zone'
 
 /** The fields that say when an item takes place. */
 type DateField = 'status' | 'start_date' | 'end_date' | 'no_end_date' | 'show_times' | 'is_recurring' | 'is_ongoing'
@@ -71,7 +71,7 @@ export interface Span {
    * midnight is multi-day here; `eventWhen` words it as one day.
    */
   multiDay: boolean
-  /** One of several dates, and cancelled while the event is not. */
+  /** One of several dates, and cancelled while the event is not; of the overall span, all of its dates are. */
   cancelled: boolean
   /** The span only encloses several dates (rule 1.7): it has no clock times, and nothing takes place between them. */
   isFrame?: true
@@ -134,13 +134,13 @@ export const takesPlace = (item: Dated, from: number, to: number, zone: string):
       !isFrame && (endMs ?? Number.POSITIVE_INFINITY) > from && (startMs ?? Number.NEGATIVE_INFINITY) < to,
   )
 
-/** Whether an item is cancelled, or one of its dates that is not over. */
-export const isDateCancelled = (item: Dated, { cancelled, endMs }: Span, now: number): boolean =>
-  isCancelled(item) || (cancelled && (endMs ?? Number.POSITIVE_INFINITY) > now)
+/** Whether an item is cancelled, as a whole or all of its dates, or one of these that is not over. */
+export const isDateCancelled = (item: Dated, { cancelled, endMs }: Span, { now, zone }: Moment): boolean =>
+  isCancelled(item) || spanOf(item, zone).cancelled || (cancelled && (endMs ?? Number.POSITIVE_INFINITY) > now)
 
 /** Whether an item is cancelled as a whole, or of several dates every one that is left (rule 1.7). */
 export const isFullyCancelled = (item: Dated, now: number, zone: string): boolean =>
-  isDateCancelled(item, currentDate(item, now, zone), now)
+  isDateCancelled(item, currentDate(item, now, zone), { now, zone })
 
 function readSeries(item: Dated, zone: string): Series {
   const own = readSpan(item, zone)
@@ -162,7 +162,15 @@ function readSeries(item: Dated, zone: string): Series {
   const end = last ?? { endMs: null, endDate: null, lastDate: null, endMinutes: null }
   const { endMs, endDate, lastDate, endMinutes } = end
   const multiDay = begin.startDate !== endDate && endDate !== null
-  const overall = { ...begin, endMs, endDate, lastDate, endMinutes, multiDay, cancelled: false }
+  const overall = {
+    ...begin,
+    endMs,
+    endDate,
+    lastDate,
+    endMinutes,
+    multiDay,
+    cancelled: dates.every((date) => date.cancelled),
+  }
   if (!isFrame) return { overall, dates }
   return { overall: { ...overall, startMinutes: null, endMinutes: null, allDay: true, isFrame }, dates }
 }

@@ -1,6 +1,13 @@
 /** Cards of promotions, coupons, events, contests, posts and jobs. The title's link covers the card. */
 import type { ReactNode } from 'react'
-import { contestAddress, couponAnchor, eventAddress, jobAddress, postAddress, promotionAddress } from '../../centre/addresses'
+import {
+  contestAddress,
+  couponAnchor,
+  eventAddress,
+  jobAddress,
+  postAddress,
+  promotionAddress,
+} from '../../centre/addresses'
 import type { MaybeExtra } from '../../centre/items/kinds'
 import { ownerName, ownerStore } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
@@ -15,8 +22,8 @@ import type { PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
 import { inLanguage, type LangText, typesetIn } from '../../texts/localised'
 import { ItemImage, type ItemPicture, pictureOf } from '../picture/item-picture'
-import { logoPlate, SaveButton } from './store-tile'
 import { noWrap, Paragraph, TodayOnly } from '../text'
+import { logoPlate, SaveButton } from './store-tile'
 
 /** Heading level: below the page's h1 or below a section's h2. */
 export type Level = 2 | 3

@@ -33,7 +33,10 @@ function DateFigure({ when: { span, lastDate, ongoing }, context }: { when: Even
 }
 
 /** Where an event is, by its record; empty where that does not say. */
-export function locationOf(item: Event, { locale }: PageContext): LangText {
+export function locationOf(
+  item: Pick<Event, 'location_information' | 'location_information_2'>,
+  { locale }: PageContext,
+): LangText {
   const { text, lang } = inLanguage(item, 'location_information', locale)
   return { text: typesetIn(plainText(text), lang, locale), lang }
 }

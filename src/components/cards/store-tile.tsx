@@ -11,8 +11,8 @@ import type { LangText } from '../../texts/localised'
 import type { Texts } from '../../texts/texts'
 import { sourcesOf } from '../picture/sources'
 import { heartId } from '../shell/header'
-import { storeFlags } from './flags'
 import { withSpaces } from '../text'
+import { storeFlags } from './flags'
 
 // As text, which React writes faster than elements: a directory has hundreds.
 const heartIcon = {

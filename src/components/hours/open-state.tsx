@@ -1,5 +1,6 @@
 /** Today's hours, and a line that the browser keeps up to date: open or closed now, until when, when it opens next. */
 import type { ReactNode } from 'react'
+import { openSentence, storeSentence } from '../../../client/shared/open-state'
 import { telHref } from '../../base/telephone'
 import { dayMinutes, dayMs, hourMs } from '../../base/time/durations'
 import { type ShownHours, shownToday } from '../../centre/stores/hours'
@@ -15,7 +16,6 @@ import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { fullPhrasing, type Phrasing, shortTodaySentence, todayWords, untilSentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
-import { openSentence, storeSentence } from '../../../client/shared/open-state'
 
 /** "Open now until 9 PM", "Closed, opens Saturday": no longer than the header's "Open today 10 AM – 9 PM". */
 const shortManner = (context: PageContext): Phrasing => {

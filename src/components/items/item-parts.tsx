@@ -13,6 +13,7 @@ import { mailHref } from '../../content/text/addresses'
 import { lastDay } from '../../queries/items'
 import { linkOf } from '../../request/address'
 import type { PageContext } from '../../request/context'
+import { contentHref } from '../../request/links'
 import { contentLang, inLanguage, type LangText } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 import { ButtonLink } from '../button-link'
@@ -84,7 +85,7 @@ export const SaveItem = ({ kind, slug, t }: { kind: SavedKind; slug: string } & 
 )
 
 interface PosterProps {
-  of: Parameters<typeof pictureOf>[0] & { banner_url?: string | null }
+  of: Parameters<typeof pictureOf>[0] & { banner_url?: string | null; banner_url_alt_text?: string | null }
   /** The kind of drawing shown if it fails to load. */
   fallback: DrawingKind
   /** Its caption. */
@@ -97,7 +98,7 @@ export function Poster({ of, fallback, children, context }: PosterProps) {
   const url = of.image_url ?? of.banner_url
   if (!url) return null
   const { t, locale } = context
-  const alt = of.image_url === null ? '' : (of.image_url_alt_text ?? '')
+  const alt = (of.image_url === null ? of.banner_url_alt_text : of.image_url_alt_text) ?? ''
   return (
     <figure className="poster">
       <div data-gallery="">
@@ -213,6 +214,24 @@ export function MailLine({ email }: { email: string | null }) {
   const href = mailHref(email)
   return <FactLine icon="mail">{href === null ? email : <a href={href}>{email}</a>}</FactLine>
 }
+
+interface ContactLinesProps {
+  item: { phone: string | null; email: string | null; alt_url: string | null }
+  context: PageContext
+}
+
+/** The lines for an item's telephone number, e-mail address and website, as far as it has them. */
+export const ContactLines = ({ item: { phone, email, alt_url }, context }: ContactLinesProps) => (
+  <>
+    <PhoneLine phone={phone} />
+    <MailLine email={email} />
+    {alt_url ? (
+      <FactLine icon="globe">
+        <a href={contentHref(alt_url, context)}>{context.t('store.website')}</a>
+      </FactLine>
+    ) : null}
+  </>
+)
 
 interface StorePanelProps {
   /** Null: the centre's own item. */

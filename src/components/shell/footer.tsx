@@ -11,11 +11,11 @@ import { centreToday, todaySentence, weekIsKnown, zoneName } from '../../texts/h
 import { HoursTable, weekLines } from '../hours/hours-table'
 import { dayShapeId } from '../hours/week-chart'
 import { NoHours } from '../lists/empty'
+import { withSpaces } from '../text'
 import { PrivacyChoices } from './consent'
 import { DirectionsLink, LabelLink, LanguageLinks } from './links'
 import { Logo } from './logo'
 import { SocialLinks } from './social-links'
-import { withSpaces } from '../text'
 
 /** The footer's upper edge, if the centre has a drawing for it, and the day shape that the week chart uses. */
 function FooterEdge() {

@@ -1,3 +1,4 @@
+import { openSentence } from '../../../client/shared/open-state'
 import { centre, type MenuItem } from '../../base/config'
 import { routes } from '../../base/routes'
 import type { PageContext } from '../../request/context'
@@ -9,7 +10,6 @@ import { Icon } from '../icon'
 import { LabelLink, LanguageLinks } from './links'
 import { headerBackground, headerClass, Logo } from './logo'
 import { SocialLinks } from './social-links'
-import { openSentence } from '../../../client/shared/open-state'
 
 /** Id of the heart icon, which the header defines and store tiles use. */
 export const heartId = 'heart'
@@ -36,7 +36,10 @@ export function TodayLink({ className, context }: { className: string; context: 
       ) : (
         <span>
           <span className="whose">{context.t('hours.centre')} </span>
-          {openSentence({ text: words, data: openStateData(`${label} ${times ?? ''}`, context.hours, context, limits) })}
+          {openSentence({
+            text: words,
+            data: openStateData(`${label} ${times ?? ''}`, context.hours, context, limits),
+          })}
         </span>
       )}
     </a>

@@ -25,13 +25,16 @@ interface Addressed {
   recurring_events?: readonly { start_date: string | null; end_date: string | null }[] | null
 }
 
-/** 0: shown now; 1: over or yet to come, to the day; 2: not active. */
+/** A date without a time has passed everywhere in the country a third of a day after it has in UTC. */
+const endOf = (date: string): number => Date.parse(date) + (date.includes('T') ? 0 : dayMs + dayMs / 3)
+
+/** 0: shown now; 1: over or yet to come; 2: not active. */
 function rank(item: Addressed, now: number): number {
   const { status, show_on_web_date, publish_date, end_date, no_end_date, recurring_events } = item
   if (status && !/^(?:active|cancell?ed)$/i.test(status)) return 2
   const others = recurring_events?.map((date) => date.end_date ?? date.start_date) ?? []
-  const ends = [end_date, ...others].flatMap((date) => Date.parse(date ?? '') || [])
-  const isOver = !no_end_date && ends.length > 0 && ends.every((end) => end < now - dayMs)
+  const ends = [end_date, ...others].flatMap((date) => endOf(date ?? '') || [])
+  const isOver = !no_end_date && ends.length > 0 && ends.every((end) => end <= now)
   const isToCome = [show_on_web_date, publish_date].some((date) => Date.parse(date ?? '') > now)
   return isOver || isToCome ? 1 : 0
 }

@@ -53,7 +53,12 @@ export const jobs = defineTool({
         .join(', '),
     )
     const complete = isWhole(context, lines, 'mallcomm')
-    const text = listText(`${all.length} open job(s) at ${where}`, lines, `No open jobs at ${where} now.`, complete)
+    const text = listText(
+      `${all.filter((job) => !isCancelled(job)).length} open job(s) at ${where}`,
+      lines,
+      `No open jobs at ${where} now.`,
+      complete,
+    )
     return { text, data: { jobs: shown, jobs_in_all: all.length, complete } }
   },
 })

@@ -90,7 +90,7 @@ export const whatsOn = defineTool({
         ends: datetimeEnd,
         further: dates
           .filter((date) => date !== nearest)
-          .map((date) => (date.span.cancelled ? `${date.text} (cancelled)` : date.text)),
+          .map((date) => (date.cancelled ? `${date.text} (cancelled)` : date.text)),
         cancelled,
       }
     }

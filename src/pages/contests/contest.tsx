@@ -8,6 +8,7 @@ import { EndedNotice, FactLine, Poster } from '../../components/items/item-parts
 import { ShareLinks, shareOfItem } from '../../components/items/share-links'
 import { FieldText } from '../../components/prose/rich-text'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
+import { noWrap } from '../../components/text'
 import type { Contest } from '../../content/schema/items'
 import { missingContestForm } from '../../forms/contest/contest'
 import { contestInstants } from '../../forms/contest/instants'
@@ -23,7 +24,6 @@ import { inLanguage } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 import { itemMeta } from '../item-page'
 import { definePage } from '../page'
-import { noWrap } from '../../components/text'
 
 type ContestProps = { contest: Contest; state: ContestState; context: PageContext }
 
@@ -161,7 +161,13 @@ export const contest = definePage({
   meta: ({ item, state }, context) =>
     item === null
       ? { title: context.t('contests.title'), noindex: true }
-      : itemMeta('contests', { item, ended: state === 'closed' }, context, [], crumbsOf(item, context)),
+      : itemMeta(
+          'contests',
+          { item, ended: state === 'closed' && !isCancelled(item) },
+          context,
+          [],
+          crumbsOf(item, context),
+        ),
   view({ item, state, form, banners }, context) {
     const isClub = item !== null && isKidsClub(item)
     const picture = pageBanner(banners, isClub ? 'Kids Club Banner' : 'Contests Banner', context)

@@ -4,6 +4,7 @@ import { entriesOf } from '../../centre/items/entries'
 import { shoppingCentre } from '../../centre/structured-data/centre'
 import { ButtonLink } from '../../components/button-link'
 import { pictogramFor } from '../../components/map/pictograms'
+import { withSpaces } from '../../components/text'
 import { amenities as amenitiesPage } from '../../queries/fixed-pages'
 import { loadFloors } from '../../queries/floors'
 import { contactAbout } from '../../queries/folder-links'
@@ -13,7 +14,6 @@ import { inLanguage } from '../../texts/localised'
 import type { Lists } from '../page'
 import { ArticleText } from './article'
 import { fixedPage } from './fixed'
-import { withSpaces } from '../../components/text'
 
 /** Content that locates an amenity on the map. */
 const mapReads = ['stores', 'categories', 'mapplic', 'point_of_interests'] as const

@@ -5,13 +5,13 @@ import { telHref } from '../../base/telephone'
 import { addressLines } from '../../centre/place'
 import { CallButton, FactLine, MailLine, PhoneLine } from '../../components/items/item-parts'
 import { ArrivalLink, DirectionsLink } from '../../components/shell/links'
+import { noWrap } from '../../components/text'
 import type { Article } from '../../queries/custom-pages'
 import type { PageContext } from '../../request/context'
 import { centreToday, todaySentence } from '../../texts/hours-words'
 import type { TextKey } from '../../texts/texts'
 import { typeset } from '../../texts/typeset'
 import { ArticlePicture } from './article'
-import { noWrap } from '../../components/text'
 
 /** How to reach a person: telephone, e-mail, address, today's hours. */
 function ContactWays({ title, context }: { title: string; context: PageContext }) {

@@ -14,13 +14,13 @@ import { SearchForm } from '../../components/search/search-form'
 import { Document } from '../../components/shell/document'
 import { FullStyles, HeadFiles } from '../../components/shell/head'
 import { headerBackground, headerClass, Logo } from '../../components/shell/logo'
+import { noWrap } from '../../components/text'
 import { assets } from '../../render/assets'
 import { linkOf, requestAddress } from '../../request/address'
 import type { PageContext } from '../../request/context'
 import type { PageMeta } from '../../request/page-meta'
 import { centreToday, todaySentence } from '../../texts/hours-words'
 import { isInCatalogue, textsFor } from '../../texts/texts'
-import { noWrap } from '../../components/text'
 
 /** Ms to wait for hours and telephone number: the failure may already have taken seconds. */
 const helpTimeout = 300

@@ -14,20 +14,19 @@ import { eventNodes } from '../../centre/structured-data/items'
 import { eventDates, eventWhen, formatDate } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
 import { EventRows, locationOf, rhythmLine } from '../../components/cards/event-row'
-import { FactLine, MailLine, PhoneLine, Subtitle, TextLine } from '../../components/items/item-parts'
+import { ContactLines, FactLine, Subtitle, TextLine } from '../../components/items/item-parts'
 import { Await } from '../../components/late'
 import { pageBanner } from '../../components/shell/page-head'
+import { noWrap, Paragraph } from '../../components/text'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { loadFloors } from '../../queries/floors'
 import { findItem, sideListSizes } from '../../queries/items'
 import { addressNamedIn } from '../../queries/place-links'
 import type { PageContext } from '../../request/context'
-import { contentHref } from '../../request/links'
 import { asWritten, inLanguage, type LangText } from '../../texts/localised'
 import { type ItemBody, ItemPage, itemMeta } from '../item-page'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
-import { noWrap, Paragraph } from '../../components/text'
 
 const reads = ['events', 'stores', 'banners'] as const
 
@@ -149,13 +148,7 @@ function EventFacts({ data, context }: PartProps<EventData>) {
           {`${t('event.by')} `}
           {store ? <a href={link(storeAddress(store))}>{store.name}</a> : ownerName(item, stores, property.name)}
         </FactLine>
-        <PhoneLine phone={item.phone} />
-        <MailLine email={item.email} />
-        {item.alt_url ? (
-          <FactLine icon="globe">
-            <a href={contentHref(item.alt_url, context)}>{t('store.website')}</a>
-          </FactLine>
-        ) : null}
+        <ContactLines item={item} context={context} />
       </ul>
       <CalendarLinks data={data} context={context} />
     </section>

@@ -9,6 +9,7 @@ import { periodNames } from '../../centre/time/event-days'
 import { EventRows } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
 import { Chips, eventsPath, inSpan, spansWith, WhenChips } from '../../components/lists/chips'
+import { noWrap } from '../../components/text'
 import type { Event } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
 import { pageOf, pageSizes } from '../../queries/items'
@@ -17,7 +18,6 @@ import { contentLang } from '../../texts/localised'
 import { CommunitySection } from '../community/cards'
 import { listPage } from '../list-page'
 import { hasUnknownValue, type Lists, type Loaded, type PartProps } from '../page'
-import { noWrap } from '../../components/text'
 
 const reads = ['events', 'mallcomm', 'stores', 'banners'] as const
 

@@ -16,13 +16,13 @@ import { Picture } from '../../components/picture/picture'
 import { FieldText } from '../../components/prose/rich-text'
 import { SearchForm } from '../../components/search/search-form'
 import { ArrivalLink, DirectionsLink } from '../../components/shell/links'
+import { Paragraph, withSpaces } from '../../components/text'
 import type { FeatureItem, Homepage } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import { contentHref, listsNothing } from '../../request/links'
 import { centreToday, weekIsKnown } from '../../texts/hours-words'
 import { inLanguage, type LangText, labelIn, localeOf } from '../../texts/localised'
 import { type TextKey, textsFor } from '../../texts/texts'
-import { Paragraph, withSpaces } from '../../components/text'
 
 type PartProps = { context: PageContext }
 

@@ -21,6 +21,7 @@ import { Missing, NoHours } from '../../components/lists/empty'
 import { FieldText } from '../../components/prose/rich-text'
 import { ArrivalLink } from '../../components/shell/links'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
+import { noWrap, TodayOnly } from '../../components/text'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { firstPage } from '../../queries/custom-pages'
 import { prefixed } from '../../queries/fixed-pages'
@@ -31,7 +32,6 @@ import { categoryLabels } from '../../texts/category-label'
 import { centreToday, holidayName, weekIsKnown, zoneName } from '../../texts/hours-words'
 import type { LangText } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
-import { noWrap, TodayOnly } from '../../components/text'
 
 const reads = ['hours', 'pages', 'banners'] as const
 /** Deferred: which stores have other hours. */

@@ -10,9 +10,19 @@ import { isCancelled, postedDate } from '../../centre/items/visibility'
 import { jobPosting } from '../../centre/structured-data/items'
 import { dateLabel, jobDeadline, withPlainSpaces } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
-import { CallButton, FactLine, MailLine, PhoneLine, StorePanel, Subtitle, TextLine } from '../../components/items/item-parts'
+import {
+  CallButton,
+  FactLine,
+  MailLine,
+  PhoneLine,
+  StorePanel,
+  Subtitle,
+  TextLine,
+} from '../../components/items/item-parts'
 import { FieldText } from '../../components/prose/rich-text'
+import { noWrap, TodayOnly } from '../../components/text'
 import type { Job } from '../../content/schema/items'
+import type { Store } from '../../content/schema/store'
 import { mailHref } from '../../content/text/addresses'
 import type { Extra } from '../../queries/community'
 import { findItem } from '../../queries/items'
@@ -22,7 +32,6 @@ import { jobTypeIn } from '../../texts/job-type'
 import { inLanguage } from '../../texts/localised'
 import { communityItem, ItemPage, itemMeta, withStore } from '../item-page'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
-import { noWrap, TodayOnly } from '../../components/text'
 
 const reads = ['jobs', 'stores', 'store_hours'] as const
 
@@ -70,6 +79,10 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
     </ul>
   )
 }
+
+/** Whether a store can be asked: not one that is yet to open, or closed for now. */
+const isReachable = (store: Store | null): boolean =>
+  store !== null && !store.is_coming_soon_store && !store.is_temporarily_closed
 
 /** How to apply where the record has no contact: at the store. */
 const AskAtStore = ({ data: { item, store }, context: { t, link } }: PartProps<JobData>) => (
@@ -119,7 +132,7 @@ function Apply({ data, context }: PartProps<JobData>) {
         </p>
       )}
       <FieldText of={item} field="message" context={context} />
-      {links.length === 0 && (store || item.isExtra) ? <AskAtStore data={data} context={context} /> : null}
+      {links.length === 0 && (item.isExtra || isReachable(store)) ? <AskAtStore data={data} context={context} /> : null}
     </section>
   )
 }

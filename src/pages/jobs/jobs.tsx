@@ -6,6 +6,7 @@ import { countUntranslated, itemsFor } from '../../centre/items/language'
 import { sortItems } from '../../centre/items/listing'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { ownerStore } from '../../centre/items/owners'
+import { isCancelled } from '../../centre/items/visibility'
 import { sortByName } from '../../centre/stores/directory'
 import { employmentTypes } from '../../centre/structured-data/items'
 import { JobCard } from '../../components/cards/card'
@@ -70,8 +71,8 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
     isChosen: Boolean(type || store),
     kinds: [...kinds].toSorted(([one], [other]) => (one < other ? -1 : 1)),
     owners: [...(owners.has(centre) ? [centre] : []), ...sortByName([...owners].filter((each) => each !== centre))],
-    /** Number of openings in stores; the others are with the centre. */
-    inStores: chosen.filter(isInStore).length,
+    /** Openings that are not cancelled. */
+    open: chosen.filter((job) => !isCancelled(job)),
     elsewhere: countUntranslated(lists.jobs.filter(isMatch), context),
     community: type || store ? [] : listedExtras('jobs', lists, context),
   }
@@ -139,10 +140,10 @@ export const jobs = listPage({
   load,
   noStore: ({ isKnown }) => !isKnown,
   addressOf,
-  under: ({ page, inStores }, { t }) =>
-    page.total > 0 ? (
-      <p className="lede">{t('jobs.count', { stores: inStores, centre: page.total - inStores })}</p>
-    ) : null,
+  under({ open }, { t }) {
+    const stores = open.filter(isInStore).length
+    return open.length > 0 ? <p className="lede">{t('jobs.count', { stores, centre: open.length - stores })}</p> : null
+  },
   tools: (data, context) => <JobFilters data={data} context={context} />,
   items: ({ page, stores }, context) => <JobCards items={page.items} level={2} stores={stores} context={context} />,
   after: ({ community, stores, isChosen }, context) =>

@@ -1,5 +1,6 @@
 /** The card of the store or the place that is marked on the map. */
 import type { MapCard } from '../../../client/shared/map-panel'
+import { storeSentence } from '../../../client/shared/open-state'
 import { routes } from '../../base/routes'
 import { telHref } from '../../base/telephone'
 import { storeAddress } from '../../centre/addresses'
@@ -20,7 +21,6 @@ import { inLanguage } from '../../texts/localised'
 import { hasIgnoredValue, type PartProps } from '../page'
 import { hasStore } from './floor-plan'
 import { levelNames, type MapData, mapHref } from './load'
-import { storeSentence } from '../../../client/shared/open-state'
 
 /** Classes that place the card in the corner of the drawing with the fewest marks (client/styles/pages/map.css). */
 function cornerFor({ shownFloors, route, selected, spot }: MapData): string {

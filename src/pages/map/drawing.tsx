@@ -3,13 +3,13 @@ import type { MapLink } from '../../../client/shared/map-panel'
 import { routes } from '../../base/routes'
 import { Warning } from '../../components/lists/empty'
 import { pictureUrl } from '../../components/picture/sources'
+import { withSpaces } from '../../components/text'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import { levelsOfRoute, routeParameters } from '../../queries/route/route'
 import type { PageContext } from '../../request/context'
 import type { PartProps } from '../page'
 import { FloorPlan, hasStore, MapLegend, noPlanText } from './floor-plan'
 import { allLevels, type MapData, mapHref } from './load'
-import { withSpaces } from '../../components/text'
 
 /** The drawing of a level, under its name if there are several; or why there is none. */
 export function Drawing({ floor, data, context }: PartProps<MapData> & { floor: StoreFloor | undefined }) {

@@ -6,6 +6,7 @@ import { entrancesOf } from '../../centre/map/map'
 import { plainText } from '../../centre/plain-text'
 import { Warning } from '../../components/lists/empty'
 import { FieldText } from '../../components/prose/rich-text'
+import { Paragraph } from '../../components/text'
 import type { PointOfInterest } from '../../content/schema/page'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import { spotName } from '../../queries/spots'
@@ -13,7 +14,6 @@ import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
 import type { PartProps } from '../page'
 import type { MapData } from './load'
-import { Paragraph } from '../../components/text'
 
 type Location = PointOfInterest['locations'][number]
 

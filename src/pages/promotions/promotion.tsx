@@ -6,7 +6,9 @@ import { itemsOfStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { offerNode } from '../../centre/structured-data/items'
 import { fullRunLabel, runLabel } from '../../centre/time/dates'
-import { StorePanel, Subtitle } from '../../components/items/item-parts'
+import { locationOf } from '../../components/cards/event-row'
+import { ContactLines, StorePanel, Subtitle, TextLine } from '../../components/items/item-parts'
+import { Paragraph, TodayOnly } from '../../components/text'
 import type { Promotion } from '../../content/schema/items'
 import type { Extra } from '../../queries/community'
 import { findItem, sideListSizes } from '../../queries/items'
@@ -15,7 +17,6 @@ import { inLanguage } from '../../texts/localised'
 import { communityItem, ItemPage, itemMeta, withStore } from '../item-page'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
 import { Coupons, PromotionGrid } from './promotions'
-import { Paragraph, TodayOnly } from '../../components/text'
 
 const reads = ['promotions', 'stores', 'store_hours', 'coupons', 'homepage'] as const
 
@@ -54,17 +55,25 @@ function Status({ data: { item, store, stores, ended }, context }: PartProps<Pro
   )
 }
 
-/** From when to when, with the year, or "No end date"; and how often. */
-function Dates({ item, context }: { item: Promotion; context: PageContext }) {
+/** From when to when, with the year, or "No end date", and how often; where, and whom to ask. */
+function PromotionFacts({ item, context }: { item: Promotion; context: PageContext }) {
   const { locale, t } = context
   const words = fullRunLabel(item, context) ?? (item.no_end_date ? t('card.noEnd') : null)
   const cadence = inLanguage(item, 'cadence_line', locale)
-  if (words === null && !cadence.text) return null
+  const place = locationOf(item, context)
+  const hasContact = item.phone || item.email || item.alt_url
+  if (![words, cadence.text, place.text, hasContact].some(Boolean)) return null
   return (
     <section className="panel">
       <h2>{t('promotion.dates')}</h2>
       {words === null ? null : <p>{words}</p>}
       <Paragraph said={cadence} />
+      {place.text || hasContact ? (
+        <ul className="facts">
+          <TextLine icon="map-pin" said={place} />
+          <ContactLines item={item} context={context} />
+        </ul>
+      ) : null}
     </section>
   )
 }
@@ -102,7 +111,7 @@ const promotionPage = {
         }
         aside={
           <>
-            <Dates item={item} context={context} />
+            <PromotionFacts item={item} context={context} />
             <StorePanel store={store} own={storeHours} context={context} />
           </>
         }

@@ -86,7 +86,7 @@ function detailsOf(
     events: sortItems('events', ofStore(lists.events), { now, zone }),
     jobs: sortItems('jobs', ofStore(lists.jobs), { now, zone }),
     coupons: sortItems('coupons', ofStore(lists.coupons), { now, zone }),
-    recommended: (full?.store_recommendations ?? [])
+    recommended: [...new Set(full?.store_recommendations)]
       .filter((id) => id !== store.id)
       .flatMap((id) => byId(stores, id) ?? [])
       .slice(0, recommendedCount),

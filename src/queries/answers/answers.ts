@@ -19,8 +19,8 @@ import { contactAbout } from '../folder-links'
 import { hasWalkways } from '../route/walks'
 import { spotsOn, washroomsIn } from '../spots'
 import { daysByName, holidays, hoursOf } from './hours'
-import { type AnswerSources, entryAnswer, placesByName, placesOfKind } from './places'
 import { periodsByName } from './periods'
+import { type AnswerSources, entryAnswer, placesByName, placesOfKind } from './places'
 
 /** The places of a subject's kind on the map; without any, the amenity or page about it. */
 function placesAbout(subject: Subject, sources: AnswerSources): Answer | undefined {

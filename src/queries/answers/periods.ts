@@ -19,7 +19,7 @@ import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { type TextKey, textsFor } from '../../texts/texts'
 import { listedExtras } from '../community'
-import { nextSevenDays } from '../holidays'
+import { daysAhead } from '../holidays'
 import { withQuery } from '../items'
 import { hoursOf } from './hours'
 
@@ -58,7 +58,7 @@ export function periodsByName(lists: Readings<'events' | 'mallcomm' | 'stores'>,
     called: called(`events.${name}`),
     answer: answerOf(daysOfPeriod(name, now, zone), t(`events.${name}`), name),
   }))
-  const days = nextSevenDays(dateOf(now, zone)).map((day) => ({
+  const days = daysAhead(dateOf(now, zone)).map((day) => ({
     called: day.called.map(termsOf),
     answer: answerOf({ from: day.date, to: day.date }, capitalize(dayLabel(day.date, context))),
   }))

@@ -44,7 +44,7 @@ test('a name with one slip finds its store in a list where it does in the search
 
 // Names as in most centres, without keywords.
 const usual =
-  'Foot Locker, Coles Books, Bath & Body Works, The Body Shop, Best Buy, Team Town Sports, Hatley Kids, The Hat Company, Redwood Dental, The Red Shoe, Tea & Co, The Fur Store, Five Guys, Tally Tax, Zest Juice Bar, Umi Sash, 5 Corners Barber'.split(
+  'Foot Locker, Coles Books, Bath & Body Works, The Body Shop, Best Buy, Team Town Sports, Hatley Kids, The Hat Company, Redwood Dental, The Red Shoe, Tea & Co, The Fur Store, Five Guys, Tally Tax, Zest Juice Bar, Umi Sash, 5 Corners Barber, 7-Eleven'.split(
     ', ',
   )
 // biome-ignore format: many short rows.
@@ -55,7 +55,7 @@ test.each([
   ['tea', ['Team Town Sports', 'Tea & Co'], ['Tea & Co', 'Team Town Sports']],
   ['hat', ['Hatley Kids', 'The Hat Company'], ['The Hat Company', 'Hatley Kids']],
   ['red', ['Redwood Dental', 'The Red Shoe'], ['The Red Shoe', 'Redwood Dental']],
-  ['5 guys', ['Five Guys'], ['Five Guys']], ['five corners', ['5 Corners Barber'], ['5 Corners Barber']],
+  ['5 guys', ['Five Guys'], ['Five Guys']], ['five corners', ['5 Corners Barber'], ['5 Corners Barber']], ['7 11', ['7-Eleven'], ['7-Eleven']],
   ['tally atx', ['Tally Tax'], ['Tally Tax']], ['zset juice bar', ['Zest Juice Bar'], ['Zest Juice Bar']],
 ])('%s is %j in a list of usual names and %j in the search', (query, listed, searched) => {
   expect(inList(query, usual)).toEqual(listed)

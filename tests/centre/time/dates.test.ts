@@ -1,6 +1,12 @@
 /** Test vectors 22–32, the dates of items, each under its number. */
 import { describe, expect, test } from 'vitest'
-import { contestState, nextItemChange, visibility, visibleItems } from '../../../src/centre/items/visibility'
+import {
+  contestState,
+  isFullyCancelled,
+  nextItemChange,
+  visibility,
+  visibleItems,
+} from '../../../src/centre/items/visibility'
 import { addDays } from '../../../src/centre/time/calendar-days'
 import { dateTimeOf } from '../../../src/centre/time/date-time'
 import * as dates from '../../../src/centre/time/dates'
@@ -296,6 +302,19 @@ describe('an event of several dates (rule 1.7)', () => {
     expect([inShort(when), told(item)]).toEqual([next, dates])
     expect(when.text.startsWith('Next: ')).toBe((when.span.startMs ?? 0) > now)
     expect(visibility(item, now, zone)).toBe('visible')
+  })
+
+  test.each<[name: string, item: Dates, isCancelled: boolean]>([
+    ['cancelled as a whole', again(saturdays, { status: 'cancelled' }), true],
+    ['all of its dates cancelled, and over', again([cancelled], date('2026-11-21')), true],
+    ['the only date in a frame cancelled, and over', again([cancelled], frame), true],
+    ['one of its dates was held', again([cancelled]), false],
+  ])('%s', (_, item, isCancelled) => {
+    const later = at('2026-11-22T12:00:00-07:00')
+    const dates = [eventWhen(item, { now: later, zone }), ...eventDates(item, { now: later, zone }, 100)]
+    expect(new Set(dates.map((date) => date.cancelled))).toEqual(new Set([isCancelled]))
+    expect(dates[0]?.text).not.toContain('Next')
+    expect(isFullyCancelled(item, later, zone)).toBe(isCancelled)
   })
 
   test('is listed until its last date, and changes with each', () => {

@@ -15,7 +15,7 @@ const slugs = (items: readonly unknown[], by: AssignSlugs = uniqueSlugs) =>
   by(items, now).items.map((each) => (each as Item).slug)
 
 describe('of two with one slug', () => {
-  const [over, today, toCome] = ['2026-11-18T00:00:00Z', '2026-11-20T00:00:00Z', '2026-12-24T00:00:00Z']
+  const [over, today, toCome] = ['2026-11-20T21:59:59Z', '2026-11-20', '2026-12-24T00:00:00Z']
   const again = [{ start_date: '2099-01-01', end_date: null }]
 
   it.each([

@@ -8,7 +8,7 @@ export const fr: QuestionWords = {
   dayNames: 'noël pâques réconciliation',
   store: 'téléphone numéro adresse itinéraire',
   place: 'louer location emprunter prêt gratuit disponible étage niveau',
-  filler: 'galerie proche cet être vais pouvez voudrais merci bonjour svp plaît s’y',
+  filler: 'galerie proche prochain cet être vais pouvez voudrais merci bonjour svp plaît s’y',
   subjects: {
     familyRoom:
       'familiale, allaitement, allaiter, table langer, changer bébé, changer couche, couche|salle toilette bain',
