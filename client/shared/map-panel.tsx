@@ -168,45 +168,45 @@ const linkOf = ({ href, text, lang, label, isCurrent }: MapLink, { on }: PanelSt
   </a>
 )
 
-const links = (all: readonly MapLink[], shown: PanelState, className?: string) =>
-  all.map((link) => <Fragment key={link.id}>{linkOf(link, shown, className)} </Fragment>)
+const links = (all: readonly MapLink[], panel: PanelState, className?: string) =>
+  all.map((link) => <Fragment key={link.id}>{linkOf(link, panel, className)} </Fragment>)
 
 /** What matches the choices, if any are made, and a link back to all. */
-function Outcome({ list, shown }: { list: MapList; shown: PanelState }) {
-  const { q, found, path, searchPath } = shown
+function Outcome({ list, panel }: { list: MapList; panel: PanelState }) {
+  const { q, found, path, searchPath } = panel
   const { all, inPages, category } = list
   const count = inPages ? list.count : found.length
   const places = q === '' || count > 0 ? [] : placesNamed(list, q)
-  const none = q === '' ? t(shown, 'stores.noMatchFilters') : t(shown, 'stores.noMatch', { query: q })
+  const none = q === '' ? t(panel, 'stores.noMatchFilters') : t(panel, 'stores.noMatch', { query: q })
   const isFiltered = q !== '' || category !== ''
   return (
     <p className="small muted" role="status" data-map-count={all}>
-      {places.length === 0 ? null : `${t(shown, 'map.places')}: `}
+      {places.length === 0 ? null : `${t(panel, 'map.places')}: `}
       {places.map(({ id, name }) => (
         <Fragment key={id}>
           <a href={`#${id}`}>{name}</a>
           {' · '}
         </Fragment>
       ))}
-      {isFiltered && places.length === 0 ? `${count === 0 ? none : t(shown, 'map.countOf', { count, all })} ` : null}
-      {isFiltered ? <a href={path}>{t(shown, 'stores.seeAll')}</a> : null}{' '}
+      {isFiltered && places.length === 0 ? `${count === 0 ? none : t(panel, 'map.countOf', { count, all })} ` : null}
+      {isFiltered ? <a href={path}>{t(panel, 'stores.seeAll')}</a> : null}{' '}
       {isFiltered && count === 0 && q !== '' ? (
-        <a href={mapAddress(searchPath, { q })}>{t(shown, 'stores.searchSite')}</a>
+        <a href={mapAddress(searchPath, { q })}>{t(panel, 'stores.searchSite')}</a>
       ) : null}
     </p>
   )
 }
 
 /** The column beside the drawing, an equal alternative to it: filters, and the stores as links. */
-function Side({ list, shown }: { list: MapList; shown: PanelState }) {
-  const { path, q, found, selected, part, on } = shown
+function Side({ list, panel }: { list: MapList; panel: PanelState }) {
+  const { path, q, found, selected, part, on } = panel
   return (
     <div className="map-side" onInput={on?.filter} onSubmit={on?.send}>
       {part('filters')}
-      <Outcome list={list} shown={shown} />
+      <Outcome list={list} panel={panel} />
       {found.length === 0 ? null : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
-        <section className="map-list" tabIndex={0} aria-label={t(shown, 'map.list')}>
+        <section className="map-list" tabIndex={0} aria-label={t(panel, 'map.list')}>
           <ul>
             {found.map(({ slug, name, unit }) => (
               <li key={slug}>
@@ -228,9 +228,9 @@ function Side({ list, shown }: { list: MapList; shown: PanelState }) {
 }
 
 /** A card over a corner of the drawing; on a phone, below it. */
-function Card({ card, shown }: { card: MapCard; shown: PanelState }) {
+function Card({ card, panel }: { card: MapCard; panel: PanelState }) {
   const { className, title, href, directions, close } = card
-  const { cross, part, on } = shown
+  const { cross, part, on } = panel
   return (
     <section className={className} aria-labelledby="h-chosen">
       <h2 id="h-chosen">{href === null ? title : <a href={href}>{title}</a>}</h2>
@@ -242,7 +242,7 @@ function Card({ card, shown }: { card: MapCard; shown: PanelState }) {
           </a>
         </p>
       )}
-      <a className="icon-btn map-close no-print" href={close} aria-label={t(shown, 'gallery.close')} onClick={on?.go}>
+      <a className="icon-btn map-close no-print" href={close} aria-label={t(panel, 'gallery.close')} onClick={on?.go}>
         {glyph({ path: cross })}
       </a>
     </section>
@@ -253,14 +253,14 @@ function Card({ card, shown }: { card: MapCard; shown: PanelState }) {
 const saidId = 'h-way'
 
 /** The way in sentences, or why there is none. */
-function RouteText({ said, shown }: { said: WaySaid; shown: PanelState }) {
+function RouteText({ said, panel }: { said: WaySaid; panel: PanelState }) {
   const { title, text, steps, ways, note, links: more = [] } = said
   if (title === null)
     return (
       <div id={saidId} className="notice notice-warn" role="status" tabIndex={-1}>
         <p>
           {`${text} `}
-          {links(more, shown)}
+          {links(more, panel)}
         </p>
       </div>
     )
@@ -282,18 +282,18 @@ function RouteText({ said, shown }: { said: WaySaid; shown: PanelState }) {
         <ul>
           {ways.map(({ rest, ...from }) => (
             <li key={from.id}>
-              {linkOf(from, shown)}
+              {linkOf(from, panel)}
               {rest}
             </li>
           ))}
         </ul>
       )}
       {note === undefined ? (
-        more.length > 0 && <p className="row no-print">{links(more, shown, 'btn btn-quiet')}</p>
+        more.length > 0 && <p className="row no-print">{links(more, panel, 'btn btn-quiet')}</p>
       ) : (
         <p className="small muted">
           {`${note} `}
-          {links(more, shown, 'no-print')}
+          {links(more, panel, 'no-print')}
         </p>
       )}
     </section>
@@ -301,19 +301,19 @@ function RouteText({ said, shown }: { said: WaySaid; shown: PanelState }) {
 }
 
 /** Where the visitor's car is, from which every way then starts: stored in the browser, so only with its script. */
-function ParkedCar({ way: { starts, goal }, shown }: { way: MapWay; shown: PanelState }) {
-  const { car = null, path, on } = shown
+function ParkedCar({ way: { starts, goal }, panel }: { way: MapWay; panel: PanelState }) {
+  const { car = null, path, on } = panel
   const entrances = starts.filter(({ label }) => label !== undefined)
   if (entrances.length === 0) return null
   return (
     <div className="way-car needs-script no-print" data-car="">
       {car === null ? (
         <details>
-          <summary>{t(shown, 'car.where')}</summary>
+          <summary>{t(panel, 'car.where')}</summary>
           {/* Until the script is there, sending it does nothing. */}
           <form className="row" method="dialog" onSubmit={on?.keepCar}>
             <label className="field">
-              <b>{t(shown, 'car.entrance')}</b>
+              <b>{t(panel, 'car.entrance')}</b>
               <select className="select" name="entrance">
                 {entrances.map(({ id, label }) => (
                   <option key={id} value={id}>
@@ -323,22 +323,22 @@ function ParkedCar({ way: { starts, goal }, shown }: { way: MapWay; shown: Panel
               </select>
             </label>{' '}
             <label className="field">
-              <b>{t(shown, 'car.stall')}</b>
+              <b>{t(panel, 'car.stall')}</b>
               <input name="stall" type="text" autoComplete="off" maxLength={40} />
             </label>{' '}
             <button className="btn btn-quiet" type="submit">
-              {t(shown, 'car.keep')}
+              {t(panel, 'car.keep')}
             </button>
           </form>
-          <p className="small muted">{t(shown, 'car.about')}</p>
+          <p className="small muted">{t(panel, 'car.about')}</p>
         </details>
       ) : (
         <p>
-          {`${t(shown, 'car.is')} `}
+          {`${t(panel, 'car.is')} `}
           <b>{car.name}</b>{' '}
-          {goal === '' ? null : <a href={mapAddress(path, { from: goal, to: car.from })}>{t(shown, 'car.back')}</a>}{' '}
+          {goal === '' ? null : <a href={mapAddress(path, { from: goal, to: car.from })}>{t(panel, 'car.back')}</a>}{' '}
           <button className="btn btn-quiet" type="button" onClick={on?.clearCar}>
-            {t(shown, 'car.clear')}
+            {t(panel, 'car.clear')}
           </button>
         </p>
       )}
@@ -347,27 +347,27 @@ function ParkedCar({ way: { starts, goal }, shown }: { way: MapWay; shown: Panel
 }
 
 /** Start, goal and the way in sentences: the same for every address, right below the drawing. */
-function Way({ way, shown }: { way: MapWay; shown: PanelState }) {
-  const { path, part } = shown
+function Way({ way, panel }: { way: MapWay; panel: PanelState }) {
+  const { path, part } = panel
   const { from, to, stepFree, starts, said } = way
   const hasEntrance = starts.some(({ label }) => label !== undefined)
   const box = (name: 'from' | 'to', placeholder: Text) => (
     <div className="field">
-      <label htmlFor={`way-${name}`}>{t(shown, `route.${name}`)}</label>
+      <label htmlFor={`way-${name}`}>{t(panel, `route.${name}`)}</label>
       <input
         id={`way-${name}`}
         name={name}
         type="search"
         list="way-places"
         defaultValue={way[name]}
-        placeholder={t(shown, placeholder)}
+        placeholder={t(panel, placeholder)}
         autoComplete="off"
         maxLength={200}
       />
     </div>
   )
   return (
-    <section className="way-panel" id="way" tabIndex={-1} aria-label={t(shown, 'route.title')}>
+    <section className="way-panel" id="way" tabIndex={-1} aria-label={t(panel, 'route.title')}>
       {/* What it says is the address's: a browser that goes back must not fill in what was chosen for another way. */}
       <form
         key={[from, to, stepFree].join('\n')}
@@ -378,50 +378,50 @@ function Way({ way, shown }: { way: MapWay; shown: PanelState }) {
         {box('from', hasEntrance ? 'route.nearestEntrance' : 'route.choose')}
         {box('to', 'route.choose')}
         <label className="check">
-          <input type="checkbox" name="stepfree" value="1" defaultChecked={stepFree} /> {t(shown, 'route.stepFree')}
+          <input type="checkbox" name="stepfree" value="1" defaultChecked={stepFree} /> {t(panel, 'route.stepFree')}
         </label>{' '}
         <button className="btn" type="submit">
-          {t(shown, 'route.show')}
+          {t(panel, 'route.show')}
         </button>
       </form>
       {part('ends')}
       {starts.length === 0 || said?.ways ? null : (
-        <nav className="chips" aria-label={t(shown, 'route.starts')}>
-          <b aria-hidden="true">{t(shown, 'route.startFrom')}</b> {links(starts, shown, 'chip')}
+        <nav className="chips" aria-label={t(panel, 'route.starts')}>
+          <b aria-hidden="true">{t(panel, 'route.startFrom')}</b> {links(starts, panel, 'chip')}
           {/* Without a way, the box is right above. */}
           {said && (
             <a className="chip" href="#way-from">
-              {t(shown, 'route.elsewhere')}
+              {t(panel, 'route.elsewhere')}
             </a>
           )}
         </nav>
       )}
-      {said && <RouteText said={said} shown={shown} />}
-      <ParkedCar way={way} shown={shown} />
+      {said && <RouteText said={said} panel={panel} />}
+      <ParkedCar way={way} panel={panel} />
     </section>
   )
 }
 
 /** The list, the drawing and the way below it, to which a screen reader comes first: a drawing has a hundred links. */
-export function MapPanel(shown: PanelState) {
-  const { list, card, levels, way, part } = shown
+export function MapPanel(panel: PanelState) {
+  const { list, card, levels, way, part } = panel
   return (
     <div className="map">
       {way && (
         <a className="skip-here" href="#way">
-          {t(shown, 'map.skip')}
+          {t(panel, 'map.skip')}
         </a>
       )}
-      {list ? <Side list={list} shown={shown} /> : <div className="map-side">{part('filters')}</div>}
+      {list ? <Side list={list} panel={panel} /> : <div className="map-side">{part('filters')}</div>}
       <div className="map-main">
         {levels.length > 0 && (
-          <nav className="toggle map-levels" aria-label={t(shown, 'map.levels')}>
-            {links(levels, shown)}
+          <nav className="toggle map-levels" aria-label={t(panel, 'map.levels')}>
+            {links(levels, panel)}
           </nav>
         )}
-        {way && <Way way={way} shown={shown} />}
+        {way && <Way way={way} panel={panel} />}
         <div className="map-stage">
-          {card && <Card card={card} shown={shown} />}
+          {card && <Card card={card} panel={panel} />}
           {part('drawing')}
         </div>
         {part('more')}
