@@ -5,10 +5,9 @@ import { enableWholeStyle, wholeStyleLink } from './whole-style'
 const timeoutMs = 1_000
 
 function hasWholeStyle(): boolean {
-  const link = wholeStyleLink()
   try {
     // A link that failed to load has a sheet too, but reading its rules throws.
-    return link?.media === 'all' && (link.sheet?.cssRules.length ?? 0) > 0
+    return (wholeStyleLink()?.sheet?.cssRules.length ?? 0) > 0
   } catch {
     return false
   }

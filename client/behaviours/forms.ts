@@ -54,11 +54,11 @@ async function send(form: HTMLFormElement): Promise<void> {
 
 /** Replaces the form, and what stands beside it, with those of the response. @returns false for another page */
 function replaceForms(next: Document): boolean {
-  const [olds, news] = [document, next].map((each) => [...each.querySelectorAll(boxSelector)])
+  const [before, after] = [document, next].map((page) => [...page.querySelectorAll(boxSelector)])
   const summary = next.getElementById('error-summary')
-  if (!olds || !news || olds.length !== news.length || !summary) return false
-  olds.forEach((old, index) => {
-    const form = news[index] as Element
+  if (!before || !after || before.length !== after.length || !summary) return false
+  before.forEach((old, index) => {
+    const form = after[index] as Element
     keepFiles(old, form)
     old.replaceWith(form)
   })

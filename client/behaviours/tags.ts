@@ -67,8 +67,8 @@ function saveChoice(chosen: string): void {
 
 /** Shows the card, first in the order of the keyboard. */
 function showCard(card: HTMLElement): void {
-  for (const each of card.querySelectorAll<HTMLElement>('[data-ask]')) each.hidden = hasPrivacyControl()
-  for (const each of card.querySelectorAll<HTMLElement>('[data-refused]')) each.hidden = !hasPrivacyControl()
+  for (const part of card.querySelectorAll<HTMLElement>('[data-ask]')) part.hidden = hasPrivacyControl()
+  for (const part of card.querySelectorAll<HTMLElement>('[data-refused]')) part.hidden = !hasPrivacyControl()
   document.body.prepend(card)
   card.hidden = false
 }

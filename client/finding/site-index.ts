@@ -34,7 +34,7 @@ export function siteIndex(url: string, requested?: Promise<Response>): Promise<S
 
 /** Slugs of the store pages that the service worker has kept, the one seen last first. */
 async function visitedStores(): Promise<Set<string>> {
-  const name = (await caches.keys()).find((each) => each.endsWith('-pages'))
+  const name = (await caches.keys()).find((key) => key.endsWith('-pages'))
   const requests = name === undefined ? [] : await (await caches.open(name)).keys()
   const paths = requests.map(({ url }) => new URL(url).pathname).filter((path) => path !== location.pathname)
   return new Set(paths.reverse().flatMap((path) => /\/stores\/([^/]+)$/.exec(path)?.[1] ?? []))

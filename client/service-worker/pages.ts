@@ -54,7 +54,7 @@ async function offlinePage(url: URL): Promise<Response | null> {
   const { pathname } = url.pathname === '/' ? new URL(pages.at(-1) ?? url) : url
   const language = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? ''
   const wanted = `${location.origin}${language}/offline`
-  const offlinePages = pages.filter((each) => each.endsWith('/offline'))
+  const offlinePages = pages.filter((url) => url.endsWith('/offline'))
   const page = offlinePages.includes(wanted) ? wanted : offlinePages.at(-1)
   return page === undefined ? null : copyOf('page', page)
 }

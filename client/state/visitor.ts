@@ -14,7 +14,7 @@ export const favorites = persistent<readonly string[]>('favorites', [], isListOf
 /** Saves a store or an item, or removes it from the list. */
 export function toggleFavorite(slug: string): void {
   const saved = favorites.get()
-  favorites.set(saved.includes(slug) ? saved.filter((each) => each !== slug) : [...saved, slug])
+  favorites.set(saved.includes(slug) ? saved.filter((key) => key !== slug) : [...saved, slug])
 }
 
 /** The account's saved stores as they were last added to this device's. */
@@ -35,7 +35,7 @@ for (const type of ['online', 'offline']) addEventListener(type, () => online.se
 
 /** The decoded value of a cookie; null if there is none or it cannot be decoded. */
 export function cookie(name: string): string | null {
-  const pair = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`))
+  const pair = document.cookie.split('; ').find((text) => text.startsWith(`${name}=`))
   try {
     return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null
   } catch {

@@ -52,7 +52,7 @@ export async function applyChoices(form: HTMLFormElement, list: string, withName
       select.value = value
     }
     // A live region is read out only if it stays the same element.
-    const [status, nextStatus] = [document, next].map((each) => each.querySelector('[data-store-count]'))
+    const [status, nextStatus] = [document, next].map((page) => page.querySelector('[data-store-count]'))
     status?.replaceChildren(...(nextStatus?.childNodes ?? []))
     const shown = document.querySelector(list)
     if (shown) {

@@ -18,7 +18,7 @@ const keysOnPage = (within = 'main'): string[] =>
 export const omittedKeys = (): string[] => keysOnPage('[data-visit-part]')
 
 const isSaved = (slug: string, saved: readonly string[] = favorites.get()): boolean =>
-  saved.some((each) => isSameKey(each, slug))
+  saved.some((key) => isSameKey(key, slug))
 
 /** Whether these are exactly what the visitor has saved. */
 export const isOwnList = (shown: readonly string[], saved = favorites.get()): boolean =>

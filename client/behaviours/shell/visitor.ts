@@ -18,7 +18,7 @@ function showAccount(): void {
   const account = document.querySelector<HTMLElement>('.account')
   if (!account) return
   const { first_name, name } = profile.get()
-  const visitorName = [first_name, name].find((each) => typeof each === 'string' && each.trim() !== '')
+  const visitorName = [first_name, name].find((text) => typeof text === 'string' && text.trim() !== '')
   account.dataset.unnamed ??= account.textContent ?? ''
   account.textContent = visitorName
     ? (account.dataset.account ?? '').replace('{name}', () => String(visitorName).trim())
