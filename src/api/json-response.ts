@@ -19,14 +19,12 @@ function cacheState(outcomes: readonly Outcome[]) {
 }
 
 interface ResponseFacts {
-  /** The reads that the response is built from. */
   outcomes: readonly Outcome[]
   /** The reads whose age is the response's; by default, all of them. */
   ageOf?: readonly Outcome[]
   /** Epoch ms of the last change, for Last-Modified. */
   modified: number
   headers?: Readonly<Record<string, string>>
-  /** Only the requested fields are included. */
   isPartial?: boolean
 }
 

@@ -18,7 +18,6 @@ import { allTypes, mostTypes, PurgeBody, type Purged, PurgePath } from './schema
 import { isSigned, redeemSignature } from './signature'
 
 const mostBytes = 64 * 1024
-/** The names that a purge accepts. */
 const acceptedNames: readonly string[] = [allTypes, ...purgeTypes]
 
 /**
@@ -84,7 +83,6 @@ export const requirePurgeRight: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 const someNames = z.array(z.string()).min(1).max(mostTypes)
 
-/** The problem with names that a purge does not accept. */
 function wrongTypes(names: unknown): Problem {
   const unknown = someNames.safeParse(names).data?.filter((name) => !acceptedNames.includes(name))
   const detail = unknown
@@ -108,7 +106,6 @@ export async function purgeTyped(c: ApiContext, names: readonly z.output<typeof 
   return c.json(purged, 200, { 'cache-control': 'no-store', 'content-type': jsonType })
 }
 
-/** Longer than any `Authorization` header with a token. */
 const longestHeader = 1_000
 
 /** The token of an `Authorization` header (RFC 6750), where it holds one. */

@@ -9,7 +9,6 @@ import { jsonResponse } from './json-response'
 import type { searchQuery } from './parameters'
 import { SearchResults } from './schemas'
 
-/** Most results of one kind, unless `limit` says otherwise. */
 const defaultLimit = 20
 
 export async function siteSearch(c: ApiContext, { q, limit = defaultLimit, ...query }: z.output<typeof searchQuery>) {

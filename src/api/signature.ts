@@ -33,12 +33,7 @@ export const isSigned = async (env: Env, signature: string, signed: Signed): Pro
  * Checks at `now` (epoch ms) that a right signature is recent, and marks it as used in the coordinator if reachable.
  * Returns an undo for a purge that failed, so that its sender can retry the same request. @throws Problem 403
  */
-export async function redeemSignature(
-  env: Env,
-  signature: string,
-  signed: Signed,
-  now: number,
-): Promise<() => Promise<void>> {
+export async function redeemSignature(env: Env, signature: string, signed: Signed, now: number) {
   const { timestamp } = signed
   if (!/^\d{1,12}$/.test(timestamp)) throw refusal('X-Timestamp must say when it was signed, in seconds since 1970.')
   if (Math.abs(now / 1000 - Number(timestamp)) > tolerance) {

@@ -6,7 +6,6 @@ export const scriptJson = (value: object): string => JSON.stringify(value).repla
 
 interface IslandProps<Props> {
   name: IslandName
-  /** Serialised as JSON into the page. */
   props: Props
   /** When the browser takes over: when idle, or on first interaction. */
   defer: 'idle' | 'interaction'

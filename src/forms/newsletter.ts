@@ -15,22 +15,18 @@ const fields = {
 }
 
 /** A sign-up with its proof of consent, for the newsletter's provider. */
-export const signUp = (
-  { first_name, last_name, email }: ValidFields,
-  { wording, page }: Consent,
-  context: PageContext,
-): Outgoing => {
+export const signUp = (valid: ValidFields, { wording, page }: Consent, context: PageContext): Outgoing => {
+  const { first_name, last_name, email } = valid
   const sent = submissionContext(context, page)
   const proof = { consent_wording: wording, consented_at: sent.submitted_at }
   return { target: 'newsletter', subject: '', fields: { first_name, last_name, email, ...proof, ...sent } }
 }
 
 /** Who ticked the newsletter checkbox, and its wording; null where it was left unticked. */
-export const consentOf = (
-  { agree_newsletter, email }: ValidFields,
-  page: string,
-  context: PageContext,
-): Consent | null => (agree_newsletter && has('newsletter') ? { email, wording: consentWording(context), page } : null)
+export const consentOf = (valid: ValidFields, page: string, context: PageContext): Consent | null => {
+  const { agree_newsletter, email } = valid
+  return agree_newsletter && has('newsletter') ? { email, wording: consentWording(context), page } : null
+}
 
 /** Subscribing to the newsletter. It does not reveal whether an address is already subscribed. */
 export const newsletterForm = (context: PageContext): Form => ({

@@ -38,7 +38,6 @@ const statusOf: Readonly<Record<Trouble, Redisplay['status']>> = {
   unavailable: 503,
 }
 
-/** The context of the Pages entrypoint. */
 type FormRequest = Context<{ Bindings: Env; Variables: { context?: PageContext } }>
 
 const turnstileField = 'cf-turnstile-response'
@@ -113,7 +112,6 @@ async function admission(c: FormRequest, form: Form, now: number, sent: SentFiel
   return { token, trouble: token.state === 'bad' ? 'again' : null }
 }
 
-/** No memory is left for a form that is arriving. */
 class OutOfMemory extends Error {}
 
 /** Reads a form. `photo` is 'refused' where it was not admitted, or the outbox or this isolate has no room for one. */
@@ -169,7 +167,6 @@ const echoedValues = ({ fields }: Form, sent: SentFields): Record<string, string
       .map((name) => [name, (sent.get(name) ?? '').slice(0, mostEchoed).toWellFormed()]),
   )
 
-/** One error per field, in the page's order. */
 function errorsOf({ fields }: Form, { issues }: $ZodError): FieldError[] {
   return fields.flatMap((field) => {
     const issue = issues.find(({ path }) => path[0] === field)

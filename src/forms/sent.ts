@@ -17,7 +17,6 @@ export class MalformedBody extends Error {}
 
 /** Limit for all fields that are not files (bytes). */
 export const mostTextBytes = 256 * 1024
-/** More parts than any form has. */
 const mostParts = 60
 /** RFC 2046 §5.1.1. */
 const longestBoundary = 70

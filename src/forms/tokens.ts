@@ -13,7 +13,6 @@ export const minimumFill = 3_000
 /** How long (ms) a form may stay open. */
 const tokenLife = dayMs
 
-/** Longer than any token. */
 const longestToken = 100
 
 export interface VerifiedToken {

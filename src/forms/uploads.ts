@@ -73,7 +73,6 @@ export class Upload {
     this.filled = 0
   }
 
-  /** Ends the upload. */
   async end(): Promise<PhotoOutcome> {
     // An empty file input arrives as a file without name and content.
     if (this.size === 0) this.error ??= 'forms.error.photo'

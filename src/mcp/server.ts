@@ -16,7 +16,6 @@ import type { Observed } from '../request/request-log'
 import { ToolError } from './tool'
 import { tools } from './tools'
 
-/** A request has a few hundred bytes. */
 const mostBytes = 64 * 1024
 
 const instructions =
@@ -56,7 +55,6 @@ async function toJson(stream: Response): Promise<Response> {
   return new Response(message?.slice(6), { headers: { 'content-type': types.json } })
 }
 
-/** The response to an invalid request, as JSON-RPC defines it. */
 const refusal = (status: number, message: string): Response =>
   Response.json({ jsonrpc: '2.0', id: null, error: { code: -32600, message } }, { status })
 

@@ -70,7 +70,6 @@ const failing = (reports: readonly ResourceReport[]): Reportable[] =>
       }
     })
 
-/** Begins the keys of the concerns about undeliverable submissions. */
 const undeliverablePrefix = 'undeliverable '
 
 const undeliverable = ({ lost }: OutboxReport): Reportable[] =>

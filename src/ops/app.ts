@@ -27,7 +27,6 @@ import { requireSession, signIn } from './sign-in'
 import { consentsList, submissionText } from './submissions-table'
 
 const mostBytes = 64 * 1024
-/** Longer than any submission id. */
 const longestId = 100
 
 export const ops = new Hono<OpsEnv>()

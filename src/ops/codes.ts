@@ -14,7 +14,6 @@ import type { OpsContext } from './session'
 /** The quiet zone around a code, in modules: some phones need that many. */
 const border = 4
 
-/** A place's code, with its address as text. */
 function codeCard(name: string, url: string, modules: readonly (readonly boolean[])[], here: string): Markup {
   const size = modules.length
   const d = modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')

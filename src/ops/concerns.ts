@@ -43,7 +43,6 @@ export interface News<Of extends Concern> {
 export interface Comparison<Of extends Concern> {
   after: Reported
   news: News<Of>[]
-  /** What was reported and is over. */
   cleared: { key: string; about: string; since: number }[]
 }
 

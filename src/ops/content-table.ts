@@ -7,7 +7,6 @@ import type { Markup } from '../render/plain-page'
 import { type CentreClock, timeWords } from './document'
 import { durationWords, nameOfType, sizeWords, stateOf } from './words'
 
-/** Most items listed in a table; more would help nobody. */
 const mostDropped = 100
 
 /** "2:11 PM, 120 ms"; for a failed fetch also the reason. */

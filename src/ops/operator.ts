@@ -10,9 +10,7 @@ type Access = Pick<Env, 'ACCESS_TEAM' | 'ACCESS_AUDIENCE'>
 /** How long Access's keys are cached (s). They are rotated every six weeks; the previous one stays valid for a week. */
 const keysTtl = 600
 const timeoutMs = 5_000
-/** Longer than any assertion (characters). */
 const longestAssertion = 8_192
-/** A host such as "example.cloudflareaccess.com". */
 const teamHost = /^[a-z0-9-]+\.cloudflareaccess\.com$/
 
 /** Whether Access is configured. With only one of its two settings, nobody gets in. */

@@ -17,7 +17,6 @@ export function returnPath(to: unknown): string {
   return /^\/ops(?:[/?]|$)/.test(path) ? path : '/ops'
 }
 
-/** The sign-in form; `problem` is shown at the field. */
 const signInForm = (
   to: string,
   problem: string | null,

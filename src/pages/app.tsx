@@ -104,7 +104,7 @@ const partsCaching = 'private, max-age=0'
 /** The first bytes at once, then the rest of the page, or of its error page. */
 function streamParts(c: PagesContext, route: Route, page: Promise<Response>): ReadableStream<Uint8Array> {
   const { locale } = requestAddress(c.req.raw, c.env)
-  const first = firstBytes({ locale, firstView: route.firstView, assets: assetsOf(route) })
+  const first = firstBytes(locale, route.firstView, assetsOf(route))
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const send = (text: string) => writer.write(new TextEncoder().encode(text))

@@ -82,7 +82,6 @@ async function getResource(c: ApiContext, name: ResourceName, query: Query): Pro
 const openNowReads = (name: ResourceName, { fields = '' }: Query): ('hours' | 'store_hours')[] =>
   name === 'stores' && fieldNamesIn(fields).includes('open_now') ? ['hours', 'store_hours'] : []
 
-/** Stores with whether they are open. */
 async function withOpenNow(items: readonly object[], opened: Opened<'hours'>): Promise<readonly object[]> {
   const isOpen = await openNowOf({ ...opened, hours: opened.read.hours })
   return (items as readonly Store[]).map((store) => ({ ...store, open_now: isOpen(store) }))

@@ -13,9 +13,7 @@ import { invalidValue, type Query } from '../parameters'
 import { badParameter } from '../problem'
 import type { Lists } from './derived'
 
-/** What the filters compare items with. */
 interface FilterContext extends Moment, Lists {
-  /** Which items of the list the home page features. */
   featured: Featured
   /** They are events: a run of days takes place on some of these only (rule 1.8). */
   areEvents?: boolean

@@ -4,14 +4,7 @@
  */
 import type * as z from 'zod'
 import { findPost, postsOf } from '../../centre/items/blogs'
-import {
-  eventsOnHome,
-  type Featured,
-  featuredPromotions,
-  type HomeFeatures,
-  promotionsOnHome,
-  storesOnHome,
-} from '../../centre/items/featured'
+import { eventsOnHome, type Featured, featuredPromotions, type HomeFeatures, promotionsOnHome, storesOnHome } from '../../centre/items/featured'
 import { currentSlides, type Listed, type ListName, sortItems } from '../../centre/items/listing'
 import { bySlug, bySlugOrId, foldSlug, pageBySlug } from '../../centre/items/lookup'
 import { visiblePopups } from '../../centre/items/popups'
@@ -107,7 +100,6 @@ const datedItems = <Item extends Visible & Listed & { slug: string }>(
   },
 })
 
-/** Most dates of one event. */
 const mostEventDates = 100
 
 /** An event of several dates with those that are not over, the next one first (rule 1.7). */

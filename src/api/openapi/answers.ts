@@ -62,7 +62,6 @@ function tryForm(path: string, operation: Operation): Markup {
   </form>`
 }
 
-/** A path that may wrap after each slash. */
 const breakable = (path: string) => path.split('/').map((part, index) => html`${index > 0 ? '/' : ''}${part}<wbr>`)
 
 function endpoint(
@@ -115,7 +114,6 @@ function schemaTable(name: string, { properties = {} }: Schema): Markup {
   </details>`
 }
 
-/** A sample request and its response. */
 const sampleExchange = (origin: string) => `curl -i "${origin}/api/content/stores?fields=name,unit,open_now&limit=1"
 
 HTTP/2 200
@@ -128,7 +126,6 @@ link: </api/content/stores?fields=name,unit,open_now&limit=1&cursor=…>; rel="n
 
 [{"name":"Alder & Oak","unit":"132","open_now":true}]`
 
-/** Built once per isolate and origin. */
 const documentAt = memoize(openApiDocument, 2)
 const documentFor = (c: ApiContext) => documentAt(siteOrigin(c.env, null, c.req.url))
 

@@ -13,7 +13,6 @@ function meaningOf(field: string, owner: string): string | undefined {
   return first ? `${first[0]}: in the site’s second language, null where there is none` : undefined
 }
 
-/** Adds a description to every field, in place. */
 function describe(schema: Schema, owner: string): void {
   for (const [field, each] of Object.entries(schema.properties ?? {})) {
     const meaning = each.description ?? meaningOf(field, owner)
@@ -73,7 +72,6 @@ function exampleOf(schema: Schema, schemas: Schemas, field = '', owner = ''): un
 
 type Content = { schema: Schema; example?: unknown }
 
-/** The content of every request body and response. */
 function contentsIn({ paths, components }: OpenApi): Content[] {
   const operations = Object.values(paths).flatMap(({ get, post }) => [get ?? [], post ?? []].flat())
   const bodies = operations.flatMap(({ responses, requestBody = {} }) => [...Object.values(responses), requestBody])

@@ -1,6 +1,5 @@
 /** What each field of the API means, with an example; `Schema.field` for a name with two meanings, none for `_2`. */
 
-/** The meaning, and an example value. */
 type GlossaryEntry = readonly [meaning: string, example?: unknown]
 
 const picture = 'https://images.example.com/winter-market.jpg'

@@ -54,7 +54,6 @@ export const refusals = {
 const refusal = (name: keyof typeof refusals) => ref('responses', name)
 const notFound = { '404': refusal('NotFound') }
 
-/** The responses of a read of content. */
 const readings = (description: string, content: JsonSchema, ...more: HeaderName[]) => ({
   '200': { description, headers: headerRefs(...cacheHeaders, ...more), content },
   '304': { description: 'What the asker has is what would be answered.', headers: headerRefs(...cacheHeaders) },
@@ -90,7 +89,6 @@ function jsonContent(item: Schema, isList = false) {
   return { 'application/json': whole(item), [partialJson]: whole(another === undefined ? part : { anyOf: parts }) }
 }
 
-/** The paths of a resource: all of it, and single items if it has any. */
 function resourcePaths(name: ResourceName): Paths {
   const { shape, schema } = resources[name]
   const { about, query, slug } = apiResourceOf(name)

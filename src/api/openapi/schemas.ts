@@ -70,7 +70,6 @@ function contentSchemas(): Record<string, z.core.$ZodType> {
   return byName
 }
 
-/** All named schemas, as the service's records have them. */
 const named = { ...contentSchemas(), ...otherSchemas }
 const names = new Map<object, string>([
   ...rows.flatMap(({ schema, describedAs }): [object, string][] => (describedAs ? [[schema, describedAs]] : [])),

@@ -1,13 +1,6 @@
 /** Cards of promotions, coupons, events, contests, posts and jobs. The title's link covers the card. */
 import type { ReactNode } from 'react'
-import {
-  contestAddress,
-  couponAnchor,
-  eventAddress,
-  jobAddress,
-  postAddress,
-  promotionAddress,
-} from '../../centre/addresses'
+import { contestAddress, couponAnchor, eventAddress, jobAddress, postAddress, promotionAddress } from '../../centre/addresses'
 import type { MaybeExtra } from '../../centre/items/kinds'
 import { ownerName, ownerStore } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
@@ -181,17 +174,10 @@ export function PostCard({ item, ...frame }: Omit<ItemProps<Post>, 'stores'>) {
   )
 }
 
-/** A job with its store, kind and deadline; a cancelled one says so instead. */
-export function JobCard({
-  item,
-  stores,
-  context,
-  level,
-  withStore = true,
-}: Omit<ItemProps<Job>, 'lazy'> & {
-  /** False on the store's own page, which already shows its name and logo. */
-  withStore?: boolean
-}) {
+type JobCardProps = Omit<ItemProps<Job>, 'lazy'> & { withStore?: boolean }
+
+/** A job with its type, deadline or cancellation, and its store, unless it is shown on that store's page. */
+export function JobCard({ item, stores, context, level, withStore = true }: JobCardProps) {
   const { locale, t, link, property } = context
   const deadline = jobDeadline(item, context)
   const until = deadline === null ? t('job.noDate') : t('job.applyBy', { date: deadline.label })

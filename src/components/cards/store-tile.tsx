@@ -73,7 +73,6 @@ interface StoresProps {
   category: CategoryLabel
   /** What stands below the name, before and after the flags: where a store is, and whether it is open. */
   facts?: ((store: Store) => readonly [ReactNode, ReactNode]) | undefined
-  /** The element of the names. */
   heading?: 'h2' | 'h3' | 'h4' | undefined
   context: PageContext
 }

@@ -88,7 +88,6 @@ interface PosterProps {
   of: Parameters<typeof pictureOf>[0] & { banner_url?: string | null; banner_url_alt_text?: string | null }
   /** The kind of drawing shown if it fails to load. */
   fallback: DrawingKind
-  /** Its caption. */
   children?: ReactNode
   context: PageContext
 }
@@ -129,12 +128,9 @@ interface PreviousNextProps<Item> {
 }
 
 /** Links to the previous and next item, in the list's order. */
-export function PreviousNext<Item extends { id?: number | null }>({
-  of,
-  item,
-  linkOf,
-  context: { t, link },
-}: PreviousNextProps<Item>) {
+export function PreviousNext<Item extends { id?: number | null }>(props: PreviousNextProps<Item>) {
+  const { of, item, linkOf, context } = props
+  const { t, link } = context
   const { previous, next } = neighbours(of, item)
   const [before, after] = [previous, next].map((each) => each && linkOf(each))
   if (!before && !after) return null

@@ -45,7 +45,6 @@ function shiftIntoView({ x, y, width, height }: Box, view: Box): Point {
 const orient = (a: Point, b: Point, c: Point): number =>
   Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
 
-/** Whether the segment from one point to another intersects a wall. */
 const intersects = (from: Point, to: Point, [start, end]: Segment): boolean =>
   orient(from, to, start) !== orient(from, to, end) && orient(start, end, from) !== orient(start, end, to)
 

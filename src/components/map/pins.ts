@@ -13,7 +13,6 @@ const plainPin: Attributes[] = [
   { d: 'M0-18a10 10 0 1 1 0 20a10 10 0 1 1 0-20Z', fill: '#fff' },
 ]
 
-/** The centre's own pin, or a plain one in its accent colour. */
 const pinPaths = (centre.drawings.pin ?? plainPin).map((attributes) => svg('path', attributes))
 
 /** A pin with its tip at the point, of the same size on every plan. */

@@ -21,7 +21,6 @@ export interface PlanOptions {
   route?: string | null
   start?: Point | null
   signs?: readonly SignLink[]
-  /** Positions of additional pins. */
   pins?: readonly Point[]
   numberOf: (link: UnitLink) => string | null
 }
@@ -85,7 +84,6 @@ interface AreaLabel {
 /** Its font size on a phone, as a share of the drawing's width: 10 CSS pixels of 345 (client/styles/items/plan.css). */
 const areaFontShare = 10 / 345
 
-/** The label of an area, in a drawing of this width. */
 function labelOf({ lines, start, size, texts }: NamedArea, width: number): AreaLabel {
   const font = toTenth(width * areaFontShare)
   const wide = Math.max(...lines.map(textWidth))

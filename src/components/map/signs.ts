@@ -1,17 +1,7 @@
 /** Signs of places that are not stores, so that none covers another. */
 import { centre } from '../../base/config'
 import { once } from '../../base/memoize'
-import {
-  type Box,
-  boundingBoxOf,
-  type Matrix,
-  outlinesOf,
-  rootSpace,
-  type Segment,
-  toLocalShift,
-  type UserSpace,
-  visit,
-} from '../../content/drawing/geometry'
+import { type Box, boundingBoxOf, type Matrix, outlinesOf, rootSpace, type Segment, toLocalShift, type UserSpace, visit } from '../../content/drawing/geometry'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { edgesOf } from '../../content/drawing/room'
 import { type DrawnElement, type DrawnNode, replaceElements, shapeTags } from '../../content/drawing/tree'
@@ -109,10 +99,8 @@ export function positionSign(element: DrawnElement, place: SignPlace | undefined
   return { attributes, inside }
 }
 
-/** Most lines that count as walls. */
 const mostWalls = 4_000
 
-/** The outlines of the building and its units. */
 function wallsIn(nodes: readonly DrawnNode[], isSign: (element: DrawnElement) => boolean): Segment[] {
   const walls: Segment[] = []
   const collect = (element: DrawnElement, space: UserSpace) => {

@@ -33,7 +33,6 @@ function largestLabel(rooms: readonly Box[], labelFor: (room: Box) => NameLabel 
 export const linesAt = (x: number, lines: readonly string[]): DrawnNode[] =>
   lines.map((line, at) => svg('tspan', { x, dy: `${at === 0 ? firstLineOffset(lines.length) : lineHeight}em` }, line))
 
-/** A label centred in its room. */
 function labelText({ lines, size, isUpright }: NameLabel, box: Box, classes: string): DrawnNode {
   const [x, y] = [toTenth(box.x + box.width / 2), toTenth(box.y + box.height / 2)]
   return svg(
@@ -60,15 +59,10 @@ function codeOf({ rooms, codes }: LabelledUnit, number: string | null): PlacedLa
 const leastCode = 8.5
 
 /** A kiosk's number, larger than the kiosk (rule 9.9); null if it fits inside or would cover other units or numbers. */
-function oversizedCode(
-  [code]: PlacedLabel,
-  unit: LabelledUnit,
-  others: readonly Box[],
-  width: number,
-): PlacedLabel | null {
+function largeCode([code]: PlacedLabel, unit: LabelledUnit, others: readonly Box[], width: number): PlacedLabel | null {
   const size = (width * leastCode) / panes[0]
   const text = code.lines.join(' ')
-  if (code.size >= size || text.length > longestOversized) return null
+  if (code.size >= size || text.length > longestLarge) return null
   const { x, y, width: wide, height: high } = unit.box
   const [length, side] = [textWidth(text) * size, size * 0.84]
   for (const isUpright of [false, true]) {
@@ -83,7 +77,7 @@ function oversizedCode(
 }
 
 /** Most characters of a kiosk's number. */
-const longestOversized = 5
+const longestLarge = 5
 
 /** The label of a unit: the store's name and its number. The styles choose the name where it is legible. */
 function labelOf({ link, rooms }: LabelledUnit, number: PlacedLabel | null, [, , width]: LevelDrawing['viewBox']) {
@@ -99,7 +93,6 @@ function labelOf({ link, rooms }: LabelledUnit, number: PlacedLabel | null, [, ,
   return svg('g', { class: rank === 0 ? 'fp-label' : `fp-label fp-n${rank}` }, ...code, written(name, 'fp-name'))
 }
 
-/** Most units that are compared with each other. */
 const mostCompared = 500
 
 interface LabelledUnit {
@@ -132,8 +125,7 @@ export function labelUnits(
   const over: Box[] = []
   const labels = Array.from(units.values(), (unit) => {
     const code = codeOf(unit, numberOf(unit.link))
-    const larger =
-      code && boxes.length <= mostCompared ? oversizedCode(code, unit, [...boxes, ...over], viewBox[2]) : null
+    const larger = code && boxes.length <= mostCompared ? largeCode(code, unit, [...boxes, ...over], viewBox[2]) : null
     if (larger) over.push(larger[1])
     return labelOf(unit, larger ?? code, viewBox)
   })

@@ -11,7 +11,6 @@ export interface UnitLink {
   label: string
   place: PlacedStore<unknown>
   isSelected: boolean
-  /** Filtered out: still shown, but pale. */
   isPale: boolean
 }
 

@@ -8,7 +8,6 @@ const widthLadder = [160, 320, 640, 960, 1280, 1920, 2560]
 export const pictureKinds = {
   /** Beside the title of a page; above that of a campaign as wide as the window. */
   head: { width: 1600, height: 900, from: 640, to: 2560, sizes: '100vw' },
-  /** A slide of the home banner. */
   slide: { width: 1600, height: 900, from: 640, to: 2560, sizes: '(min-width: 769px) 65vw, 100vw' },
   popup: { width: 1600, height: 900, from: 320, to: 960, sizes: '30rem' },
   /** The large picture of an item. */

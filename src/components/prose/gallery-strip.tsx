@@ -125,7 +125,6 @@ export function GalleryStrip({ gallery, context }: { gallery: Gallery; context: 
 interface RichTextWithGalleriesProps {
   html: string
   lang?: string | undefined
-  /** Those that it may name. */
   galleries: readonly Gallery[]
   context: PageContext
 }

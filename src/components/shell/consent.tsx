@@ -5,7 +5,6 @@ import { tagsOf } from '../../base/settings'
 import { tagConsentOf } from '../../centre/consent'
 import type { PageContext } from '../../request/context'
 
-/** The third-party scripts of this deployment, in words; none for most. */
 function thirdParties({ t }: PageContext): string[] {
   const { gtm, monitor } = tagsOf(env)
   return [

@@ -4,7 +4,7 @@ import { routes } from '../../base/routes'
 import { files } from '../../centre/files'
 import { zoneOffset } from '../../centre/time/time-zone'
 import type { MetaData } from '../../content/schema/page'
-import { type Assets, assets as usual } from '../../render/assets'
+import { type Assets, assets as defaultAssets } from '../../render/assets'
 import type { FirstView } from '../../render/first-views'
 import type { PageContext } from '../../request/context'
 import { listsNothing } from '../../request/links'
@@ -33,7 +33,6 @@ const LiveRegions = ({ context: { t } }: { context: PageContext }) => (
   </>
 )
 
-/** Paths that the service worker caches ahead. */
 const precachedPaths = [
   routes.offline.path,
   routes.stores.path,
@@ -115,16 +114,8 @@ interface DocumentProps {
 }
 
 /** A whole page: head, skip link, alert and banner, header, the page's own part, footer. */
-export function Document({
-  context,
-  meta,
-  record = null,
-  bodyClass,
-  firstView,
-  assets = usual,
-  top,
-  children,
-}: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { context, meta, record = null, bodyClass, firstView, assets = defaultAssets, top, children } = props
   // No scripts in a preview: they would update it to the present moment.
   const { preview } = context
   const pageAssets = preview ? { ...assets, scripts: [], preloads: [] } : assets

@@ -96,7 +96,6 @@ export function Head({ context, meta, record, firstView, assets }: HeadProps) {
   )
 }
 
-/** The files of both font families. */
 const fonts = [...new Set([centre.theme.display.file, centre.theme.text.file])].filter((file) => file !== null)
 
 /** An inline style sheet. The content security policy allows it by its digest, so it must be as built. */
@@ -136,11 +135,7 @@ export const HeadFiles = ({ firstView, assets }: { firstView: FirstView; assets:
 const viewportTag = '<meta name="viewport" content="width=device-width, initial-scale=1"/>'
 
 /** The beginning of every page, with which a browser can fetch files while content is being read. */
-export function firstBytes({
-  locale,
-  firstView,
-  assets,
-}: Pick<PageContext, 'locale'> & { firstView: FirstView; assets: Assets }): FirstBytes {
+export function firstBytes(locale: Locale, firstView: FirstView, assets: Assets): FirstBytes {
   const styles = [firstViews.base, firstViews[firstView]].map(({ css }) => `<style>${css}</style>`)
   const ahead = [
     ...fonts.map((name) => `href="/fonts/${name}.woff2" rel="preload" as="font" type="font/woff2" crossorigin`),

@@ -5,7 +5,6 @@ interface LogoProps {
   alt: string
   on: 'paper' | 'dark'
   className?: string
-  /** Not visible at first, so it may load late. */
   lazy?: boolean
 }
 

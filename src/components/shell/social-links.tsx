@@ -18,7 +18,6 @@ interface ShownLink {
   label: string
 }
 
-/** Types that name no network. */
 const genericType = /^(?:others?|autres?|social(?: media)?|web ?site|site(?: web)?|web|links?|url|custom)$/i
 
 function shownAs(link: SocialLink): ShownLink {

@@ -66,7 +66,6 @@ interface TextInputProps extends FieldProps {
   autoComplete?: string
   optional?: boolean
   narrow?: boolean
-  /** The keyboard of a phone. */
   inputMode?: 'numeric' | undefined
 }
 
@@ -102,7 +101,6 @@ function Input({ label, hint, type = 'text', autoComplete, optional, narrow, inp
   )
 }
 
-/** First and last name, side by side where there is room. */
 function NameInputs({ state, context }: FieldProps) {
   const { t } = context
   const props = { state, context }
@@ -213,7 +211,6 @@ const fieldComponents: Readonly<Record<string, (props: FieldProps) => ReactNode>
   agree_newsletter: (props) => <Checkbox {...props}>{noWrap(consentWording(props.context))}</Checkbox>,
 }
 
-/** A field of a contest's entry. */
 function EntryField({ contest, ...props }: FieldProps & { contest: Contest }): ReactNode {
   const { t } = props.context
   const { minimumAge: age } = termsOf(contest)

@@ -42,14 +42,11 @@ export class Submissions extends OutboxTables {
     // Photos are large, so they go one at a time.
     const photos = due.filter(({ hasPhoto }) => hasPhoto)
     const others = due.filter(({ hasPhoto }) => !hasPhoto)
-    await Promise.all([
-      this.deliverInTurn(photos),
-      ...Array.from({ length: concurrency }, () => this.deliverInTurn(others)),
-    ])
+    await Promise.all([this.deliverAll(photos), ...Array.from({ length: concurrency }, () => this.deliverAll(others))])
     await this.scheduleAlarm()
   }
 
-  private async deliverInTurn(due: Due[]): Promise<void> {
+  private async deliverAll(due: Due[]): Promise<void> {
     for (let next = due.shift(); next; next = due.shift()) await this.attempt(next.id)
   }
 

@@ -127,7 +127,6 @@ export class OutboxTables extends DurableObject<Env> {
     return true
   }
 
-  /** Deletes a photo that no submission has claimed. */
   dropUpload(upload: string): void {
     this.photos.drop(upload)
   }

@@ -9,7 +9,6 @@ import { type Opened, open } from '../../request/open'
 import { feedResponse } from '../context'
 import { llmsTxt } from './llms'
 
-/** Readable from any origin. */
 const publicHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 /** The routes for these files. */

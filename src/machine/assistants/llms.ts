@@ -49,8 +49,8 @@ function summary({ property, hours, now, zone }: LlmsContext): string {
 }
 
 /** The text of `/llms.txt`. */
-export function llmsTxt(setting: LlmsContext): string {
-  const { site, property, pages } = setting
+export function llmsTxt(context: LlmsContext): string {
+  const { site, property, pages } = context
   // A page in the menu may have no record (yet), and is not listed then.
   const lines = (links: readonly Link[]) => links.filter((link) => isLive(link, pages)).map((link) => line(link, site))
   const listed = centre.menu.flatMap(linksOf)
@@ -65,7 +65,7 @@ export function llmsTxt(setting: LlmsContext): string {
   ]
   const text = [
     `# ${property.name}`,
-    summary(setting),
+    summary(context),
     'Pages are complete without scripts. Hours, events and promotions change: ask again rather than keep a copy. Where the site says that something is not known, it is not known.',
     ...sections,
     section('For programs', programs),

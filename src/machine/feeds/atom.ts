@@ -17,11 +17,11 @@ import { element, escapeXml, xmlDeclaration } from './xml'
 const mostEntries = 50
 
 /** The newest posts of all blogs and the newest news; undated items are left out. */
-function entriesOf(blogs: readonly Blog[], news: readonly News[], setting: FeedContext) {
-  const { now, zone, locale, t } = setting
+function entriesOf(blogs: readonly Blog[], news: readonly News[], feed: FeedContext) {
+  const { now, zone, locale, t } = feed
   const ms = (value: string | null): number | null => dateTimeOf(value, zone)?.ms ?? null
   const posts = blogs
-    .flatMap((blog) => itemsFor(blog.posts, setting))
+    .flatMap((blog) => itemsFor(blog.posts, feed))
     .map((post) => ({
       // Does not change with the post's title or slug.
       key: `post-${post.id}`,
@@ -33,11 +33,11 @@ function entriesOf(blogs: readonly Blog[], news: readonly News[], setting: FeedC
       html: asWritten(post, 'html_body', locale).text,
       tags: post.tag,
     }))
-  const pieces = itemsFor(news, setting).map((item) => ({
+  const pieces = itemsFor(news, feed).map((item) => ({
     key: `news-${item.id}`,
     title: (isCancelled(item) ? t('flag.cancelled') + t('search.colon') : '') + asWritten(item, 'name', locale).text,
     path: newsAddress(item),
-    published: ms(newsDate(item, setting)),
+    published: ms(newsDate(item, feed)),
     changed: ms(item.updated_at),
     author: null,
     html: asWritten(item, 'description', locale).text,
@@ -60,9 +60,9 @@ function entriesOf(blogs: readonly Blog[], news: readonly News[], setting: FeedC
 const iso = (ms: number): string => new Date(ms).toISOString()
 
 /** Sanitised HTML for feed readers: with absolute addresses, and without markers of galleries. */
-const readerHtml = (html: string, setting: FeedContext): string =>
-  withContentLinks(html, setting)
-    .replace(/ (href|src)="\/(?![/\\])/g, ` $1="${setting.site}/`)
+const readerHtml = (html: string, feed: FeedContext): string =>
+  withContentLinks(html, feed)
+    .replace(/ (href|src)="\/(?![/\\])/g, ` $1="${feed.site}/`)
     .replace(galleryMarker, '')
 
 /** The date that a tag URI needs: when sites began to have these feeds. */
@@ -72,9 +72,9 @@ const tagDate = '2026'
  * The feed as XML. Ids are tag URIs (RFC 4151), which survive a change of address, title or date. The centre is the
  * author of entries without one; without entries, `asOf` is the feed's date (§4.1.1 requires one).
  */
-export function atomXml(blogs: readonly Blog[], news: readonly News[], setting: FeedContext): string {
-  const { site, property, asOf, locale, link } = setting
-  const entries = entriesOf(blogs, news, setting)
+export function atomXml(blogs: readonly Blog[], news: readonly News[], feed: FeedContext): string {
+  const { site, property, asOf, locale, link } = feed
+  const entries = entriesOf(blogs, news, feed)
   const { hostname } = new URL(site)
   const updated = entries.length > 0 ? Math.max(...entries.map((entry) => entry.updated)) : asOf
   const body = entries.map(({ key, title, path, published, updated: changed, author, html, tags }) =>
@@ -88,7 +88,7 @@ export function atomXml(blogs: readonly Blog[], news: readonly News[], setting: 
       author ? `<author>${element('name', author)}</author>` : '',
       ...tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
       html
-        ? `<content type="html">${escapeXml(readerHtml(html, setting))}</content>`
+        ? `<content type="html">${escapeXml(readerHtml(html, feed))}</content>`
         : `<content type="text">${escapeXml(title)}</content>`,
       '</entry>\n',
     ].join(''),

@@ -19,21 +19,15 @@ import type { CalendarEntry } from './icalendar'
 
 const hostOf = (site: string): string => new URL(site).host
 
-/** Most dates of one event; subscribers refresh. */
 const mostDates = 100
 
 /** An entry for each date of an event that is not over (rule 1.7). */
-export const eventEntries = (event: Event, stores: readonly Store[], setting: FeedContext): CalendarEntry[] =>
-  eventDates(event, setting, mostDates).flatMap((when) => eventEntry(event, stores, setting, when) ?? [])
+export const eventEntries = (event: Event, stores: readonly Store[], feed: FeedContext): CalendarEntry[] =>
+  eventDates(event, feed, mostDates).flatMap((when) => eventEntry(event, stores, feed, when) ?? [])
 
 /** A date of an event; null for one without a start, or one without an end that has begun (rule 1.7). */
-function eventEntry(
-  event: Event,
-  stores: readonly Store[],
-  setting: FeedContext,
-  date: EventWhen,
-): CalendarEntry | null {
-  const { site, zone, asOf, locale, link } = setting
+function eventEntry(event: Event, stores: readonly Store[], feed: FeedContext, date: EventWhen): CalendarEntry | null {
+  const { site, zone, asOf, locale, link } = feed
   const { timed, full, ongoing, cancelled } = date
   const { startMs } = date.span
   const when = entryTimes(date)
@@ -52,7 +46,7 @@ function eventEntry(
     description: [timed && 'from' in when ? full : null, rhythm, event.subtitle, words, url]
       .filter(Boolean)
       .join('\n\n'),
-    location: eventLocation(event, ownerStore(event, stores), setting),
+    location: eventLocation(event, ownerStore(event, stores), feed),
     url,
     categories: event.tags,
     cancelled,
@@ -61,11 +55,11 @@ function eventEntry(
 }
 
 /** Upcoming special hours: "Closed: Christmas Day", "8:00 AM – 5:00 PM: Christmas Eve". Unknown ones are left out. */
-export function hoursEntries(hours: Hours | null, setting: FeedContext): CalendarEntry[] {
-  const { site, property, now, zone, asOf, locale, t, link } = setting
+export function hoursEntries(hours: Hours | null, feed: FeedContext): CalendarEntry[] {
+  const { site, property, now, zone, asOf, locale, t, link } = feed
   return specialHours(hours, now, zone).days.flatMap((day): CalendarEntry[] => {
     if (day.state === 'unknown') return []
-    const given = dayTimes(day, setting)
+    const given = dayTimes(day, feed)
     const times = day.state === 'closed' || day.fullDay ? given : t('hours.open', { times: given })
     const reason = inLanguage(day, 'reason', locale).text ?? t(dayNames[day.kind] ?? 'hours.holidayLink')
     return [

@@ -19,7 +19,6 @@ export interface CalendarEntry {
   when: { from: string; to: string } | { start: number; end: number | null }
 }
 
-/** How often subscribers should refresh. */
 const refreshInterval = 'PT6H'
 
 // Escapes text (§3.3.11). Carriage returns and other control characters are not allowed in it.

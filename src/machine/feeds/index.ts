@@ -55,9 +55,9 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
     const context = await open(c, 'hours')
     const { hours, property } = context.read
     if (hours === null) return unavailable(c)
-    const setting = feedContext(context, 'hours')
-    const name = setting.t('hours.calendarName', { name: property.name })
-    return calendarAnswer(c, context, name, hoursEntries(hours, setting))
+    const feed = feedContext(context, 'hours')
+    const name = feed.t('hours.calendarName', { name: property.name })
+    return calendarAnswer(c, context, name, hoursEntries(hours, feed))
   })
 
   return feeds
@@ -79,9 +79,9 @@ function addEvents(feeds: Feeds): void {
     const context = await open(c, 'events', 'stores')
     const { events, stores, property } = context.read
     if (context.content.isMissing('events')) return unavailable(c)
-    const setting = feedContext(context, 'events')
-    const entries = itemsFor(events, context).flatMap((event) => eventEntries(event, stores, setting))
-    const name = setting.t('events.calendarName', { name: property.name })
+    const feed = feedContext(context, 'events')
+    const entries = itemsFor(events, context).flatMap((event) => eventEntries(event, stores, feed))
+    const name = feed.t('events.calendarName', { name: property.name })
     return calendarAnswer(c, context, name, entries)
   })
 

@@ -43,9 +43,9 @@ interface SitemapContext extends Pick<RequestFacts, 'now' | 'zone' | 'locales' |
 export function sitemapEntries(
   lists: SitemapLists,
   fixedPaths: readonly string[],
-  setting: SitemapContext,
+  context: SitemapContext,
 ): SitemapEntry[] {
-  const { now, zone, locales } = setting
+  const { now, zone, locales } = context
   const changed = (value: string | null | undefined): number | null => dateTimeOf(value, zone)?.ms ?? null
   const visible = <T extends Omit<SitemapItem, 'slug'>>(items: readonly T[]) =>
     visibleItems(items, now, zone).filter((item) => locales.some((locale) => isInLanguage(item, locale)))
@@ -59,8 +59,8 @@ export function sitemapEntries(
     ...itemTypes.flatMap((name) => shown<SitemapItem>(lists[name], itemAddress(name))),
     ...shown(lists.mallcomm?.promotions ?? [], extraAddress('promotions')),
     ...shown(lists.mallcomm?.jobs ?? [], extraAddress('jobs')),
-    ...categoryPaths(lists.stores, offering, lists.categories, setting.diningNames).map((path) => ({ path })),
-    ...blogEntries(lists.blogs, setting),
+    ...categoryPaths(lists.stores, offering, lists.categories, context.diningNames).map((path) => ({ path })),
+    ...blogEntries(lists.blogs, context),
     // The pages below sections (rule 5.4).
     ...openSections.flatMap((section) =>
       entriesOf(fixedRecord(lists.pages, section)).map(({ slug }) => ({ path: childPath(section.path, slug) })),

@@ -1,6 +1,5 @@
 /** The parts of XML 1.0 that feeds need. */
 
-/** Text that needs no escaping in XML. */
 const needsNoEscape = /^[\t\n\r !#-%'-;=?-~]*$/
 
 /** Escapes text for element content and double-quoted attributes; drops characters that XML does not allow (§2.2). */

@@ -64,7 +64,6 @@ function routeAnswer(route: RequestedRoute | null, floors: readonly StoreFloor[]
   }
 }
 
-/** A store's location for the answer. */
 function storeLocation(store: Store, floors: readonly StoreFloor[], { site, locale, link }: PageContext) {
   const floor = floors.find(({ places }) => places.some((place) => place.store.id === store.id))
   return {
@@ -76,7 +75,6 @@ function storeLocation(store: Store, floors: readonly StoreFloor[], { site, loca
   }
 }
 
-/** The location of a place that is no store. */
 function placeLocation(
   name: string,
   route: RequestedRoute | null,

@@ -19,11 +19,9 @@ import { dayHint, dayName, readDay, requireNotPast } from '../days'
 import { storeHint, storeNamed } from '../stores'
 import { complete, defineTool, isWhole, limitInput, listText, optional, requireContent, ToolError } from '../tool'
 
-/** The most dates of one event. */
 const mostDates = 31
 /** Sorts after all days. */
 const afterAllDays = '~'
-/** Days ahead if no end is given. */
 const defaultDays = 30
 
 export const whatsOn = defineTool({
