@@ -128,7 +128,7 @@ const reads = ['blogs', 'stores', 'banners'] as const
 const late = ['news'] as const
 
 function load(lists: Lists<typeof reads>, context: PageContext) {
-  const { content, property, query, now, zone } = context
+  const { content, property, query } = context
   const main = mainBlog(lists.blogs, property.name)
   const blog = query.blog === undefined ? main : bySlug(lists.blogs, query.blog)
   // While the blogs are missing, an unknown name is no 404.
@@ -144,9 +144,7 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
     page,
     isFront,
     news: context.late.defer(
-      content
-        .read(...late)
-        .then(({ news }) => (isFront ? sortItems('news', itemsFor(news, context), { now, zone }) : [])),
+      content.read(...late).then(({ news }) => (isFront ? sortItems('news', itemsFor(news, context), context) : [])),
     ),
   }
 }

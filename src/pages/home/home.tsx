@@ -1,13 +1,7 @@
 import { has } from '../../base/config'
 import type { OptionalFamily } from '../../base/routes'
 import { beganEarlier } from '../../centre/items/event-months'
-import {
-  eventsOnHome,
-  featuredPromotions,
-  featuredStores,
-  isFeatured,
-  promotionsOnHome,
-} from '../../centre/items/featured'
+import { eventsOnHome, featuredPromotions, featuredStores, isFeatured, promotionsOnHome } from '../../centre/items/featured'
 import { itemsFor } from '../../centre/items/language'
 import { sortItems } from '../../centre/items/listing'
 import { popupFor } from '../../centre/items/popups'
@@ -52,7 +46,6 @@ function load({ homepage, banners }: Lists<typeof reads>, context: PageContext) 
 
 function sectionsOf(homepage: Homepage | null, lists: Lists<typeof sectionReads>, context: PageContext) {
   const { content } = context
-  const { stores, categories } = lists
   // While a list is missing, the homepage record's own items stand in for it.
   const promotions = content.isMissing('promotions')
     ? [...(homepage?.featured_promotions ?? []), ...(homepage?.featured_on_home_page_promotions ?? [])]
@@ -60,6 +53,7 @@ function sectionsOf(homepage: Homepage | null, lists: Lists<typeof sectionReads>
   const events = content.isMissing('events') ? (homepage?.featured_on_home_page_events ?? []) : lists.events
   const featured = { ...context, featured: featuredPromotions(homepage), onHome: promotionsOnHome(homepage) }
   return {
+    ...lists,
     promotions: limit(
       promotionCount,
       sortItems('homePromotions', itemsFor(uniqueById(promotions), context), featured),
@@ -67,9 +61,7 @@ function sectionsOf(homepage: Homepage | null, lists: Lists<typeof sectionReads>
     ),
     events: eventsShown(itemsFor(uniqueById(events), context), eventsOnHome(homepage), context),
     spans: spansWith(itemsFor(events, context), context),
-    stores,
-    categories,
-    shownStores: shownStores(homepage, stores),
+    shownStores: shownStores(homepage, lists.stores),
   }
 }
 

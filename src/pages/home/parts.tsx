@@ -24,7 +24,7 @@ import { centreToday, weekIsKnown } from '../../texts/hours-words'
 import { inLanguage, type LangText, labelIn, localeOf } from '../../texts/localised'
 import { type TextKey, textsFor } from '../../texts/texts'
 
-type PartProps = { context: PageContext }
+type ContextProps = { context: PageContext }
 
 const alertIcons = { warning: 'triangle-alert', danger: 'octagon-alert', info: 'info' } as const
 
@@ -35,7 +35,7 @@ function withColon({ text, lang }: LangText, { locale }: PageContext): string {
 }
 
 /** The property's alert, not dismissible; nothing if there is none (rule 3.7). */
-export function Alert({ context }: PartProps) {
+export function Alert({ context }: ContextProps) {
   const { property, locale } = context
   const type = property.alert_display_type
   const { text: title, lang } = inLanguage(property, 'alert_title', locale)
@@ -58,7 +58,7 @@ export function Alert({ context }: PartProps) {
 }
 
 /** The centre's name and the date, today's hours, whether it is open, links to get here. */
-function TodayHead({ context }: PartProps) {
+function TodayHead({ context }: ContextProps) {
   const { t, link, property, now, zone, locale } = context
   const date = dateOf(now, zone)
   const today = centreToday(context)
@@ -84,7 +84,7 @@ function TodayHead({ context }: PartProps) {
   )
 }
 
-function Finder({ context }: PartProps) {
+function Finder({ context }: ContextProps) {
   const { t, link } = context
   const chips = (
     [
@@ -113,7 +113,7 @@ function Finder({ context }: PartProps) {
 }
 
 /** Today's hours, the chart of the week, the search, and a link past the offers that follow. */
-export const TodaySection = ({ context }: PartProps) => (
+export const TodaySection = ({ context }: ContextProps) => (
   <section className="now" aria-label={context.t('hours.today')}>
     <div className="wrap">
       <TodayHead context={context} />
@@ -178,7 +178,7 @@ export function Featured({ kind, title, of: { shown, more }, context, children }
 }
 
 /** A feature without a name: its picture, as a link if it has one. */
-function PictureAlone({ item, context }: PartProps & { item: FeatureItem }) {
+function PictureAlone({ item, context }: ContextProps & { item: FeatureItem }) {
   if (item.image_url === null) return null
   const { text, lang } = inLanguage(item, 'description', context.locale)
   const alt = plainText(text) || context.property.name
@@ -189,7 +189,7 @@ function PictureAlone({ item, context }: PartProps & { item: FeatureItem }) {
 }
 
 /** The service's feature items, else the centre's own programmes. */
-function Features({ items, context }: PartProps & { items: readonly FeatureItem[] }) {
+function Features({ items, context }: ContextProps & { items: readonly FeatureItem[] }) {
   const { link, locale } = context
   if (items.length === 0) {
     return centre.programmes.map(({ name: label, href, text }) => {
@@ -218,7 +218,7 @@ function Features({ items, context }: PartProps & { items: readonly FeatureItem[
   })
 }
 
-interface CommunityProps extends PartProps {
+interface CommunityProps extends ContextProps {
   items: readonly FeatureItem[]
   homepage: Pick<Homepage, 'welcome_message' | 'welcome_message_2' | 'callout' | 'callout_2'> | null
 }
@@ -252,7 +252,7 @@ export function Community({ items, homepage, context }: CommunityProps) {
 }
 
 /** Leads to the newsletter's form. The address is posted, so that it is in no browser history or log (rule 10.6). */
-export const NewsletterStrip = ({ context: { t, link } }: PartProps) => (
+export const NewsletterStrip = ({ context: { t, link } }: ContextProps) => (
   <section className="section" aria-labelledby="h-news">
     <div className="wrap">
       <div className="letter-box">

@@ -60,20 +60,18 @@ function load({ hours: centre, pages, banners }: Lists<typeof reads>, context: P
   // The next few, and all within the coming weeks.
   const near = addDays(dateOf(now, zone), nearDays)
   const soon = holidays.filter(({ date }, index) => index < minHolidays || date <= near)
-  const missing = missingHolidays(centre, holidayCalendar(context.property), context)
-  const other = context.late.defer(
-    context.content.read(...storeReads).then((lists) => ({
-      groups: otherStores(lists, context),
-      isMissing: storeReads.some((name) => context.content.isMissing(name)),
-    })),
-  )
   return {
-    other,
     banners,
-    disclaimer: firstPage(pages, disclaimerSlugs),
     soon,
     later: holidays.slice(soon.length),
-    missing,
+    missing: missingHolidays(centre, holidayCalendar(context.property), context),
+    disclaimer: firstPage(pages, disclaimerSlugs),
+    other: context.late.defer(
+      context.content.read(...storeReads).then((lists) => ({
+        groups: otherStores(lists, context),
+        isMissing: storeReads.some((name) => context.content.isMissing(name)),
+      })),
+    ),
   }
 }
 

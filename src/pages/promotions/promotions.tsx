@@ -74,7 +74,6 @@ function categoryChoice(
 }
 
 function loadSide(side: Side, lists: Lists<typeof reads>, context: PageContext) {
-  const { now, zone } = context
   const { stores, banners } = lists
   const isOnSide = belongsTo(side, lists, context)
   const here = [...lists.promotions, ...lists.coupons].filter((item) => isOnSide(ownerStore(item, stores)))
@@ -95,13 +94,13 @@ function loadSide(side: Side, lists: Lists<typeof reads>, context: PageContext) 
     isEnding,
     page: pageOf(
       // "Ending soon" is in order of last day, whatever is featured.
-      sortItems(isEnding ? 'coupons' : 'promotions', itemsFor(all, context), { now, zone, featured }),
+      sortItems(isEnding ? 'coupons' : 'promotions', itemsFor(all, context), { ...context, featured }),
       pageSizes.items,
       context,
       ...requiredBy(side),
     ),
     elsewhere: countUntranslated(all, context),
-    coupons: sortItems('coupons', itemsFor(coupons, context), { now, zone }),
+    coupons: sortItems('coupons', itemsFor(coupons, context), context),
     community: isChosen ? [] : community,
     isChosen,
     stores,

@@ -76,21 +76,20 @@ function detailsOf(
   context: PageContext,
 ) {
   const { store, stores } = listed
-  const { now, zone, locale } = context
   const ofStore = <Item extends Promotion | Event | Job>(items: readonly Item[]) =>
     itemsOfStore(itemsFor(items, context), store.id)
   return {
     full,
     hours: shownHours(store, full, context),
-    promotions: sortItems('promotions', ofStore(lists.promotions), { now, zone }),
-    events: sortItems('events', ofStore(lists.events), { now, zone }),
-    jobs: sortItems('jobs', ofStore(lists.jobs), { now, zone }),
-    coupons: sortItems('coupons', ofStore(lists.coupons), { now, zone }),
+    promotions: sortItems('promotions', ofStore(lists.promotions), context),
+    events: sortItems('events', ofStore(lists.events), context),
+    jobs: sortItems('jobs', ofStore(lists.jobs), context),
+    coupons: sortItems('coupons', ofStore(lists.coupons), context),
     recommended: [...new Set(full?.store_recommendations)]
       .filter((id) => id !== store.id)
       .flatMap((id) => byId(stores, id) ?? [])
       .slice(0, recommendedCount),
-    plan: miniPlan(floors, store, locale),
+    plan: miniPlan(floors, store, context.locale),
     entrance: nearestEntrance(floors, store),
   }
 }
