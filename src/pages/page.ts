@@ -20,7 +20,7 @@ export interface Page<Reads extends ResourceName, Data> {
   late?: readonly ResourceName[]
   /** Single records that `load` may read: fetched from the cache together with the lists. */
   lookAhead?: (request: Pick<PageContext, 'slug' | 'query'>) => Omit<ReadAhead, 'paths'>
-  /** Its status is always 200, so that its first bytes need not wait for content. */
+  /** Without a query its status is always 200, so that its first bytes need not wait for content. */
   isCertain?: boolean
   /** The first view whose styles are written into the page. */
   firstView: FirstView

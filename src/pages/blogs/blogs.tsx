@@ -151,20 +151,19 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
 
 /** News has no pages (rule 3.6): each piece has an anchor, `#news-{slug}`. */
 function NewsItem({ item, stores, context }: { item: News; stores: readonly Store[]; context: PageContext }) {
-  const { locale, link, t } = context
-  const title = inLanguage(item, 'name', locale)
+  const title = inLanguage(item, 'name', context.locale)
   const date = dateLabel(newsDate(item, context), context)
   const store = ownerStore(item, stores)
   return (
     <article id={newsAnchor(item)}>
       <h3 lang={title.lang}>{title.text}</h3>
       <p className="small muted">
-        {isCancelled(item) ? <b className="closed">{t('flag.cancelled')}</b> : null}{' '}
+        {isCancelled(item) ? <b className="closed">{context.t('flag.cancelled')}</b> : null}{' '}
         {date ? <time dateTime={date.date}>{date.label}</time> : null}
         {store ? (
           <>
             {date ? ', ' : ''}
-            <a href={link(storeAddress(store))}>{store.name}</a>
+            <a href={context.link(storeAddress(store))}>{store.name}</a>
           </>
         ) : null}
       </p>

@@ -10,16 +10,16 @@ import { PostCard } from '../../components/cards/card'
 import { Poster, PreviousNext, SaveItem } from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
 import { GalleryStrip, RichTextWithGalleries, shownGalleries } from '../../components/prose/gallery-strip'
-import { RichText } from '../../components/prose/rich-text'
 import { HeadedPage } from '../../components/shell/page-head'
 import type { Gallery } from '../../content/schema/media'
 import type { Post } from '../../content/schema/page'
 import { breadcrumbsOf, descriptionOf, pageOf, pageSizes, sideListSizes, throwMissing } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
-import { contentLang, inLanguage } from '../../texts/localised'
+import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { BlogPage, blogMeta, blogPath } from './blogs'
+import { FieldText } from '../../components/prose/rich-text'
 
 const reads = ['blogs', 'galleries', 'banners'] as const
 
@@ -64,15 +64,13 @@ const galleryOf = (post: Post, { locale }: PageContext): Gallery => ({
 })
 
 function Body({ data: { post, galleries }, context }: PartProps<PostPage>) {
-  const { t, locale } = context
-  const html = inLanguage(post, 'html_body', locale)
-  const lang = contentLang(locale)
+  const html = inLanguage(post, 'html_body', context.locale)
   return (
     <div className={`split ${post.image_url ? 'split-even' : ''}`}>
       <Poster of={post} fallback="goods" context={context}>
         {post.html_caption ? (
           <figcaption>
-            <RichText html={post.html_caption} lang={lang} className="caption" context={context} />
+            <FieldText of={post} field="html_caption" className="caption" context={context} />
           </figcaption>
         ) : null}
       </Poster>
@@ -83,7 +81,7 @@ function Body({ data: { post, galleries }, context }: PartProps<PostPage>) {
         <GalleryStrip gallery={galleryOf(post, context)} context={context} />
         {post.video_link ? (
           <p>
-            <ButtonLink href={post.video_link}>{t('post.video')}</ButtonLink>
+            <ButtonLink href={post.video_link}>{context.t('post.video')}</ButtonLink>
           </p>
         ) : null}
       </div>
@@ -108,8 +106,7 @@ function EarlierPosts({ data: { post, posts }, context }: PartProps<PostPage>) {
 
 function PostView({ data, context }: PartProps<PostPage>) {
   const { post, posts } = data
-  const { locale } = context
-  const title = inLanguage(post, 'title', locale)
+  const title = inLanguage(post, 'title', context.locale)
   return (
     <HeadedPage
       title={title}
@@ -125,7 +122,7 @@ function PostView({ data, context }: PartProps<PostPage>) {
           list={routes.blogs.path}
           slug={post.slug}
           title={title.text}
-          quote={inLanguage(post, 'html_body', locale).text}
+          quote={inLanguage(post, 'html_body', context.locale).text}
           context={context}
         />
         <EarlierPosts data={data} context={context} />
@@ -133,7 +130,7 @@ function PostView({ data, context }: PartProps<PostPage>) {
         <PreviousNext
           of={posts.toReversed()}
           item={post}
-          linkOf={(other) => ({ path: postAddress(other), title: inLanguage(other, 'title', locale) })}
+          linkOf={(other) => ({ path: postAddress(other), title: inLanguage(other, 'title', context.locale) })}
           context={context}
         />
       </article>
@@ -149,10 +146,9 @@ export const post = definePage({
   load,
   meta(data, context) {
     if (data.kind === 'blog') return blogMeta(data, context)
-    const { locale } = context
     const { post: item } = data
-    const title = inLanguage(item, 'title', locale)
-    const { text, lang } = inLanguage(item, 'html_body', locale)
+    const title = inLanguage(item, 'title', context.locale)
+    const { text, lang } = inLanguage(item, 'html_body', context.locale)
     const posting = blogPosting(item, context)
     const { datePublished, dateModified } = posting as { datePublished?: string; dateModified?: string }
     return {

@@ -29,25 +29,24 @@ type ContestProps = { contest: Contest; state: ContestState; context: PageContex
 
 /** When it opens, if it has not yet, and when it closes, to the minute. Nothing of a cancelled contest. */
 function Instants({ contest, state, context }: ContestProps) {
-  const { t } = context
   if (isCancelled(contest)) return null
   const { opens, closes } = contestInstants(contest, context)
   return (
     <>
       {state === 'upcoming' && opens ? (
         <FactLine icon="calendar">
-          {`${t('contest.opens')} `}
+          {`${context.t('contest.opens')} `}
           <time dateTime={opens.datetime}>{noWrap(opens.text)}</time>
         </FactLine>
       ) : null}
       <FactLine icon="clock">
         {closes ? (
           <>
-            {`${t(state === 'closed' ? 'contest.closed' : 'contest.closes')} `}
+            {`${context.t(state === 'closed' ? 'contest.closed' : 'contest.closes')} `}
             <time dateTime={closes.datetime}>{noWrap(closes.text)}</time>
           </>
         ) : (
-          t('contest.noEnd')
+          context.t('contest.noEnd')
         )}
       </FactLine>
     </>
@@ -121,7 +120,6 @@ function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
 
 /** The entry form. An upcoming contest says when it opens instead. A refused entry gets the reason, in any state. */
 function ContestEntry({ contest, state, form, context }: ContestProps & { form: FormState | null }) {
-  const { t } = context
   if (state === 'closed')
     return form === null ? null : (
       <div data-form-box="">
@@ -130,9 +128,9 @@ function ContestEntry({ contest, state, form, context }: ContestProps & { form: 
     )
   return (
     <section aria-labelledby="h-enter" id="enter">
-      <h2 id="h-enter">{t(isKidsClub(contest) ? 'contest.join' : 'contest.howToEnter')}</h2>
+      <h2 id="h-enter">{context.t(isKidsClub(contest) ? 'contest.join' : 'contest.howToEnter')}</h2>
       {state === 'upcoming' ? (
-        <p>{t('contest.notYet', { date: contestInstants(contest, context).opens?.text ?? '' })}</p>
+        <p>{context.t('contest.notYet', { date: contestInstants(contest, context).opens?.text ?? '' })}</p>
       ) : null}
       {form ? <FormBox state={form} context={context} /> : null}
     </section>

@@ -200,7 +200,7 @@ function NoText({ context }: { context: PageContext }) {
 interface ArticleHead {
   title: LangText
   /** By default from the article's text; null for a sentence around the title. */
-  description?: string | null
+  description?: string | null | undefined
   path: string
   image: string | null
   crumbs: readonly Crumb[]
@@ -215,8 +215,7 @@ interface ArticleHead {
 export function articleMeta(head: ArticleHead, data: ArticleData, context: PageContext) {
   const { title, path, image, crumbs, noindex = false, isContact, nodes = [] } = head
   const { description: text = articleDescription(data.article, context) } = head
-  const { t, property } = context
-  const description = text ?? t('custom.description', { title: title.text, name: property.name })
+  const description = text ?? context.t('custom.description', { title: title.text, name: context.property.name })
   const facts = { path, name: title.text, description, image }
   return {
     title: title.text,

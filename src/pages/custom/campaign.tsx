@@ -18,19 +18,7 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type LangText, labelIn, typesetIn } from '../../texts/localised'
 import { definePage, type Loaded, type PartProps } from '../page'
-import {
-  type ArticleLists,
-  ArticlePicture,
-  ArticleText,
-  articleData,
-  articleMeta,
-  articleReads,
-  headingOf,
-  headPicture,
-  Lede,
-  splitGoal,
-  textPart,
-} from './article'
+import { type ArticleLists, ArticlePicture, ArticleText, articleData, articleMeta, articleReads, headingOf, headPicture, Lede, splitGoal, textPart } from './article'
 
 /** Body classes: the campaign's own, and `flush` for one without the padding of inside pages (rule 8.8). */
 export const bodyClassOf = ({ front, flush }: Campaign): string =>
@@ -51,12 +39,11 @@ export async function loadSection(
   context: PageContext,
 ) {
   const { slug } = context
-  const { pages } = lists
-  const front = fixedRecord(pages, campaign.front)
-  const recordOf = (page: CampaignPage) => (page === campaign.front ? front : fixedRecord(pages, page, front))
+  const front = fixedRecord(lists.pages, campaign.front)
+  const recordOf = (page: CampaignPage) => (page === campaign.front ? front : fixedRecord(lists.pages, page, front))
   // The section's own record, which may be an entry of the front page's.
   const record = recordOf(section)
-  const article = slug === null || !section.hasEntries ? record : fixedRecord(pages, { slugs: [slug] }, record)
+  const article = slug === null || !section.hasEntries ? record : fixedRecord(lists.pages, { slugs: [slug] }, record)
   if (slug !== null && article === null) requirePages(context)
   const stories = section === campaign.front ? recordOf(storiesOf(campaign)) : null
   return { ...(await articleData(article, lists, context)), campaign, section, front, record, stories }
@@ -182,7 +169,6 @@ type CampaignFrameProps = PartProps<CampaignData> & { heading?: LangText; pictur
 /** A page of a campaign: picture, heading, links to the sections, then the page's own part. */
 export function CampaignFrame({ data, context, children, ...head }: CampaignFrameProps) {
   const { heading = campaignHeading(data, context), picture = campaignPicture(data, context) } = head
-  const { campaign, article } = data
   return (
     <>
       <div className="campaign">
@@ -192,11 +178,11 @@ export function CampaignFrame({ data, context, children, ...head }: CampaignFram
             <h1 tabIndex={-1} lang={heading.lang}>
               {heading.text}
             </h1>
-            {context.slug === null && <Lede article={article} className="campaign-lede" context={context} />}
+            {context.slug === null && <Lede article={data.article} className="campaign-lede" context={context} />}
           </div>
         </div>
       </div>
-      <SectionNav campaign={campaign} context={context} />
+      <SectionNav campaign={data.campaign} context={context} />
       <div className="wrap page-body">
         <Breadcrumbs crumbs={campaignCrumbs(data, heading, context)} context={context} />
         {children}
@@ -215,9 +201,8 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
     validate: ({ article }, { slug }) => slug === null || article !== null,
     meta: campaignMeta,
     view(data, context) {
-      const { slug, locale } = context
       const { article, pages } = data
-      const isEntry = slug !== null
+      const isEntry = context.slug !== null
       const goal = textPart(article, (html) => splitGoal(html).goal, context)
       const hasAside = Boolean(goal.text || article?.image_url)
       const entries = section.hasEntries && !isEntry ? entriesOf(data.record) : []
@@ -248,7 +233,7 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
               list={section.path}
               slug={article.slug}
               title={campaignHeading(data, context).text}
-              quote={inLanguage(article, 'body', locale).text}
+              quote={inLanguage(article, 'body', context.locale).text}
               context={context}
             />
           ) : null}

@@ -14,20 +14,11 @@ import { type ThanksKey, thanksKeys } from '../../forms/kinds'
 import { FormBox } from '../../forms/markup/form-box'
 import type { PageForm } from '../../forms/registry'
 import { childPath, firstPage, fixedRecord } from '../../queries/custom-pages'
-import type { FixedPage } from '../../queries/fixed-pages'
 import * as table from '../../queries/fixed-pages'
+import type { FixedPage } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import { definePage, type Lists, type Page, type PartProps } from '../page'
-import {
-  type ArticleData,
-  ArticleText,
-  articleData,
-  articleMeta,
-  articleReads,
-  headingOf,
-  headPicture,
-  Lede,
-} from './article'
+import { type ArticleData, ArticleText, articleData, articleMeta, articleReads, headingOf, headPicture, Lede } from './article'
 import { CallLink, WithSidebar } from './contact-ways'
 
 /** What a fixed page adds to the text of its record. */
@@ -108,14 +99,13 @@ const sentForm = ({ query }: PageContext): ThanksKey | null => thanksKeys.find((
 
 /** Thanks for the form that was sent; a sentence for a direct visit. */
 function thanksText({ article }: ArticleData, context: PageContext): ReactNode {
-  const { t } = context
   const done = sentForm(context)
   if (article !== null) return null
-  if (done === null) return <p>{t('thankYou.direct')}</p>
+  if (done === null) return <p>{context.t('thankYou.direct')}</p>
   return (
     <div className="notice" role="status">
-      <h2>{t(`thankYou.${done}`)}</h2>
-      <p>{t(`thankYou.${done}Text`)}</p>
+      <h2>{context.t(`thankYou.${done}`)}</h2>
+      <p>{context.t(`thankYou.${done}Text`)}</p>
     </div>
   )
 }

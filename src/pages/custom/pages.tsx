@@ -79,23 +79,21 @@ export const customPages = definePage({
   firstView: 'article',
   reads: articleReads,
   async load(lists, context) {
-    const { pages } = lists
     const { slug } = context
-    const record = slug === null ? null : pageBySlug(pages, slug)
+    const record = slug === null ? null : pageBySlug(lists.pages, slug)
     if (slug !== null && record === null) requirePages(context)
     const article = record ?? (slug === null ? null : placeholder(slug, context))
     return { ...(await articleData(article, lists, context)), isEmpty: article !== null && record === null }
   },
   validate: ({ article }, { slug }) => slug === null || article !== null,
   meta(data, context) {
-    const { t, property } = context
     const { article } = data
     const path = article === null ? routes.page.href() : addressOf(article, data.pages)
     return articleMeta(
       {
         title: titleOf(article, context),
         path,
-        ...(article === null ? { description: t('custom.allDescription', { name: property.name }) } : {}),
+        description: article ? undefined : context.t('custom.allDescription', { name: context.property.name }),
         image: article?.image_url ?? headPicture(data, pagesBanner, context),
         crumbs: crumbsOf(data, context),
         noindex: isUnindexed(path) || data.isEmpty,

@@ -25,7 +25,7 @@ import { isInCatalogue, textsFor } from '../../texts/texts'
 /** Ms to wait for hours and telephone number: the failure may already have taken seconds. */
 const helpTimeout = 300
 
-/** The request's context; null if it cannot be loaded or, unless it is needed, not within `helpWithin`. */
+/** The request's context; null if it cannot be loaded, or not in time where it is not required. */
 async function contextInTime(contextOf: () => Promise<PageContext>, isRequired: boolean): Promise<PageContext | null> {
   try {
     const context = await (isRequired ? contextOf() : withTimeout(contextOf(), helpTimeout))

@@ -43,12 +43,11 @@ async function mapAddressOf(item: Event, stores: Store[], context: PageContext):
 
 function load({ events, stores, banners }: Lists<typeof reads>, context: PageContext) {
   const found = findItem(events, 'events', 'events', context)
-  const { item } = found
   return {
     ...found,
-    when: eventWhen(item, context),
-    store: ownerStore(item, stores),
-    onMap: context.late.defer(mapAddressOf(item, stores, context)),
+    when: eventWhen(found.item, context),
+    store: ownerStore(found.item, stores),
+    onMap: context.late.defer(mapAddressOf(found.item, stores, context)),
     stores,
     banners,
     list: sortItems('events', itemsFor(events, context), context),

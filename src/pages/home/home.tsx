@@ -45,12 +45,11 @@ function load({ homepage, banners }: Lists<typeof reads>, context: PageContext) 
 }
 
 function sectionsOf(homepage: Homepage | null, lists: Lists<typeof sectionReads>, context: PageContext) {
-  const { content } = context
   // While a list is missing, the homepage record's own items stand in for it.
-  const promotions = content.isMissing('promotions')
+  const promotions = context.content.isMissing('promotions')
     ? [...(homepage?.featured_promotions ?? []), ...(homepage?.featured_on_home_page_promotions ?? [])]
     : lists.promotions
-  const events = content.isMissing('events') ? (homepage?.featured_on_home_page_events ?? []) : lists.events
+  const events = context.content.isMissing('events') ? (homepage?.featured_on_home_page_events ?? []) : lists.events
   const featured = { ...context, featured: featuredPromotions(homepage), onHome: promotionsOnHome(homepage) }
   return {
     ...lists,

@@ -77,9 +77,9 @@ function load({ hours: centre, pages, banners }: Lists<typeof reads>, context: P
 
 type HoursData = Loaded<typeof load>
 
-/** Days ahead of which every holiday is shown. */
+/** Every holiday is shown this many days ahead. */
 const nearDays = 45
-/** Holidays shown however far off they are. */
+/** At least as many holidays are shown, however far off they are. */
 const minHolidays = 3
 
 /** Slugs of the page with the fine print about hours, best first. */
@@ -163,7 +163,7 @@ function OtherStores({ data: { groups, isMissing }, context }: PartProps<Awaited
   )
 }
 
-/** Days ahead of which unusual hours are listed (rule 2.9). */
+/** Unusual hours are listed this many days ahead (rule 2.9). */
 const daysAhead = 7
 
 /** Holidays, the regular week, the next days. Holidays come first on a phone, second in a wide window. */

@@ -10,15 +10,7 @@ import { isCancelled, postedDate } from '../../centre/items/visibility'
 import { jobPosting } from '../../centre/structured-data/items'
 import { dateLabel, jobDeadline, withPlainSpaces } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
-import {
-  CallButton,
-  FactLine,
-  MailLine,
-  PhoneLine,
-  StorePanel,
-  Subtitle,
-  TextLine,
-} from '../../components/items/item-parts'
+import { CallButton, FactLine, MailLine, PhoneLine, StorePanel, Subtitle, TextLine } from '../../components/items/item-parts'
 import { FieldText } from '../../components/prose/rich-text'
 import { noWrap, TodayOnly } from '../../components/text'
 import type { Job } from '../../content/schema/items'
@@ -54,7 +46,6 @@ function deadlineText(item: Job, context: PageContext): ReactNode {
 }
 
 function Contact({ item, context }: { item: Job; context: PageContext }) {
-  const { t } = context
   const type = jobTypeIn(item.job_type, context)
   const posted = dateLabel(postedDate(item, context), context)
   const { contact_name: name, contact_email: email, contact_phone: phone, contact_website: website } = item
@@ -64,7 +55,7 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
       <TextLine icon="briefcase" said={type} />
       {posted ? (
         <FactLine icon="calendar">
-          {`${t('job.posted')} `}
+          {`${context.t('job.posted')} `}
           <time dateTime={posted.date}>{posted.label}</time>
         </FactLine>
       ) : null}
@@ -148,8 +139,7 @@ const jobPage = {
   },
   view(data, context) {
     const { item, store, stores, storeHours, list, ended } = data
-    const { t, link, property } = context
-    const owner = ownerName(item, stores, property.name)
+    const owner = ownerName(item, stores, context.property.name)
     return (
       <ItemPage
         list="jobs"
@@ -159,8 +149,8 @@ const jobPage = {
         under={
           <>
             <p className="lede">
-              {store ? <a href={link(storeAddress(store))}>{owner}</a> : owner}
-              {store?.unit ? `, ${t('stores.unit', { unit: store.unit })}` : ''}
+              {store ? <a href={context.link(storeAddress(store))}>{owner}</a> : owner}
+              {store?.unit ? `, ${context.t('stores.unit', { unit: store.unit })}` : ''}
             </p>
             <Subtitle item={item} place="title" context={context} />
           </>

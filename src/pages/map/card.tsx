@@ -118,7 +118,6 @@ function StoreText({ store, data: { hours, floors }, context }: PartProps<MapDat
 
 /** The card's text below its title. */
 export function CardText({ data, context }: PartProps<MapData>) {
-  const { selected, spot } = data
-  if (selected !== null) return <StoreText store={selected} data={data} context={context} />
-  return <FieldText of={spot?.location ?? null} field="description" className="small" context={context} />
+  if (data.selected !== null) return <StoreText store={data.selected} data={data} context={context} />
+  return <FieldText of={data.spot?.location ?? null} field="description" className="small" context={context} />
 }

@@ -30,14 +30,13 @@ function unitLabel(store: Store, category: CategoryLabel, { t }: PageContext): s
 }
 
 function linksOf({ floor, data, context }: FloorProps): UnitLink[] {
-  const { selected, label } = data
   const matches = matchingIds(data.choice, data.shown)
   return floor.places.map((place) => ({
     href: context.link(storeAddress(place.store)),
     name: place.store.name,
-    label: unitLabel(place.store, label, context),
+    label: unitLabel(place.store, data.label, context),
     place,
-    isSelected: place.store.id === selected?.id,
+    isSelected: place.store.id === data.selected?.id,
     isPale: matches !== null && !matches.has(place.store.id),
   }))
 }

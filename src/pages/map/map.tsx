@@ -148,7 +148,6 @@ function Filters({ data: { stores, categories, choice }, context }: PartProps<Ma
 
 /** Names to type as an end of a route, and a sentence that is shown when a copy of the map is used offline. */
 function Ends({ route, context }: { route: RequestedRoute; context: PageContext }) {
-  const { t } = context
   const isAsked = route.outcome.state !== 'idle' && !route.isDefault
   return (
     <>
@@ -160,10 +159,10 @@ function Ends({ route, context }: { route: RequestedRoute; context: PageContext 
       {isAsked ? null : (
         <div className="notice notice-warn" hidden data-no-way="">
           <p>
-            <span>{t('route.offline')}</span>{' '}
+            <span>{context.t('route.offline')}</span>{' '}
             {/* biome-ignore lint/a11y/useValidAnchor: the empty reference is the address that was asked for (RFC 3986 §4.4) */}
             <a href="" data-full-load="">
-              {t('error.again')}
+              {context.t('error.again')}
             </a>
           </p>
         </div>
@@ -174,12 +173,11 @@ function Ends({ route, context }: { route: RequestedRoute; context: PageContext 
 
 /** The panel, with the parts that only the server renders, and below it the places. */
 function MapWithPlaces({ data, context }: PartProps<MapData>) {
-  const { t, link } = context
   const { choice, listed, route, selected, spot, shownFloors } = data
   const props: MapPanelProps = {
-    path: link(routes.map.path),
-    searchPath: link(routes.search.path),
-    words: Object.fromEntries(mapTexts.map((key) => [key, t(key)])) as MapPanelProps['words'],
+    path: context.link(routes.map.path),
+    searchPath: context.link(routes.search.path),
+    words: Object.fromEntries(mapTexts.map((key) => [key, context.t(key)])) as MapPanelProps['words'],
     cross: iconPath('x'),
     list: listOf(data, context),
     selected: selected?.slug ?? null,

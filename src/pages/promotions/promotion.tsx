@@ -21,15 +21,14 @@ import { Coupons, PromotionGrid } from './promotions'
 const reads = ['promotions', 'stores', 'store_hours', 'coupons', 'homepage'] as const
 
 function load(lists: Lists<typeof reads>, context: PageContext) {
-  const { promotions, homepage } = lists
-  const found = findItem<Extra<'promotions'>>(promotions, 'promotions', 'promotions', context)
+  const found = findItem<Extra<'promotions'>>(lists.promotions, 'promotions', 'promotions', context)
   const shared = withStore(found, lists)
   const coupons = shared.store === null ? [] : itemsOfStore(itemsFor(lists.coupons, context), shared.store.id)
-  const featured = featuredPromotions(homepage)
+  const featured = featuredPromotions(lists.homepage)
   return {
     ...shared,
     coupons: sortItems('coupons', coupons, context),
-    list: sortItems('promotions', itemsFor(promotions, context), { ...context, featured }),
+    list: sortItems('promotions', itemsFor(lists.promotions, context), { ...context, featured }),
   }
 }
 
@@ -37,12 +36,11 @@ type PromotionData = Loaded<typeof load>
 
 /** "Ends today", "Starts November 28"; and the store. */
 function Status({ data: { item, store, stores, ended }, context }: PartProps<PromotionData>) {
-  const { t, link, property } = context
   const run = ended ? null : runLabel(item, context)
-  const name = ownerName(item, stores, property.name)
+  const name = ownerName(item, stores, context.property.name)
   return (
     <p className="status">
-      {isCancelled(item) ? <span className="flag flag-closed">{t('flag.cancelled')}</span> : null}{' '}
+      {isCancelled(item) ? <span className="flag flag-closed">{context.t('flag.cancelled')}</span> : null}{' '}
       {run ? (
         <span className="flag flag-promo">
           <time dateTime={run.date}>
@@ -50,7 +48,7 @@ function Status({ data: { item, store, stores, ended }, context }: PartProps<Pro
           </time>
         </span>
       ) : null}{' '}
-      {store ? <a href={link(storeAddress(store))}>{name}</a> : <span>{name}</span>}
+      {store ? <a href={context.link(storeAddress(store))}>{name}</a> : <span>{name}</span>}
     </p>
   )
 }

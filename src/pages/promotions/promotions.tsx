@@ -134,22 +134,21 @@ const choicePath = (side: Side, { chosen, isEnding }: Pick<PromotionsData, 'chos
   withQuery(paths[side], { show: isEnding ? 'ending' : undefined, category: chosen?.id.toString() }, page)
 
 function Filters({ data: { options, chosen, isEnding }, side, context }: PartProps<PromotionsData> & { side: Side }) {
-  const { t, link } = context
   return (
     <div className="row between no-print">
       {/* "All" and "Ending soon" would contradict each other. */}
       <PromotionLists
         current={isEnding && side === 'all' ? null : paths[side]}
         extra={{
-          href: link(choicePath(side, { chosen, isEnding: !isEnding })),
-          text: t('promotions.ending'),
+          href: context.link(choicePath(side, { chosen, isEnding: !isEnding })),
+          text: context.t('promotions.ending'),
           current: isEnding && 'true',
           isRemovable: true,
         }}
         context={context}
       />
       {options.length > 1 ? (
-        <form className="row" action={link(paths[side])}>
+        <form className="row" action={context.link(paths[side])}>
           {isEnding ? <input type="hidden" name="show" value="ending" /> : null}
           <CategorySelect id="promotions-category" options={options} chosen={chosen?.id} context={context} />
         </form>

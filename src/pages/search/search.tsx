@@ -163,14 +163,13 @@ function NoResult({ data, context }: PartProps<SearchData>) {
 }
 
 function Results({ data, context }: PartProps<SearchData>) {
-  const { results } = data
-  const { t } = context
+  const { total, groups } = data.results
   return (
     <>
       <p className="muted" role="status">
-        {results.total === 1 ? t('search.countOne') : t('search.count', { count: results.total })}
+        {context.t(total === 1 ? 'search.countOne' : 'search.count', { count: total })}
       </p>
-      {results.groups.map((group) => (
+      {groups.map((group) => (
         <Hits key={group.kind} group={group} data={data} context={context} />
       ))}
     </>

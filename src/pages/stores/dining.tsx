@@ -67,8 +67,8 @@ async function load({ stores, categories, ...lists }: Lists<typeof reads>, conte
   const kindOf = chosen === null ? label : () => others
   // In a list of several pages, only letters lead to the right page.
   const { by, groups } = diningGroups(shown, inPages ? [] : kindGroups(shown, kindOf, others), inPages)
-  const of = ['stores', 'categories', 'hours', 'store_hours'] as const
-  const paged = numberedPage((number) => pageOfGroups(groups, number, inPages), context, ...of)
+  const resources = ['stores', 'categories', 'hours', 'store_hours'] as const
+  const paged = numberedPage((number) => pageOfGroups(groups, number, inPages), context, ...resources)
   return { ...lists, label, kinds, chosen, diets, diet, show, all, shown, by, groups, paged }
 }
 

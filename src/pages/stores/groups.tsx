@@ -71,7 +71,7 @@ export interface Group extends Heading {
 export const byLetter = (stores: readonly Store[]): Group[] =>
   letterGroups(stores).map(({ letter, ...group }) => ({ ...group, title: { text: letter } }))
 
-/** Most stores of letters that share a row: as many tiles as a wide window has. */
+/** Most stores in a row that several letters share: as many tiles as a wide window has. */
 const maxRun = 5
 
 /** The letters by row: those with few stores share a row and a heading. */

@@ -102,7 +102,7 @@ export function FindUs({ store, context }: StorePartProps) {
 
 type HoursProps = StorePartProps & { hours: Exclude<ShownHours, { kind: 'none' }> }
 
-/** How many days ahead a store's own unusual hours are listed. */
+/** A store's own unusual hours are listed this many days ahead. */
 const daysAhead = 45
 
 /** The store's week, its own or the centre's, and its hours in free text. */
@@ -151,15 +151,14 @@ const sections = [
 
 /** The texts of the full record; a sentence if that is missing. */
 export function StoreTexts({ full, context }: { full: FullStore | null; context: PageContext }) {
-  const { t } = context
-  if (full === null) return <p className="muted">{t('store.noDescription')}</p>
+  if (full === null) return <p className="muted">{context.t('store.noDescription')}</p>
   return (
     <>
       <FieldText of={full} field="description" context={context} />
       {sections.map(([field, title]) =>
         full[field] === null ? null : (
           <section key={field}>
-            <h2>{t(title)}</h2>
+            <h2>{context.t(title)}</h2>
             <FieldText of={full} field={field} context={context} />
           </section>
         ),
@@ -182,11 +181,10 @@ export function miniPlan(floors: readonly StoreFloor[], store: Store, locale: Lo
   const isHere = (place: StoreFloor['places'][number]): boolean => place.store.id === store.id
   const floor = floors.find(({ places }) => places.some(isHere))
   if (!floor) return null
-  const { drawing } = floor
   return {
     level: levelTitle(floor, locale),
     /** An `<svg>` as text. */
-    svg: drawing === null ? null : miniMarkup(drawing, floor.places.filter(isHere)),
+    svg: floor.drawing === null ? null : miniMarkup(floor.drawing, floor.places.filter(isHere)),
   }
 }
 

@@ -206,7 +206,6 @@ function Offers({ data: { store, stores, promotions, events, jobs, coupons }, co
 
 function Body({ data, context }: PartProps<StoreData>) {
   const { store, full, label, hours, recommended } = data
-  const { t } = context
   const isThin =
     isBrief(full, context) && [...data.promotions, ...data.events, ...data.coupons, ...data.jobs].length === 0
   const parts = (
@@ -215,7 +214,7 @@ function Body({ data, context }: PartProps<StoreData>) {
         <StoreTexts full={full} context={context} />
         <Offers data={data} context={context} />
       </div>
-      <aside className={isThin ? 'panels' : undefined} aria-label={t('store.find')}>
+      <aside className={isThin ? 'panels' : undefined} aria-label={context.t('store.find')}>
         <FindUs store={full ?? store} context={context} />
         {hours.kind === 'none' ? null : <StoreHoursPanel store={full ?? store} hours={hours} context={context} />}
         {has('map') ? <MiniMap data={data} context={context} /> : null}
@@ -229,7 +228,7 @@ function Body({ data, context }: PartProps<StoreData>) {
       />
       {recommended.length > 0 ? (
         <section aria-labelledby="h-rec">
-          <h2 id="h-rec">{t('store.recommended')}</h2>
+          <h2 id="h-rec">{context.t('store.recommended')}</h2>
           <StoreTiles stores={recommended} category={label} context={context} />
         </section>
       ) : null}
@@ -247,13 +246,12 @@ export const store = definePage({
   load,
   meta(data, context) {
     const { store: listed, full, hours, promotions, categories } = dataSoFar(data)
-    const { t, property, locale } = context
     const { name, store_front_image_url, logo_image_url } = listed
-    const text = full && inLanguage(full, 'description', locale)
+    const text = full && inLanguage(full, 'description', context.locale)
     const description = descriptionOf(text?.text)
     return {
       title: name,
-      description: description ?? t('store.description', { name, centre: property.name }),
+      description: description ?? context.t('store.description', { name, centre: context.property.name }),
       descriptionLang: description === null ? undefined : text?.lang,
       image: store_front_image_url ?? logo_image_url,
       // With the slug as stored, in whatever case it was requested.

@@ -196,10 +196,6 @@ export const stores = narrowedPage({
     const chosen = isFiltered ? undefined : categories.find(({ id }) => String(id) === category)
     return { category: chosen ?? null, stores: shown }
   },
-  body: (data, context) => (
-    <>
-      {emptyOrMissing('stores', 'stores', data.stores.length, context)}
-      {data.stores.length === 0 ? null : <Directory data={data} context={context} />}
-    </>
-  ),
+  body: (data, context) =>
+    emptyOrMissing('stores', 'stores', data.stores.length, context) ?? <Directory data={data} context={context} />,
 })

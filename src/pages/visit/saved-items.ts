@@ -77,11 +77,10 @@ const finders: Readonly<Record<SavedKind, (slug: string, lists: Lists, context: 
   events: (slug, { events }, context) =>
     findListed('events', events, slug, (item) => eventWhen(item, context).text, context),
   blogs(slug, { blogs }, context) {
-    const { locale, property } = context
-    const post = findPost(blogs, slug, property.name, context)?.post
+    const post = findPost(blogs, slug, context.property.name, context)?.post
     if (!post) return null
     const when = dateLabel(post.publish_date, context)?.label ?? null
-    const name = inLanguage(post, 'title', locale)
+    const name = inLanguage(post, 'title', context.locale)
     return { slug: post.slug, name, path: postAddress(post), when, state: null }
   },
 }

@@ -238,14 +238,13 @@ export const visit = definePage({
     noindex: true,
   }),
   view(data, context) {
-    const { stops, isNamed } = data
     const { t, content } = context
     const list = visitStopsProps(data, context)
     return (
-      <div className="wrap page-body visit" data-visit={isNamed ? 'named' : 'own'}>
+      <div className="wrap page-body visit" data-visit={data.isNamed ? 'named' : 'own'}>
         <Breadcrumbs crumbs={[{ text: t('visit.title') }]} context={context} />
         <div data-visit-part="head">
-          <h1 tabIndex={-1}>{headingOf(stops.length, context)}</h1>
+          <h1 tabIndex={-1}>{headingOf(data.stops.length, context)}</h1>
         </div>
         {content.isMissing('stores') ? (
           <Missing kind="stores" context={context} />
@@ -264,7 +263,7 @@ export const visit = definePage({
               </div>
             </div>
             <aside data-visit-part="map" aria-label={t('store.onMap')}>
-              {stops.length > 0 && has('map') ? <VisitMap data={data} context={context} /> : null}
+              {data.stops.length > 0 && has('map') ? <VisitMap data={data} context={context} /> : null}
             </aside>
           </div>
         )}
