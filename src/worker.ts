@@ -7,7 +7,7 @@ import { gateway } from './gateway/gateway'
 import { pages } from './gateway/pages-entrypoint'
 import { alertOperators, isAlertDue } from './ops/alerts'
 import { newContent } from './request/open'
-import { type Emptied, emptyPageCacheAgain } from './request/page-cache'
+import { emptyPageCacheAgain, type PurgeOutcome } from './request/page-cache'
 
 export { Coordinator } from './content/coordinator'
 export { Submissions } from './forms/outbox/outbox'
@@ -28,7 +28,7 @@ export class Pages extends WorkerEntrypoint<Env> {
    * Drops every page that read one of these types from Workers Cache. A purge only reaches the cache of the entrypoint
    * that makes it, so the others go through this method. The platform limits purges per minute and account.
    */
-  async purgeTags(types: readonly PurgeType[]): Promise<Emptied> {
+  async purgeTags(types: readonly PurgeType[]): Promise<PurgeOutcome> {
     const { cache } = this.ctx as unknown as { cache?: PlatformCache }
     if (!cache || types.length === 0) return { state: 'none' }
     try {
@@ -53,14 +53,14 @@ export default class Gateway extends WorkerEntrypoint<Env> {
    */
   override async scheduled(): Promise<void> {
     const content = newContent(this.env, this.ctx)
-    const apart = <Result>(part: string, work: Promise<Result>) =>
+    const guarded = <Result>(part: string, work: Promise<Result>) =>
       work.catch((error: unknown) => {
         log.error('A part of the cron failed', { part, ...traceOf(error) })
         return null
       })
     const [held, purges] = await Promise.all([
-      apart('content', content.warm()),
-      apart('cache', emptyPageCacheAgain(this.env, this.ctx.exports.Pages, content)),
+      guarded('content', content.warm()),
+      guarded('cache', emptyPageCacheAgain(this.env, this.ctx.exports.Pages, content)),
     ])
     await writeSummary(this.env, held, purges, content.now, content.fetchedNames())
     if (isAlertDue(content.now)) await alertOperators(this.env, content.now)

@@ -6,9 +6,6 @@ import { matchedRoutes } from 'hono/route'
 import { SiteError } from '../base/errors'
 import { log, messageOf, traceOf } from '../base/log'
 import { daySeconds } from '../base/time/durations'
-import { atOneAddress, isReading } from '../request/address'
-import { asData } from '../request/data-headers'
-import { asksTooOften, readLimits } from '../request/visitor'
 import { contentRoutes } from './content/content'
 import type { ApiEnv } from './context'
 import { pageMeta } from './meta'
@@ -19,6 +16,9 @@ import { notFound, Problem, problemResponse, unavailable } from './problem'
 import { purgeTyped, requirePurgeRight, validBody, validType } from './purge'
 import type { ProblemBody } from './schemas'
 import { siteSearch } from './search'
+import { isSafeMethod, redirectToCanonical } from '../request/address'
+import { dataHeaders } from '../request/data-headers'
+import { apiLimits, exceedsApiLimit } from '../request/visitor'
 
 /** Reads are public: no cookie or key changes a response. */
 export const publicCors = cors({
@@ -31,15 +31,15 @@ export const publicCors = cors({
 })
 
 /** `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers). What remains is not sent: each location counts alone. */
-const rateLimitPolicy = `"minute";q=${readLimits.program};w=${readLimits.period}, "address";q=${readLimits.address};w=${readLimits.period}`
+const rateLimitPolicy = `"minute";q=${apiLimits.program};w=${apiLimits.period}, "address";q=${apiLimits.address};w=${apiLimits.period}`
 
 /** Rate limits, per minute: one for each program and one for its whole address. */
 const rateLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  if (await asksTooOften(c.req.raw, c.env)) {
+  if (await exceedsApiLimit(c.req.raw, c.env)) {
     throw new Problem(429, 'too-many-requests', 'More requests in a minute than one visitor may make.', {
       headers: {
-        'retry-after': String(readLimits.period),
-        ratelimit: `"minute";r=0;t=${readLimits.period}`,
+        'retry-after': String(apiLimits.period),
+        ratelimit: `"minute";r=0;t=${apiLimits.period}`,
         'ratelimit-policy': rateLimitPolicy,
       },
     })
@@ -62,7 +62,7 @@ const methodNotAllowed =
   (allow: string): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     // A GET that no route matched: the 404 at the end answers it.
-    if (allow.includes('GET') && isReading(c.req.method)) return next()
+    if (allow.includes('GET') && isSafeMethod(c.req.method)) return next()
     throw new Problem(405, 'method-not-allowed', `This address knows ${allow}.`, { headers: { allow } })
   }
 
@@ -95,10 +95,10 @@ const pathsOf = (part: Pick<typeof api, 'routes'>): ReadonlySet<string> => new S
 /** First segments of the addresses without CORS: those for this site's own pages and for operators. */
 const notPublic = new Set([...pathsOf(siteReads), ...pathsOf(purgeRoutes)].map((path) => path.split('/')[1]))
 
-api.use(setRoutePattern, asData)
+api.use(setRoutePattern, dataHeaders)
 // Redirects and 404s carry the CORS headers too.
 api.use((c, next) => (notPublic.has((c.req.path.split('/')[2] ?? '').toLowerCase()) ? next() : publicCors(c, next)))
-api.use(rateLimit, atOneAddress)
+api.use(rateLimit, redirectToCanonical)
 const routes = api.route('/', contentRoutes).route('/', publicReads).route('/', siteReads).route('/', purgeRoutes)
 for (const path of ['/content/*', ...pathsOf(publicReads)]) api.all(path, methodNotAllowed('GET, HEAD, OPTIONS'))
 for (const path of pathsOf(siteReads)) api.all(path, methodNotAllowed('GET, HEAD'))

@@ -3,11 +3,11 @@ import type { Context } from 'hono'
 import type { Content } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { RouteTable } from '../request/address'
-import type { Observed } from '../request/request-log'
 import { unavailable } from './problem'
+import type { LogVariables } from '../request/request-log'
 
 /** The bindings, and what the request log reads. */
-export type ApiEnv = { Bindings: Env; Variables: Observed & { routes: RouteTable } }
+export type ApiEnv = { Bindings: Env; Variables: LogVariables & { routes: RouteTable } }
 export type ApiContext = Context<ApiEnv>
 
 /** @throws Problem 503 where a resource is missing: an empty answer would be wrong */

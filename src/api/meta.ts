@@ -1,16 +1,16 @@
 /** `/api/meta?path=`: a page's metadata, as search engines and link previews see it. */
 import type * as z from 'zod'
-import { decoded } from '../base/bytes/encoded'
 import { SiteError } from '../base/errors'
 import { localesOf } from '../base/overrides'
 import { readAddress, readQuery } from '../request/address'
-import { open, pageContext, shellReads } from '../request/open'
-import { headWords, recordPath } from '../request/page-meta'
+import { pageContext, shellReads, openRequest } from '../request/open'
 import type { ApiContext } from './context'
 import { jsonResponse } from './json-response'
 import type { metaQuery } from './parameters'
 import { notFound } from './problem'
 import type { PageMetaAnswer } from './schemas'
+import { urlDecode } from '../base/bytes/encoded'
+import { headOf, metaRecordPath } from '../request/page-meta'
 
 /** A page's meta record, completed by the page's own metadata. The page is loaded: its 404 is one here too. */
 export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuery>) {
@@ -19,14 +19,14 @@ export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuer
   const { path: asked, locale } = readAddress(pathname, localesOf(c.env), c.get('routes'))
   const route = asked === null ? null : c.get('routes').match(asked)
   if (asked === null || !route) throw missing
-  const opened = await open(c, ...shellReads, ...route.reads)
+  const opened = await openRequest(c, ...shellReads, ...route.reads)
   const page = pageContext(opened, { path: asked, slug: slugIn(asked, route.path), locale })
   const context = { ...page, query: Object.fromEntries(readQuery(searchParams, route.query)) }
   const { meta } = await route.prepare(context).catch((error: unknown) => {
     throw error instanceof SiteError && error.statusCode === 404 ? missing : error
   })
   const { content, link, now } = context
-  const words = headWords(meta, await content.metaData(recordPath(context, meta.canonical)), context)
+  const words = headOf(meta, await content.metaData(metaRecordPath(context, meta.canonical)), context)
   const body: PageMetaAnswer = {
     path: link(words.path),
     meta_title: words.title,
@@ -43,5 +43,5 @@ function slugIn(path: string, pattern: string): string | null {
   const segments = path.split('/')
   const last = segments.at(-1) ?? ''
   if (!pattern.includes('/:slug') || segments.length !== pattern.split('/').length) return null
-  return decoded(last)
+  return urlDecode(last)
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { bySlugOrId } from '../centre/items/lookup'
 import { dateOf } from '../centre/time/time-zone'
 import { openingFacts, openingOf, placeOf } from '../queries/opening'
-import { open, pageContext } from '../request/open'
+import { pageContext, openRequest } from '../request/open'
 import { type ApiContext, requireAll } from './context'
 import { jsonResponse } from './json-response'
 import { invalidValue, type openQuery } from './parameters'
@@ -12,7 +12,7 @@ import { badParameter } from './problem'
 /** @throws Problem for an unknown store, or where hours or stores are missing */
 export async function openingNow(c: ApiContext, { store, date, time, locale }: z.output<typeof openQuery>) {
   const names = ['hours', ...(store === undefined ? [] : (['stores'] as const))] as const
-  const opened = await open(c, ...names)
+  const opened = await openRequest(c, ...names)
   requireAll(opened.content, ...names)
   const context = pageContext(opened, { path: '/', slug: null, locale: locale ?? opened.locales[0] })
   const { content, now, zone } = context

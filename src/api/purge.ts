@@ -3,19 +3,19 @@ import { zValidator } from '@hono/zod-validator'
 import type { MiddlewareHandler } from 'hono'
 import * as z from 'zod'
 import { BodyTooLarge, textOfBody } from '../base/bytes/body'
-import { sameSecret } from '../base/bytes/digest'
 import { log, messageOf } from '../base/log'
 import { oldPagesUntil, visibleAfter } from '../content/freshness'
 import { maxFreshMs, type PurgeType, purgeTypes } from '../content/resources'
 import { tryToken } from '../request/guard'
 import { newContent } from '../request/open'
 import { emptyPageCache } from '../request/page-cache'
-import { readLimits } from '../request/visitor'
 import type { ApiContext, ApiEnv } from './context'
 import { jsonType } from './json-response'
 import { badParameter, Problem } from './problem'
 import { allTypes, mostTypes, PurgeBody, type Purged, PurgePath } from './schemas'
 import { isSigned, redeemSignature } from './signature'
+import { isSameSecret } from '../base/bytes/digest'
+import { apiLimits } from '../request/visitor'
 
 const mostBytes = 64 * 1024
 const acceptedNames: readonly string[] = [allTypes, ...purgeTypes]
@@ -121,7 +121,7 @@ async function requireBearer(c: ApiContext): Promise<void> {
       headers: { 'www-authenticate': 'Bearer realm="purge"' },
     })
   }
-  await checkSecret(c, 'The token is wrong.', () => sameSecret(token, c.env.PURGE_TOKEN))
+  await checkSecret(c, 'The token is wrong.', () => isSameSecret(token, c.env.PURGE_TOKEN))
 }
 
 /** @throws Problem 403 for a wrong token or signature, 429 after too many in a minute */
@@ -129,7 +129,7 @@ async function checkSecret(c: ApiContext, refusal: string, isRight: () => Promis
   const tried = await tryToken(c.req.raw, c.env, 'purging', isRight)
   if (tried === 'wrong') throw new Problem(403, 'not-authorised', refusal)
   if (tried === 'too often') {
-    const headers = { 'retry-after': String(readLimits.period) }
+    const headers = { 'retry-after': String(apiLimits.period) }
     throw new Problem(429, 'too-many-requests', 'Too many wrong tokens or signatures in a minute.', { headers })
   }
 }

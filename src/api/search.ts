@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { searchedResources } from '../centre/search/documents'
 import { withPlainSpaces } from '../centre/time/format'
 import { searchSite } from '../queries/site-search'
-import { open, pageContext } from '../request/open'
+import { pageContext, openRequest } from '../request/open'
 import type { ApiContext } from './context'
 import { jsonResponse } from './json-response'
 import type { searchQuery } from './parameters'
@@ -12,7 +12,7 @@ import { SearchResults } from './schemas'
 const defaultLimit = 20
 
 export async function siteSearch(c: ApiContext, { q, limit = defaultLimit, ...query }: z.output<typeof searchQuery>) {
-  const opened = await open(c, ...searchedResources, 'hours')
+  const opened = await openRequest(c, ...searchedResources, 'hours')
   const context = pageContext(opened, { path: '/', slug: null, locale: query.locale ?? opened.locales[0] })
   const found = await searchSite(q, limit, context)
   const { content, link, now } = context

@@ -1,5 +1,5 @@
 /** How a CMS proves that a purge comes from it: a signature over timestamp, content type and body. */
-import { hmac, sameSecret, textKey } from '../base/bytes/digest'
+import { hmac, hmacKey, isSameSecret } from '../base/bytes/digest'
 import { signingKey } from '../base/bytes/keys'
 import { askCoordinator } from '../content/coordinator'
 import { Problem } from './problem'
@@ -21,13 +21,13 @@ export interface Signed {
 
 /** `sha256=` and the hexadecimal HMAC-SHA-256 of `timestamp.type.body`, keyed with the webhook secret. */
 export const signatureOf = async (token: string, { timestamp, type, body }: Signed): Promise<string> =>
-  `sha256=${await hmac(await textKey(await webhookSecret(token)), `${timestamp}.${type}.${body}`)}`
+  `sha256=${await hmac(await hmacKey(await webhookSecret(token)), `${timestamp}.${type}.${body}`)}`
 
 const refusal = (detail: string) => new Problem(403, 'not-authorised', detail)
 
 /** Whether a signature, in lower case, matches. */
 export const isSigned = async (env: Env, signature: string, signed: Signed): Promise<boolean> =>
-  sameSecret(signature, await signatureOf(env.PURGE_TOKEN, signed))
+  isSameSecret(signature, await signatureOf(env.PURGE_TOKEN, signed))
 
 /**
  * Checks at `now` (epoch ms) that a right signature is recent, and marks it as used in the coordinator if reachable.

@@ -7,12 +7,12 @@ import { familyOf, type OptionalFamily, optionalFamilies, routes } from './route
 export { centre }
 
 /** Whether the centre has an optional family of pages (rule 5.8). */
-export const has = (family: OptionalFamily): boolean => !centre.without.includes(family)
+export const hasFamily = (family: OptionalFamily): boolean => !centre.without.includes(family)
 
 /** The same for the family that an address belongs to; every centre has those that are not optional. */
 export function hasPath(path: string): boolean {
   const family = optionalFamilies.find((name) => name === familyOf(path))
-  return family === undefined || has(family)
+  return family === undefined || hasFamily(family)
 }
 
 /** Languages that a site can offer; `LOCALES` chooses. `tag` is the value of `lang` and `hreflang`. */
@@ -39,14 +39,14 @@ export const propertyBanner = 'Property Banner'
 export const pagesBanner = 'Pages Banner'
 
 /** Usual names of the categories that hold places to eat; the centre or `DINING_CATEGORIES` names others (rule 4.5). */
-export const usualDiningNames: readonly string[] = (
+export const defaultDiningNames: readonly string[] = (
   'Dining, Food, Food & Drink, Food & Drinks, Food & Beverage, Food & Dining, Food & Restaurants, Food Court, ' +
   'Food Services, Dining & Food, Dining & Restaurants, Restaurants, Restaurant, Restaurants & Cafés, ' +
   'Restaurants & Food, Cafés & Restaurants, Eat, Eats, Eat & Drink, Eateries, Places to eat, Restauration, ' +
   'Aire de restauration, Manger'
 ).split(', ')
 
-const usualRedirects = {
+const defaultRedirects = {
   '/directory': routes.stores.path,
   '/store-directory': routes.stores.path,
   '/centre-map': routes.map.path,
@@ -57,5 +57,5 @@ const usualRedirects = {
 
 /** Old addresses, from → to, answered with 308. Those to a family that the centre does without are dropped. */
 export const redirects: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({ ...usualRedirects, ...centre.redirects }).filter(([, to]) => hasPath(to)),
+  Object.entries({ ...defaultRedirects, ...centre.redirects }).filter(([, to]) => hasPath(to)),
 )

@@ -1,16 +1,16 @@
-import { decoded } from './bytes/encoded'
+import { urlDecode } from './bytes/encoded'
 
 /** Matches slugs that are their own folded form, as most are. */
-const isPlain = /^[a-z0-9_-]*$/
+const isFolded = /^[a-z0-9_-]*$/
 /** A longer slug is no address of ours and is compared unfolded, since folding may take quadratic time. */
-const longestFolded = 500
+const maxFoldedLength = 500
 
 /** A slug in the form in which two of them are compared. */
 export function foldSlug(slug: string | null | undefined): string {
   const text = slug ?? ''
-  if (text.length > longestFolded || isPlain.test(text)) return text
+  if (text.length > maxFoldedLength || isFolded.test(text)) return text
   // Upper case first: it unifies what lower case alone leaves apart (ß and SS, the two small sigmas).
-  return decoded(text).trim().normalize('NFKC').toUpperCase().toLowerCase().normalize('NFC')
+  return urlDecode(text).trim().normalize('NFKC').toUpperCase().toLowerCase().normalize('NFC')
 }
 
 /** The slug that a title makes: of its Latin letters and digits, else of those of its script; empty without any. */

@@ -7,15 +7,15 @@ const maxKeys = 100
 /** How long an attempt to write may take (ms). */
 const writeTimeout = 3_000
 /** The time between two writes of a key (ms): Workers KV takes one per second and refuses more. */
-export const betweenWrites = 1_100
+export const writeIntervalMs = 1_100
 /** How long a write may take, with its second attempt (ms). */
-export const longestWrite = 2 * writeTimeout + betweenWrites
+export const maxWriteMs = 2 * writeTimeout + writeIntervalMs
 const isTooLarge = (error: unknown): boolean => /\b413\b|exceed|too large/i.test(messageOf(error))
 
 /** Whether a write was refused because the key has just been written. */
-export const isRefused = (error: unknown): boolean => /\b429\b/.test(messageOf(error))
+export const isRateLimited = (error: unknown): boolean => /\b429\b/.test(messageOf(error))
 
-export class NoAnswer extends Error {
+export class KvTimeout extends Error {
   override message = 'no answer in time'
 }
 
@@ -52,11 +52,11 @@ export async function readAll(
 export async function write(kv: KVNamespace, key: string, value: string, expirationTtl?: number): Promise<void> {
   const put = async () => {
     const written = kv.put(key, value, expirationTtl === undefined ? {} : { expirationTtl })
-    if ((await withTimeout(written, writeTimeout)) === timedOut) throw new NoAnswer()
+    if ((await withTimeout(written, writeTimeout)) === timedOut) throw new KvTimeout()
   }
   await put().catch((error: unknown) => {
-    if (!isRefused(error)) throw error
-    return sleep(betweenWrites).then(put)
+    if (!isRateLimited(error)) throw error
+    return sleep(writeIntervalMs).then(put)
   })
 }
 
@@ -64,7 +64,7 @@ async function readBulk(kv: KVNamespace, keys: string[], budget: Budget): Promis
   try {
     // As text: a single value that is not JSON would fail the whole read.
     const values = await withTimeout(kv.get(keys, 'text'), budget.left)
-    if (values === timedOut) throw new NoAnswer()
+    if (values === timedOut) throw new KvTimeout()
     return values
   } catch (error) {
     if (keys.length === 1 || !isTooLarge(error)) throw error

@@ -1,6 +1,6 @@
 /** One JSON object per line, so that Workers Logs can index the fields. Secrets are redacted. */
 import { env } from 'cloudflare:workers'
-import { encoded } from './bytes/encoded'
+import { urlEncode } from './bytes/encoded'
 import { SiteError } from './errors'
 import { once } from './memoize'
 import { secretsOf } from './settings'
@@ -10,15 +10,16 @@ export type LogFields = Readonly<Record<string, string | number | boolean | null
 const withoutQuery = (address: string): string => address.replace(/\?.*/s, '?…')
 
 /** A secret as a line may hold it: plain, within an address, within JSON. */
-const writtenAs = (secret: string): string[] => [secret, encoded(secret), JSON.stringify(secret).slice(1, -1)]
+const encodingsOf = (secret: string): string[] => [secret, urlEncode(secret), JSON.stringify(secret).slice(1, -1)]
 
 /** What no line may contain: the secrets, however they are written. They stay the same for an isolate's whole life. */
-const hidden = once((): readonly string[] => [...new Set(secretsOf(env).flatMap(writtenAs))])
+const redacted = once((): readonly string[] => [...new Set(secretsOf(env).flatMap(encodingsOf))])
 
 /** The text without this Worker's secrets of at least `least` characters: a shorter one may be a word of any text. */
-export function withoutSecrets(text: string, least = 12): string {
+export function withoutSecrets(text: string, minLength = 12): string {
   let clean = text
-  for (const each of hidden()) if (each.length >= least && clean.includes(each)) clean = clean.replaceAll(each, '…')
+  for (const each of redacted())
+    if (each.length >= minLength && clean.includes(each)) clean = clean.replaceAll(each, '…')
   return clean
 }
 
@@ -42,11 +43,11 @@ export const log = {
 export const messageOf = (error: unknown): string => redact(error instanceof Error ? error.message : String(error))
 
 /** Characters of a stack in a line: the innermost calls tell enough. */
-const longestStack = 4_000
+const maxStackLength = 4_000
 
 /** What a line says of an error: what went wrong and, unless the code has foreseen it, where in the code. */
 export function traceOf(error: unknown): { reason: string; stack?: string | undefined } {
   const unforeseen = error instanceof SiteError ? error.cause : error
-  const stack = unforeseen instanceof Error ? { stack: unforeseen.stack?.slice(0, longestStack) } : {}
+  const stack = unforeseen instanceof Error ? { stack: unforeseen.stack?.slice(0, maxStackLength) } : {}
   return { reason: messageOf(error), ...stack }
 }

@@ -1,9 +1,9 @@
 /** Memoisation, only for pure functions whose results are never modified by their callers. */
 
 /** More results than this are not worth their memory. */
-const usualMost = 5000
+const defaultMax = 5000
 /** Longer keys (a made-up address, an endless word) are not memoised; in UTF-16 units. */
-const longestKey = 400
+const maxKeyLength = 400
 
 /** Memoises a value that is computed when it is first asked for: most requests need no such table. */
 export function once<Value>(make: () => Value): () => Value {
@@ -17,14 +17,14 @@ export function once<Value>(make: () => Value): () => Value {
 /** Memoises a function of one short text or number; after `most` results, all are dropped. Exceptions are not memoised. */
 export function memoize<Key extends string | number, Value>(
   make: (key: Key) => Value,
-  most: number = usualMost,
+  most: number = defaultMax,
 ): (key: Key) => Value {
   const results = new Map<Key, Value>()
   return (key) => {
     const result = results.get(key)
     if (result !== undefined || results.has(key)) return result as Value
     const value = make(key)
-    if (typeof key === 'string' && key.length > longestKey) return value
+    if (typeof key === 'string' && key.length > maxKeyLength) return value
     if (results.size >= most) results.clear()
     results.set(key, value)
     return value

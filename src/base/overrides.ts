@@ -1,7 +1,7 @@
 /** What the Worker's variables override in the centre's folder. */
-import { centre, type Locale, languages, usualDiningNames } from './config'
+import { centre, defaultDiningNames, type Locale, languages } from './config'
 import { memoize } from './memoize'
-import { commaList, mostValues } from './settings'
+import { commaList, maxVariants } from './settings'
 
 type Locales = readonly [Locale, ...Locale[]]
 
@@ -11,8 +11,8 @@ export const diningNamesOf = (env: Pick<Env, 'DINING_CATEGORIES'>): readonly str
 
 const diningNames = memoize((value: string): readonly string[] => {
   const names = commaList(value)
-  return names.length > 0 ? names : (centre.dining ?? usualDiningNames)
-}, mostValues)
+  return names.length > 0 ? names : (centre.dining ?? defaultDiningNames)
+}, maxVariants)
 
 /** The languages this deployment offers, the default first: `LOCALES`, else the centre's. */
 export const localesOf = (env: Pick<Env, 'LOCALES'>): Locales => locales(env.LOCALES ?? '')
@@ -20,7 +20,7 @@ export const localesOf = (env: Pick<Env, 'LOCALES'>): Locales => locales(env.LOC
 const locales = memoize((value: string): Locales => {
   const [first, ...rest] = commaList(value).filter((name): name is Locale => name in languages)
   return first ? [first, ...rest] : (centre.languages as [Locale, ...Locale[]])
-}, mostValues)
+}, maxVariants)
 
 /** The languages of the content's fields and of their twins: `CONTENT_LOCALES`, else the site's, in its order. */
 export const contentLocalesOf = (env: Pick<Env, 'LOCALES' | 'CONTENT_LOCALES'>): Locales =>

@@ -2,7 +2,7 @@
  * The table of addresses: pages by name, with their paths and how to link to them. All that knows an address takes it
  * from here; a campaign's come from the centre's folder.
  */
-import { encoded } from './bytes/encoded.ts'
+import { urlEncode } from './bytes/encoded.ts'
 
 /** What is true of a page's address. */
 interface Traits {
@@ -21,14 +21,14 @@ type Values<Path extends string> = Path extends `${string}/:slug`
 type Query = Readonly<Record<string, string>>
 
 /** An entry of the table. `href` gives a path without language prefix; it encodes the values. */
-function at<const Path extends string, const Of extends Traits = object>(path: Path, traits?: Of) {
+function route<const Path extends string, const Of extends Traits = object>(path: Path, traits?: Of) {
   const fixed = path.replace(/\/:slug\??$/, '')
   return {
     path,
     ...(traits as Of),
     href: (...[{ slug, ...query } = {}]: Values<Path>): string => {
-      const parameters = Object.entries(query).map(([name, value]) => `${name}=${encoded(value as string)}`)
-      const full = slug === undefined ? fixed : `${fixed}/${encoded(slug)}`
+      const parameters = Object.entries(query).map(([name, value]) => `${name}=${urlEncode(value as string)}`)
+      const full = slug === undefined ? fixed : `${fixed}/${urlEncode(slug)}`
       return parameters.length === 0 ? full : `${full}?${parameters.join('&')}`
     },
   }
@@ -36,41 +36,41 @@ function at<const Path extends string, const Of extends Traits = object>(path: P
 
 /** In Hono's notation; fixed paths come before those with a slug. */
 export const routes = {
-  home: at('/'),
-  amenities: at('/amenities', { optional: true }),
-  blogs: at('/blogs', { optional: true, listed: true }),
-  contactUs: at('/contact-us'),
-  contests: at('/contests', { optional: true, listed: true }),
-  dining: at('/dining', { optional: true, listed: true }),
-  events: at('/events', { optional: true, listed: true }),
-  hours: at('/hours'),
-  jobs: at('/jobs', { optional: true, listed: true }),
-  kidsClub: at('/kids-club', { optional: true }),
-  map: at('/map', { optional: true, listed: true }),
-  newsletter: at('/newsletter', { optional: true }),
-  promotions: at('/promotions', { optional: true, listed: true }),
-  retailerHub: at('/retailer-hub', { optional: true }),
-  stores: at('/stores'),
-  thankYou: at('/thank-you', { unindexed: true }),
+  home: route('/'),
+  amenities: route('/amenities', { optional: true }),
+  blogs: route('/blogs', { optional: true, listed: true }),
+  contactUs: route('/contact-us'),
+  contests: route('/contests', { optional: true, listed: true }),
+  dining: route('/dining', { optional: true, listed: true }),
+  events: route('/events', { optional: true, listed: true }),
+  hours: route('/hours'),
+  jobs: route('/jobs', { optional: true, listed: true }),
+  kidsClub: route('/kids-club', { optional: true }),
+  map: route('/map', { optional: true, listed: true }),
+  newsletter: route('/newsletter', { optional: true }),
+  promotions: route('/promotions', { optional: true, listed: true }),
+  retailerHub: route('/retailer-hub', { optional: true }),
+  stores: route('/stores'),
+  thankYou: route('/thank-you', { unindexed: true }),
   // Without a content type of their own.
-  offline: at('/offline', { unindexed: true }),
-  search: at('/search', { unindexed: true }),
-  visit: at('/visit', { unindexed: true }),
+  offline: route('/offline', { unindexed: true }),
+  search: route('/search', { unindexed: true }),
+  visit: route('/visit', { unindexed: true }),
   // Parts of a list.
-  diningPromotions: at('/promotions/dining'),
-  storePromotions: at('/promotions/stores'),
-  extraJobs: at('/jobs/extra-jobs'),
-  extraPromotions: at('/promotions/extra-promos'),
+  diningPromotions: route('/promotions/dining'),
+  storePromotions: route('/promotions/stores'),
+  extraJobs: route('/jobs/extra-jobs'),
+  extraPromotions: route('/promotions/extra-promos'),
   // Items.
-  extraJob: at('/jobs/extra-jobs/:slug'),
-  extraPromotion: at('/promotions/extra-promos/:slug'),
-  page: at('/pages/:slug?'),
-  post: at('/blogs/:slug'),
-  contest: at('/contests/:slug'),
-  event: at('/events/:slug'),
-  job: at('/jobs/:slug'),
-  promotion: at('/promotions/:slug'),
-  store: at('/stores/:slug'),
+  extraJob: route('/jobs/extra-jobs/:slug'),
+  extraPromotion: route('/promotions/extra-promos/:slug'),
+  page: route('/pages/:slug?'),
+  post: route('/blogs/:slug'),
+  contest: route('/contests/:slug'),
+  event: route('/events/:slug'),
+  job: route('/jobs/:slug'),
+  promotion: route('/promotions/:slug'),
+  store: route('/stores/:slug'),
 } as const
 
 type Routes = typeof routes
@@ -80,17 +80,17 @@ type Family<Trait extends keyof Traits> = {
   [Name in RouteName]: Routes[Name] extends Record<Trait, true> & { path: `/${infer Family}` } ? Family : never
 }[RouteName]
 
-const familiesThat = <Trait extends keyof Traits>(trait: Trait): readonly Family<Trait>[] =>
+const familiesWith = <Trait extends keyof Traits>(trait: Trait): readonly Family<Trait>[] =>
   (Object.values(routes) as ({ path: string } & Traits)[]).flatMap(({ path, ...traits }) =>
     traits[trait] ? [path.slice(1) as Family<Trait>] : [],
   )
 
 /** Families of pages that a centre may do without (their addresses then answer 404), by the first path segment. */
-export const optionalFamilies = familiesThat('optional')
+export const optionalFamilies = familiesWith('optional')
 export type OptionalFamily = Family<'optional'>
 
 /** Those that are lists of content: a centre may leave out links to them while they are empty. */
-export const listedFamilies = familiesThat('listed')
+export const listedFamilies = familiesWith('listed')
 export type ListedFamily = Family<'listed'>
 
 /** The first segment of a path: "/stores/blue-door" → "stores". */

@@ -2,7 +2,7 @@
 import { memoize } from './memoize'
 
 /** How many values of a variable are memoised: a deployment has one, tests have several. */
-export const mostValues = 100
+export const maxVariants = 100
 
 /** "a.test, b.test" as a list; empty text gives an empty list. */
 export const commaList = (value: string | undefined): string[] =>
@@ -12,7 +12,7 @@ export const commaList = (value: string | undefined): string[] =>
     .filter(Boolean)
 
 /** Whether an entry of a list of hosts names one: `cdn.test`, `https://cdn.test`, `*.cdn.test` (not `cdn.test` itself). */
-export function names(entry: string, host: string): boolean {
+export function matchesHost(entry: string, host: string): boolean {
   const name = entry.toLowerCase().replace(/^https:\/\//, '')
   return name.startsWith('*.') ? host.endsWith(name.slice(1)) : name === host
 }
@@ -29,15 +29,16 @@ export function siteOrigin(env: Pick<Env, 'SITE_URL'>, propertyUrl: string | nul
 const resizingPath = '/cdn-cgi/image'
 
 /** What a resized picture's address begins with (`IMAGE_RESIZING`: a path or an https address); null: none is. */
-export const imageResizingOf = (env: Pick<Env, 'IMAGE_RESIZING'>): string | null => resizing(env.IMAGE_RESIZING ?? '')
+export const imageResizingOf = (env: Pick<Env, 'IMAGE_RESIZING'>): string | null =>
+  parseResizing(env.IMAGE_RESIZING ?? '')
 
-const resizing = memoize((variable: string): string | null => {
+const parseResizing = memoize((variable: string): string | null => {
   const value = variable.trim().replace(/\/$/, '')
   if (/^(?:\/[\w.-]+)+$/.test(value)) return value
   const url = URL.parse(value)
   if (url?.protocol !== 'https:') return null
   return url.origin + (url.pathname === '/' ? resizingPath : url.pathname)
-}, mostValues)
+}, maxVariants)
 
 /** The third-party scripts that a deployment uses. */
 export interface Tags {
@@ -67,11 +68,11 @@ export const secretsOf = (env: Env): string[] =>
     env.MALLCOMM_PASSWORD,
     env.PURGE_TOKEN,
     turnstileOf(env)?.secret ?? '',
-    alertAddress(env),
+    alertWebhook(env),
   ].filter(Boolean)
 
 /** `OPS_WEBHOOK_URL`, an optional secret: whoever knows it can post to the operators. "" where it is not set. */
-export const alertAddress = (env: object): string => (env as { OPS_WEBHOOK_URL?: string }).OPS_WEBHOOK_URL ?? ''
+export const alertWebhook = (env: object): string => (env as { OPS_WEBHOOK_URL?: string }).OPS_WEBHOOK_URL ?? ''
 
 /** Optional keys, which the types of the required ones do not name. */
 type TurnstileKeys = Partial<Record<'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET_KEY', string>>
@@ -85,7 +86,7 @@ export function turnstileOf(env: object): { siteKey: string; secret: string } | 
 export const turnstileOrigin = 'https://challenges.cloudflare.com'
 
 /** The origin of a content service reached over plain http, as a trial's may be, and its files with it; else null. */
-export function originInTheClear({ CONTENT_API_URL = '' }: Partial<Pick<Env, 'CONTENT_API_URL'>>): string | null {
+export function insecureOrigin({ CONTENT_API_URL = '' }: Partial<Pick<Env, 'CONTENT_API_URL'>>): string | null {
   const service = URL.parse(CONTENT_API_URL)
   return service?.protocol === 'http:' ? service.origin : null
 }

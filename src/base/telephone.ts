@@ -10,9 +10,9 @@ export interface Telephone {
 }
 
 /** Characters that are read: more than any number has, with what is said of it. */
-const longest = 200
+const maxLength = 200
 /** The most digits of a number (E.164). */
-const mostDigits = 15
+const maxDigits = 15
 
 /** A number up to what only a whole one has behind it, an extension or hours: "604-555-0100 (204)", "604-555-0100 9–5". */
 const numberPattern =
@@ -21,11 +21,11 @@ const numberPattern =
 const extensionPattern =
   /(?:(?<!\p{L})(?:ext(?:ension|n)?|x|poste?|local|loc|p)[\s.:=#\p{Pd}]{0,9}|#\s?|^\s?[,;/|(]+\s?)(\d{1,7})(?!\d|:\d|\s?(?:\p{Pd}\s?\d|[ap]\.?m))/u
 /** What a further number follows. */
-const further =
+const nextNumberPattern =
   /[/|](?!\s?(?:(?:ext|x|poste?|local|loc)(?!\p{L}{2})|\d{1,3}$))|\s(?:or|and|ou|et)\s|[,;](?=\s?[+(]?\d[\d\s().-]{6})/u
 
 /** In the international form, where the country is said or the number is a North American one. */
-function full(digits: string, isInternational: boolean): string {
+function toInternational(digits: string, isInternational: boolean): string {
   if (digits.length === 10 && !isInternational) return `+1${digits}`
   if (isInternational || (digits.length === 11 && digits.startsWith('1'))) return `+${digits}`
   const [, abroad] = /^(?:011|00)([1-9]\d{7,})$/.exec(digits) ?? []
@@ -38,7 +38,7 @@ function full(digits: string, isInternational: boolean): string {
  */
 export function readTelephone(written: string): Telephone | null {
   const text = written
-    .slice(0, longest)
+    .slice(0, maxLength)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
@@ -49,16 +49,16 @@ export function readTelephone(written: string): Telephone | null {
   if (found === null) return null
   const before = text.slice(0, found.index)
   const run = found[0].trimEnd()
-  const [after = '', ...others] = text.slice(found.index + run.length).split(further)
+  const [after = '', ...others] = text.slice(found.index + run.length).split(nextNumberPattern)
   const isInternational = /\+[\s(]?$/.test(before)
   const digits = (isInternational ? run.replace('(0)', '') : run).replace(/\D/g, '')
   const [said = '', extension = ''] = extensionPattern.exec(after) ?? []
   const rest = after.replace(said, '')
   const isWithin = /\p{L}$/u.test(before) || (/[\d.\p{Pd}]$/u.test(run) && /^\p{L}/u.test(rest))
-  const number = full(digits, isInternational)
+  const number = toInternational(digits, isInternational)
   const isAlone = others.length === 0 && !/\d/.test(rest)
   // Without a country, more digits than a number here has are two things in one.
-  const most = number.startsWith('+') ? mostDigits : 11
+  const most = number.startsWith('+') ? maxDigits : 11
   if (isWithin || digits.length > most || (!number.startsWith('+') && /\d/.test(rest))) return null
   return { number, extension, isAlone }
 }

@@ -1,8 +1,8 @@
 /** The addresses of records: paths of the route table (rule 5.1), or else an anchor on another page. */
-import { encoded } from '../base/bytes/encoded'
 import { routes } from '../base/routes'
 import { type ItemType, itemKinds, type MaybeExtra } from './items/kinds'
 import { foldSlug } from './items/lookup'
+import { urlEncode } from '../base/bytes/encoded'
 
 /** The lists of the community's items that have pages (rule 5.4); its events have none. */
 export const extraPaths = { promotions: routes.extraPromotions.path, jobs: routes.extraJobs.path } as const
@@ -20,7 +20,7 @@ export const itemAddress =
   (name: ItemType) =>
   (item: { slug: string } & MaybeExtra): string => {
     const hasPage = !item.isExtra || extraPathOf(name)
-    return listPathOf(name, item) + (hasPage ? `/${encoded(item.slug)}` : `#${encoded(communityAnchor(item))}`)
+    return listPathOf(name, item) + (hasPage ? `/${urlEncode(item.slug)}` : `#${urlEncode(communityAnchor(item))}`)
   }
 
 /** Addresses of records that have a page: paths without a language prefix. */
@@ -70,9 +70,9 @@ export function placeAnchor(
 }
 
 /** The addresses of these elements. */
-export const newsAddress = (news: { slug: string }): string => `${routes.blogs.path}#${encoded(newsAnchor(news))}`
+export const newsAddress = (news: { slug: string }): string => `${routes.blogs.path}#${urlEncode(newsAnchor(news))}`
 export const couponAddress = (coupon: { slug: string }): string =>
-  `${routes.promotions.path}#${encoded(couponAnchor(coupon))}`
+  `${routes.promotions.path}#${urlEncode(couponAnchor(coupon))}`
 export const placeAddress = (...place: Parameters<typeof placeAnchor>): string =>
-  `${routes.map.path}#${encoded(placeAnchor(...place))}`
-export const amenityAddress = (anchor: string): string => `${routes.amenities.path}#${encoded(anchor)}`
+  `${routes.map.path}#${urlEncode(placeAnchor(...place))}`
+export const amenityAddress = (anchor: string): string => `${routes.amenities.path}#${urlEncode(anchor)}`

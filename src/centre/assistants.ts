@@ -1,5 +1,5 @@
 /** What the MCP server says about itself: in the protocol, and in the card that catalogues point to. */
-import { centre, has } from '../base/config'
+import { centre, hasFamily } from '../base/config'
 import type { OptionalFamily } from '../base/routes'
 import { capitalize } from './plain-text'
 
@@ -28,7 +28,7 @@ const tools = [
   { name: 'look_up', about: 'amenities', question: 'Is there free Wi-Fi?' },
 ] as const satisfies readonly ToolInfo[]
 
-const offeredTools = (tools as readonly ToolInfo[]).filter(({ family }) => family === undefined || has(family))
+const offeredTools = (tools as readonly ToolInfo[]).filter(({ family }) => family === undefined || hasFamily(family))
 
 /** Names of the tools that this centre offers, in their order. */
 export const toolNames: readonly string[] = offeredTools.map(({ name }) => name)

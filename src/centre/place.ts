@@ -1,7 +1,7 @@
 /** Where the centre is, and how to get there. Wayfinding inside the building is the map's (map/). */
-import { encoded } from '../base/bytes/encoded'
 import type { Property } from '../content/schema/property'
 import { isPostalCode, normalizePostalCode } from './postal-code'
+import { urlEncode } from '../base/bytes/encoded'
 
 /** The centre's coordinates in degrees; null where missing, out of range, or 0, 0 (a default, not a place). */
 export function coordinatesOf({ latitude, longitude }: Pick<Property, 'latitude' | 'longitude'>) {
@@ -25,13 +25,13 @@ export function destinationOf(property: Property): string | null {
  */
 export function directionsUrl(property: Property): string | null {
   const destination = destinationOf(property)
-  return destination === null ? null : `https://www.google.com/maps/dir/?api=1&destination=${encoded(destination)}`
+  return destination === null ? null : `https://www.google.com/maps/dir/?api=1&destination=${urlEncode(destination)}`
 }
 
 /** The URL that opens the device's map application (RFC 5870 on Android, Apple's links); null on other devices. */
 export function deviceMapUrl(userAgent: string, destination: string): string | null {
-  if (/Android/i.test(userAgent)) return `geo:0,0?q=${encoded(destination)}`
-  if (/iPhone|iPad|Macintosh/i.test(userAgent)) return `https://maps.apple.com/?daddr=${encoded(destination)}`
+  if (/Android/i.test(userAgent)) return `geo:0,0?q=${urlEncode(destination)}`
+  if (/iPhone|iPad|Macintosh/i.test(userAgent)) return `https://maps.apple.com/?daddr=${urlEncode(destination)}`
   return null
 }
 

@@ -12,7 +12,7 @@ interface AwaitProps<Value> {
 
 /** A part of the page that may be streamed later, in its place. It must not contain another one. */
 export function Await<Value>({ of, context: { late }, children }: AwaitProps<Value>): ReactNode {
-  if (of.known) return children(of.known.value)
+  if (of.result) return children(of.result.value)
   const index = late.parts.push(of.work.then(children)) - 1
   return lateMark(index)
 }

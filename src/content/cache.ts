@@ -1,5 +1,5 @@
 /** Copies of content: in memory for seconds, and in Workers KV. */
-import { isRefused, NoAnswer, readAll, write } from '../base/kv'
+import { isRateLimited, KvTimeout, readAll, write } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { recordPurge } from './coordinator'
 import { type Entry, type Found, isCurrentVersion, parseEntry } from './entry'
@@ -130,7 +130,7 @@ export class ContentCache {
     this.defer(
       store().catch((error: unknown) => {
         // Refused twice: others have just written the key. Their copy will do; after a purge it is fetched again.
-        if (!isRefused(error)) log.warn('The cache could not be written', { key, reason: messageOf(error) })
+        if (!isRateLimited(error)) log.warn('The cache could not be written', { key, reason: messageOf(error) })
       }),
     )
   }
@@ -170,7 +170,7 @@ export class ContentCache {
       circuits.recordSuccess(kvKey)
       return values
     } catch (error) {
-      if (error instanceof NoAnswer) circuits.recordFailure(kvKey, timeoutMs, restFactor * timeoutMs)
+      if (error instanceof KvTimeout) circuits.recordFailure(kvKey, timeoutMs, restFactor * timeoutMs)
       log.warn('The cache could not be read', { reason: messageOf(error) })
       return null
     }

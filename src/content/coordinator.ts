@@ -4,7 +4,7 @@
  */
 import { DurableObject } from 'cloudflare:workers'
 import { BoundedMap } from '../base/bounded-map'
-import { betweenWrites, longestWrite } from '../base/kv'
+import { maxWriteMs, writeIntervalMs } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { minuteMs } from '../base/time/durations'
 import { sleep, timedOut, withTimeout } from '../base/time/timeout'
@@ -14,7 +14,7 @@ import type { PurgeType } from './resources'
 import type { Defer } from './single-flight'
 
 /** How long (ms) a claim lasts: after it, the new copy is visible everywhere. */
-const claimMs = kvLagMs + maxFetchMs + longestWrite
+const claimMs = kvLagMs + maxFetchMs + maxWriteMs
 /** More signatures than are used while they are valid; beyond it, the oldest are forgotten. */
 const maxSignatures = 1_000
 /** More keys than are written in a minute. */
@@ -74,8 +74,8 @@ export class Coordinator extends DurableObject<Env> {
     return types.map((type) => {
       const turn = this.turns.get(type)
       // A turn in the far future comes from a clock that has since been set back.
-      const last = turn && turn.writtenAt - now <= maxTurnWait + betweenWrites ? turn : undefined
-      const next = last ? Math.max(now, last.writtenAt + betweenWrites) : now
+      const last = turn && turn.writtenAt - now <= maxTurnWait + writeIntervalMs ? turn : undefined
+      const next = last ? Math.max(now, last.writtenAt + writeIntervalMs) : now
       // The last stamp covers this purge too, unless a fast clock has dated it ahead.
       if (last && at <= last.stamp && last.stamp <= Math.max(now, last.writtenAt))
         return { wait: Math.max(0, last.writtenAt - now), stamp: null }

@@ -2,13 +2,13 @@
 import * as z from 'zod/mini'
 import { deployedVersion } from '../base/deployment'
 import { log } from '../base/log'
-import { namesDay } from '../base/time/date-text'
 import { minuteMs } from '../base/time/durations'
 import type { Checked } from './check/check'
 import { type FaultKind, type Faults, faultKinds } from './check/one-address'
 import type { HoursRow } from './schema/hours'
 import { noRecord, ServiceError } from './service'
 import type { Source } from './sources'
+import { hasDay } from '../base/time/date-text'
 
 /** A checked value with the moment its fetch began (epoch ms). */
 export interface Entry<Value = unknown> extends Faults {
@@ -72,7 +72,7 @@ export function entryOf(
 const quarterMs = 15 * minuteMs
 
 function withDate(row: HoursRow | null, at: number): HoursRow | null {
-  if (row === null || [row.open_time, row.close_time].some(namesDay) || row.date || row.holiday_date) return row
+  if (row === null || [row.open_time, row.close_time].some(hasDay) || row.date || row.holiday_date) return row
   // A second later, since midnight itself would mean a date without a time (centre/time/date-time.ts).
   return { ...row, date: new Date(Math.floor(at / quarterMs) * quarterMs + 1000).toISOString() }
 }

@@ -1,5 +1,5 @@
 /** How long content is shown: entries by age and last purge (rule 7.2), pages after a purge (rule 7.3). */
-import { longestWrite } from '../base/kv'
+import { maxWriteMs } from '../base/kv'
 import { minuteMs } from '../base/time/durations'
 import { type Entry, isCurrentVersion } from './entry'
 import type { Lifetimes } from './resources'
@@ -27,7 +27,7 @@ export const cronPeriod = minuteMs
  * as possible, and the page rendered just before its isolate forgets that content, then either slowly, or quickly and
  * served again from the memory of pages.
  */
-export const oldPagesUntil = maxTurnWait + longestWrite + kvLagMs + memoLifetime + Math.max(maxPageMs, memoLifetime)
+export const oldPagesUntil = maxTurnWait + maxWriteMs + kvLagMs + memoLifetime + Math.max(maxPageMs, memoLifetime)
 
 /**
  * Each cron run drops the cached pages of what was purged this long ago. For every purge, at least one run in this

@@ -1,6 +1,6 @@
 /** The registry of the content service's resources: names, addresses, schemas and lifetimes (rule 7.1). */
 import type * as z from 'zod/v4/core'
-import { has } from '../base/config'
+import { hasFamily } from '../base/config'
 import type { OptionalFamily } from '../base/routes'
 import { type AssignSlugs, pageSlugs, postSlugs, uniqueSlugs, uniqueSlugsExcept } from './check/one-address'
 import { Hours, hasNoHours, StoreHours } from './schema/hours'
@@ -125,7 +125,7 @@ export const resources = {
 export type ResourceName = keyof typeof resources
 
 /** Whether the centre has any of the families that a resource is for (rule 5.8). */
-const isOffered = (name: ResourceName): boolean => (resources[name] as Resource).families?.some(has) ?? true
+const isOffered = (name: ResourceName): boolean => (resources[name] as Resource).families?.some(hasFamily) ?? true
 
 /** What this centre reads: every resource except those of families that it does without. */
 export const offeredResources: readonly ResourceName[] = (Object.keys(resources) as ResourceName[]).filter(isOffered)

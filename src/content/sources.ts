@@ -1,5 +1,5 @@
 /** Sources of content: cache key and lifetimes of each, and how it is fetched and checked. */
-import { encoded } from '../base/bytes/encoded'
+import { urlEncode } from '../base/bytes/encoded'
 import type { Budget } from '../base/time/timeout'
 import { type Checked, check, checkRecord } from './check/check'
 import { isSvg } from './drawing/address'
@@ -75,7 +75,7 @@ export function storeSource(service: ContentService, slug: string): Source {
     key,
     label: `store_by_slug/${lowered}`,
     ...records.store_by_slug,
-    fetch: (...limits) => service.call({ key, path: `store_by_slug/${encoded(slug)}` }, ...limits),
+    fetch: (...limits) => service.call({ key, path: `store_by_slug/${urlEncode(slug)}` }, ...limits),
     check: (raw) => withCleaner(() => checkRecord(FullStore, raw)),
     hasTodaysHours: true,
     ifAbsent: noRecord,

@@ -1,6 +1,5 @@
 /** The definition of a form: its fields, state and delivery. */
 import type * as z from 'zod/mini'
-import { has } from '../base/config'
 import { addressLines } from '../centre/place'
 import type { Contest } from '../content/schema/items'
 import type { PageContext, SentForm } from '../request/context'
@@ -9,6 +8,7 @@ import type { Photo } from './fields/photo'
 import type { FormKind, ThanksKey } from './kinds'
 import type { Outgoing, Submission } from './outbox/submission'
 import { mintToken } from './tokens'
+import { hasFamily } from '../base/config'
 
 /** The validated fields that every form has in common. */
 export interface ValidFields {
@@ -80,7 +80,7 @@ export const submissionContext = ({ now, locale, link }: PageContext, path: stri
 
 /** The names of a form's fields: without the newsletter's checkbox in a centre that has none (rule 5.8). */
 export const fieldNames = (fields: object): string[] =>
-  Object.keys(fields).filter((name) => name !== 'agree_newsletter' || has('newsletter'))
+  Object.keys(fields).filter((name) => name !== 'agree_newsletter' || hasFamily('newsletter'))
 
 /** The newsletter checkbox's label: who asks, where they are, how to reach them, that one can unsubscribe (CASL). */
 export function consentWording({ t, property, site }: PageContext): string {

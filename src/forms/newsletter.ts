@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { has } from '../base/config'
 import { newsletter } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
 import { email, firstName, optionalName, requiredBox } from './fields/fields'
 import { consentWording, type Form, formDefaults, submissionContext, type ValidFields } from './form'
 import type { Consent, Outgoing } from './outbox/submission'
+import { hasFamily } from '../base/config'
 
 const { path } = newsletter
 const fields = {
@@ -25,7 +25,7 @@ export const signUp = (valid: ValidFields, { wording, page }: Consent, context: 
 /** Who ticked the newsletter checkbox, and its wording; null where it was left unticked. */
 export const consentOf = (valid: ValidFields, page: string, context: PageContext): Consent | null => {
   const { agree_newsletter, email } = valid
-  return agree_newsletter && has('newsletter') ? { email, wording: consentWording(context), page } : null
+  return agree_newsletter && hasFamily('newsletter') ? { email, wording: consentWording(context), page } : null
 }
 
 /** Subscribing to the newsletter. It does not reveal whether an address is already subscribed. */

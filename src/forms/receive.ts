@@ -7,7 +7,7 @@ import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { routes } from '../base/routes'
 import type { FieldError, PageContext, Trouble } from '../request/context'
-import { beginsTooOften, honeypot, isOwnForm, passesTurnstile, sendsTooMuch } from '../request/guard'
+import { honeypot, passesTurnstile, exceedsFormLimit, exceedsStartLimit, isSameOriginForm } from '../request/guard'
 import { visitorOf } from '../request/visitor'
 import type { TextKey } from '../texts/texts'
 import { mostEchoed } from './fields/fields'
@@ -51,7 +51,7 @@ const commonFields = ['token', 'step', seenEmailField, honeypot, turnstileField]
 export async function receive(c: FormRequest, form: Form, context: PageContext): Promise<Response | Redisplay> {
   const { t, link } = context
   const request = c.req.raw
-  if (!isOwnForm(request, c.env.SITE_URL)) {
+  if (!isSameOriginForm(request, c.env.SITE_URL)) {
     await request.body?.cancel().catch(() => {})
     throw new SiteError(t('forms.crossSite'), 403)
   }
@@ -107,8 +107,8 @@ async function admission(c: FormRequest, form: Form, now: number, sent: SentFiel
   if (form.closed !== null) return { token, trouble: 'closed' }
   // A form that is only begun stores nothing: it needs no token, and has a rate limit of its own.
   if (sent.get('step') === 'begin' && !form.withPhoto)
-    return { token, trouble: (await beginsTooOften(raw, c.env)) ? 'busy' : null }
-  if (await sendsTooMuch(raw, c.env, token.id)) return { token, trouble: 'busy' }
+    return { token, trouble: (await exceedsStartLimit(raw, c.env)) ? 'busy' : null }
+  if (await exceedsFormLimit(raw, c.env, token.id)) return { token, trouble: 'busy' }
   return { token, trouble: token.state === 'bad' ? 'again' : null }
 }
 

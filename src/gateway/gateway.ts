@@ -8,7 +8,7 @@ import { TrieRouter } from 'hono/router/trie-router'
 import { getPath } from 'hono/utils/url'
 import type { ApiEnv } from '../api/context'
 import { matchesEtag } from '../base/bytes/digest'
-import { has, type Locale } from '../base/config'
+import { type Locale, hasFamily } from '../base/config'
 import { retryAfter, SiteError, sentences } from '../base/errors'
 import { log, messageOf, traceOf } from '../base/log'
 import { memoizeWeak, once } from '../base/memoize'
@@ -19,30 +19,20 @@ import { barePage } from '../pages/errors/error-response'
 import { type CachedPage, cachedPage, responseOf } from '../pages/memory'
 import { matchRoute, routeTable } from '../pages/routes'
 import { sheetSources } from '../render/assets'
-import {
-  canonicalServicePath,
-  isReading,
-  isServicePath,
-  linkOf,
-  ownPath,
-  readAddress,
-  readQuery,
-  requestAddress,
-  splitLocale,
-} from '../request/address'
-import { requestId, requestLog, writeLog } from '../request/request-log'
-import { properAddress } from '../request/site-address'
+import { canonicalServicePath, isServicePath, linkOf, readAddress, readQuery, requestAddress, splitLocale, isSafeMethod, toOwnPath } from '../request/address'
+import { requestId, requestLog, logRequest } from '../request/request-log'
 import { hasTags, secureHeaders } from './headers'
+import { canonicalAddress } from '../request/site-address'
 
 /** The gateway with its services or, for visitors' pages, without them. */
-function gatewayWith(services?: typeof import('./services')): Hono<ApiEnv> {
+function createGateway(services?: typeof import('./services')): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>({ router: new TrieRouter() })
   app.use(requestLog)
   /** Data sent over plain http may have been read in transit: it is refused, not redirected, so that it is noticed. */
   app.use(async (c, next) => {
-    const proper = properAddress(requestAddress(c.req.raw, c.env).url, c.env.SITE_URL)
+    const proper = canonicalAddress(requestAddress(c.req.raw, c.env).url, c.env.SITE_URL)
     if (proper === null) return next()
-    if (isReading(c.req.method)) return c.body(null, 308, { location: proper })
+    if (isSafeMethod(c.req.method)) return c.body(null, 308, { location: proper })
     return c.text(`This address is ${new URL(proper).origin}.`, 403, { 'cache-control': 'no-store' })
   })
   // Ahead of the page headers below.
@@ -52,8 +42,8 @@ function gatewayWith(services?: typeof import('./services')): Hono<ApiEnv> {
     secureHeaders(c.res.headers, c.env, requestAddress(c.req.raw, c.env).url, sheetSources)
   })
   services?.addOperators(app)
-  app.get('/locale/:locale', toLocale)
-  app.all('*', toPage)
+  app.get('/locale/:locale', handleLocale)
+  app.all('*', handlePage)
   app.onError((error, c) => {
     log.error('The gateway failed', { path: c.req.path, request: c.get('request'), ...traceOf(error) })
     c.status(500)
@@ -65,20 +55,20 @@ function gatewayWith(services?: typeof import('./services')): Hono<ApiEnv> {
 }
 
 /** The header's language link: remembers the choice, then shows the same page in that language (rule 6.1). */
-async function toLocale(c: Context<ApiEnv, '/locale/:locale'>): Promise<Response> {
+async function handleLocale(c: Context<ApiEnv, '/locale/:locale'>): Promise<Response> {
   c.set('route', '/locale/:locale')
   const locales = localesOf(c.env)
   const chosen = locales.find((locale) => locale === c.req.param('locale'))
-  if (!chosen) return toPage(c)
+  if (!chosen) return handlePage(c)
   const { origin } = requestAddress(c.req.raw, c.env).url
-  const from = new URL(ownPath(c.req.query('to') ?? '/', origin), origin)
+  const from = new URL(toOwnPath(c.req.query('to') ?? '/', origin), origin)
   // Without the prefix of the current language; what remains may again be another host's address.
-  const path = ownPath(splitLocale(from.pathname, c.env).path + from.search + from.hash, origin)
+  const path = toOwnPath(splitLocale(from.pathname, c.env).path + from.search + from.hash, origin)
   if (isVisit(c.req.raw)) setCookie(c, 'locale', chosen, cookie)
   return c.body(null, 303, { location: linkOf({ locale: chosen, locales })(path), 'cache-control': 'no-store' })
 }
 
-async function toPage(c: Context<ApiEnv>): Promise<Response> {
+async function handlePage(c: Context<ApiEnv>): Promise<Response> {
   const { url, path } = requestAddress(c.req.raw, c.env)
   const locales = localesOf(c.env)
   const address = readAddress(url.pathname, locales, routeTable)
@@ -88,7 +78,7 @@ async function toPage(c: Context<ApiEnv>): Promise<Response> {
   const canonical =
     address.redirectTo ??
     canonicalServicePath(url.pathname) ??
-    fileAddress(url.pathname, linkOf({ ...address, locales }), address.asked)
+    fileAddress(url.pathname, linkOf({ ...address, locales }), address.requested)
   if (canonical) return c.body(null, 308, { location: `${canonical}${url.search}` })
   const allowed = route?.form ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
   if (!allowed.includes(c.req.method)) {
@@ -110,7 +100,7 @@ async function toPage(c: Context<ApiEnv>): Promise<Response> {
   // A form is passed on as it was sent: who sends it, and from where, decides whether it is accepted.
   const inner = new Request(target, c.req.method === 'POST' ? c.req.raw : { method: c.req.method, redirect: 'manual' })
   inner.headers.set('x-request-id', c.get('request') ?? '')
-  const render = async () => mutable(await pages.fetch(inner).catch((error: unknown) => failed(c, error)))
+  const render = async () => mutableCopy(await pages.fetch(inner).catch((error: unknown) => failed(c, error)))
   if (c.req.method === 'POST') return render()
   const now = Date.now()
   const kept = c.req.method === 'GET' ? cachedPage(target, now) : null
@@ -135,14 +125,14 @@ function failed(c: Context<ApiEnv>, error: unknown): Response | Promise<Response
 function fileAddress(pathname: string, link: (path: string) => string, asked: string): string | null {
   const meant = canonicalFile(asked)
   const file = meant === null ? null : fileAt(meant)
-  if (meant === null || !file || (file.family && !has(file.family))) return null
+  if (meant === null || !file || (file.family && !hasFamily(file.family))) return null
   // A site has only one sitemap, for example, whatever language prefixes its address.
   const one = file.perLanguage ? link(meant) : meant
   return one === pathname ? null : one
 }
 
 /** A copy with mutable headers: a response from another entrypoint is immutable. */
-const mutable = (response: Response): Response => new Response(response.body, response)
+const mutableCopy = (response: Response): Response => new Response(response.body, response)
 
 /**
  * The language that a visitor has chosen, if this deployment offers it. An older site's cookie of the same name may say
@@ -161,13 +151,13 @@ function isVisit({ method, headers }: Request): boolean {
 
 const cookie = { path: '/', maxAge: 365 * daySeconds, sameSite: 'Lax' } as const
 
-const lasting = ['etag', 'cache-control', 'cache-tag', 'cloudflare-cdn-cache-control', 'vary', 'set-cookie']
+const cachingHeaders = ['etag', 'cache-control', 'cache-tag', 'cloudflare-cdn-cache-control', 'vary', 'set-cookie']
 /** What tells the log how the page was obtained. */
-const logged = ['server-timing', 'age', 'cf-cache-status']
+const loggedHeaders = ['server-timing', 'age', 'cf-cache-status']
 
 function notModified(page: Response): Response {
   page.body?.cancel().catch(() => {})
-  const headers = [...page.headers].filter(([name]) => [...lasting, ...logged].includes(name))
+  const headers = [...page.headers].filter(([name]) => [...cachingHeaders, ...loggedHeaders].includes(name))
   return new Response(null, { status: 304, headers })
 }
 
@@ -176,19 +166,19 @@ function notModified(page: Response): Response {
  * (src/pages/memory.ts). Only pages whose address passed the rules above are kept there; null for a request with
  * anything that those rules would examine, which takes the full path.
  */
-function fromMemory(request: Request, env: Env): Response | null {
+function memoryResponse(request: Request, env: Env): Response | null {
   if (request.method !== 'GET') return null
   const now = Date.now()
   const kept = cachedPage(request.url, now)
-  if (kept === null || !isPlain(kept, request.headers, env)) return null
+  if (kept === null || !isForEverybody(kept, request.headers, env)) return null
   const began = performance.now()
   const response = responseOf(kept, now, headersOf(kept, env))
-  writeLog(response, request, { began, id: requestId(request.headers.get('cf-ray')), route: kept.route })
+  logRequest(response, request, { began, id: requestId(request.headers.get('cf-ray')), route: kept.route })
   return response
 }
 
 /** Nothing in the response depends on the visitor: no ETag to compare, no language cookie to read or set, no nonce. */
-const isPlain = ({ locale }: CachedPage, headers: Headers, env: Env): boolean =>
+const isForEverybody = ({ locale }: CachedPage, headers: Headers, env: Env): boolean =>
   locale === localesOf(env)[0] &&
   !headers.has('if-none-match') &&
   !headers.get('cookie')?.includes('locale=') &&
@@ -201,13 +191,13 @@ const headersOf = memoizeWeak((kept: CachedPage, env: Env): Headers => {
   return headers
 })
 
-const withoutServices = gatewayWith()
-const withServices = once(async () => gatewayWith(await import('./services')))
+const withoutServices = createGateway()
+const withServices = once(async () => createGateway(await import('./services')))
 
 export const gateway = {
   /** Handles a request, as Hono's `fetch` does. */
   fetch: (request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> =>
-    fromMemory(request, env) ??
+    memoryResponse(request, env) ??
     (isServicePath(getPath(request))
       ? withServices().then((app) => app.fetch(request, env, context))
       : withoutServices.fetch(request, env, context)),

@@ -3,7 +3,7 @@ import { memoizeWeak } from '../base/memoize'
 import {
   commaList,
   imageResizingOf,
-  originInTheClear,
+  insecureOrigin,
   type Tags,
   tagManagerHost,
   tagsOf,
@@ -31,16 +31,16 @@ const sheetsMark = '{sheets}'
 /** The policy for a deployment's variables, with both placeholders. */
 const policyOf = memoizeWeak((env: Env): string => {
   const { gtm, monitor } = tagsOf(env)
-  const hosts = commaList(env.ANALYTICS_HOSTS).map(secure)
+  const hosts = commaList(env.ANALYTICS_HOSTS).map(withHttps)
   const analytics = [
     ...hosts,
     ...(gtm === null ? [] : [tagManagerHost]),
     ...(monitor === null ? [] : [new URL(monitor).origin]),
   ]
-  const images = commaList(env.IMAGE_HOSTS).flatMap((host) => (host === '*' ? 'https:' : secure(host)))
+  const images = commaList(env.IMAGE_HOSTS).flatMap((host) => (host === '*' ? 'https:' : withHttps(host)))
   const resizing = imageResizingOf(env)
   if (resizing?.startsWith('https:')) images.push(new URL(resizing).origin)
-  const ofTrial = originInTheClear(env)
+  const ofTrial = insecureOrigin(env)
   if (ofTrial !== null) images.push(ofTrial)
   const turnstile = turnstileOf(env) ? [turnstileOrigin] : []
   const frames = [...embedSources(env), ...turnstile]
@@ -70,7 +70,7 @@ const policyOf = memoizeWeak((env: Env): string => {
     .join('; ')
 })
 
-const secure = (host: string): string => (host.includes('://') ? host : `https://${host}`)
+const withHttps = (host: string): string => (host.includes('://') ? host : `https://${host}`)
 
 /** Whether each response has a nonce of its own. */
 export const hasTags = (env: Env): boolean => Object.values(tagsOf(env)).some((tag) => tag !== null)

@@ -10,7 +10,7 @@ import { Problem, problemResponse } from '../api/problem'
 import { mcp } from '../mcp/route'
 import { ops } from '../ops/app'
 import { routeTable } from '../pages/routes'
-import { asData } from '../request/data-headers'
+import { dataHeaders } from '../request/data-headers'
 
 /** Adds what is for programs, whose responses have headers of their own. */
 export function addPrograms(app: Hono<ApiEnv>): void {
@@ -21,10 +21,10 @@ export function addPrograms(app: Hono<ApiEnv>): void {
   })
   app.route('/api', api)
   app.use('/healthz', publicCors)
-  app.get('/healthz', asData, health)
+  app.get('/healthz', dataHeaders, health)
   const allow = 'GET, HEAD'
   const other = new Problem(405, 'method-not-allowed', `This address knows ${allow}.`, { headers: { allow } })
-  app.all('/healthz', asData, () => problemResponse(other))
+  app.all('/healthz', dataHeaders, () => problemResponse(other))
   app.route('/mcp', mcp)
 }
 

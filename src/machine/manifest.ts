@@ -1,5 +1,5 @@
 /** /manifest.webmanifest (Web Application Manifest): the site on a home screen, in each of its languages. */
-import { centre, has, languages } from '../base/config'
+import { centre, languages, hasFamily } from '../base/config'
 import { routes } from '../base/routes'
 import type { Opened } from '../request/open'
 import { textsFor } from '../texts/texts'
@@ -7,7 +7,7 @@ import { textsFor } from '../texts/texts'
 const shortcuts = [
   ['hours.title', routes.hours.path],
   ['stores.title', routes.stores.path],
-  ...(has('map') ? [['map.title', routes.map.path] as const] : []),
+  ...(hasFamily('map') ? [['map.title', routes.map.path] as const] : []),
 ] as const
 
 /** The manifest in one language, ready for JSON. */

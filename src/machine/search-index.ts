@@ -1,6 +1,5 @@
 /** `/search-index.json`: all that can be found, per language, for the search in the browser, also offline. */
 import type { SearchFile } from '../../client/shared/suggestions'
-import { has } from '../base/config'
 import { telHref } from '../base/telephone'
 import { searchedResources, storeOfHit } from '../centre/search/documents'
 import { stateToday } from '../components/hours/open-state'
@@ -10,15 +9,16 @@ import { answersOf, withNearestWashroom } from '../queries/answers/answers'
 import { siteIndex } from '../queries/site-search'
 import { linkOf } from '../request/address'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
-import { contentOf, open, pageContext } from '../request/open'
+import { contentOf, pageContext, openRequest } from '../request/open'
 import { untilSentence } from '../texts/hours-words'
 import type { FeedRequest } from './context'
+import { hasFamily } from '../base/config'
 
 /** Lifetime, tags and ETag follow the rules for a page that reads the same lists. */
 export async function searchIndexJson(c: FeedRequest): Promise<Response> {
   // Read later, for the route to the nearest washroom.
-  contentOf(c).readAhead({ levels: has('map') })
-  const opened = await open(c, ...searchedResources, 'hours', 'store_hours', 'mapplic')
+  contentOf(c).readAhead({ levels: hasFamily('map') })
+  const opened = await openRequest(c, ...searchedResources, 'hours', 'store_hours', 'mapplic')
   const { locale, path, read } = opened
   const { documents } = await siteIndex(opened)
   const link = linkOf(opened)

@@ -5,8 +5,8 @@ import { centre } from '../base/config'
 import { siteOrigin } from '../base/settings'
 import { exampleQuestions, serverDescription } from '../centre/assistants'
 import { plainPage } from '../render/plain-page'
-import type { Observed } from '../request/request-log'
 import { tools } from './tools'
+import type { LogVariables } from '../request/request-log'
 
 const json = (value: object) => JSON.stringify(value, null, 2)
 
@@ -19,7 +19,7 @@ const clientSetups = (url: string, name: string) => [
   ['To try it by hand', 'The inspector, over Streamable HTTP.', `npx @modelcontextprotocol/inspector ${url}`],
 ]
 
-export function mcpPage(c: Context<{ Bindings: Env; Variables: Observed }>): Response | Promise<Response> {
+export function mcpPage(c: Context<{ Bindings: Env; Variables: LogVariables }>): Response | Promise<Response> {
   const url = `${siteOrigin(c.env, null, c.req.url)}/mcp`
   const body = html`<div class="prose">
     <p>${serverDescription()} For any client of the Model Context Protocol.</p>

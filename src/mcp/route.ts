@@ -5,11 +5,11 @@ import { cors } from 'hono/cors'
 import { siteOrigin } from '../base/settings'
 import { daySeconds } from '../base/time/durations'
 import { serverCard, responseTypes as types } from '../centre/assistants'
-import { asData } from '../request/data-headers'
-import type { Observed } from '../request/request-log'
-import { asksTooOften, readLimits } from '../request/visitor'
+import { dataHeaders } from '../request/data-headers'
+import type { LogVariables } from '../request/request-log'
+import { apiLimits, exceedsApiLimit } from '../request/visitor'
 
-type McpEnv = { Bindings: Env; Variables: Observed }
+type McpEnv = { Bindings: Env; Variables: LogVariables }
 
 export const mcp = new Hono<McpEnv>()
 
@@ -27,7 +27,7 @@ mcp.use(
     await next()
     c.res.headers.set('cache-control', 'no-store')
   },
-  asData,
+  dataHeaders,
   publicCors,
 )
 
@@ -45,9 +45,9 @@ function isBrowser(c: Context<McpEnv>): boolean {
 
 mcp.all('/', async (c) => {
   if (isBrowser(c)) return (await import('./page')).mcpPage(c)
-  if (await asksTooOften(c.req.raw, c.env)) {
+  if (await exceedsApiLimit(c.req.raw, c.env)) {
     const error = { jsonrpc: '2.0', id: null, error: { code: -32000, message: 'Too many requests in a minute.' } }
-    return c.json(error, 429, { 'retry-after': String(readLimits.period) })
+    return c.json(error, 429, { 'retry-after': String(apiLimits.period) })
   }
   // The SDK is loaded on first use, to keep it out of the cold start of a visitor's page.
   const { serve } = await import('./server')

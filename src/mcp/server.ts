@@ -11,10 +11,10 @@ import { log, messageOf, traceOf } from '../base/log'
 import { once } from '../base/memoize'
 import { serverInfo, responseTypes as types } from '../centre/assistants'
 import { withPlainSpaces } from '../centre/time/format'
-import { type HandlerContext, open, pageContext } from '../request/open'
-import type { Observed } from '../request/request-log'
+import { type HandlerContext, pageContext, openRequest } from '../request/open'
 import { ToolError } from './tool'
 import { tools } from './tools'
+import type { LogVariables } from '../request/request-log'
 
 const mostBytes = 64 * 1024
 
@@ -24,7 +24,9 @@ const instructions =
 function serverFor(handler: HandlerContext): McpServer {
   const server = new McpServer(serverInfo(handler.env), { instructions })
   // In English, opened by the first call of a request: listing tools reads nothing.
-  const opened = once(async () => pageContext(await open(handler, 'hours'), { path: '/', slug: null, locale: 'en' }))
+  const opened = once(async () =>
+    pageContext(await openRequest(handler, 'hours'), { path: '/', slug: null, locale: 'en' }),
+  )
   for (const { name, title, description, input, output, answer } of tools) {
     const hints = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
     const annotations = { title, ...hints }
@@ -59,7 +61,7 @@ const refusal = (status: number, message: string): Response =>
   Response.json({ jsonrpc: '2.0', id: null, error: { code: -32600, message } }, { status })
 
 /** Handles one request, and responds with this media type. */
-export async function serve(c: Context<{ Bindings: Env; Variables: Observed }>, type: string): Promise<Response> {
+export async function serve(c: Context<{ Bindings: Env; Variables: LogVariables }>, type: string): Promise<Response> {
   const request = c.req.raw
   let body: string | null = null
   try {

@@ -8,15 +8,7 @@ import { SiteError } from '../base/errors'
 import { log, traceOf } from '../base/log'
 import { purgeTypes } from '../content/resources'
 import { email as sentEmail } from '../forms/fields/fields'
-import {
-  consentsOf,
-  readSubmission,
-  removePerson,
-  removeSubmission,
-  replaySubmissions,
-} from '../forms/outbox/operators'
-import { atOneAddress } from '../request/address'
-import { isOwnForm } from '../request/guard'
+import { consentsOf, readSubmission, removePerson, removeSubmission, replaySubmissions } from '../forms/outbox/operators'
 import { codes } from './codes'
 import { centreClock, notice, page } from './document'
 import { hasAccess, operatorOf } from './operator'
@@ -25,6 +17,8 @@ import { preview, previewForm } from './preview'
 import { endSession, type OpsEnv } from './session'
 import { requireSession, signIn } from './sign-in'
 import { consentsList, submissionText } from './submissions-table'
+import { redirectToCanonical } from '../request/address'
+import { isSameOriginForm } from '../request/guard'
 
 const mostBytes = 64 * 1024
 const longestId = 100
@@ -40,10 +34,10 @@ ops.use(async (c, next) => {
   c.res.headers.set('x-robots-tag', 'noindex')
 })
 
-ops.use(atOneAddress)
+ops.use(redirectToCanonical)
 /** Rejects cross-site POSTs. SameSite cookies, this check and the session's form token would each suffice. */
 ops.use(async (c, next) => {
-  if (c.req.method === 'POST' && !isOwnForm(c.req.raw, c.env.SITE_URL)) {
+  if (c.req.method === 'POST' && !isSameOriginForm(c.req.raw, c.env.SITE_URL)) {
     return c.text('This form was sent from another site.', 403)
   }
   return next()

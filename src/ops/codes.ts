@@ -1,15 +1,15 @@
 /** `/ops/codes`: a sheet of QR codes to print, one for each entrance, hall and court, which open the map from there. */
 import { html } from 'hono/html'
-import { encoded } from '../base/bytes/encoded'
-import { has } from '../base/config'
 import { loadFloors } from '../queries/floors'
 import { choicesOf } from '../queries/route/ends'
 import { spotsOn } from '../queries/spots'
 import type { Markup } from '../render/plain-page'
-import { open } from '../request/open'
 import { textsFor } from '../texts/texts'
 import { centreClock, notice, page } from './document'
 import type { OpsContext } from './session'
+import { urlEncode } from '../base/bytes/encoded'
+import { hasFamily } from '../base/config'
+import { openRequest } from '../request/open'
 
 /** The quiet zone around a code, in modules: some phones need that many. */
 const border = 4
@@ -26,10 +26,10 @@ function codeCard(name: string, url: string, modules: readonly (readonly boolean
 export async function codes(c: OpsContext) {
   const clock = await centreClock(c)
   const reads = ['mapplic', 'stores', 'categories', 'point_of_interests'] as const
-  const { content, site, locales, diningNames, read } = await open(c, ...reads)
+  const { content, site, locales, diningNames, read } = await openRequest(c, ...reads)
   const [locale] = locales
   const t = textsFor(locale)
-  const floors = has('map') ? await loadFloors({ content, diningNames, locale }, read) : []
+  const floors = hasFamily('map') ? await loadFloors({ content, diningNames, locale }, read) : []
   const { entrances, areas } = choicesOf(floors, spotsOn(floors, read.point_of_interests))
   const boards = [
     ...entrances.map(({ name }) => ({ name: t('map.entranceNamed', { name }), id: name })),
@@ -38,7 +38,7 @@ export async function codes(c: OpsContext) {
   // Only this page draws codes.
   const { encode } = await import('uqr')
   const cards = boards.map(({ name, id }) => {
-    const url = `${site}/map?from=${encoded(id)}`
+    const url = `${site}/map?from=${urlEncode(id)}`
     return codeCard(name, url, encode(url, { ecc: 'M', border }).data, t('route.here', { name }))
   })
   const main = html`<div class="no-print"><p><a href="/ops">Operations</a></p>

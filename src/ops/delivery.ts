@@ -1,14 +1,14 @@
 /** Delivers alerts to the operators' webhook, signed so that the receiver can verify them. */
-import { hmac, textKey } from '../base/bytes/digest'
+import { hmac, hmacKey } from '../base/bytes/digest'
 import { signingKey } from '../base/bytes/keys'
 import { log } from '../base/log'
-import { alertAddress } from '../base/settings'
+import { alertWebhook } from '../base/settings'
 
 const timeoutMs = 5_000
 
 /** The webhook from `OPS_WEBHOOK_URL`, an optional secret; null where it is not an https URL. */
 export function webhookOf(env: Env): string | null {
-  const url = alertAddress(env)
+  const url = alertWebhook(env)
   return URL.parse(url)?.protocol === 'https:' ? url : null
 }
 
@@ -23,7 +23,7 @@ export const alertSecret = async (token: string): Promise<string> =>
 export async function deliver(env: Env, url: string, body: string, now: number): Promise<boolean> {
   try {
     const timestamp = String(Math.floor(now / 1000))
-    const signature = await hmac(await textKey(await alertSecret(env.PURGE_TOKEN)), `${timestamp}.${body}`)
+    const signature = await hmac(await hmacKey(await alertSecret(env.PURGE_TOKEN)), `${timestamp}.${body}`)
     const answer = await fetch(url, {
       method: 'POST',
       body,

@@ -5,7 +5,7 @@ import { formatDate, timeLabel } from '../centre/time/dates'
 import { dateOf } from '../centre/time/time-zone'
 import { zoneWarning } from '../centre/time/zone-warning'
 import { type Markup, plainDocument } from '../render/plain-page'
-import { contentOf, open } from '../request/open'
+import { contentOf, openRequest } from '../request/open'
 import { zoneName } from '../texts/hours-words'
 import { textsFor } from '../texts/texts'
 import type { OpsContext } from './session'
@@ -22,7 +22,7 @@ export interface CentreClock {
 /** The centre's clock. Without the content service, it is the configuration's: these pages must still work. */
 export async function centreClock(c: OpsContext): Promise<CentreClock> {
   try {
-    const { property, zone, now } = await open(c)
+    const { property, zone, now } = await openRequest(c)
     return { name: property.name, zone, now, doubt: zoneWarning(property, now, centre.timeZone) }
   } catch {
     return { name: 'Site', zone: centre.timeZone, now: contentOf(c).now, doubt: null }

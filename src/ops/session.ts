@@ -3,10 +3,10 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Context } from 'hono'
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
 import { answerWithin } from '../base/answer-within'
-import { hmac, sameSecret } from '../base/bytes/digest'
+import { hmac, isSameSecret } from '../base/bytes/digest'
 import { signingKey } from '../base/bytes/keys'
 import { hourSeconds } from '../base/time/durations'
-import type { Observed } from '../request/request-log'
+import type { LogVariables } from '../request/request-log'
 
 /** How long a session lasts (s): a working day. */
 const maxAge = 8 * hourSeconds
@@ -19,7 +19,7 @@ export interface Session {
 }
 
 /** The environment of the operators' pages: `session` is set once signed in, `operator` where Access identified one. */
-export type OpsEnv = { Bindings: Env; Variables: Observed & { session: Session; operator?: string | null } }
+export type OpsEnv = { Bindings: Env; Variables: LogVariables & { session: Session; operator?: string | null } }
 export type OpsContext = Context<OpsEnv>
 
 /**
@@ -98,4 +98,4 @@ export const formTokenOf = (env: Env, { id }: Session): Promise<string> => sign(
 
 /** Whether a form token belongs to this session. */
 export const isFormTokenOf = async (env: Env, session: Session, token: unknown): Promise<boolean> =>
-  typeof token === 'string' && sameSecret(token, await formTokenOf(env, session))
+  typeof token === 'string' && isSameSecret(token, await formTokenOf(env, session))

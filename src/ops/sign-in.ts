@@ -2,18 +2,18 @@
 import type { MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import { bearerOf } from '../api/purge'
-import { sameSecret } from '../base/bytes/digest'
 import { log, messageOf } from '../base/log'
 import type { Markup } from '../render/plain-page'
-import { ownPath } from '../request/address'
 import { tryToken } from '../request/guard'
 import { centreClock, notice, page } from './document'
 import { beginSession, isFormTokenOf, type OpsContext, type OpsEnv, type Session, sessionOf } from './session'
+import { isSameSecret } from '../base/bytes/digest'
+import { toOwnPath } from '../request/address'
 
 /** Where to go after signing in: only ever an operators' page. */
 export function returnPath(to: unknown): string {
   if (typeof to !== 'string' || to.includes('\\')) return '/ops'
-  const path = ownPath(to, 'https://site.invalid')
+  const path = toOwnPath(to, 'https://site.invalid')
   return /^\/ops(?:[/?]|$)/.test(path) ? path : '/ops'
 }
 
@@ -54,7 +54,7 @@ export async function signIn(c: OpsContext): Promise<Response> {
     c.req.raw,
     c.env,
     'signing in',
-    async () => typeof token === 'string' && sameSecret(token.trim(), c.env.PURGE_TOKEN),
+    async () => typeof token === 'string' && isSameSecret(token.trim(), c.env.PURGE_TOKEN),
   )
   if (tried === 'too often') return signInPage(c, path, tooOften, 429)
   if (tried === 'wrong') return signInPage(c, path, 'This is not the token.', 403)
@@ -70,7 +70,7 @@ const tokenSession: Session = { id: 'token', expires: 0 }
 export const requireSession: MiddlewareHandler<OpsEnv> = async (c, next) => {
   const token = bearerOf(c.req.header('authorization'))
   if (token !== undefined && c.req.method === 'GET' && c.env.PURGE_TOKEN) {
-    const tried = await tryToken(c.req.raw, c.env, '/ops', () => sameSecret(token, c.env.PURGE_TOKEN))
+    const tried = await tryToken(c.req.raw, c.env, '/ops', () => isSameSecret(token, c.env.PURGE_TOKEN))
     if (tried === 'too often') return c.text(tooOften, 429, { 'retry-after': '60' })
     if (tried === 'wrong') return c.text('This is not the token.', 403)
     c.set('session', tokenSession)

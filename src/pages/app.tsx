@@ -14,19 +14,19 @@ import { receive } from '../forms/receive'
 import { emptyFamilies, emptyFamilyReads } from '../queries/empty-families'
 import { fallbackList, fallbackPage } from '../queries/folder-links'
 import { type Assets, assets, wholeStyle } from '../render/assets'
-import { afterFirstBytes, htmlType, inOrder, streamed } from '../render/stream'
-import { canonicalItemPath, isReading, linkOf, requestAddress } from '../request/address'
+import { afterFirstBytes, htmlType, streamInOrder, streamPages } from '../render/stream'
+import { canonicalItemPath, linkOf, requestAddress, isSafeMethod } from '../request/address'
 import type { PageContext, Preview } from '../request/context'
 import { LateParts } from '../request/deferred'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
-import { contentOf, open, pageContext, shellReads } from '../request/open'
-import { recordPath } from '../request/page-meta'
+import { contentOf, pageContext, shellReads, openRequest } from '../request/open'
 import { contentTiming } from '../request/request-log'
 import { isIndexable } from '../request/site-address'
 import { errorResponse } from './errors/error-response'
 import { cachePage } from './memory'
 import type { PreparedPage, Route } from './page'
 import { routes } from './routes'
+import { metaRecordPath } from '../request/page-meta'
 
 type Bindings = { Bindings: Env; Variables: { context?: PageContext; preview?: Preview } }
 type PagesContext = Context<Bindings>
@@ -39,7 +39,7 @@ function createApp(): Hono<Bindings> {
     getPath: (request, options) => requestAddress(request, options?.env as Env).path,
   })
   // Gives handlers `c.render`. Before any route: whatever fails, even a file for machines, is answered with a page.
-  app.use(streamed)
+  app.use(streamPages)
   return app
 }
 
@@ -126,7 +126,7 @@ async function wholePage(c: PagesContext, route: Route): Promise<Response> {
   const late = new LateParts(isVisit ? patience.parts : Infinity)
   const slug = c.req.param('slug') ?? null
   const { path } = requestAddress(c.req.raw, c.env)
-  const record = recordPath({ path, slug })
+  const record = metaRecordPath({ path, slug })
   content.readAhead({ ...route.lookAhead({ slug, query: c.req.query() }), paths: slug === null ? [] : [record] })
   const opening = contextOf(c, slug, route, late)
   // Only for a path that is certain to be a page, so that a 404 costs no call.
@@ -147,14 +147,14 @@ async function renderPage(c: PagesContext, route: Route, context: PageContext, e
   const { path, slug } = context
   // Other spellings of the address would fill the cache (rule 5.2).
   const isOtherSpelling = slug !== null && canonicalItemPath(path, prepared.meta.canonical ?? path) !== null
-  const record = await (early ?? content.metaData(recordPath(context, prepared.meta.canonical)))
+  const record = await (early ?? content.metaData(metaRecordPath(context, prepared.meta.canonical)))
   const response = await c.render(documentOf(context, route, prepared, record))
   // Without a SITE_URL only the property says which host is the site's own.
   const robots: Record<string, string> = isIndexable(new URL(c.req.url), context.site)
     ? {}
     : { 'x-robots-tag': 'noindex' }
   if (prepared.isIncomplete) {
-    const page = inOrder(await response.text(), context.late.parts, <Warning>{context.t('error.part')}</Warning>)
+    const page = streamInOrder(await response.text(), context.late.parts, <Warning>{context.t('error.part')}</Warning>)
     const tags = { 'cache-tag': content.cacheTag, 'server-timing': contentTiming(content) }
     return { response: c.body(page, 200, { 'cache-control': partsCaching, ...tags, ...robots }), lifetime: null }
   }
@@ -188,7 +188,7 @@ async function contextOf(
   const content = contentOf(c)
   // Fetched with the others, but only the parts that show it wait for it.
   content.prefetch(...deferred)
-  const opening = open(c, ...shellReads, ...emptyFamilyReads, ...reads)
+  const opening = openRequest(c, ...shellReads, ...emptyFamilyReads, ...reads)
   late.defer(content.read(...deferred))
   const opened = await opening
   const preview = c.get('preview')
@@ -224,7 +224,7 @@ const documentOf = (context: PageContext, route: Route, { meta, top, main }: Pre
 async function respondToError(c: PagesContext, error: Error): Promise<Response> {
   const failure = error instanceof SiteError ? error : new SiteError(messageOf(error), 500, { cause: error })
   const { path, locale } = requestAddress(c.req.raw, c.env)
-  const isMissing = failure.statusCode === 404 && isReading(c.req.method)
+  const isMissing = failure.statusCode === 404 && isSafeMethod(c.req.method)
   const opened = c.get('context')
   const target = isMissing ? (fallbackPage(path) ?? (opened ? await fallbackList(path, opened) : null)) : null
   if (target !== null) {

@@ -1,5 +1,4 @@
 /** A list of one category as a page of its own (rule 8.9). */
-import { has } from '../base/config'
 import { routes } from '../base/routes'
 import { diningKinds } from '../centre/stores/dining'
 import { sortByName, usedCategoryIds } from '../centre/stores/directory'
@@ -8,6 +7,7 @@ import type { PageContext } from '../request/context'
 import type { Crumb } from '../request/page-meta'
 import { inLanguage } from '../texts/localised'
 import { withQuery } from './items'
+import { hasFamily } from '../base/config'
 
 /** Most stores named in its line of text. */
 const maxNamed = 3
@@ -62,10 +62,10 @@ export function categoryPaths(
     const used = usedCategoryIds(categories, some)
     return categories.filter(({ id, name }) => name && used.has(id))
   }
-  const kinds = has('dining') ? diningKinds(categories, stores, diningNames) : []
+  const kinds = hasFamily('dining') ? diningKinds(categories, stores, diningNames) : []
   const paths = (path: string, of: readonly { id: number }[]) =>
     of.map(({ id }) => withQuery(path, { category: String(id) }))
-  const offers = has('promotions') ? usedBy(offering) : []
+  const offers = hasFamily('promotions') ? usedBy(offering) : []
   return [
     ...paths(routes.stores.path, usedBy(stores)),
     ...paths(routes.dining.path, kinds),

@@ -1,5 +1,4 @@
 /** Finding custom pages: by address, by candidate slugs, and the entries below a page. */
-import { encoded } from '../base/bytes/encoded'
 import { centre } from '../base/config'
 import { SiteError } from '../base/errors'
 import { memoizeWeak } from '../base/memoize'
@@ -9,6 +8,7 @@ import { foldSlug, pageBySlug } from '../centre/items/lookup'
 import type { Page as CustomPage } from '../content/schema/page'
 import type { PageContext } from '../request/context'
 import { type FixedPage, fineprint, fixedPages, isUnindexed } from './fixed-pages'
+import { urlEncode } from '../base/bytes/encoded'
 
 /** What a custom page and an entry of its `subpages` have in common. */
 export type Article = Pick<
@@ -20,7 +20,7 @@ export type Article = Pick<
 }
 
 /** The path of a slug below another path. */
-export const childPath = (path: string, slug: string): string => `${path}/${encoded(slug)}`
+export const childPath = (path: string, slug: string): string => `${path}/${urlEncode(slug)}`
 
 /** The first of some slugs that has a page: of the site's own, whichever slug it has, then of the manager's (rule 4.2). */
 export function firstPage(pages: readonly CustomPage[], slugs: readonly string[]): CustomPage | null {

@@ -1,5 +1,5 @@
 /** The families of pages that are hidden because they are empty (`hideEmpty` in the centre's folder, rule 5.9). */
-import { centre, has } from '../base/config'
+import { centre, hasFamily } from '../base/config'
 import type { ListedFamily } from '../base/routes'
 import { isKidsClub } from '../centre/items/contests'
 import type { ItemType } from '../centre/items/kinds'
@@ -39,7 +39,7 @@ const families: { [Name in ListedFamily]: Family } = {
   },
 }
 
-const hidden = centre.hideEmpty.filter(has)
+const hidden = centre.hideEmpty.filter(hasFamily)
 
 /** Resources that every page reads to know this: none, if the centre's folder hides no empty families. */
 export const emptyFamilyReads: readonly ResourceName[] = [...new Set(hidden.flatMap((name) => families[name].reads))]

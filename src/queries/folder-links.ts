@@ -8,7 +8,7 @@ import { isAbout } from '../centre/search/questions/questions'
 import type { Subject } from '../centre/search/questions/words'
 import type { Page } from '../content/schema/page'
 import type { PageContext } from '../request/context'
-import { contentHref, familyListed } from '../request/links'
+import { contentHref, listedFamilyOf } from '../request/links'
 import { labelIn } from '../texts/localised'
 import type { Texts } from '../texts/texts'
 
@@ -65,7 +65,7 @@ export const fallbackPage = (path: string): string | null => parentPaths.get(fol
  */
 export async function fallbackList(path: string, context: PageContext): Promise<string | null> {
   const above = path.slice(0, path.lastIndexOf('/'))
-  if (familyListed(above) === null) return null
+  if (listedFamilyOf(above) === null) return null
   const { content, now, zone } = context
   const read = await content.read('homepage', 'banners', 'feature_items', 'popups')
   const slides = [...(read.homepage?.banners ?? []), ...read.banners].flatMap(({ gallery_items }) => gallery_items)

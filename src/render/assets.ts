@@ -16,22 +16,22 @@ export interface Assets {
   preloads?: readonly string[]
 }
 
-function madeOf(source: string) {
+function chunkOf(source: string) {
   const entry = manifest[source]
   if (!entry) throw new Error(`The client build has no ${source}: run \`npm run build\`.`)
   return entry
 }
 
-const entry = madeOf('client/entry.ts')
+const entry = chunkOf('client/entry.ts')
 
 /** The style sheet and script that every page loads. */
 export const assets: Assets = {
-  styles: [`/${madeOf('client/styles/site.css').file}`],
+  styles: [`/${chunkOf('client/styles/site.css').file}`],
   scripts: [`/${entry.file}`],
 }
 
 /** The style sheet of documents that are not pages. */
-export const wholeStyle = `/${madeOf('client/styles/whole.css').file}`
+export const wholeStyle = `/${chunkOf('client/styles/whole.css').file}`
 
 /**
  * A chunk and everything it imports, except the entry, which is loaded anyway.
@@ -40,7 +40,7 @@ export const wholeStyle = `/${madeOf('client/styles/whole.css').file}`
 export function chunkFiles(source: string): string[] {
   const found = new Set<string>()
   const add = (name: string): void => {
-    const { file, imports = [] } = madeOf(name)
+    const { file, imports = [] } = chunkOf(name)
     if (file === entry.file || found.has(`/${file}`)) return
     found.add(`/${file}`)
     for (const each of imports) add(each)

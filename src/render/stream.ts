@@ -18,7 +18,7 @@ const progressiveChunkSize = 1e6
  * A page has no Suspense boundary, so the shell is the whole page: an error in any component rejects `c.render` before
  * the first byte, and the error page is sent with its proper status.
  */
-export const streamed: MiddlewareHandler = (c, next) =>
+export const streamPages: MiddlewareHandler = (c, next) =>
   reactRenderer(undefined, {
     // An object, because with `true` the middleware sets Transfer-Encoding itself.
     stream: { 'Content-Type': htmlType },
@@ -33,9 +33,9 @@ export const streamed: MiddlewareHandler = (c, next) =>
 /** Stands where a late part will be. No text of the content can look like it: it is cleaned, or escaped. */
 export const lateMark = (index: number): ReactNode => createElement('late-part', { 'data-part': index })
 
-const mark = /<late-part data-part="\d{1,4}"><\/late-part>/
+const markPattern = /<late-part data-part="\d{1,4}"><\/late-part>/
 
-async function markup(part: ReactNode): Promise<string> {
+async function renderMarkup(part: ReactNode): Promise<string> {
   // Evaluated by the first page, not when an isolate starts: the API needs none of it.
   const { renderToReadableStream } = await import('react-dom/server.edge')
   const onError = (): void => {}
@@ -47,29 +47,30 @@ async function markup(part: ReactNode): Promise<string> {
  * @param text the document, with a mark for each part
  * @param instead shown in place of a part that fails, which is logged
  */
-export function inOrder(
+export function streamInOrder(
   text: string,
   parts: readonly Promise<ReactNode>[],
   instead: ReactNode,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  const pieces = text.split(mark)
+  const pieces = text.split(markPattern)
   let next = 0
   return new ReadableStream({
     async pull(controller) {
       const piece = pieces[next] ?? ''
       const part = parts[next - 1]
       next += 1
-      const late = part === undefined ? '' : await part.then(markup).catch((error: unknown) => failed(error, instead))
+      const late =
+        part === undefined ? '' : await part.then(renderMarkup).catch((error: unknown) => renderInstead(error, instead))
       controller.enqueue(encoder.encode(late + piece))
       if (next === pieces.length) controller.close()
     },
   })
 }
 
-function failed(error: unknown, instead: ReactNode): Promise<string> {
+function renderInstead(error: unknown, instead: ReactNode): Promise<string> {
   log.error('A late part of a page failed', traceOf(error))
-  return markup(instead)
+  return renderMarkup(instead)
 }
 
 /** The first bytes of a page, which say nothing of its content. */

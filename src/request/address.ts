@@ -1,6 +1,6 @@
 /** Canonical addresses: each page has exactly one, however the requested address was spelled (rule 5.2). */
 import type { MiddlewareHandler } from 'hono'
-import { encoded } from '../base/bytes/encoded'
+import { urlEncode } from '../base/bytes/encoded'
 import { type Locale, redirects } from '../base/config'
 import { foldSlug } from '../base/fold-slug'
 import { memoizeWeak } from '../base/memoize'
@@ -10,7 +10,7 @@ import type { PageContext } from './context'
 import type { PageMeta } from './page-meta'
 
 /** An entry of the route table, as the layers below the pages know it. */
-interface KnownRoute {
+interface RouteInfo {
   /** Hono's notation: `/stores/:slug`. */
   path: string
   /** Query parameters it reads. */
@@ -26,13 +26,13 @@ export interface RouteTable {
   /** Whether it has a path without a slug, in lower case. */
   isFixed: (path: string) => boolean
   /** The route of a path (no language prefix, no query), or null. */
-  match: (path: string) => KnownRoute | null
+  match: (path: string) => RouteInfo | null
 }
 
 export interface Address {
   locale: Locale
   /** Without language prefix or spare slashes, as it was asked. */
-  asked: string
+  requested: string
   /** Without language prefix or trailing slash, fixed parts in lower case; null where the site has no such route. */
   path: string | null
   /** The page's canonical address where a different one was requested, else null. */
@@ -48,15 +48,15 @@ export function readAddress(pathname: string, locales: readonly Locale[], routes
   const [defaultLocale = 'en'] = locales
   const prefix = locales.find((locale) => locale !== defaultLocale && locale === segments[0]?.toLowerCase())
   const rest = prefix ? segments.slice(1) : segments
-  const asked = `/${rest.join('/')}`
-  const path = redirects[asked.toLowerCase()] ?? knownPath(rest, routes)
+  const requested = `/${rest.join('/')}`
+  const path = redirects[requested.toLowerCase()] ?? routePath(rest, routes)
   const locale = prefix ?? defaultLocale
-  if (path === null) return { locale, asked, path, redirectTo: null }
+  if (path === null) return { locale, requested, path, redirectTo: null }
   const canonical = linkOf({ locale, locales })(path)
-  return { locale, asked, path, redirectTo: canonical === pathname ? null : canonical }
+  return { locale, requested, path, redirectTo: canonical === pathname ? null : canonical }
 }
 
-function knownPath(segments: readonly string[], routes: RouteTable): string | null {
+function routePath(segments: readonly string[], routes: RouteTable): string | null {
   const lowered = segments.map((segment) => segment.toLowerCase())
   const fixed = `/${lowered.join('/')}`
   if (routes.isFixed(fixed)) return fixed
@@ -76,7 +76,7 @@ export function canonicalItemPath(path: string, canonical: string): string | nul
   const asked = path.slice(cut(path))
   const slug = own.slice(cut(own))
   const isSame = foldSlug(asked) === foldSlug(slug) || above === own.slice(0, cut(own))
-  const meant = isSame ? slug : encoded(foldSlug(asked))
+  const meant = isSame ? slug : urlEncode(foldSlug(asked))
   return asked === meant ? null : above + meant
 }
 
@@ -104,17 +104,17 @@ export function canonicalServicePath(pathname: string): string | null {
 }
 
 /** Whether a method reads and changes nothing. */
-export const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
+export const isSafeMethod = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 /** One address for whatever of a service is read (rule 5.2), as for pages. It stays on this site. */
-export const atOneAddress: MiddlewareHandler = async (c, next) => {
+export const redirectToCanonical: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
-  const canonical = isReading(c.req.method) ? canonicalServicePath(pathname) : null
+  const canonical = isSafeMethod(c.req.method) ? canonicalServicePath(pathname) : null
   return canonical === null ? next() : c.body(null, 308, { location: canonical + search })
 }
 
 /** Longer than any address of this site with all its parameters. */
-const longestPath = 8000
+const maxPathLength = 8000
 
 /**
  * A path to redirect a visitor to, as browsers understand it; '/' for anything that is not a path of this site.
@@ -122,15 +122,15 @@ const longestPath = 8000
  * ASCII without spaces or control characters, as the URL parser writes it: safe in a header. Every address from a
  * request that ends up in a header passes through here.
  */
-export function ownPath(asked: string, origin: string): string {
-  if (asked.length > longestPath || !asked.startsWith('/') || !URL.canParse(asked, origin)) return '/'
+export function toOwnPath(asked: string, origin: string): string {
+  if (asked.length > maxPathLength || !asked.startsWith('/') || !URL.canParse(asked, origin)) return '/'
   const { origin: there, pathname, search, hash } = new URL(asked, origin)
   return there === origin && !pathname.startsWith('//') ? pathname + search + hash : '/'
 }
 
 /** A parameter holds a few words; the visit list's (`s`) holds a few dozen slugs. */
-const longest = 200
-const longestList = 4000
+const maxValueLength = 200
+const maxListLength = 4000
 
 /** Only the parameters a page declares, sorted, without empty ones and `page=1`: one cache key per page. */
 export function readQuery(search: URLSearchParams, known: readonly string[]): URLSearchParams {
@@ -139,7 +139,7 @@ export function readQuery(search: URLSearchParams, known: readonly string[]): UR
     const value = search
       .get(name)
       ?.trim()
-      .slice(0, name === 's' ? longestList : longest)
+      .slice(0, name === 's' ? maxListLength : maxValueLength)
     if (value && !(name === 'page' && value === '1')) kept.set(name, value)
   }
   return kept

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { transportSecurity } from './site-address'
 
 /** Makes any response data, even where a browser opens it (rule 8.4). */
-export const asData: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
+export const dataHeaders: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   await next()
   const { headers } = c.res
   const defaults = {

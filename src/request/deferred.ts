@@ -9,12 +9,12 @@ import { withTimeout } from '../base/time/timeout'
 export interface Deferred<Value> {
   readonly work: Promise<Value>
   /** The value, once it is there. */
-  readonly known?: { readonly value: Value }
+  readonly result?: { readonly value: Value }
 }
 
 /** The value of something deferred, or what stands for it until it is there. */
-export const ifKnown = <Value, Instead>({ known }: Deferred<Value>, instead: Instead): Value | Instead =>
-  known ? known.value : instead
+export const valueOr = <Value, Instead>({ result }: Deferred<Value>, instead: Instead): Value | Instead =>
+  result ? result.value : instead
 
 /** What one page waits for, and for how long. */
 export class LateParts {
@@ -46,6 +46,6 @@ export class LateParts {
 
   /** Whether the page would be shown without something that it waits for. */
   get isIncomplete(): boolean {
-    return this.deferred.some(({ known }) => known === undefined)
+    return this.deferred.some(({ result }) => result === undefined)
   }
 }

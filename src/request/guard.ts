@@ -13,7 +13,7 @@ export const honeypot = 'oak_ring'
  * False where the browser says, by `Sec-Fetch-Site` or else `Origin`, that another site's page sent the form. A request
  * with neither comes from no browser that another site could make send it, so its token alone decides.
  */
-export function isOwnForm(request: Request, siteUrl: string): boolean {
+export function isSameOriginForm(request: Request, siteUrl: string): boolean {
   const hosts = [request.url, siteUrl].map((url) => URL.parse(url)?.host)
   const site = request.headers.get('sec-fetch-site')
   const from = request.headers.get('origin')
@@ -28,7 +28,7 @@ export function isOwnForm(request: Request, siteUrl: string): boolean {
  * Tokens are free, so an address has a ceiling too (`FORM_ADDRESS_LIMIT`, 300). What carries no token of ours is counted
  * apart, 20 an address: junk only locks out junk, before any field is checked.
  */
-export async function sendsTooMuch(request: Request, env: Env, token: string): Promise<boolean> {
+export async function exceedsFormLimit(request: Request, env: Env, token: string): Promise<boolean> {
   if (token === '') return isOverLimit(request, env.FORM_LIMIT, 'unsigned')
   // Its own quota first: what that refuses is not counted against the neighbours.
   return (
@@ -38,7 +38,7 @@ export async function sendsTooMuch(request: Request, env: Env, token: string): P
 }
 
 /** True where this address has begun too many forms in a minute: counted apart, so that it keeps nobody from sending. */
-export const beginsTooOften = (request: Request, env: Env): Promise<boolean> =>
+export const exceedsStartLimit = (request: Request, env: Env): Promise<boolean> =>
   isOverLimit(request, env.FORM_ADDRESS_LIMIT, 'begun')
 
 /** Addresses that have guessed too often, and until when (epoch ms) nothing of theirs is tried. */

@@ -9,7 +9,7 @@ import type { Dates } from '../content/check/dates'
 import type { PageContext, RequestFacts } from './context'
 
 /** What a response's lifetime depends on. */
-export type ReadAt = Pick<RequestFacts, 'content' | 'now' | 'zone'>
+export type LifetimeFacts = Pick<RequestFacts, 'content' | 'now' | 'zone'>
 
 export interface Lifetime {
   /** How long from now a cache may keep the page; 0: not at all. */
@@ -19,11 +19,11 @@ export interface Lifetime {
 }
 
 /** The span (epoch ms) in which nothing that was read changes; `until` is the next change. */
-const unchanged = new WeakMap<Dates, { zone: string; from: number; until: number }>()
+const unchangedSpans = new WeakMap<Dates, { zone: string; from: number; until: number }>()
 
 /** Computed once for each copy of the content and each span without a change. */
-function changeOf(dates: Dates, now: number, zone: string): number {
-  const known = unchanged.get(dates)
+function nextChangeIn(dates: Dates, now: number, zone: string): number {
+  const known = unchangedSpans.get(dates)
   const isKnown = known?.zone === zone
   if (isKnown && known.from <= now && now < known.until) return known.until
   const midnight = nextMidnight(now, zone)
@@ -32,7 +32,7 @@ function changeOf(dates: Dates, now: number, zone: string): number {
   changes.push(nextItemChange(dates.items, now, zone))
   const until = Math.min(...changes.map((change) => change ?? midnight), midnight)
   // A query about the past must not evict the present's result.
-  if (!isKnown || known.from <= now) unchanged.set(dates, { zone, from: now, until })
+  if (!isKnown || known.from <= now) unchangedSpans.set(dates, { zone, from: now, until })
   return until
 }
 
@@ -41,8 +41,8 @@ function changeOf(dates: Dates, now: number, zone: string): number {
  * closes; at the latest the property's midnight, since every page shows today's hours. `keys` selects from what was
  * read (as in `Content.outcomes`); everything by default.
  */
-export function nextChange({ content, now, zone }: ReadAt, keys?: readonly string[]): number {
-  const changes = content.dates(keys).map((dates) => changeOf(dates, now, zone))
+export function nextChange({ content, now, zone }: LifetimeFacts, keys?: readonly string[]): number {
+  const changes = content.dates(keys).map((dates) => nextChangeIn(dates, now, zone))
   return Math.min(nextMidnight(now, zone), ...changes)
 }
 
@@ -50,7 +50,7 @@ export function nextChange({ content, now, zone }: ReadAt, keys?: readonly strin
  * A response is valid until its content is no longer fresh, or until something that it read changes by itself; not at
  * all where anything it read is not fresh, or where it depends on what a visitor typed or sent (`noStore`).
  */
-export function pageLifetime(readAt: ReadAt, { noStore }: { noStore: boolean } = { noStore: false }): Lifetime {
+export function pageLifetime(readAt: LifetimeFacts, { noStore }: { noStore: boolean } = { noStore: false }): Lifetime {
   const change = nextChange(readAt)
   if (noStore) return { milliseconds: 0, nextChange: change }
   const { content, now } = readAt

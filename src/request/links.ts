@@ -1,11 +1,11 @@
 /** Addresses as pages link to them. */
 import { env } from 'cloudflare:workers'
-import { encoded } from '../base/bytes/encoded'
+import { urlEncode } from '../base/bytes/encoded'
 import { localesOf } from '../base/overrides'
 import { familyOf, routes } from '../base/routes'
 import { isFile } from '../content/text/addresses'
 import type { PageContext } from './context'
-import { isOwn } from './site-address'
+import { isOwnUrl } from './site-address'
 
 /**
  * The `href` for an address from the content service: a path of this site, even one written as a full URL of either
@@ -13,7 +13,7 @@ import { isOwn } from './site-address'
  */
 export function contentHref(url: string, { link, site }: Pick<PageContext, 'link' | 'site'>): string {
   const full = url.startsWith('/') ? null : URL.parse(url)
-  if (full ? !isOwn(full, site) : !url.startsWith('/')) return url
+  if (full ? !isOwnUrl(full, site) : !url.startsWith('/')) return url
   const path = full ? full.pathname + full.search + full.hash : url
   const [bare = ''] = path.split(/[?#]/, 1)
   // An editor may have written a language's prefix; the first language has none.
@@ -33,21 +33,21 @@ export const withContentLinks = (html: string, context: Pick<PageContext, 'link'
 const paths: ReadonlySet<string> = new Set(Object.values(routes).map(({ path }) => path))
 
 /** The family of pages that an address lists, or a part of; null where it lists none. */
-export const familyListed = (path: string): string | null => (paths.has(path) ? familyOf(path) : null)
+export const listedFamilyOf = (path: string): string | null => (paths.has(path) ? familyOf(path) : null)
 
 /** Whether an address lists a family that is empty, so that no menu links to it (rule 5.9). */
-export const listsNothing = (path: string, { empty }: Pick<PageContext, 'empty'>): boolean =>
-  empty?.has(familyListed(path) ?? '') ?? false
+export const listsEmptyFamily = (path: string, { empty }: Pick<PageContext, 'empty'>): boolean =>
+  empty?.has(listedFamilyOf(path) ?? '') ?? false
 
 /** An absolute address, for meta tags and structured data. */
 export const absoluteUrl = (url: string, site: string): string => (url.startsWith('/') ? `${site}${url}` : url)
 
 /** An address as people would say it: "rainfold.test", "desk@rainfold.test", "+16045550100". */
-export function webLabel(url: string): string {
+export function addressLabel(url: string): string {
   const { host, pathname } = URL.parse(url) ?? { host: '', pathname: url }
   if (host === '') return pathname
   return `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname.replace(/\/$/, '')}`
 }
 
 /** The link that switches languages: the gateway sets the cookie and redirects the visitor (rule 6.1). */
-export const languageHref = (locale: string, path: string): string => `/locale/${locale}?to=${encoded(path)}`
+export const languageHref = (locale: string, path: string): string => `/locale/${locale}?to=${urlEncode(path)}`

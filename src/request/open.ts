@@ -53,14 +53,14 @@ export interface Opened<Names extends ResourceName = never> extends RequestFacts
 }
 
 /** Requests for which an unknown time zone has been logged. */
-const logged = new WeakSet<HandlerContext['executionCtx']>()
+const loggedZones = new WeakSet<HandlerContext['executionCtx']>()
 
 /**
  * Reads resources in one go, together with the property, which names the time zone. An unknown zone is logged once per
  * request, and the centre's own is used instead (rule 1.1).
  * @throws SiteError 503 where the property cannot be obtained from anywhere
  */
-export async function open<const Names extends readonly ResourceName[]>(
+export async function openRequest<const Names extends readonly ResourceName[]>(
   handler: HandlerContext,
   ...names: Names
 ): Promise<Opened<Names[number]>> {
@@ -69,8 +69,8 @@ export async function open<const Names extends readonly ResourceName[]>(
   const read = (await content.read('property', ...names)) as Opened<Names[number]>['read']
   const { property } = read as Opened['read']
   const { zone, isKnown } = resolveZone(property.time_zone, centre.timeZone)
-  if (!isKnown && !logged.has(executionCtx)) {
-    logged.add(executionCtx)
+  if (!isKnown && !loggedZones.has(executionCtx)) {
+    loggedZones.add(executionCtx)
     log.warn('The property names an unknown time zone', { time_zone: property.time_zone, used: zone })
   }
   const { locale, path } = requestAddress(req.raw, env)

@@ -7,14 +7,14 @@ import { repeatWindow } from '../content/freshness'
 import type { PurgeType } from '../content/resources'
 
 /** The outcome of a call. `none`: there is no cache, as in local development. */
-export type Emptied = { state: 'emptied' | 'none' } | { state: 'refused'; reason: string }
+export type PurgeOutcome = { state: 'emptied' | 'none' } | { state: 'refused'; reason: string }
 
 /** How long (ms) a call may take. */
 const timeoutMs = 5_000
 
 /** The cache, as the entrypoint of pages has it. */
 export interface PageCache {
-  purgeTags: (types: readonly PurgeType[]) => Promise<Emptied>
+  purgeTags: (types: readonly PurgeType[]) => Promise<PurgeOutcome>
 }
 
 /** Drops every cached page that read one of these types, and records the outcome. */
@@ -23,9 +23,9 @@ export async function emptyPageCache(
   cache: PageCache,
   types: readonly PurgeType[],
   now: number,
-): Promise<Emptied['state']> {
+): Promise<PurgeOutcome['state']> {
   const emptied = await answerWithin('The cache of pages', () => cache.purgeTags(types), timeoutMs).catch(
-    (error: unknown): Emptied => ({ state: 'refused', reason: messageOf(error) }),
+    (error: unknown): PurgeOutcome => ({ state: 'refused', reason: messageOf(error) }),
   )
   const refusal = emptied.state === 'refused' ? emptied.reason : null
   if (refusal !== null)

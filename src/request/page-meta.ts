@@ -40,13 +40,13 @@ export interface Crumb {
  * The path under which the service keeps a page's meta record: the page's own, or with a slug, that of its item,
  * however the slug was spelled. Never with a query: a list has one record, whichever of its pages is shown.
  */
-export function recordPath({ path, slug }: Pick<PageContext, 'path' | 'slug'>, canonical?: string): string {
+export function metaRecordPath({ path, slug }: Pick<PageContext, 'path' | 'slug'>, canonical?: string): string {
   if (slug === null) return path
   return new URL(canonical ?? path.toLowerCase(), 'https://site.invalid').pathname
 }
 
 /** Whether link previews show a picture: none shows an SVG. */
-export const isPreviewed = (url: string | null | undefined): url is string => !!url && !isSvg(url)
+export const isPreviewable = (url: string | null | undefined): url is string => !!url && !isSvg(url)
 
 /**
  * The head's final words: a page's and the record's, by one precedence (rule 8.5). The record's come first, but they are
@@ -54,7 +54,7 @@ export const isPreviewed = (url: string | null | undefined): url is string => !!
  * keep the page's own, lest they share a title and a canonical address with a different page. Its picture applies to all.
  * Non-breaking spaces are made plain, because programs read the words; picture and canonical address are absolute.
  */
-export function headWords(
+export function headOf(
   meta: PageMeta,
   record: MetaData | null,
   context: Pick<PageContext, 'path' | 'query' | 'locale' | 'property' | 'site' | 'link' | 't'>,
@@ -65,7 +65,7 @@ export function headWords(
   const words = locale === contentLocale() && isWhole ? record : null
   // An address to write to or to call is none of a page.
   const canonical = words?.canonical && /^(?:\/|https?:)/.test(words.canonical) ? words.canonical : null
-  const picture = [record?.image_url, meta.image].find(isPreviewed)
+  const picture = [record?.image_url, meta.image].find(isPreviewable)
   // A sentence around the title for what has no text: a flyer alone.
   const around = meta.title === null || meta.noindex ? null : { title: meta.title, name: property.name }
   const own = words?.meta_description || meta.description

@@ -8,7 +8,7 @@ import type { Content } from '../content/content'
 import { openedContent } from './open'
 
 /** What a handler leaves for the log. */
-export interface Observed {
+export interface LogVariables {
   /** The route's pattern, never the path. */
   route?: string
   /** The request's id (`x-request-id`). */
@@ -19,12 +19,12 @@ export interface Observed {
  * Writes the line when the response's headers are ready, and adds the request's id and timings to them, so that what a
  * visitor reports can be found. A handler has to set `route` for its pattern to be logged.
  */
-export const requestLog: MiddlewareHandler<{ Bindings: Env; Variables: Observed }> = async (c, next) => {
+export const requestLog: MiddlewareHandler<{ Bindings: Env; Variables: LogVariables }> = async (c, next) => {
   const began = performance.now()
   const id = requestId(c.req.header('cf-ray'))
   c.set('request', id)
   await next()
-  writeLog(c.res, c.req.raw, { began, id, route: c.get('route') ?? 'none' })
+  logRequest(c.res, c.req.raw, { began, id, route: c.get('route') ?? 'none' })
 }
 
 /** The platform's own request id, else a new one. */
@@ -32,7 +32,7 @@ export const requestId = (ray: string | null | undefined): string =>
   ray && /^[\w-]{1,64}$/.test(ray) ? ray : crypto.randomUUID()
 
 /** Sets a response's id and timings, and writes its line. `began` is by `performance.now()`. */
-export function writeLog(
+export function logRequest(
   { headers, status }: Response,
   request: Request,
   { began, id, route }: { began: number; id: string; route: string },

@@ -1,17 +1,17 @@
 /** The one scheme and host of a site (`SITE_URL`), where requests to its other addresses belong. */
 import { memoize } from '../base/memoize'
-import { mostValues } from '../base/settings'
+import { maxVariants } from '../base/settings'
 
 /** `SITE_URL`, parsed; null where it is not a URL. */
-const siteOf = memoize((siteUrl: string) => URL.parse(siteUrl), mostValues)
+const siteOf = memoize((siteUrl: string) => URL.parse(siteUrl), maxVariants)
 
-const bare = (host: string): string => host.replace(/^www\./, '')
+const withoutWww = (host: string): string => host.replace(/^www\./, '')
 
 /** Whether a host is the site's, with or without "www.". */
-const hasHostOf = (url: URL, site: URL): boolean => bare(url.host) === bare(site.host)
+const hasHostOf = (url: URL, site: URL): boolean => withoutWww(url.host) === withoutWww(site.host)
 
 /** Whether an address is the site's own, by either scheme, with or without "www.". */
-export function isOwn(url: URL, siteUrl: string): boolean {
+export function isOwnUrl(url: URL, siteUrl: string): boolean {
   const site = siteOf(siteUrl)
   return site !== null && /^https?:$/.test(url.protocol) && hasHostOf(url, site)
 }
@@ -30,7 +30,7 @@ export function isIndexable(url: URL, siteUrl: string): boolean {
  * Where a request belongs that came by http to an https site, or to its twin host with or without "www."; null where it
  * came to the site itself, or to a host that is not the site's: workers.dev, a preview, localhost.
  */
-export function properAddress(url: URL, siteUrl: string): string | null {
+export function canonicalAddress(url: URL, siteUrl: string): string | null {
   const site = siteOf(siteUrl)
   if (site === null || !hasHostOf(url, site)) return null
   const isInsecure = url.protocol === 'http:' && site.protocol === 'https:'

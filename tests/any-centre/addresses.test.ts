@@ -1,6 +1,6 @@
 /** Any centre: every address that its folder names exists, and none of a family that it goes without. */
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { centre, has, redirects } from '../../src/base/config'
+import { centre, hasFamily, redirects } from '../../src/base/config'
 import { localesOf } from '../../src/base/overrides'
 import { optionalFamilies } from '../../src/base/routes'
 import { dayMs } from '../../src/base/time/durations'
@@ -18,7 +18,7 @@ declare module 'vitest' {
 }
 
 const [, second] = localesOf({ LOCALES: '' })
-const absent = optionalFamilies.filter((family) => !has(family))
+const absent = optionalFamilies.filter((family) => !hasFamily(family))
 
 onFriday()
 
@@ -45,7 +45,7 @@ it('an old address leads to one that is there', async () => {
 
 it('a family is there, or it is not', async () => {
   for (const family of optionalFamilies)
-    expect([family, (await get(`/${family}`)).status]).toEqual([family, has(family) ? 200 : 404])
+    expect([family, (await get(`/${family}`)).status]).toEqual([family, hasFamily(family) ? 200 : 404])
 })
 
 const isOurs = (address: string) =>
@@ -102,7 +102,7 @@ describe('no link of ours leads to a 404', () => {
     ['without contests', each(empty, ['contests'])],
   ]
   // As the default centre comes, another crawl has seen more of it. The other states are shared among the centres.
-  const ours = centre.isDefault ? 0 : has('events') ? 1 : 2
+  const ours = centre.isDefault ? 0 : hasFamily('events') ? 1 : 2
   const tried = states.filter((_, at) => at % 3 === ours)
   if (!centre.isDefault) tried.unshift(['as it comes', async () => {}])
 

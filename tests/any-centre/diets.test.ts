@@ -1,6 +1,6 @@
 /** Places to eat by diet, as far as the centre's content or its folder states them. */
 import { beforeEach, expect, it } from 'vitest'
-import { centre, has } from '../../src/base/config'
+import { centre, hasFamily } from '../../src/base/config'
 import { asUsual } from '../support/clock'
 import { textOf } from '../support/page'
 import { get } from '../support/site'
@@ -12,8 +12,8 @@ const slugsOn = (body: string): string[] =>
 
 it('a diet leaves those who serve it, and is offered only where anyone does', async () => {
   const { status, body } = await get('/dining')
-  expect(status).toBe(has('dining') ? 200 : 404)
-  if (!has('dining')) return
+  expect(status).toBe(hasFamily('dining') ? 200 : 404)
+  if (!hasFamily('dining')) return
   const all = slugsOn(body)
   const offered = [...body.matchAll(/href="\/dining\?diet=([^"&]+)"/g)].map(([, id = '']) => id)
   expect(offered.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 /** A centre with little content: pages of empty families answer, links to them stay or go, no placeholder is repeated. */
 import { beforeEach, expect, it } from 'vitest'
-import { centre, has } from '../../src/base/config'
+import { centre, hasFamily } from '../../src/base/config'
 import { type ListedFamily, listedFamilies } from '../../src/base/routes'
 import { at, friday } from '../support/clock'
 import { picturesOf, repeatedIn } from '../support/pictures'
@@ -17,7 +17,7 @@ const contents: Record<ListedFamily, Readonly<Record<string, object>>> = {
   map: { mapplic: { merge: { levels: [] } } },
   promotions: { promotions: { items: [] }, coupons: { items: [] }, mallcom: { merge: { promos: [] } } },
 }
-const there = listedFamilies.filter(has)
+const there = listedFamilies.filter(hasFamily)
 /** Links in this centre's menu and footer. */
 const named = [
   ...centre.menu.flatMap(({ href, sub_menu }) => [href, ...(sub_menu ?? []).map((each) => each.href)]),
@@ -80,7 +80,7 @@ it('a small directory has its letters too, those without stores disabled', async
   expect(body).toMatch(/<nav class="az[\s\S]*?<span role="img" aria-label="[^"]+">X<\/span>/)
 })
 
-if (has('map'))
+if (hasFamily('map'))
   it('a map without a drawing lists its stores on phones too', async () => {
     expect((await get('/map')).body).toMatch(/class="map-list".*data-map="/s)
     await mall.patch({ resource: 'mapplic', merge: { levels: [] } })

@@ -1,7 +1,7 @@
 /** Any centre: its name, its languages, its hours by its own clock and its province's holidays. */
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { centre, has, languages } from '../../src/base/config'
+import { centre, languages, hasFamily } from '../../src/base/config'
 import { localesOf } from '../../src/base/overrides'
 import { provinceOf } from '../../src/centre/time/statutory'
 import { offeredResources, resources } from '../../src/content/resources'
@@ -43,9 +43,11 @@ describe.each(locales)('in %s', (locale) => {
     const content: Record<string, unknown> = Object.fromEntries(names.map((name, index) => [name, values[index]]))
     const stores = content.stores as { slug: string; name: string }[]
     readContent({ ...content, detail: await sent(`store_by_slug/${stores[0]?.slug}`) }, stores)
-    const [event] = (has('events') ? JSON.parse((await get('/api/content/events')).body) : []) as { slug: string }[]
+    const [event] = (hasFamily('events') ? JSON.parse((await get('/api/content/events')).body) : []) as {
+      slug: string
+    }[]
     const paths = ['/', '/hours', '/stores', '/contact-us', `/stores/${stores[0]?.slug}`]
-    if (has('map')) paths.push(`/map?store=${stores[0]?.slug}`)
+    if (hasFamily('map')) paths.push(`/map?store=${stores[0]?.slug}`)
     if (event) paths.push('/events', `/events/${event.slug}`)
     for (const path of paths) {
       const { body } = await get(inLanguage(locale, path))
@@ -57,7 +59,7 @@ describe.each(locales)('in %s', (locale) => {
     const own = Object.entries(centre.texts[locale] ?? {})
     for (const [key, text] of own) expect(textsFor(locale)(key as TextKey), key).toBe(typeset(text, locale))
     const hint = centre.texts[locale]?.['forms.postalCodeHint']
-    if (hint === undefined || !has('contests')) return
+    if (hint === undefined || !hasFamily('contests')) return
     const contests = JSON.parse((await get('/api/content/contests')).body)
     const texts: string[] = []
     for (const { slug } of contests) texts.push(textOf((await get(inLanguage(locale, `/contests/${slug}`))).body))
@@ -77,7 +79,7 @@ describe.each(locales)('in %s', (locale) => {
       telephone: record.contact_phone,
       address: { postalCode: record.postal_code, addressLocality: record.city, addressCountry: 'CA' },
     })
-    expect(node?.hasMap !== undefined).toBe(has('map'))
+    expect(node?.hasMap !== undefined).toBe(hasFamily('map'))
   })
 })
 

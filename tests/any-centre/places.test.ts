@@ -1,6 +1,6 @@
 /** Any centre: the service's places are on the map, with a route to each; without a map nothing links to it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { has } from '../../src/base/config'
+import { hasFamily } from '../../src/base/config'
 import { mainAt } from '../support/page'
 import { get, mall } from '../support/site'
 
@@ -35,7 +35,7 @@ function placesOnTheMap() {
   })
 }
 
-if (has('map')) describe('the places that are no stores', placesOnTheMap)
+if (hasFamily('map')) describe('the places that are no stores', placesOnTheMap)
 else
   it('nothing leads to a map that the centre does not have', async () => {
     expect((await get('/map')).status).toBe(404)

@@ -2,12 +2,11 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hmac, textKey } from '../../src/base/bytes/digest'
+import { hmac, hmacKey } from '../../src/base/bytes/digest'
 import { Content } from '../../src/content/content'
 import { recordEmptying, recordPurge } from '../../src/content/coordinator'
 import type { FormKind } from '../../src/forms/kinds'
-import type { Submissions } from '../../src/forms/outbox/outbox'
-import { outbox } from '../../src/forms/outbox/outbox'
+import { type Submissions, outbox } from '../../src/forms/outbox/outbox'
 import { alertOperators, isAlertDue } from '../../src/ops/alerts'
 import { alertSecret } from '../../src/ops/delivery'
 import { freshStart, submission } from '../forms/support'
@@ -95,7 +94,7 @@ describe('a content type that fails', () => {
     const [{ headers, text } = { headers: new Headers(), text: '' }] = sent
     const timestamp = headers.get('x-timestamp')
     expect(Math.abs(Number(timestamp) - now / 1000)).toBeLessThan(60)
-    const signature = await hmac(await textKey(await alertSecret(env.PURGE_TOKEN)), `${timestamp}.${text}`)
+    const signature = await hmac(await hmacKey(await alertSecret(env.PURGE_TOKEN)), `${timestamp}.${text}`)
     expect(headers.get('x-signature-256')).toBe(`sha256=${signature}`)
   })
 

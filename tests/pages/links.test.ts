@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { telHref } from '../../src/base/telephone'
 import { mailHref } from '../../src/content/text/addresses'
 import { linkOf } from '../../src/request/address'
-import { contentHref, webLabel } from '../../src/request/links'
+import { addressLabel, contentHref } from '../../src/request/links'
 import { cleanSlate } from '../support/clean-slate'
 import { get, mall } from '../support/site'
 
@@ -85,4 +85,4 @@ it.each([
   ['mailto:desk@a.test?subject=Hats', 'desk@a.test'],
   ['tel:+16045550100', '+16045550100'],
   ['/stores', '/stores'],
-])('%s is called %s', (url, label) => expect(webLabel(url)).toBe(label))
+])('%s is called %s', (url, label) => expect(addressLabel(url)).toBe(label))

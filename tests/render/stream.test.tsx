@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { describe, expect, it, vi } from 'vitest'
-import { afterFirstBytes, inOrder, lateMark } from '../../src/render/stream'
+import { afterFirstBytes, lateMark, streamInOrder } from '../../src/render/stream'
 
 const rendered = async (node: ReactNode): Promise<string> => new Response(await renderToReadableStream(node)).text()
 
@@ -40,7 +40,7 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
 describe('a page with late parts', () => {
   it('leaves in the order of the document, each part as soon as it and all before it are there', async () => {
     const [one, two] = [Promise.withResolvers<ReactNode>(), Promise.withResolvers<ReactNode>()]
-    const { seen, done } = reading(inOrder(await rendered(page), [one.promise, two.promise], null))
+    const { seen, done } = reading(streamInOrder(await rendered(page), [one.promise, two.promise], null))
     await soon()
     expect(seen.text).toMatch(/<p>Before<\/p>$/)
     two.resolve(<b>two</b>)
@@ -59,7 +59,7 @@ describe('a page with late parts', () => {
     ['cannot be shown', () => Promise.resolve(<Broken />)],
   ])('says so in the place of a part that %s, and goes on', async (_, part) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
-    const stream = inOrder(await rendered(page), [part(), Promise.resolve('two')], <p>Not now.</p>)
+    const stream = streamInOrder(await rendered(page), [part(), Promise.resolve('two')], <p>Not now.</p>)
     const text = await new Response(stream).text()
     expect(text).toContain('<p>Before</p><p>Not now.</p><p>Between 🌰</p>two<p>After</p></body></html>')
     log.mockRestore()
@@ -68,7 +68,7 @@ describe('a page with late parts', () => {
   it('makes nothing more once its visitor is gone', async () => {
     const one = Promise.withResolvers<ReactNode>()
     const parts = [one.promise, Promise.resolve(<Two />)]
-    const reader = inOrder(await rendered(page), parts, null).getReader()
+    const reader = streamInOrder(await rendered(page), parts, null).getReader()
     await reader.read()
     await reader.cancel()
     one.resolve('one')

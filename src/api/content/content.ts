@@ -11,7 +11,7 @@ import type { Blog, Post } from '../../content/schema/page'
 import type { FullStore, Store } from '../../content/schema/store'
 import { openNowOf } from '../../queries/open-now'
 import { nextChange } from '../../request/lifetime'
-import { type Opened, open } from '../../request/open'
+import { type Opened, openRequest } from '../../request/open'
 import { type ApiContext, type ApiEnv, requireAll } from '../context'
 import { jsonResponse } from '../json-response'
 import { invalidValue, type Query, validQuery } from '../parameters'
@@ -52,7 +52,7 @@ async function getResource(c: ApiContext, name: ResourceName, query: Query): Pro
   const derivation = derivationOf(name)
   const hoursReads = openNowReads(name, query)
   const others = [...filterLists, ...home, ...derivation.from, ...hoursReads]
-  const opened = await open(c, name, ...others)
+  const opened = await openRequest(c, name, ...others)
   const { content, read, now, zone } = opened
   const values = read as Record<string, unknown>
   requireAll(content, name, ...filterLists)
@@ -129,7 +129,7 @@ async function getItem(c: ApiContext, name: ResourceName, slug: string, query: Q
   const derivation = derivationOf(name)
   const hoursReads = openNowReads(name, query)
   const others = [...derivation.from, ...hoursReads]
-  const opened = await open(c, name, ...others)
+  const opened = await openRequest(c, name, ...others)
   const { content, read, now, zone } = opened
   requireAll(content, name)
   const value = (read as Record<string, unknown>)[name]

@@ -3,14 +3,11 @@
  * built from every schema, so app.ts loads this module on first use.
  */
 import { html } from 'hono/html'
-import { encoded } from '../../base/bytes/encoded'
 import { memoize } from '../../base/memoize'
 import { siteOrigin } from '../../base/settings'
 import type { Outcome } from '../../content/resolver'
 import { offeredResources, type ResourceName, type ResourceValue } from '../../content/resources'
 import { type Markup, plainPage } from '../../render/plain-page'
-import { open } from '../../request/open'
-import { readLimits } from '../../request/visitor'
 import { apiResourceOf } from '../content/served'
 import type { ApiContext } from '../context'
 import { jsonResponse } from '../json-response'
@@ -18,6 +15,9 @@ import { pageProxySetting } from '../page-proxy'
 import { badParameter, notFound, problemKinds } from '../problem'
 import { openApiDocument } from './openapi'
 import type { OpenApi, Operation, Schema } from './schemas'
+import { urlEncode } from '../../base/bytes/encoded'
+import { openRequest } from '../../request/open'
+import { apiLimits } from '../../request/visitor'
 
 interface Parameter {
   name: string
@@ -135,7 +135,7 @@ const withItems = offeredResources.filter((name) => apiResourceOf(name).slug !==
 async function addExamples({ paths }: OpenApi, c: ApiContext): Promise<Outcome[]> {
   const [host] = pageProxySetting(c.env).allowed
   if (host) Object.assign(paths['/api/page']?.get?.parameters?.[0] ?? {}, { example: `https://${host}/` })
-  const { read, content, now, zone } = await open(c, ...withItems)
+  const { read, content, now, zone } = await openRequest(c, ...withItems)
   for (const name of withItems) {
     const value: ResourceValue<ResourceName> | null = read[name]
     const items =
@@ -174,7 +174,7 @@ export function docs(c: ApiContext): Response | Promise<Response> {
               <li><b>Parts of a list</b>: <code>?limit=50</code>, then the address in the header <code>Link</code> (<code>rel="next"</code>); <code>X-Total-Count</code> has the total.</li>
               <li><b>Only some fields</b>: <code>?fields=name,unit</code>.</li>
               <li><b>Caching</b>: send the <code>ETag</code> back as <code>If-None-Match</code>; 304 says that nothing has changed. <code>Age</code> is the age of the content in seconds.</li>
-              <li><b>Limits</b>: ${readLimits.program} requests in ${readLimits.period} seconds, then 429 with <code>Retry-After</code>.</li>
+              <li><b>Limits</b>: ${apiLimits.program} requests in ${apiLimits.period} seconds, then 429 with <code>Retry-After</code>.</li>
               <li><b>From browsers</b>: any origin may read (CORS).</li>
             </ul>
           </div>
@@ -208,8 +208,8 @@ export function tryOut(c: ApiContext): Response {
   const slug = c.req.query('slug') ?? ''
   if (!Object.hasOwn(paths, to) || !to.includes('{slug}')) throw notFound('There is nothing of this address to try.')
   if (slug === '') throw badParameter({ parameter: 'slug', detail: 'slug is missing.' })
-  const path = to.replace('{slug}', () => encoded(slug))
+  const path = to.replace('{slug}', () => urlEncode(slug))
   const fields = c.req.query('fields')
-  const location = fields ? `${path}?fields=${encoded(fields)}` : path
+  const location = fields ? `${path}?fields=${urlEncode(fields)}` : path
   return c.body(null, 303, { location, 'cache-control': 'no-store' })
 }

@@ -3,11 +3,11 @@ import { minuteMs } from '../time/durations'
 import { timedOut, withTimeout } from '../time/timeout'
 
 /** How long (ms) a sender may be silent in all; what arrives wins time back, at the least speed that is waited for. */
-const patience = 10_000
+const maxSilenceMs = 10_000
 /** Bytes a second. */
-const leastSpeed = 4 * 1024
+const minSpeed = 4 * 1024
 /** How long (ms) a body may take in all: a photo of 10 MB arrives in time at 100 kbit/s. */
-export const longestBody = 14 * minuteMs
+export const maxBodyMs = 14 * minuteMs
 
 /** The chunks of a body as they arrive. @throws BodyTooLarge, BodyTooSlow; the body is then cancelled */
 export async function* chunksOf(message: Request | Response, most: number): AsyncGenerator<Uint8Array> {
@@ -15,20 +15,20 @@ export async function* chunksOf(message: Request | Response, most: number): Asyn
   if (!reader) return
   let size = 0
   let waited = 0
-  let left = patience
+  let left = maxSilenceMs
   let isOver = false
   try {
     if (Number(message.headers.get('content-length') ?? 0) > most) throw new BodyTooLarge()
     for (;;) {
       const began = performance.now()
-      const read = await withTimeout(reader.read(), Math.min(left, longestBody - waited))
+      const read = await withTimeout(reader.read(), Math.min(left, maxBodyMs - waited))
       if (read === timedOut) throw new BodyTooSlow()
       isOver = read.done
       if (read.done) return
       const { byteLength } = read.value
       const took = performance.now() - began
       waited += took
-      left = Math.min(patience, left - took + (byteLength / leastSpeed) * 1000)
+      left = Math.min(maxSilenceMs, left - took + (byteLength / minSpeed) * 1000)
       size += byteLength
       if (size > most) throw new BodyTooLarge()
       yield read.value

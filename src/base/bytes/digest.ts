@@ -15,7 +15,7 @@ export const sha256 = async (content: string | BufferSource): Promise<string> =>
   )
 
 /** Compares two secrets in constant time, by their digests. */
-export async function sameSecret(one: string, other: string): Promise<boolean> {
+export async function isSameSecret(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([one, other].map((text) => crypto.subtle.digest('SHA-256', bytes(text))))
   return a !== undefined && b !== undefined && crypto.subtle.timingSafeEqual(a, b)
 }
@@ -25,7 +25,7 @@ export const hmac = async (key: CryptoKey, text: string): Promise<string> =>
   hex(await crypto.subtle.sign('HMAC', key, bytes(text)))
 
 /** An HMAC-SHA-256 key whose bytes are the text itself, as webhook senders use theirs. */
-export const textKey = (secret: string): Promise<CryptoKey> =>
+export const hmacKey = (secret: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
 
 /** Whether the tags of `If-None-Match` include the current ETag, by weak comparison (RFC 9110 §8.8.3.2, §13.1.2). */

@@ -1,8 +1,8 @@
 /** A text as one component of a URL: `encodeURIComponent` alone throws on half a character, left where text was cut. */
-export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
+export const urlEncode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 /** A component of a URL as text; one that is not validly encoded ("5%") as it is. */
-export function decoded(text: string): string {
+export function urlDecode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -4,12 +4,12 @@ import { memoize } from '../memoize.ts'
 /** What a key is for: each use has a key of its own, so that a signature for one is worthless for another. */
 export type KeyUse = 'forms' | 'sessions' | 'webhooks'
 
-const keysOf = memoize((secret: string) => memoize((use: KeyUse) => derive(secret, use)), 100)
+const keysOf = memoize((secret: string) => memoize((use: KeyUse) => deriveKey(secret, use)), 100)
 /** The HMAC key of one use, derived (HKDF) from `secret`, the Worker's PURGE_TOKEN. @throws where that is not set */
 export const signingKey = (secret: string, use: KeyUse): Promise<CryptoKey> =>
   !secret ? Promise.reject(new Error('PURGE_TOKEN is not set, so nothing can be signed')) : keysOf(secret)(use)
 
-async function derive(secret: string, use: KeyUse): Promise<CryptoKey> {
+async function deriveKey(secret: string, use: KeyUse): Promise<CryptoKey> {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const material = await crypto.subtle.importKey('raw', bytes(secret), 'HKDF', false, ['deriveKey'])
   return crypto.subtle.deriveKey(

@@ -2,7 +2,7 @@
 import { dayMinutes } from './durations'
 
 /** The text as parsed, before any zone is applied. */
-export interface Written {
+export interface WrittenDate {
   /** YYYY-MM-DD, without regard to a zone. */
   date: string
   /** Minutes after midnight. */
@@ -15,20 +15,20 @@ export interface Written {
   offset: number | null
 }
 
-const pattern =
+const datePattern =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?|P[SD]?T|Pacific(?: time)?)?)?$/i
 
 /** Longest text that is parsed, in characters. */
-export const longestDate = 60
+export const maxDateLength = 60
 
 /** A year so far off that it means never: "9999-12-31", "2099-12-31". */
-export const isFar = (value: string | null | undefined): boolean =>
+export const isFarFuture = (value: string | null | undefined): boolean =>
   /^\s*(?:209\d|2[1-9]\d\d|[3-9]\d{3})-/.test(value ?? '')
 
 /** A date or time in any of the forms that the content service sends; null for what is none. */
-export function readDate(value: string | null | undefined): Written | null {
-  if (value && value.length > longestDate) return null
-  const match = pattern.exec((value ?? '').trim())
+export function readDate(value: string | null | undefined): WrittenDate | null {
+  if (value && value.length > maxDateLength) return null
+  const match = datePattern.exec((value ?? '').trim())
   if (match === null) return null
   const [, year = '', month = '', day = '', hours, minutes = '0', seconds = '0', fraction = '0', zone] = match
   const date = `${year}-${month}-${day}`
@@ -57,5 +57,5 @@ function offsetIn(zone: string | undefined): number | null {
 }
 
 /** Whether a text names its day: the service dates clock times without a day on 1 January 2000, as databases do. */
-export const namesDay = (text: string | null | undefined): boolean =>
+export const hasDay = (text: string | null | undefined): boolean =>
   /^\d{4}-\d{2}-\d{2}/.test(text ?? '') && (text ?? '').slice(0, 4) > '2001'

@@ -1,13 +1,13 @@
 /** Links that share an item's address with a short text (rule 5.6). */
-import { encoded } from '../../base/bytes/encoded'
 import { plainText, truncate } from '../plain-text'
+import { urlEncode } from '../../base/bytes/encoded'
 
 /** Longest text in a share link, in characters; networks cut longer ones arbitrarily. */
 const quoteLength = 99
 
 /** An item's absolute URL: the site's address, a path and the item's slug. */
 export const shareUrl = (site: string, path: string, slug: string): string =>
-  `${site.replace(/\/$/, '')}/${path.replace(/^\/|\/$/g, '')}/${encoded(slug)}`
+  `${site.replace(/\/$/, '')}/${path.replace(/^\/|\/$/g, '')}/${urlEncode(slug)}`
 
 /** Links that share an item on Facebook, on X and by e-mail. `quote` may be HTML. */
 export function shareLinks(url: string, title: string, quote: string | null = null) {
@@ -15,7 +15,7 @@ export function shareLinks(url: string, title: string, quote: string | null = nu
   const text = truncate(words === '' ? title : `${title}: ${words}`, quoteLength)
   const query = (values: Record<string, string>) =>
     Object.entries(values)
-      .map(([name, value]) => `${name}=${encoded(value)}`)
+      .map(([name, value]) => `${name}=${urlEncode(value)}`)
       .join('&')
   return [
     { network: 'facebook', href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url, quote: text })}` },

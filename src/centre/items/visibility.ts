@@ -1,5 +1,4 @@
 /** What visitors may see, and when that changes (rules 3.1 and 8.2). Everything is decided by instants. */
-import { isFar } from '../../base/time/date-text'
 import { dayMs } from '../../base/time/durations'
 import { endedNoticeDays } from '../constants'
 import { dateTimeOf } from '../time/date-time'
@@ -7,6 +6,7 @@ import { nextAfter } from '../time/open-state'
 import { type Dated, datesOf, isActive, isCancelled, isFullyCancelled, spanOf } from '../time/spans'
 import { instantOf, type Moment } from '../time/time-zone'
 import { bySlugOrId } from './lookup'
+import { isFarFuture } from '../../base/time/date-text'
 
 export { isCancelled, isFullyCancelled }
 
@@ -24,7 +24,7 @@ const noticeMs = endedNoticeDays * dayMs
 /** From when the item may be shown (epoch ms); an unreadable date does not hide it, but one in 9999 does. */
 function shownFrom(item: Visible, zone: string): number {
   const instants = [item.show_on_web_date, item.publish_date].map(
-    (value) => dateTimeOf(value, zone)?.ms ?? (isFar(value) ? Number.MAX_SAFE_INTEGER : Number.NEGATIVE_INFINITY),
+    (value) => dateTimeOf(value, zone)?.ms ?? (isFarFuture(value) ? Number.MAX_SAFE_INTEGER : Number.NEGATIVE_INFINITY),
   )
   return Math.max(...instants)
 }

@@ -1,5 +1,5 @@
 /** Everything that visitors can look for, as documents of the site search, made on the server for browsers too. */
-import { has, type Locale } from '../../base/config'
+import { type Locale, hasFamily } from '../../base/config'
 import { routes } from '../../base/routes'
 import type { Readings } from '../../content/content'
 import type { ResourceName } from '../../content/resources'
@@ -134,7 +134,7 @@ const couponDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocu
 
 /** The community's items, which have one language only; none of a family that the centre does without. */
 const extraDocuments = (family: keyof Community, { mallcomm }: SearchLists, setting: SearchSetting): SearchDocument[] =>
-  itemsFor((has(family) && mallcomm?.[family]) || [], setting).map((item) => {
+  itemsFor((hasFamily(family) && mallcomm?.[family]) || [], setting).map((item) => {
     const { locale } = setting
     const address = addresses.extraAddress(family)(item)
     return toDocument(itemKinds[family].searchKind, `extra-${item.id}`, titleIn(item.title, null, locale), address, {

@@ -1,5 +1,5 @@
 /** Which stores are places to eat: those in the categories that the configuration names (rule 4.5). */
-import { type centre, usualDiningNames } from '../../base/config'
+import { type centre, defaultDiningNames } from '../../base/config'
 import { memoizeWeak } from '../../base/memoize'
 import type { Store } from '../../content/schema/store'
 import { termsOf } from '../search/terms'
@@ -18,7 +18,7 @@ const minSuffixLength = 6
  */
 export function diningCategories<C extends DirectoryCategory & { name_2?: string | null }>(
   categories: readonly C[],
-  names: readonly string[] = usualDiningNames,
+  names: readonly string[] = defaultDiningNames,
 ): C[] {
   const top = categories.filter((category) => category.parent_category_id == null)
   const wanted = new Set(names.map(normalizeName).filter(Boolean))

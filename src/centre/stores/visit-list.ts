@@ -1,5 +1,5 @@
 /** A visitor's list of stores to visit and of saved items, as the list's address has it. */
-import { encoded } from '../../base/bytes/encoded'
+import { urlEncode } from '../../base/bytes/encoded'
 
 /** What can be saved beside stores: a list's first path segment, which with a slug is the key of an item. */
 export const savedKinds = ['promotions', 'events', 'blogs'] as const
@@ -21,4 +21,4 @@ export function parseKey(key: string): { kind: SavedKind; slug: string } | null 
 
 /** The query for these keys, in this order. An empty list has a query too ("?s=,"), so that it stays a list. */
 export const visitQuery = (keys: readonly string[]): string =>
-  `?s=${keys.map((key) => encoded(key).replace('%2F', '/')).join(',') || ','}`
+  `?s=${keys.map((key) => urlEncode(key).replace('%2F', '/')).join(',') || ','}`

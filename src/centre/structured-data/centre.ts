@@ -1,5 +1,5 @@
 /** The centre itself, and the site (rule 8.6, home page). */
-import { has, type Locale } from '../../base/config'
+import { type Locale, hasFamily } from '../../base/config'
 import { routes } from '../../base/routes'
 import type { SocialLink } from '../../content/schema/property'
 import { coordinatesOf, postalCodeOf } from '../place'
@@ -68,7 +68,7 @@ export function shoppingCentre(context: GraphContext, { image, description, amen
     telephone: property.contact_phone,
     image: fileUrl(image ?? property.default_logo, context),
     logo: fileUrl(property.default_logo, context),
-    hasMap: has('map') ? pageUrl(routes.map.path, context) : undefined,
+    hasMap: hasFamily('map') ? pageUrl(routes.map.path, context) : undefined,
     sameAs: sameAs(property.social_links),
     openingHoursSpecification: openingHours(hours, zone),
     specialOpeningHoursSpecification: specialOpeningHours(hours, now, zone),

@@ -1,6 +1,6 @@
 /** Parses the content service's dates and times (rule 1.2). Nothing here throws: what cannot be read is null. */
 import { memoize } from '../../base/memoize'
-import { longestDate, readDate, type Written } from '../../base/time/date-text'
+import { readDate, maxDateLength, type WrittenDate } from '../../base/time/date-text'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
 import { addDays, clampToCalendar, utcMidnight } from './calendar-days'
 import { instantOf, wallClock, zoneOffset } from './time-zone'
@@ -28,7 +28,7 @@ const isOwnOffset = (offset: number, zone: string): boolean =>
 const dateTimesIn = memoize((zone: string) => memoize((value: string) => zonedIn(readDate(value), zone)), 10)
 
 /** A date in 1970, where computers' clocks begin, is a missing one. */
-const zonedIn = (written: Written | null, zone: string): ZonedDateTime | null =>
+const zonedIn = (written: WrittenDate | null, zone: string): ZonedDateTime | null =>
   written === null || written.date < '1971' ? null : toZoned(written, zone)
 
 /**
@@ -37,9 +37,9 @@ const zonedIn = (written: Written | null, zone: string): ZonedDateTime | null =>
  * computed from it. Any other instant is converted to the centre's clock.
  */
 export const dateTimeOf = (value: string | null | undefined, zone: string): ZonedDateTime | null =>
-  value === null || value === undefined || value.length > longestDate ? null : dateTimesIn(zone)(value)
+  value === null || value === undefined || value.length > maxDateLength ? null : dateTimesIn(zone)(value)
 
-function toZoned(written: Written, zone: string): ZonedDateTime {
+function toZoned(written: WrittenDate, zone: string): ZonedDateTime {
   const { millis, offset, ...clock } = written
   const { date, minutes, seconds } = clock
   const beyond = seconds * 1000 + millis
@@ -81,7 +81,7 @@ function timeOfDay(text: string): number | null {
  * zone's offset on its date; any other, with an offset or without, counts as written.
  */
 export function clockMinutes(value: string | null | undefined, zone: string): number | null {
-  const text = (value ?? '').slice(0, longestDate + 1).trim()
+  const text = (value ?? '').slice(0, maxDateLength + 1).trim()
   const written = readDate(text)
   if (written === null) return timeOfDay(text)
   if (written.dateOnly) return null

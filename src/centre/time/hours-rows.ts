@@ -3,13 +3,13 @@
  * for one day (rule 2.6). Either may be yesterday's copy, so the day and `updated_at` decide.
  */
 import { memoize, memoizeWeak } from '../../base/memoize'
-import { namesDay } from '../../base/time/date-text'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
 import type { Hours, HoursRow } from '../../content/schema/hours'
 import { daysBetween, daysFrom, weekdayOf } from './calendar-days'
 import { clockMinutes, dateTimeOf, dayOf } from './date-time'
 import { dateWords, type TimeRange } from './format'
 import { zoneOffset } from './time-zone'
+import { hasDay } from '../../base/time/date-text'
 
 /** Kinds of rows. 'special' is an extra row with no longer hours than the weekday's, 'today' the service's answer. */
 export type HoursKind = 'regular' | 'holiday' | 'extra' | 'special' | 'today'
@@ -84,7 +84,7 @@ function staleBy(instant: number, zone: string): number {
 
 /** The days it covers: that of its times, else the holiday's, else the day on which it was fetched (`date`). */
 function daysOf(row: HoursRow, zone: string): { from: string; to: string } | null {
-  const timed = dateTimeOf([row.open_time, row.close_time].find(namesDay), zone)?.date ?? null
+  const timed = dateTimeOf([row.open_time, row.close_time].find(hasDay), zone)?.date ?? null
   const holiday = dayOf(row.holiday_date, zone)
   const from = timed ?? holiday ?? dayOf(row.date, zone)
   const end = timed === null && holiday !== null ? dayOf(row.holiday_end_date, zone) : null
@@ -97,7 +97,7 @@ function todayRow(row: HoursRow | null, zone: string): TodayRow | null {
   if (row === null || days === null) return null
   const calendar = calendarRow(row, zone)
   if (calendar.times.state === 'unknown') return null
-  const opens = namesDay(row.open_time) ? dateTimeOf(row.open_time, zone) : null
+  const opens = hasDay(row.open_time) ? dateTimeOf(row.open_time, zone) : null
   return {
     ...calendar,
     ...days,

@@ -1,12 +1,12 @@
 /** When an item begins and ends, in property time, as far as its record can be trusted. */
 import { memoize, memoizeWeak } from '../../base/memoize'
-import { isFar } from '../../base/time/date-text'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
 import type { Event } from '../../content/schema/items'
 import { hasCadence, isDaily } from './cadence'
 import { addDays } from './calendar-days'
 import { dateTimeOf, type ZonedDateTime } from './date-time'
 import { instantOf, type Moment } from './time-zone'
+import { isFarFuture } from '../../base/time/date-text'
 
 /** The fields that say when an item takes place. */
 type DateField = 'status' | 'start_date' | 'end_date' | 'no_end_date' | 'show_times' | 'is_recurring' | 'is_ongoing'
@@ -35,7 +35,7 @@ export const isActive = (item: { status?: string | null }): boolean => {
 /** Whether an item recurs or has no end, by any of the fields that say so (rule 1.5). */
 export const goesOn = (item: Dated): boolean =>
   item.no_end_date ||
-  isFar(item.end_date) ||
+  isFarFuture(item.end_date) ||
   Boolean(item.is_ongoing || item.is_recurring || item.recurring_events?.length || item.cadence_line?.trim())
 
 /** Whether an item has neither start nor end. */
@@ -200,7 +200,7 @@ const isOverWithItsDay = (item: Dated, startMidnight: boolean): boolean =>
 
 function readSpan(item: Dated, zone: string, isOneOfSeveral = false): Span {
   let start = dateTimeOf(item.start_date, zone)
-  let end = item.no_end_date || isFar(item.end_date) ? null : dateTimeOf(item.end_date, zone)
+  let end = item.no_end_date || isFarFuture(item.end_date) ? null : dateTimeOf(item.end_date, zone)
   // "8 PM to 2 AM", or to midnight, of one day: that day is certain, though not until when.
   if (start !== null && end !== null && end.ms < start.ms && end.date === start.date) end = { ...end, dateOnly: true }
   if (start !== null && end !== null && (end.dateOnly ? end.date < start.date : end.ms < start.ms)) start = end = null

@@ -1,6 +1,6 @@
 /** Parts shared by the item pages. */
 import type { ReactNode } from 'react'
-import { has, languages } from '../../base/config'
+import { languages, hasFamily } from '../../base/config'
 import { telHref } from '../../base/telephone'
 import { storeAddress, storeMapAddress } from '../../centre/addresses'
 import { type ItemType, itemKinds } from '../../centre/items/kinds'
@@ -251,7 +251,7 @@ export function StorePanel({ store, own, context }: StorePanelProps) {
       {store.unit ? <p>{t('store.unit', { unit: store.unit })}</p> : null}
       <div className="row">
         <ButtonLink href={link(storeAddress(store))}>{t('items.aboutStore')}</ButtonLink>{' '}
-        {has('map') ? (
+        {hasFamily('map') ? (
           <ButtonLink href={link(storeMapAddress(store))} icon="map-pin">
             {t('items.findStore')}
           </ButtonLink>

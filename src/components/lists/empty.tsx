@@ -1,6 +1,5 @@
 /** What is shown in place of an empty or missing list or fact. */
 import type { ReactNode } from 'react'
-import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { telHref } from '../../base/telephone'
 import type { ResourceName } from '../../content/resources'
@@ -9,6 +8,7 @@ import type { PageContext } from '../../request/context'
 import type { TextKey } from '../../texts/texts'
 import { Icon, type IconName } from '../icon'
 import { withSpaces } from '../text'
+import { hasFamily } from '../../base/config'
 
 const icons: Partial<Record<ListKind, IconName>> = {
   promotions: 'ticket',
@@ -31,7 +31,7 @@ interface EmptyProps {
 export function Empty({ kind, fullList, context: { t, link } }: EmptyProps) {
   const links = [
     ...(fullList ? [fullList] : []),
-    ...(has('newsletter') ? [[routes.newsletter.path, t('home.newsletter')] as const] : []),
+    ...(hasFamily('newsletter') ? [[routes.newsletter.path, t('home.newsletter')] as const] : []),
     ...(kind === 'stores' ? [] : [[routes.stores.path, t('stores.all')] as const]),
   ]
   return (

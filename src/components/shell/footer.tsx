@@ -6,7 +6,6 @@ import { addressLines } from '../../centre/place'
 import { copyrightYear, formatDate, timeLabel } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
-import { listsNothing } from '../../request/links'
 import { centreToday, todaySentence, weekIsKnown, zoneName } from '../../texts/hours-words'
 import { HoursTable, weekLines } from '../hours/hours-table'
 import { dayShapeId } from '../hours/week-chart'
@@ -16,6 +15,7 @@ import { PrivacyChoices } from './consent'
 import { DirectionsLink, LabelLink, LanguageLinks } from './links'
 import { Logo } from './logo'
 import { SocialLinks } from './social-links'
+import { listsEmptyFamily } from '../../request/links'
 
 /** The footer's upper edge, if the centre has a drawing for it, and the day shape that the week chart uses. */
 function FooterEdge() {
@@ -103,7 +103,7 @@ const menuOnly: FooterLink[] = menu
 /** Two columns of similar length on every screen, without links to empty families (rule 5.9). */
 function columnsFor(context: PageContext): FooterLink[][] {
   const halves = [footer, menuOnly].map((all: readonly FooterLink[]) => {
-    const links = all.filter(({ href }) => !listsNothing(href, context))
+    const links = all.filter(({ href }) => !listsEmptyFamily(href, context))
     const half = Math.ceil(links.length / 2)
     return [links.slice(0, half), links.slice(half)]
   })
@@ -127,7 +127,7 @@ const FooterNav = ({ context }: { context: PageContext }) => (
 
 /** On a phone, where the rest is collapsed: today, and the first links. */
 function FooterShort({ context }: { context: PageContext }) {
-  const first = footer.filter(({ href }) => !listsNothing(href, context)).slice(0, 4)
+  const first = footer.filter(({ href }) => !listsEmptyFamily(href, context)).slice(0, 4)
   return (
     <div className="footer-short no-print">
       <p>

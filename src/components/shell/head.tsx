@@ -1,5 +1,5 @@
 /** The document's head: what search engines, link previews and the browser's first paint need. */
-import { centre, has, type Locale, languages } from '../../base/config'
+import { centre, type Locale, languages, hasFamily } from '../../base/config'
 import { files } from '../../centre/files'
 import { copyrightYear } from '../../centre/time/dates'
 import { withPlainSpaces } from '../../centre/time/format'
@@ -11,7 +11,7 @@ import type { FirstBytes } from '../../render/stream'
 import { linkOf } from '../../request/address'
 import type { PageContext } from '../../request/context'
 import { absoluteUrl } from '../../request/links'
-import { headWords, isPreviewed, type PageMeta } from '../../request/page-meta'
+import { type PageMeta, headOf, isPreviewable } from '../../request/page-meta'
 import { scriptJson } from '../island'
 
 interface HeadProps {
@@ -23,7 +23,7 @@ interface HeadProps {
 }
 
 /** The picture of a page without its own: the logo, if link previews can show it. */
-const defaultImage = ({ default_logo: logo }: Property): string => (isPreviewed(logo) ? logo : '/icons/icon-512.png')
+const defaultImage = ({ default_logo: logo }: Property): string => (isPreviewable(logo) ? logo : '/icons/icon-512.png')
 
 /** `hreflang` links: every page names all of the site's languages, its own included. */
 function Alternates({ path, context: { locales, site } }: { path: string; context: PageContext }) {
@@ -42,7 +42,7 @@ function Alternates({ path, context: { locales, site } }: { path: string; contex
 /** Links to the feeds of this page: the calendar of events, the feed of posts and news. */
 function FeedLinks({ context: { path, link } }: { context: PageContext }) {
   const of = [files.news, files.events].filter(
-    ({ family }) => has(family) && (path === '/' || path === `/${family}` || path.startsWith(`/${family}/`)),
+    ({ family }) => hasFamily(family) && (path === '/' || path === `/${family}` || path.startsWith(`/${family}/`)),
   )
   return of.map((file) => <link key={file.path} rel="alternate" type={file.type} href={link(file.path)} />)
 }
@@ -50,7 +50,7 @@ function FeedLinks({ context: { path, link } }: { context: PageContext }) {
 /** Title, description, address and picture, merged from the page's own metadata and the service's meta record. */
 export function Head({ context, meta, record, firstView, assets }: HeadProps) {
   const { property, site, locale, now, zone, form, query } = context
-  const words = headWords(meta, record, context)
+  const words = headOf(meta, record, context)
   const { description, titleLang, descriptionLang, keywords, picture, canonical, path } = words
   const hasFailed = form !== undefined && (form.errors.length > 0 || form.trouble !== null)
   const title = hasFailed ? withPlainSpaces(context.t('forms.titleError', { title: words.title })) : words.title

@@ -2,7 +2,6 @@ import { openSentence } from '../../../client/shared/open-state'
 import { centre, type MenuItem } from '../../base/config'
 import { routes } from '../../base/routes'
 import type { PageContext } from '../../request/context'
-import { familyListed, listsNothing } from '../../request/links'
 import { centreToday, todayWords } from '../../texts/hours-words'
 import { labelIn } from '../../texts/localised'
 import { openStateData } from '../hours/open-state'
@@ -10,6 +9,7 @@ import { Icon } from '../icon'
 import { LabelLink, LanguageLinks } from './links'
 import { headerBackground, headerClass, Logo } from './logo'
 import { SocialLinks } from './social-links'
+import { listedFamilyOf, listsEmptyFamily } from '../../request/links'
 
 /** Id of the heart icon, which the header defines and store tiles use. */
 export const heartId = 'heart'
@@ -50,7 +50,7 @@ export function TodayLink({ className, context }: { className: string; context: 
 export function currentOf(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
   // A link to a part of a list, such as "/promotions/stores", stands for all of it.
-  const family = familyListed(href)
+  const family = listedFamilyOf(href)
   const section = family === null ? href : `/${family}`
   return path === section || path.startsWith(`${section}/`) ? 'true' : undefined
 }
@@ -79,8 +79,8 @@ function MenuGroup({ item, context }: { item: MenuItem; context: PageContext }) 
 /** The menu without links to empty families (rule 5.9), and without groups that have no links left. */
 const visibleMenu = (context: PageContext): readonly MenuItem[] =>
   centre.menu.flatMap((item) => {
-    if (item.sub_menu === undefined) return listsNothing(item.href ?? '', context) ? [] : [item]
-    const links = item.sub_menu.filter(({ href }) => !listsNothing(href, context))
+    if (item.sub_menu === undefined) return listsEmptyFamily(item.href ?? '', context) ? [] : [item]
+    const links = item.sub_menu.filter(({ href }) => !listsEmptyFamily(href, context))
     return links.length === 0 ? [] : [{ ...item, sub_menu: links }]
   })
 

@@ -1,10 +1,10 @@
 import { isFrontPage, type Network, networkName, networkOf } from '../../centre/social-networks'
 import type { SocialLink } from '../../content/schema/property'
 import type { PageContext } from '../../request/context'
-import { webLabel } from '../../request/links'
 import { contentLang } from '../../texts/localised'
 import { Icon, SocialIcon } from '../icon'
 import { withSpaces } from '../text'
+import { addressLabel } from '../../request/links'
 
 interface SocialLinksProps {
   links: readonly SocialLink[]
@@ -23,7 +23,7 @@ const genericType = /^(?:others?|autres?|social(?: media)?|web ?site|site(?: web
 function shownAs(link: SocialLink): ShownLink {
   const network = networkOf(link)
   const type = link.social_type !== null && genericType.test(link.social_type) ? null : link.social_type
-  return { network, label: network ? networkName(network) : (type ?? webLabel(link.url ?? '')) }
+  return { network, label: network ? networkName(network) : (type ?? addressLabel(link.url ?? '')) }
 }
 
 /** The label for screen readers: `callout` if it says more than the visible label, and contains it (WCAG 2.5.3). */

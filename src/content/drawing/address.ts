@@ -2,7 +2,7 @@
  * Where a drawing may be fetched from. It becomes part of our pages, so this is stricter than for pictures: this site,
  * the content service, and the hosts of `IMAGE_HOSTS`; with `*`, any public host by name. No key is sent.
  */
-import { commaList, names } from '../../base/settings'
+import { commaList, matchesHost } from '../../base/settings'
 import { isOwnPath } from '../text/addresses'
 
 /** Host names that are not public. */
@@ -29,7 +29,7 @@ export function drawingLocation(
   const hosts = commaList(env.IMAGE_HOSTS)
   const isAllowed = hosts.includes('*')
     ? !isPrivateHost(url.hostname)
-    : hosts.some((entry) => names(entry, url.hostname))
+    : hosts.some((entry) => matchesHost(entry, url.hostname))
   return isAllowed ? { url } : null
 }
 

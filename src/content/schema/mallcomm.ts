@@ -1,6 +1,6 @@
 /** Community data. Its shape is not documented: lists and fields are found under several names. */
 import * as z from 'zod/mini'
-import { has } from '../../base/config'
+import { hasFamily } from '../../base/config'
 import { foldSlug, slugOfTitle } from '../../base/fold-slug'
 import { tryParse } from '../check/attempt'
 import { isRecord } from '../check/list'
@@ -129,7 +129,7 @@ const listNames = {
 function itemsOf(raw: unknown, name: keyof typeof listNames): CommunityItem[] {
   const slugs = new Set<string>()
   const keys = new Set<string>()
-  return ((has(name) && listUnder(raw, listNames[name])) || [])
+  return ((hasFamily(name) && listUnder(raw, listNames[name])) || [])
     .slice(0, field.maxEntries)
     .flatMap(toItem)
     .flatMap(({ item, key }, index) => {

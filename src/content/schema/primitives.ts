@@ -6,7 +6,7 @@
 import { env } from 'cloudflare:workers'
 import * as z from 'zod/mini'
 import { memoizeText } from '../../base/bounded-map'
-import { has } from '../../base/config'
+import { hasFamily } from '../../base/config'
 import type { OptionalFamily } from '../../base/routes'
 import { htmlWork, tryParse } from '../check/attempt'
 import { isRecord } from '../check/list'
@@ -41,7 +41,7 @@ export const ifFamily = <Schema extends z.ZodMiniType>(
   family: OptionalFamily,
   schema: Schema,
   none: z.output<Schema>,
-): Schema => (has(family) ? schema : transform(anything, () => none as never, schema)) as Schema
+): Schema => (hasFamily(family) ? schema : transform(anything, () => none as never, schema)) as Schema
 
 /** A schema that accepts null and undefined, and for which bad values become null. */
 export const orNullish = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.nullish(schema), null)

@@ -2,10 +2,10 @@
  * Reads addresses as browsers do (WHATWG URL: tabs and line breaks are ignored, and a backslash is a slash, so that
  * "/\t/elsewhere.test" is another host), and as editors mean them: without a scheme, relative, or over http.
  */
-import { decoded, encoded } from '../../base/bytes/encoded'
+import { urlDecode, urlEncode } from '../../base/bytes/encoded'
 import { centre, hasPath, localeNames, redirects } from '../../base/config'
 import { familyOf, routes } from '../../base/routes'
-import { originInTheClear } from '../../base/settings'
+import { insecureOrigin } from '../../base/settings'
 import { readTelephone, telHref } from '../../base/telephone'
 import { toLine } from './characters'
 
@@ -30,7 +30,7 @@ function fileBaseOf(env: FileBaseEnv): string | null {
   const filesUrl: string = env.CONTENT_FILES_URL ?? ''
   const apiUrl: string = env.CONTENT_API_URL ?? ''
   if (filesUrl === '/') return '/'
-  if (filesUrl === '' && originInTheClear(env) !== null) return apiUrl
+  if (filesUrl === '' && insecureOrigin(env) !== null) return apiUrl
   const base = filesUrl || apiUrl
   return URL.parse(base)?.protocol === 'https:' ? base : null
 }
@@ -74,7 +74,7 @@ export function fileAddress(address: string, env: FileBaseEnv): string | null {
   if (web !== null || scheme.test(url)) {
     if (web === null || /^https:/.test(web)) return web
     const secure = new URL(web)
-    if (secure.origin !== originInTheClear(env)) secure.protocol = 'https:'
+    if (secure.origin !== insecureOrigin(env)) secure.protocol = 'https:'
     return secure.protocol === 'webcal:' ? null : secure.href
   }
   const base = fileBaseOf(env)
@@ -138,13 +138,13 @@ function contactAddress(written: string): string | null | undefined {
   const bare = written.replace(/^(?:mailto\s?:[/\s]*)+(?=mailto\s?:)/i, '')
   const [scheme, mail, sms] = contactScheme.exec(bare) ?? []
   const [, first = '', query = ''] = /^([^?&]*)[^?]*\??(.*)$/s.exec(bare.slice(scheme?.length ?? 0)) ?? []
-  const to = decoded(first).replace(/\/$/, '')
+  const to = urlDecode(first).replace(/\/$/, '')
   const isMail = scheme === undefined ? mailHref(to) !== null : mail !== undefined
   if (!isMail && scheme === undefined && !isTelephone(to)) return undefined
   const parameters = query
     .split('&')
     .filter((pair) => (isMail ? /^(?:subject|body)=/i : /^body=/i).test(pair))
-    .map((pair) => pair.replace(/[^\w.~!$'()*+,;:@/=%-]/g, encoded))
+    .map((pair) => pair.replace(/[^\w.~!$'()*+,;:@/=%-]/g, urlEncode))
     .join('&')
   const href = !isMail ? telHref(to) : to.trim() === '' && parameters !== '' ? 'mailto:' : mailHref(to)
   if (!isMail && sms === undefined) return href ?? null

@@ -1,6 +1,6 @@
 /** What editors embed: galleries, and what other sites provide for frames, each with its own page for a link. */
-import { decoded, encoded } from '../../base/bytes/encoded'
-import { commaList, names } from '../../base/settings'
+import { urlDecode, urlEncode } from '../../base/bytes/encoded'
+import { commaList, matchesHost } from '../../base/settings'
 
 /** A gallery in sanitised HTML, with its name escaped; always at the top level (sanitize.ts). */
 export const galleryMarker = /<div class="gallery-slot" data-gallery="([^"]*)"><\/div>/g
@@ -58,7 +58,7 @@ function youTube({ hostname, pathname, searchParams }: URL): ReturnType<Provider
   const more = { end: parameter('end'), rel: parameter('rel'), cc_load_policy: parameter('cc_load_policy') }
   return {
     frame: urlWith(`${framing}/embed/${id}`, { channel, list, start, ...more }),
-    page: channel ? `${site}/channel/${encoded(channel)}` : urlWith(`${site}/watch`, { v: id, list, t: start }),
+    page: channel ? `${site}/channel/${urlEncode(channel)}` : urlWith(`${site}/watch`, { v: id, list, t: start }),
   }
 }
 
@@ -135,9 +135,9 @@ export function embedOf(source: string, env: EmbedEnv): Embed {
   const provider = providers.find(({ hosts: own }) => own.test(url.hostname) && url.port === '')
   const embed = provider?.parse(url)
   if (provider && embed) return { ...embed, name: provider.name, frame: chosen.includes(provider) ? embed.frame : null }
-  const isAllowed = url.protocol === 'https:' && hosts.some((entry) => names(entry, url.host))
+  const isAllowed = url.protocol === 'https:' && hosts.some((entry) => matchesHost(entry, url.host))
   // The file name tells documents on one host apart.
-  const file = decoded(url.pathname.slice(url.pathname.lastIndexOf('/') + 1))
+  const file = urlDecode(url.pathname.slice(url.pathname.lastIndexOf('/') + 1))
   const name = /\.(?:pdf|docx?|xlsx?|pptx?|odt)$/i.test(file) ? file : url.host
   return { frame: isAllowed ? source : null, page: source, name }
 }

@@ -6,8 +6,8 @@ import { env } from 'cloudflare:workers'
 import type { Element, ElementContent, Properties, Root, Text } from 'hast'
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
-import { decoded, encoded } from '../../base/bytes/encoded'
-import { commaList, names, originInTheClear } from '../../base/settings'
+import { urlDecode, urlEncode } from '../../base/bytes/encoded'
+import { commaList, insecureOrigin, matchesHost } from '../../base/settings'
 import { telHref } from '../../base/telephone'
 import { fileAddress, linkAddress } from './addresses'
 import { sliceWellFormed, toLines, withoutInvisible } from './characters'
@@ -88,7 +88,7 @@ function linkedIds(tree: Root): ReadonlySet<string> {
     for (const child of node.children) {
       if (child.type !== 'element') continue
       ids.add(idOf(child.properties))
-      links.add(decoded(String(child.properties.href ?? '').replace(/^#/, '')))
+      links.add(urlDecode(String(child.properties.href ?? '').replace(/^#/, '')))
       collect(child)
     }
   }
@@ -121,9 +121,9 @@ function prepare(node: Root | Element, parts: ReadonlySet<string>): void {
       const written = properties[name]
       if (typeof written !== 'string') continue
       const address = addressReaders[name](written, env)
-      const part = address?.startsWith('#') ? decoded(address.slice(1)) : ''
+      const part = address?.startsWith('#') ? urlDecode(address.slice(1)) : ''
       if (address === null) delete properties[name]
-      else properties[name] = part && parts.has(part) ? `#${encoded(partId(part))}` : address
+      else properties[name] = part && parts.has(part) ? `#${urlEncode(partId(part))}` : address
     }
     prepare(child, parts)
   }
@@ -329,8 +329,8 @@ function finishPlayer(node: Element): ElementContent[] {
 /** Whether the security policy allows it (`media-src`, src/gateway/headers.ts). */
 const isPlayable = (address: string): boolean =>
   !URL.canParse(address) ||
-  new URL(address).origin === originInTheClear(env) ||
-  commaList(env.IMAGE_HOSTS).some((entry) => entry === '*' || names(entry, new URL(address).host))
+  new URL(address).origin === insecureOrigin(env) ||
+  commaList(env.IMAGE_HOSTS).some((entry) => entry === '*' || matchesHost(entry, new URL(address).host))
 
 function cleanTree(tree: Root, work: Work): string {
   tree.children = toSemanticNodes(tree.children as ElementContent[], formLink)

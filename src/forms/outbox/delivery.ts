@@ -1,9 +1,9 @@
 /** Delivers one submission. Only a 2xx response counts as delivered. */
-import { encoded } from '../../base/bytes/encoded'
 import { centre } from '../../base/config'
 import { kinds } from '../kinds'
 import type { Outgoing } from './submission'
 import type { StoredPhoto } from './tables'
+import { urlEncode } from '../../base/bytes/encoded'
 
 /** How long (ms) a receiver may take. */
 const timeout = 10_000
@@ -65,7 +65,7 @@ export async function deliver(
 
 /** The address for a contest's entries; '' where `origin` is not a valid URL. */
 const entryAddress = (origin: string, { PROPERTY_ID }: Pick<Env, 'PROPERTY_ID'>, slug: string): string =>
-  URL.parse(`/properties/${PROPERTY_ID}/contest/${encoded(slug)}`, origin)?.href ?? ''
+  URL.parse(`/properties/${PROPERTY_ID}/contest/${urlEncode(slug)}`, origin)?.href ?? ''
 
 /** A multipart form (RFC 7578), streamed, so that no whole photo is in memory; with its length, which some need. */
 function entryBody(fields: Outgoing['fields'], photo: StoredPhoto | null): { body: BodyInit; type: string } {

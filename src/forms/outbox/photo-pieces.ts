@@ -1,9 +1,9 @@
 /** Photos in an outbox, in pieces (a value holds 2 MB at most), under the id of the submission to come. */
-import { longestBody } from '../../base/bytes/body'
 import { minuteMs } from '../../base/time/durations'
+import { maxBodyMs } from '../../base/bytes/body'
 
 /** How long (ms) an upload is kept that no submission claims. */
-export const uploadRetention = longestBody + minuteMs
+export const uploadRetention = maxBodyMs + minuteMs
 
 const tables = `
   CREATE TABLE IF NOT EXISTS piece (

@@ -5,7 +5,7 @@ import { siteOrigin } from '../../base/settings'
 import { dayMs, daySeconds } from '../../base/time/durations'
 import { exampleQuestions, serverDescription, serverVersion, toolNames, toolSubjects } from '../../centre/assistants'
 import { files } from '../../centre/files'
-import { type Opened, open } from '../../request/open'
+import { type Opened, openRequest } from '../../request/open'
 import { feedResponse } from '../context'
 import { llmsTxt } from './llms'
 
@@ -15,14 +15,14 @@ const publicHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resour
 export const assistantFiles = new Hono<{ Bindings: Env }>()
 
 assistantFiles.get(files.llms.path, async (c) => {
-  const context = await open(c, 'hours', 'pages')
+  const context = await openRequest(c, 'hours', 'pages')
   const { hours, pages } = context.read
   const known = { hours, pages: context.content.isMissing('pages') ? null : pages }
   return feedResponse(c, context, llmsTxt({ ...context, ...known }), files.llms.type, publicHeaders)
 })
 
 assistantFiles.get(files.ard.path, async (c) => {
-  const context = await open(c)
+  const context = await openRequest(c)
   return feedResponse(c, context, JSON.stringify(ardManifest(context)), files.ard.type, publicHeaders)
 })
 

@@ -1,5 +1,5 @@
 /** /llms.txt (llmstxt.org): the site on one page of Markdown, for language models. */
-import { centre, has, type Link, linksOf } from '../../base/config'
+import { centre, type Link, linksOf, hasFamily } from '../../base/config'
 import { routes } from '../../base/routes'
 import { toolNames } from '../../centre/assistants'
 import { files, type MachineFile } from '../../centre/files'
@@ -30,7 +30,7 @@ const notes: Readonly<Record<string, string>> = {
   [routes.amenities.path]: 'parking, accessibility, services',
 }
 
-const apiSubjects = ['stores', ...(['events', 'promotions', 'jobs'] as const).filter(has), 'hours', 'search']
+const apiSubjects = ['stores', ...(['events', 'promotions', 'jobs'] as const).filter(hasFamily), 'hours', 'search']
 
 const line = ({ name, href }: Link, site: string): string =>
   `- [${labelIn(name, 'en').text}](${site}${href})${notes[href] ? `: ${notes[href]}` : ''}`
@@ -60,7 +60,7 @@ export function llmsTxt(context: LlmsContext): string {
     `- [Model Context Protocol](${site}/mcp): streamable HTTP, read-only, no key; tools ${toolNames.join(', ')}`,
     `- [JSON API](${site}/api/openapi.json): OpenAPI 3.1; ${apiSubjects.join(', ')}`,
     ...Object.values<MachineFile>(files).flatMap(({ path, about, family }) =>
-      about && (family === undefined || has(family)) ? [`- [${about.name}](${site}${path}): ${about.words}`] : [],
+      about && (family === undefined || hasFamily(family)) ? [`- [${about.name}](${site}${path}): ${about.words}`] : [],
     ),
   ]
   const text = [

@@ -1,6 +1,5 @@
 /** Feeds and files for machines: one sitemap and robots.txt; manifest, Atom feed and calendars in each language. */
 import { Hono } from 'hono'
-import { has } from '../../base/config'
 import { sentences } from '../../base/errors'
 import { siteOrigin } from '../../base/settings'
 import { hourSeconds } from '../../base/time/durations'
@@ -9,7 +8,7 @@ import { calendarAddress, files, slugOfFile } from '../../centre/files'
 import { itemsFor } from '../../centre/items/language'
 import { reachableBySlug } from '../../centre/items/visibility'
 import { canonicalItemPath, linkOf } from '../../request/address'
-import { type Opened, open } from '../../request/open'
+import { type Opened, openRequest } from '../../request/open'
 import { isIndexable } from '../../request/site-address'
 import { type FeedRequest, feedContext, feedResponse, unavailable } from '../context'
 import { webManifest } from '../manifest'
@@ -17,6 +16,7 @@ import { atomXml } from './atom'
 import { eventEntries, hoursEntries } from './calendar'
 import { type CalendarEntry, icalendar } from './icalendar'
 import { sitemapEntries, sitemapReads, sitemapXml } from './sitemap'
+import { hasFamily } from '../../base/config'
 
 type Feeds = Hono<{ Bindings: Env }>
 
@@ -35,7 +35,7 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
   })
 
   feeds.get(files.sitemap.path, async (c) => {
-    const context = await open(c, ...sitemapReads)
+    const context = await openRequest(c, ...sitemapReads)
     const { content, property, read, site, locales, now } = context
     // A sitemap without stores would drop them from search engines; a 503 does not.
     if (content.isMissing('stores')) return unavailable(c)
@@ -44,15 +44,15 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
   })
 
   feeds.get(files.manifest.path, async (c) => {
-    const context = await open(c)
+    const context = await openRequest(c)
     return feedResponse(c, context, JSON.stringify(webManifest(context, linkOf(context))), files.manifest.type)
   })
 
-  if (has('blogs')) addNews(feeds)
-  if (has('events')) addEvents(feeds)
+  if (hasFamily('blogs')) addNews(feeds)
+  if (hasFamily('events')) addEvents(feeds)
 
   feeds.get(files.hours.path, async (c) => {
-    const context = await open(c, 'hours')
+    const context = await openRequest(c, 'hours')
     const { hours, property } = context.read
     if (hours === null) return unavailable(c)
     const feed = feedContext(context, 'hours')
@@ -65,7 +65,7 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
 
 function addNews(feeds: Feeds): void {
   feeds.get(files.news.path, async (c) => {
-    const context = await open(c, 'blogs', 'news')
+    const context = await openRequest(c, 'blogs', 'news')
     const { content, read } = context
     if (content.isMissing('blogs') || content.isMissing('news')) return unavailable(c)
     const body = atomXml(read.blogs, read.news, feedContext(context, 'blogs', 'news'))
@@ -76,7 +76,7 @@ function addNews(feeds: Feeds): void {
 /** The calendar of all events, and one for each event. */
 function addEvents(feeds: Feeds): void {
   feeds.get(files.events.path, async (c) => {
-    const context = await open(c, 'events', 'stores')
+    const context = await openRequest(c, 'events', 'stores')
     const { events, stores, property } = context.read
     if (context.content.isMissing('events')) return unavailable(c)
     const feed = feedContext(context, 'events')
@@ -86,7 +86,7 @@ function addEvents(feeds: Feeds): void {
   })
 
   feeds.get(files.event.path, async (c) => {
-    const context = await open(c, 'events', 'stores')
+    const context = await openRequest(c, 'events', 'stores')
     const { events, stores, property } = context.read
     const event = reachableBySlug(events, slugOfFile(c.req.param('file')), context)?.item ?? null
     if (!event && context.content.isMissing('events')) return unavailable(c)

@@ -1,7 +1,5 @@
 /** "How do I get there?": the address, the entrances, and the wayfinding route to a store or place. */
 import * as z from 'zod'
-import { encoded } from '../../base/bytes/encoded'
-import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { storeAddress } from '../../centre/addresses'
 import { addressLines, directionsUrl } from '../../centre/place'
@@ -16,6 +14,8 @@ import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { storeHint, storeNamed } from '../stores'
 import { defineTool, optional, ToolError } from '../tool'
+import { urlEncode } from '../../base/bytes/encoded'
+import { hasFamily } from '../../base/config'
 
 interface Building {
   floors: readonly StoreFloor[]
@@ -93,20 +93,20 @@ function destinationLines(
   isIncomplete: boolean,
 ): string[] {
   const about = `${[name, unit && `unit ${unit}`, level, where].filter(Boolean).join(', ').replace(/\.$/, '')}.`
-  if (way === null) return isIncomplete ? [about, noMap] : has('map') ? [about, 'The map knows no such way.'] : [about]
+  if (way === null) return isIncomplete ? [about, noMap] : hasFamily('map') ? [about, 'The map knows no such way.'] : [about]
   return [about, `From ${way.from}, about ${way.metres} m:`, ...way.steps.map((step, index) => `${index + 1}. ${step}`)]
 }
 
 export const howToGetThere = defineTool({
   name: 'how_to_get_there',
   title: 'Address and directions',
-  description: has('map')
+  description: hasFamily('map')
     ? 'Gives the address and entrances of the centre, and for a store or place (washrooms, food court) where it is and the way on foot, from an entrance or from another of them.'
     : 'Gives the address of the centre, and for a store its unit and where it is in words. There is no map of the building.',
   input: z.object({
     store: optional(
       100,
-      `${storeHint}${has('map') ? ', or a place by its name' : ''}; leave out for the centre itself`,
+      `${storeHint}${hasFamily('map') ? ', or a place by its name' : ''}; leave out for the centre itself`,
     ),
     from: optional(100, 'An entrance by its letter, a store or a place; the nearest entrance where left out'),
     step_free: z.boolean().optional().describe('Without stairs and escalators'),
@@ -147,8 +147,8 @@ export const howToGetThere = defineTool({
     const route = to === null ? null : findRoute(building, { from: start, to: idOf(to), ...least })
     const way = routeAnswer(route, floors, context)
     const address = addressLines(property).join(', ') || null
-    const map = to === null ? routes.map.path : `/map?to=${encoded(idOf(to))}`
-    const mapUrl = has('map') ? `${site}${link(map)}` : null
+    const map = to === null ? routes.map.path : `/map?to=${urlEncode(idOf(to))}`
+    const mapUrl = hasFamily('map') ? `${site}${link(map)}` : null
     const about =
       typeof to === 'string'
         ? { ...placeLocation(to, route, floors, context), url: mapUrl ?? site }

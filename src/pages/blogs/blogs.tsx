@@ -24,9 +24,9 @@ import type { Blog, Post } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
 import { breadcrumbsOf, pagedTitle, pageOf, pageSizes, withQuery } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { ifKnown } from '../../request/deferred'
 import { inLanguage, type LangText } from '../../texts/localised'
 import { definePage, hasUnknownValue, type Lists } from '../page'
+import { valueOr } from '../../request/deferred'
 
 /** The address of a blog: `/blogs` for the centre's own, `/blogs/{slug}` for another. */
 export const blogPath = (blog: Blog | null, main: Blog | null): string =>
@@ -185,7 +185,7 @@ export const blogs = definePage({
     const { blog, isMain, page, news } = data
     return blogMeta(data, context, [
       blog !== null && isMain ? blogNode(blog, page.items, context) : null,
-      ...ifKnown(news, []).map((item) => newsArticle(item, context)),
+      ...valueOr(news, []).map((item) => newsArticle(item, context)),
     ])
   },
   view: (data, context) => (

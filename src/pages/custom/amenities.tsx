@@ -1,4 +1,3 @@
-import { has } from '../../base/config'
 import { placeAddress } from '../../centre/addresses'
 import { entriesOf } from '../../centre/items/entries'
 import { shoppingCentre } from '../../centre/structured-data/centre'
@@ -14,6 +13,7 @@ import { inLanguage } from '../../texts/localised'
 import type { Lists } from '../page'
 import { ArticleText } from './article'
 import { fixedPage } from './fixed'
+import { hasFamily } from '../../base/config'
 
 /** Content that locates an amenity on the map. */
 const mapReads = ['stores', 'categories', 'mapplic', 'point_of_interests'] as const
@@ -43,8 +43,8 @@ function OnMap({ spots, context: { t, link, locale } }: { spots: readonly Spot[]
 /** `/amenities`: the entries of the page's record as an accordion; `#slug` opens one. */
 export const amenities = fixedPage(amenitiesPage, {
   firstView: 'article',
-  reads: has('map') ? mapReads : [],
-  lookAhead: () => ({ levels: has('map') }),
+  reads: hasFamily('map') ? mapReads : [],
+  lookAhead: () => ({ levels: hasFamily('map') }),
   async load(data, lists: Partial<Lists<typeof mapReads>>, context) {
     const { mapplic = null, stores = [], categories = [], point_of_interests = [] } = lists
     const floors = await loadFloors(context, { mapplic, stores, categories })

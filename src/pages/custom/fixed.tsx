@@ -1,6 +1,6 @@
 /** Pages at a fixed address whose text is a custom page, if there is one (rule 5.3). */
 import type { ReactNode } from 'react'
-import { centre, has } from '../../base/config'
+import { centre, hasFamily } from '../../base/config'
 import { routes } from '../../base/routes'
 import { bySlug } from '../../centre/items/lookup'
 import { contestState, reachableItems } from '../../centre/items/visibility'
@@ -121,7 +121,7 @@ export const thankYou = fixedPage(table.thankYou, {
   after: (_data, { t, link }) => (
     <p className="row">
       <PrimaryLink href={link('/')}>{t('thankYou.home')}</PrimaryLink>{' '}
-      {has('events') ? <ButtonLink href={link(routes.events.path)}>{t('home.events')}</ButtonLink> : null}
+      {hasFamily('events') ? <ButtonLink href={link(routes.events.path)}>{t('home.events')}</ButtonLink> : null}
     </p>
   ),
 })

@@ -1,9 +1,9 @@
-import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { ButtonLink, PrimaryLink } from '../../components/button-link'
 import { CentreState, TodayHours } from '../../components/hours/open-state'
 import { centreToday } from '../../texts/hours-words'
 import { definePage } from '../page'
+import { hasFamily } from '../../base/config'
 
 /** `/offline`: shown without a network in place of a page that was not kept, at the page's address. */
 export const offline = definePage({
@@ -38,7 +38,7 @@ export const offline = definePage({
         <p>{t('offline.text')}</p>
         <p className="row">
           <PrimaryLink href={link(routes.stores.path)}>{t('stores.title')}</PrimaryLink>{' '}
-          {has('map') ? <ButtonLink href={link(routes.map.path)}>{t('home.map')}</ButtonLink> : null}{' '}
+          {hasFamily('map') ? <ButtonLink href={link(routes.map.path)}>{t('home.map')}</ButtonLink> : null}{' '}
           {/* An empty reference is the requested address (RFC 3986 §4.4). */}
           <ButtonLink href="" data-full-load="">
             {t('error.again')}

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { eventAddress, storeAddress } from '../../centre/addresses'
 import { maxDatesShown } from '../../centre/constants'
@@ -27,6 +26,7 @@ import type { PageContext } from '../../request/context'
 import { asWritten, inLanguage, type LangText } from '../../texts/localised'
 import { type ItemBody, ItemPage, itemMeta } from '../item-page'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
+import { hasFamily } from '../../base/config'
 
 const reads = ['events', 'stores', 'banners'] as const
 
@@ -36,7 +36,7 @@ const late = ['mapplic', 'categories', 'point_of_interests'] as const
 /** The address on the map of the place that a record names, or null. */
 async function mapAddressOf(item: Event, stores: Store[], context: PageContext): Promise<string | null> {
   const { text } = locationOf(item, context)
-  if (!text || !has('map')) return null
+  if (!text || !hasFamily('map')) return null
   const lists = await context.content.read(...late)
   return addressNamedIn(text, await loadFloors(context, { ...lists, stores }), lists.point_of_interests)
 }
@@ -189,7 +189,12 @@ export const eventBody = (data: EventData, context: PageContext): ComponentProps
 })
 
 /** How pages of an event load it. */
-export const eventSource = { reads, late: has('map') ? late : [], lookAhead: () => ({ levels: has('map') }), load }
+export const eventSource = {
+  reads,
+  late: hasFamily('map') ? late : [],
+  lookAhead: () => ({ levels: hasFamily('map') }),
+  load,
+}
 
 /** `/events/{slug}`: one event. A cancelled one stays, for those who planned to come. */
 export const event = definePage({

@@ -1,4 +1,3 @@
-import { has } from '../../base/config'
 import type { OptionalFamily } from '../../base/routes'
 import { beganEarlier } from '../../centre/items/event-months'
 import { eventsOnHome, featuredPromotions, featuredStores, isFeatured, promotionsOnHome } from '../../centre/items/featured'
@@ -28,6 +27,7 @@ import { HomeBanner, homeSlides } from './banner'
 import { Fashions } from './fashions'
 import { Alert, Community, Featured, type Limited, NewsletterStrip, TodaySection } from './parts'
 import { Popup } from './popup'
+import { hasFamily } from '../../base/config'
 
 const reads = ['homepage', 'banners'] as const
 /** Of the sections below today's hours. */
@@ -185,7 +185,7 @@ export const home = definePage({
     </>
   ),
   view({ homepage, sections, extras }, context) {
-    const isShown = (family: OptionalFamily): boolean => has(family) && !context.empty?.has(family)
+    const isShown = (family: OptionalFamily): boolean => hasFamily(family) && !context.empty?.has(family)
     return (
       <>
         <TodaySection context={context} />
@@ -206,7 +206,7 @@ export const home = definePage({
             </>
           )}
         </Await>
-        {has('newsletter') ? <NewsletterStrip context={context} /> : null}
+        {hasFamily('newsletter') ? <NewsletterStrip context={context} /> : null}
         <Await of={extras} context={context}>
           {({ popups }) => {
             const popup = popupFor(popups, context)

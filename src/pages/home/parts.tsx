@@ -1,6 +1,6 @@
 /** The parts of the home page: the alert above the header, and the sections from today's hours down. */
 import type { ReactNode } from 'react'
-import { centre, has, hasPath } from '../../base/config'
+import { centre, hasPath, hasFamily } from '../../base/config'
 import { routes } from '../../base/routes'
 import { holidaysAddress } from '../../centre/addresses'
 import { directionsUrl } from '../../centre/place'
@@ -19,7 +19,7 @@ import { ArrivalLink, DirectionsLink } from '../../components/shell/links'
 import { Paragraph, withSpaces } from '../../components/text'
 import type { FeatureItem, Homepage } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
-import { contentHref, listsNothing } from '../../request/links'
+import { contentHref, listsEmptyFamily } from '../../request/links'
 import { centreToday, weekIsKnown } from '../../texts/hours-words'
 import { inLanguage, type LangText, labelIn, localeOf } from '../../texts/localised'
 import { type TextKey, textsFor } from '../../texts/texts'
@@ -78,7 +78,9 @@ function TodayHead({ context }: ContextProps) {
           <DirectionsLink property={property}>{t('home.directions')}</DirectionsLink>
         )}{' '}
         <ArrivalLink context={context} />{' '}
-        {has('map') && !listsNothing(routes.map.path, context) && <a href={link(routes.map.path)}>{t('home.map')}</a>}
+        {hasFamily('map') && !listsEmptyFamily(routes.map.path, context) && (
+          <a href={link(routes.map.path)}>{t('home.map')}</a>
+        )}
       </p>
     </div>
   )
@@ -94,7 +96,7 @@ function Finder({ context }: ContextProps) {
       [routes.events.path, t('events.title')],
       [routes.amenities.path, t('fixed.amenities')],
     ] as const
-  ).filter(([path]) => hasPath(path) && !listsNothing(path, context))
+  ).filter(([path]) => hasPath(path) && !listsEmptyFamily(path, context))
   return (
     <div className="finder">
       <h2>{t('home.find')}</h2>
@@ -120,7 +122,7 @@ export const TodaySection = ({ context }: ContextProps) => (
       {weekIsKnown(context) ? <WeekChart context={context} /> : null}
       <Finder context={context} />
     </div>
-    {has('events') && !listsNothing(routes.events.path, context) ? (
+    {hasFamily('events') && !listsEmptyFamily(routes.events.path, context) ? (
       <div className="wrap">
         <a className="skip-here" href="#h-ev">
           {context.t('home.skip')}

@@ -1,6 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { encoded } from '../../base/bytes/encoded'
-import { has } from '../../base/config'
 import { telHref } from '../../base/telephone'
 import { storeAddress, storeMapAddress } from '../../centre/addresses'
 import { itemsFor } from '../../centre/items/language'
@@ -19,11 +17,13 @@ import { mailHref } from '../../content/text/addresses'
 import type { Extra } from '../../queries/community'
 import { findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { contentHref, webLabel } from '../../request/links'
+import { contentHref, addressLabel } from '../../request/links'
 import { jobTypeIn } from '../../texts/job-type'
 import { inLanguage } from '../../texts/localised'
 import { communityItem, ItemPage, itemMeta, withStore } from '../item-page'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
+import { urlEncode } from '../../base/bytes/encoded'
+import { hasFamily } from '../../base/config'
 
 const reads = ['jobs', 'stores', 'store_hours'] as const
 
@@ -64,7 +64,7 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
       <PhoneLine phone={phone} />
       {website ? (
         <FactLine icon="globe">
-          <a href={contentHref(website, context)}>{webLabel(website)}</a>
+          <a href={contentHref(website, context)}>{addressLabel(website)}</a>
         </FactLine>
       ) : null}
     </ul>
@@ -81,7 +81,7 @@ const AskAtStore = ({ data: { item, store }, context: { t, link } }: PartProps<J
     {item.message ? null : <p>{t('job.askAtStore')}</p>}
     {store === null ? null : (
       <p className="row no-print">
-        {has('map') ? (
+        {hasFamily('map') ? (
           <ButtonLink isMain href={link(storeMapAddress(store))} icon="map-pin">
             {t('items.findStore')}
           </ButtonLink>
@@ -103,7 +103,7 @@ function Apply({ data, context }: PartProps<JobData>) {
   const subject = withPlainSpaces(t('job.mailSubject', { name: inLanguage(item, 'name', locale).text ?? '' }))
   const links = [
     website ? { icon: 'globe' as const, href: contentHref(website, context), text: t('job.applyOnline') } : null,
-    mail ? { icon: 'mail' as const, href: `${mail}?subject=${encoded(subject)}`, text: t('job.applyByMail') } : null,
+    mail ? { icon: 'mail' as const, href: `${mail}?subject=${urlEncode(subject)}`, text: t('job.applyByMail') } : null,
     call ? { icon: 'phone' as const, href: call, text: t('job.applyByPhone') } : null,
   ].filter((link) => link !== null)
   return (

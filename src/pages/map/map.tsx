@@ -41,7 +41,7 @@ export const map = definePage({
   reads,
   late,
   load,
-  noStore: ({ map }, { query }) => map.known === undefined || isOneVisitors(map.known.value, query),
+  noStore: ({ map }, { query }) => map.result === undefined || isOneVisitors(map.result.value, query),
   // Every address shows the same map, so all share one canonical address.
   meta: ({ places }, context) => ({
     title: context.t('map.title'),

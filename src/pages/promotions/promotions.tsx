@@ -1,4 +1,3 @@
-import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { extraPaths } from '../../centre/addresses'
 import { featuredPromotions } from '../../centre/items/featured'
@@ -23,6 +22,7 @@ import type { PageContext } from '../../request/context'
 import { CommunitySection } from '../community/cards'
 import { listPage } from '../list-page'
 import type { Lists, Loaded, PartProps } from '../page'
+import { hasFamily } from '../../base/config'
 
 /** The three lists: all offers, those of places to eat, and the others, the centre's own among them. */
 type Side = 'all' | 'stores' | 'dining'
@@ -123,7 +123,7 @@ export function PromotionLists({ current, context: { t, link }, extra }: ListsPr
   const [all, ...others] = [
     [paths.all, t('promotions.all')],
     [paths.stores, t('search.kind.store')],
-    ...(has('dining') ? [[paths.dining, t('dining.title')]] : []),
+    ...(hasFamily('dining') ? [[paths.dining, t('dining.title')]] : []),
     [extraPaths.promotions, t('promotions.community')],
   ].map(([path = '', text = '']): Choice => ({ href: link(path), text, current: path === current && 'page' }))
   return <Chips label={t('promotions.kinds')} of={[all, extra, ...others].filter((each) => each !== undefined)} />

@@ -1,4 +1,4 @@
-import { centre, has } from '../../base/config'
+import { centre, hasFamily } from '../../base/config'
 import { routes } from '../../base/routes'
 import { telHref } from '../../base/telephone'
 import { searchedResources, storeOfHit } from '../../centre/search/documents'
@@ -150,7 +150,7 @@ function NoResult({ data, context }: PartProps<SearchData>) {
           <li>
             <a href={link(routes.stores.path)}>{t('search.tipStores')}</a>
           </li>
-          {has('map') ? (
+          {hasFamily('map') ? (
             <li>
               <a href={link(routes.map.path)}>{t('search.tipMap')}</a>
             </li>

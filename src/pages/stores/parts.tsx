@@ -1,5 +1,5 @@
 /** The parts of a store's page. */
-import { has, type Locale } from '../../base/config'
+import { type Locale, hasFamily } from '../../base/config'
 import { holidaysAddress, storeMapAddress, storeRouteAddress } from '../../centre/addresses'
 import { namesUnit } from '../../centre/map/map'
 import { plainText } from '../../centre/plain-text'
@@ -17,10 +17,10 @@ import { SocialLinks } from '../../components/shell/social-links'
 import type { FullStore, Store } from '../../content/schema/store'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import type { PageContext } from '../../request/context'
-import { webLabel } from '../../request/links'
 import { weekIsKnown, zoneName } from '../../texts/hours-words'
 import { inLanguage, type LangText } from '../../texts/localised'
 import type { PartProps } from '../page'
+import { addressLabel } from '../../request/links'
 
 type StorePartProps = { store: Store | FullStore; context: PageContext }
 
@@ -51,7 +51,7 @@ export function StoreActions({ store, isOnMap, context: { t, link } }: StorePart
   const { phone, website } = store
   return (
     <p className="row store-actions no-print">
-      {isOnMap && has('map') ? (
+      {isOnMap && hasFamily('map') ? (
         <ButtonLink href={link(storeRouteAddress(store))} icon="map-pin">
           {t('route.title')}
         </ButtonLink>
@@ -91,7 +91,7 @@ export function FindUs({ store, context }: StorePartProps) {
         <PhoneLine phone={phone} />
         {website === null ? null : (
           <FactLine icon="globe">
-            <a href={website}>{webLabel(website)}</a>
+            <a href={website}>{addressLabel(website)}</a>
           </FactLine>
         )}
       </ul>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { storeAddress } from '../../centre/addresses'
 import { itemsFor } from '../../centre/items/language'
@@ -26,13 +25,14 @@ import { loadFloors, type StoreFloor } from '../../queries/floors'
 import { breadcrumbsOf, descriptionOf, throwMissing } from '../../queries/items'
 import { nearestEntrance } from '../../queries/route/walks'
 import type { PageContext } from '../../request/context'
-import { ifKnown } from '../../request/deferred'
 import type { Crumb } from '../../request/page-meta'
 import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { FindUs, isBrief, MiniMap, miniPlan, StoreActions, StoreHoursPanel, StoreLocation, StoreTexts } from './parts'
+import { hasFamily } from '../../base/config'
+import { valueOr } from '../../request/deferred'
 
 const reads = ['stores', 'categories', 'banners'] as const
 
@@ -61,7 +61,7 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
     listed,
     details: context.late.defer(work.then((all) => detailsOf(listed, ...all, context))),
     /** The same from what has arrived by now. */
-    detailsSoFar: () => detailsOf(listed, ifKnown(record, null), ifKnown(floors, []), noLists, context),
+    detailsSoFar: () => detailsOf(listed, valueOr(record, null), valueOr(floors, []), noLists, context),
   }
 }
 
@@ -99,7 +99,7 @@ type StoreData = Loaded<typeof load>['listed'] & ReturnType<typeof detailsOf>
 /** A store with its details, as far as they have arrived by now. */
 const dataSoFar = ({ listed, details, detailsSoFar }: Loaded<typeof load>): StoreData => ({
   ...listed,
-  ...(ifKnown(details, null) ?? detailsSoFar()),
+  ...(valueOr(details, null) ?? detailsSoFar()),
 })
 
 /** A sentence that is true all day, which the browser replaces by the state now; then category and flags. */
@@ -217,7 +217,7 @@ function Body({ data, context }: PartProps<StoreData>) {
       <aside className={isThin ? 'panels' : undefined} aria-label={context.t('store.find')}>
         <FindUs store={full ?? store} context={context} />
         {hours.kind === 'none' ? null : <StoreHoursPanel store={full ?? store} hours={hours} context={context} />}
-        {has('map') ? <MiniMap data={data} context={context} /> : null}
+        {hasFamily('map') ? <MiniMap data={data} context={context} /> : null}
       </aside>
       <ShareLinks
         list={routes.stores.path}
@@ -240,7 +240,7 @@ function Body({ data, context }: PartProps<StoreData>) {
 /** `/stores/{slug}`: one store. The list decides whether it exists; only then is the full record fetched. */
 export const store = definePage({
   firstView: 'store',
-  lookAhead: ({ slug }) => ({ stores: slug === null ? [] : [slug], levels: has('map') }),
+  lookAhead: ({ slug }) => ({ stores: slug === null ? [] : [slug], levels: hasFamily('map') }),
   reads,
   late,
   load,

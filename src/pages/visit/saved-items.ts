@@ -1,6 +1,5 @@
 /** Saved offers, events and posts of a visit list, with their dates and state. */
 import type { VisitStop } from '../../../client/shared/visit-stops'
-import { has } from '../../base/config'
 import { itemAddress, postAddress } from '../../centre/addresses'
 import { findPost } from '../../centre/items/blogs'
 import { bySlugOrId } from '../../centre/items/lookup'
@@ -12,6 +11,7 @@ import { needsYear } from '../../centre/time/event-when'
 import type { Readings } from '../../content/content'
 import type { PageContext } from '../../request/context'
 import { inLanguage, type LangText } from '../../texts/localised'
+import { hasFamily } from '../../base/config'
 
 type Lists = Readings<SavedKind>
 
@@ -95,7 +95,7 @@ export function savedItems(keys: readonly string[], lists: Lists, context: PageC
     const saved = parseKey(key)
     if (saved === null) continue
     const { kind } = saved
-    const found = has(kind) ? finders[kind](saved.slug, lists, context) : null
+    const found = hasFamily(kind) ? finders[kind](saved.slug, lists, context) : null
     // Items of a list that could not be fetched are not called gone.
     const missing = content.isMissing(kind) && t(`missing.${kind === 'blogs' ? 'posts' : kind}`)
     const { slug, name, path, when, state } = found ?? {

@@ -1,6 +1,5 @@
 import { type VisitStop, VisitStops, type VisitStopsProps } from '../../../client/shared/visit-stops'
-import { encoded } from '../../base/bytes/encoded'
-import { has, type Locale } from '../../base/config'
+import { type Locale, hasFamily } from '../../base/config'
 import { routes } from '../../base/routes'
 import { storeAddress, storeMapAddress } from '../../centre/addresses'
 import { bySlugOrId } from '../../centre/items/lookup'
@@ -26,6 +25,7 @@ import { absoluteUrl } from '../../request/links'
 import { shortTodaySentence } from '../../texts/hours-words'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { maxNameLength, savedItems } from './saved-items'
+import { urlEncode } from '../../base/bytes/encoded'
 
 /** Stops of a list, saved items included; a longer list is cut off, and says so. */
 export const maxStops = 40
@@ -67,7 +67,7 @@ function stopOf({ store, hours }: VisitData['stops'][number], context: PageConte
     slug: storeKey(slug),
     name,
     href: link(storeAddress(store)),
-    mapHref: has('map') ? link(storeMapAddress(store)) : null,
+    mapHref: hasFamily('map') ? link(storeMapAddress(store)) : null,
     logo: logo ? sourcesOf(logo, 'logo', context.imageResizing) : null,
     unit: unit === null ? null : t('store.unit', { unit }),
     state: state ?? (hours.kind === 'none' ? null : { text: t('hours.notAvailable') }),
@@ -162,7 +162,7 @@ function VisitShare({ stops, context }: { stops: readonly VisitStop[]; context: 
         <Icon name="share-2" />
         <span>{t('visit.share')}</span>
       </button>{' '}
-      <ButtonLink href={`mailto:?subject=${encoded(title)}&body=${encoded(`${names}\n\n${url}`)}`} icon="mail">
+      <ButtonLink href={`mailto:?subject=${urlEncode(title)}&body=${urlEncode(`${names}\n\n${url}`)}`} icon="mail">
         {t('share.email')}
       </ButtonLink>{' '}
       <button className="btn btn-quiet needs-script" type="button" data-print="">
@@ -185,7 +185,7 @@ const HowTo = ({ context: { t, link } }: { context: PageContext }) => (
     </noscript>
     <p className="row">
       <PrimaryLink href={link(routes.stores.path)}>{t('stores.title')}</PrimaryLink>{' '}
-      {has('map') ? (
+      {hasFamily('map') ? (
         <ButtonLink href={link(routes.map.path)} icon="map-pin">
           {t('map.title')}
         </ButtonLink>
@@ -228,7 +228,7 @@ export const visit = definePage({
   firstView: 'visit',
   query: ['s'],
   reads,
-  lookAhead: ({ query }) => ({ levels: has('map') && query.s !== undefined }),
+  lookAhead: ({ query }) => ({ levels: hasFamily('map') && query.s !== undefined }),
   noStore: true,
   load,
   meta: (_data, { t, property }) => ({
@@ -263,7 +263,7 @@ export const visit = definePage({
               </div>
             </div>
             <aside data-visit-part="map" aria-label={t('store.onMap')}>
-              {data.stops.length > 0 && has('map') ? <VisitMap data={data} context={context} /> : null}
+              {data.stops.length > 0 && hasFamily('map') ? <VisitMap data={data} context={context} /> : null}
             </aside>
           </div>
         )}

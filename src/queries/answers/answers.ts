@@ -2,7 +2,7 @@
  * The answers to search questions (src/centre/search/questions/questions.ts): hours (hours.ts), and the place or page
  * that a subject leads to. They do not depend on the query, so the browser gets them with its search documents.
  */
-import { centre, has } from '../../base/config'
+import { centre, hasFamily } from '../../base/config'
 import { routes } from '../../base/routes'
 import { telHref } from '../../base/telephone'
 import { addressLines, directionsUrl } from '../../centre/place'
@@ -26,7 +26,9 @@ import { type AnswerSources, entryAnswer, placesByName, placesOfKind } from './p
 function placesAbout(subject: Subject, sources: AnswerSources): Answer | undefined {
   const { places, context } = sources
   const kind = places.find((each) => [each.name, each.name_2].some((name) => isAbout(subject, name ?? '')))
-  return has('map') && kind && kind.locations.length > 0 ? placesOfKind(kind, context) : entryAbout(subject, sources)
+  return hasFamily('map') && kind && kind.locations.length > 0
+    ? placesOfKind(kind, context)
+    : entryAbout(subject, sources)
 }
 
 /** The entries whose title names a subject, shortest first: "Parking" before "Bank machines, car park". */
@@ -118,7 +120,7 @@ function subjectAnswers(sources: AnswerSources): { [Name in Subject]: Answer | u
     charging: placesAbout('charging', sources),
     wifi: placesAbout('wifi', sources),
     lost: lostAndFound(sources),
-    map: has('map')
+    map: hasFamily('map')
       ? { title: t('map.title'), text: null, links: [{ href: link(routes.map.path), text: t('map.title') }] }
       : undefined,
     contact: contact(context),
@@ -160,7 +162,7 @@ export function answersOf(
 /** The answers, with the route to the nearest washroom first, if the map has routes (rule 4.13). */
 export async function withNearestWashroom(answers: Answers, context: PageContext): Promise<Answers> {
   const { washrooms, ...others } = answers.subjects
-  if (washrooms === undefined || !has('map')) return answers
+  if (washrooms === undefined || !hasFamily('map')) return answers
   const lists = await context.content.read('mapplic', 'stores', 'categories', 'point_of_interests')
   const floors = await loadFloors(context, lists)
   const nearest = washroomsIn(spotsOn(floors, lists.point_of_interests))

@@ -1,5 +1,5 @@
 /** The answers to "today", "tonight", "this weekend", "next week", "Saturday": the events of those days (rule 4.13). */
-import { has, localeNames } from '../../base/config'
+import { localeNames, hasFamily } from '../../base/config'
 import { routes } from '../../base/routes'
 import { eventAddress } from '../../centre/addresses'
 import { beganEarlier } from '../../centre/items/event-months'
@@ -28,7 +28,7 @@ const maxEvents = 5
 
 /** The events of each period and of each of the next days, by their names in every language; none without events. */
 export function periodsByName(lists: Readings<'events' | 'mallcomm' | 'stores'>, context: PageContext): Named[] {
-  if (!has('events')) return []
+  if (!hasFamily('events')) return []
   const { now, zone, locale, t, link } = context
   const called = (...keys: TextKey[]): string[][] =>
     localeNames.flatMap((each) => keys.map((key) => termsOf(textsFor(each)(key))))

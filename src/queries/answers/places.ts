@@ -1,5 +1,4 @@
 /** Places and services as answers, and what they are called: "bank machine", "stroller", "quiet room" (rule 4.13). */
-import { has } from '../../base/config'
 import { placeAddress } from '../../centre/addresses'
 import { truncate } from '../../centre/plain-text'
 import { isAmenity } from '../../centre/search/documents'
@@ -10,6 +9,7 @@ import { termsOf } from '../../centre/search/terms'
 import type { PointOfInterest } from '../../content/schema/page'
 import type { PageContext } from '../../request/context'
 import { asWritten } from '../../texts/localised'
+import { hasFamily } from '../../base/config'
 
 /** Most characters of an entry's text in an answer. */
 const maxTextLength = 120
@@ -65,7 +65,7 @@ export interface AnswerSources {
 export function placesByName({ places, documents, context }: AnswerSources): Named[] {
   const amenities = documents.filter(isAmenity)
   const lines = placeNames.map((line) => line.map(termsOf))
-  const kinds = has('map') ? places.filter(({ locations }) => locations.length > 0) : []
+  const kinds = hasFamily('map') ? places.filter(({ locations }) => locations.length > 0) : []
   return [
     ...kinds.map((kind): Named => {
       const answer = placesOfKind(kind, context)

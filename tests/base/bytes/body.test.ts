@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BodyTooLarge, BodyTooSlow, longestBody, textOfBody } from '../../../src/base/bytes/body'
+import { BodyTooLarge, BodyTooSlow, maxBodyMs, textOfBody } from '../../../src/base/bytes/body'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -50,7 +50,7 @@ describe('a body', () => {
     ['sends nothing', () => sent(1, never, 1), 10],
     ['sends a byte each second', () => sent(1, 1_000, never), 11],
     ['falls silent after five megabytes', () => sent(1, never, 1, 5_000_000), 10],
-    ['sends four kilobytes a second without end', () => sent(5_000, 1_000, never), longestBody / 1000],
+    ['sends four kilobytes a second without end', () => sent(5_000, 1_000, never), maxBodyMs / 1000],
   ])('is given up where it %s', async (_what, request, latest) => {
     const [name, seconds] = await read(request())
     expect(name).toBe(new BodyTooSlow().message)

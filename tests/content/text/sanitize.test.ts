@@ -1,6 +1,6 @@
 import { env, withEnv } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { memoizeText, mostMemoised } from '../../../src/base/bounded-map'
+import { maxMemoised, memoizeText } from '../../../src/base/bounded-map'
 import { type Locale, languages } from '../../../src/base/config'
 import { plainText } from '../../../src/centre/plain-text'
 import { RichText } from '../../../src/components/prose/rich-text'
@@ -200,7 +200,7 @@ it('what was made of a text is made once, null too, and is the same every time',
   expect(read).toHaveBeenCalledTimes(2)
   // With what was made of it a text is too heavy to be kept.
   const same = vi.fn((text: string) => text)
-  const [kept, huge] = [memoizeText(same), 'x'.repeat(mostMemoised / 2 + 1)]
+  const [kept, huge] = [memoizeText(same), 'x'.repeat(maxMemoised / 2 + 1)]
   expect([kept(huge), kept(huge), same.mock.calls.length]).toEqual([huge, huge, 2])
 })
 

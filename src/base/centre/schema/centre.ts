@@ -1,7 +1,7 @@
 /** All that is specific to one centre (centres/<name>/centre.ts). What it leaves out: scripts/lib/fill-centre.ts. */
 import { z } from 'zod'
 import { listedFamilies, optionalFamilies } from '../../routes.ts'
-import { Label, Language, Link, path, slug, words } from './fields.ts'
+import { Label, Language, Link, path, slug, text } from './fields.ts'
 import { Drawings, Logo, Pictures, Theme } from './theme.ts'
 
 /** A page of a campaign: its path, its name where no record gives one, and the slugs by which its record is found. */
@@ -22,7 +22,7 @@ const CampaignPage = z.strictObject({
 const Campaign = z.strictObject({
   front: CampaignPage.omit({ hasEntries: true, eventsTagged: true }).extend({
     /** Name of its group of banners. */
-    banner: words,
+    banner: text,
   }),
   sections: z.array(CampaignPage),
   /** Path of the section whose entries the front page shows. */
@@ -34,7 +34,7 @@ const Campaign = z.strictObject({
 })
 
 /** Matched by a store's tags and keywords, in either language; a stricter diet's words count for the wider one too. */
-const usualDiets = [
+const defaultDiets = [
   {
     id: 'vegetarian',
     name: { en: 'Vegetarian', fr: 'Végétarien' },
@@ -80,9 +80,9 @@ export const CentreFile = z
   .strictObject({
     /** Set in exactly one folder: the centre that commands use without `--centre`. */
     isDefault: z.literal(true).optional(),
-    name: words,
+    name: text,
     /** The label under a home-screen icon, where the property's name begins with it. */
-    shortName: words,
+    shortName: text,
     /** The languages it offers, the first at the root of the site; `LOCALES` overrides them. */
     languages: z.array(Language).min(1, 'names at least one language').max(2, 'names at most two languages'),
     /** For `lang`, and for the formats of dates and times. */
@@ -90,7 +90,7 @@ export const CentreFile = z
       .partialRecord(Language, z.string().regex(/^[a-z]{2}-[A-Z]{2}$/, 'is a language and a country: "fr-CA"'))
       .optional(),
     /** The fallback where the property names no zone, or one that cannot be resolved. */
-    timeZone: z.string().refine(isZone, 'is a zone of the IANA list, such as "America/Toronto"'),
+    timeZone: z.string().refine(isTimeZone, 'is a zone of the IANA list, such as "America/Toronto"'),
     /** Provinces whose holidays apply, or a list (docs/operations.md, `HOLIDAYS`); else the property's province. */
     holidays: z.string().refine(areHolidays, 'is provinces and days, such as "CA-AB, 08-15 Acadian Day"').optional(),
     /** Records of the service may be called "<prefix>-amenities". */
@@ -113,13 +113,13 @@ export const CentreFile = z
     /** Slugs of the contests by which children join the club (rule 3.4); the first is the one that is linked. */
     kidsClub: z.array(slug).default([]),
     /** Names of the categories that hold places to eat, where they are not the usual ones (rule 4.5). */
-    dining: z.array(words).optional(),
+    dining: z.array(text).optional(),
     /** Diets by which places to eat can be filtered: matched by words among a store's tags, else by its slug. */
     diets: z
       .array(
-        z.strictObject({ id: slug, name: Label, words: z.array(words).default([]), stores: z.array(slug).default([]) }),
+        z.strictObject({ id: slug, name: Label, words: z.array(text).default([]), stores: z.array(slug).default([]) }),
       )
-      .prefault(usualDiets),
+      .prefault(defaultDiets),
     /** Optional families of pages that this centre does not have. */
     without: z.array(z.enum(optionalFamilies)).default([]),
     /** Families that the menu, footer and home page do not link to while they are empty. */
@@ -130,7 +130,7 @@ export const CentreFile = z
     /** Old addresses, from → to. */
     redirects: z.record(path, path).default({}),
     /** Texts that this centre words differently from src/texts/, by the keys there (scripts/lib/centres.ts). */
-    texts: z.partialRecord(Language, z.record(z.string(), words)).default({}),
+    texts: z.partialRecord(Language, z.record(z.string(), text)).default({}),
     /** When the home page's popup appears, where its record does not say (rule 3.9). */
     popup: z
       .strictObject({
@@ -185,7 +185,7 @@ export function areHolidays(list: string): boolean {
   return list.split(',').every((each) => holiday.test(each.trim()))
 }
 
-function isZone(name: string): boolean {
+function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true

@@ -5,10 +5,10 @@ import { z } from 'zod'
 const languageNames = ['en', 'fr'] as const
 export const Language = z.enum(languageNames, { error: `is a language the product has: ${languageNames.join(' or ')}` })
 
-export const words = z.string({ error: 'is a text' }).trim().min(1, 'is not empty')
+export const text = z.string({ error: 'is a text' }).trim().min(1, 'is not empty')
 
 /** One text for all languages (a proper name), or one for each. */
-export const Label = z.union([words, z.partialRecord(Language, words)], {
+export const Label = z.union([text, z.partialRecord(Language, text)], {
   error: 'is a text, or one for each language: { en: "Hours", fr: "Heures" }',
 })
 export type Label = z.infer<typeof Label>

@@ -1,6 +1,6 @@
 /** A centre's colours, fonts and measures. */
 import { z } from 'zod'
-import { hex, path, percent, words } from './fields.ts'
+import { hex, path, percent, text } from './fields.ts'
 
 /** Names of the colours, as in the style sheets; docs/centres.md says what each is for. */
 const colourNames = [
@@ -11,7 +11,7 @@ const colourNames = [
 
 /** A font of the visitor's system, adjusted to the metrics of the centre's own, in CSS values. */
 const SystemFace = z.strictObject({
-  local: z.array(words).min(1),
+  local: z.array(text).min(1),
   'size-adjust': percent,
   'ascent-override': percent,
   'descent-override': percent,
@@ -22,7 +22,7 @@ const StandIn = SystemFace.extend({ bold: SystemFace.optional() })
 
 const Face = z.strictObject({
   /** As CSS names it; where `file` is null, a system family ("system-ui"). */
-  family: words,
+  family: text,
   /** A file in public/fonts/, without its extension. */
   file: z.string().nullable(),
   /** The available formats, the best first. */
@@ -31,7 +31,7 @@ const Face = z.strictObject({
   'size-adjust': percent.optional(),
   standIns: z.array(StandIn).default([]),
   /** The fallback families, as CSS writes them. */
-  after: words,
+  after: text,
 })
 
 const systemFace = { family: 'system-ui', file: null, after: "'Segoe UI', 'Helvetica Neue', Arial, sans-serif" }
@@ -41,7 +41,7 @@ const Measures = z.partialRecord(
   z.enum(['t-0', 't-1', 't-2', 't-3', 't-4', 't-5', 't-6', 'r-1', 'r-2', 'r-3', 'cut', 'lift'], {
     error: 'is a token of size, radius or shadow (client/styles/base/tokens.css)',
   }),
-  words,
+  text,
 )
 
 export const Theme = z.strictObject({
