@@ -1,4 +1,4 @@
-/** The Worker's entrypoints: `Gateway` for every request and the cron, `Pages` for whatever Workers Cache may store. */
+/** The Worker's entrypoints: `Gateway` for every request and the cron, `Pages` for what Workers Cache may store. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { writeSummary } from './api/summary'
 import { log, messageOf, traceOf } from './base/log'
@@ -13,12 +13,12 @@ export { Coordinator } from './content/coordinator'
 export { Submissions } from './forms/outbox/outbox'
 export { Sessions } from './ops/session'
 
-/** The part of the Workers Cache API that we use; the platform's types do not have it yet. */
+/** The part of the Workers Cache API that is used; the platform's types do not have it yet. */
 interface PlatformCache {
   purge: (what: { tags: string[] }) => Promise<{ success: boolean; errors?: readonly { message: string }[] }>
 }
 
-/** Renders pages. A separate named entrypoint, so that Workers Cache can respond in its place (rule 8.1). */
+/** Renders pages. A separate entrypoint, so that Workers Cache can respond in its place. */
 export class Pages extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Response | Promise<Response> {
     return pages.fetch(request, this.env, this.ctx)
@@ -26,7 +26,7 @@ export class Pages extends WorkerEntrypoint<Env> {
 
   /**
    * Drops every page that read one of these types from Workers Cache. A purge only reaches the cache of the entrypoint
-   * that makes it, so the others go through this method. The platform limits purges per minute and account.
+   * that makes it, so others call this method. The platform limits purges per minute and account.
    */
   async purgeTags(types: readonly PurgeType[]): Promise<PurgeOutcome> {
     const { cache } = this.ctx as unknown as { cache?: PlatformCache }
@@ -41,7 +41,7 @@ export class Pages extends WorkerEntrypoint<Env> {
   }
 }
 
-/** Runs on every request (rule 8.1). */
+/** Runs on every request. */
 export default class Gateway extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Response | Promise<Response> {
     return gateway.fetch(request, this.env, this.ctx)
@@ -49,7 +49,7 @@ export default class Gateway extends WorkerEntrypoint<Env> {
 
   /**
    * The cron, every minute: refreshes content before it goes stale, and drops purged pages from the cache again
-   * (rule 7.3). Every ten minutes it also checks whether operators need to be alerted.
+   * (rule 7.3). Every ten minutes it also alerts operators if needed.
    */
   override async scheduled(): Promise<void> {
     const content = newContent(this.env, this.ctx)
@@ -58,11 +58,11 @@ export default class Gateway extends WorkerEntrypoint<Env> {
         log.error('A part of the cron failed', { part, ...traceOf(error) })
         return null
       })
-    const [held, purges] = await Promise.all([
+    const [states, purges] = await Promise.all([
       guarded('content', content.warm()),
       guarded('cache', emptyPageCacheAgain(this.env, this.ctx.exports.Pages, content)),
     ])
-    await writeSummary(this.env, held, purges, content.now, content.fetchedNames())
+    await writeSummary(this.env, states, purges, content.now, content.fetchedNames())
     if (isAlertDue(content.now)) await alertOperators(this.env, content.now)
   }
 }

@@ -2,7 +2,7 @@ import { SiteError } from './errors'
 import { log, messageOf } from './log'
 import { timedOut, withTimeout } from './time/timeout'
 
-/** The answer of another part of the system within so many ms. @throws SiteError 503 that names the part */
+/** The answer of a part of the system within so many ms. @throws SiteError 503 that names the part */
 export async function answerWithin<Answer>(
   part: string,
   ask: () => Promise<Answer>,

@@ -1,4 +1,4 @@
-/** What the whole product knows about the centre it is built for (centres/<name>/centre.ts), and about languages. */
+/** The centre for which the product is built (centres/<name>/centre.ts), and the languages of sites. */
 /// <reference path="./centre/centre.d.ts" />
 
 import centre from '#centre'
@@ -9,13 +9,13 @@ export { centre }
 /** Whether the centre has an optional family of pages (rule 5.8). */
 export const hasFamily = (family: OptionalFamily): boolean => !centre.without.includes(family)
 
-/** The same for the family that an address belongs to; every centre has those that are not optional. */
+/** Whether the centre has the family of an address, or that is not optional. */
 export function hasPath(path: string): boolean {
   const family = optionalFamilies.find((name) => name === familyOf(path))
   return family === undefined || hasFamily(family)
 }
 
-/** Languages that a site can offer; `LOCALES` chooses. `tag` is the value of `lang` and `hreflang`. */
+/** Languages that a site can offer. `tag` is the value of `lang` and `hreflang`. */
 export const languages = {
   en: { tag: centre.tags?.en ?? 'en-CA', name: 'English' },
   fr: { tag: centre.tags?.fr ?? 'fr-CA', name: 'Français' },
@@ -29,7 +29,7 @@ export type Link = (typeof centre.footer)[number]
 /** One entry of the main menu (rule 5.5). */
 export type MenuItem = (typeof centre.menu)[number]
 
-/** What an entry of the main menu holds: itself, or the links below it. */
+/** The links of an entry of the main menu: itself, or those below it. */
 export const linksOf = ({ name, href, sub_menu }: MenuItem): readonly Link[] =>
   sub_menu ?? (href ? [{ name, href }] : [])
 
@@ -38,7 +38,7 @@ export const propertyBanner = 'Property Banner'
 /** The group of the pages that have none of their own. */
 export const pagesBanner = 'Pages Banner'
 
-/** Usual names of the categories that hold places to eat; the centre or `DINING_CATEGORIES` names others (rule 4.5). */
+/** Names of the categories of places to eat, unless the centre or `DINING_CATEGORIES` has others (rule 4.5). */
 export const defaultDiningNames: readonly string[] = (
   'Dining, Food, Food & Drink, Food & Drinks, Food & Beverage, Food & Dining, Food & Restaurants, Food Court, ' +
   'Food Services, Dining & Food, Dining & Restaurants, Restaurants, Restaurant, Restaurants & Cafés, ' +
@@ -55,7 +55,7 @@ const defaultRedirects = {
   '/contact': routes.contactUs.path,
 }
 
-/** Old addresses, from → to, answered with 308. Those to a family that the centre does without are dropped. */
+/** Old addresses, from → to, redirected with 308, except to a family that the centre does without. */
 export const redirects: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({ ...defaultRedirects, ...centre.redirects }).filter(([, to]) => hasPath(to)),
 )

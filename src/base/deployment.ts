@@ -1,4 +1,3 @@
-/** Which code is deployed. */
 import { env } from 'cloudflare:workers'
 
 /** Cloudflare's id of the deployed version, the same in all its isolates; "unknown" where the binding is missing. */

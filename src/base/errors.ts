@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** The error catalogue's sentences, word for word (rule 8.7). */
+/** The error catalogue (rule 8.7). */
 export const sentences = {
   notFound: 'This page could not be found',
   fatal: 'Sorry, there was an error processing your request!',
@@ -12,7 +12,7 @@ export const sentences = {
   postalCode: 'Please enter postal code in Z9Z Z9Z',
 } as const
 
-/** Seconds after which a retry is worthwhile (`Retry-After` of 503 and 429). */
+/** `Retry-After` of 503 and 429, in seconds. */
 export const retryAfter = 60
 
 /** An error with the HTTP status of its response, 500 by default (rule 8.7). */
@@ -26,5 +26,5 @@ export class SiteError extends Error {
   }
 }
 
-/** The one 404: an unknown route, a slug without a record, a failed validate step. */
+/** A 404: an unknown route, or a slug without a record. */
 export const notFound = () => new SiteError(sentences.notFound, 404)

@@ -1,14 +1,14 @@
-/** Workers KV within deadlines: bulk reads that a single bad value cannot break, and writes. */
+/** Workers KV with deadlines: writes, and bulk reads that a single bad value does not break. */
 import { log, messageOf } from './log'
 import { Budget, sleep, timedOut, withTimeout } from './time/timeout'
 
-/** A bulk read takes at most this many keys and returns at most 25 MB; beyond that it is refused as a whole. */
+/** A bulk read takes at most so many keys, and is refused if it would return more than 25 MB. */
 const maxKeys = 100
-/** How long an attempt to write may take (ms). */
+/** How long (ms) an attempt to write may take. */
 const writeTimeout = 3_000
-/** The time between two writes of a key (ms): Workers KV takes one per second and refuses more. */
+/** The time (ms) between two writes of a key: Workers KV allows one per second. */
 export const writeIntervalMs = 1_100
-/** How long a write may take, with its second attempt (ms). */
+/** How long (ms) a write may take, with its second attempt. */
 export const maxWriteMs = 2 * writeTimeout + writeIntervalMs
 const isTooLarge = (error: unknown): boolean => /\b413\b|exceed|too large/i.test(messageOf(error))
 
@@ -21,8 +21,7 @@ export class KvTimeout extends Error {
 
 /**
  * The values of keys, parsed as JSON; one that is not JSON is undefined, and a missing one is left out. A bulk read
- * that is too large is split in halves. Within `milliseconds` in all.
- * @throws Error where KV cannot be read, NoAnswer where it does not respond in time.
+ * that is too large is split. Takes at most `milliseconds`. @throws Error where KV cannot be read, KvTimeout
  */
 export async function readAll(
   kv: KVNamespace,
@@ -46,8 +45,8 @@ export async function readAll(
 }
 
 /**
- * Stores a value for so many seconds, or for ever; once more where another has just written the key.
- * @throws Error where KV refuses it, NoAnswer where it is silent
+ * Stores a value, by default for ever; tries again where the key has just been written.
+ * @throws Error where KV refuses it, KvTimeout
  */
 export async function write(kv: KVNamespace, key: string, value: string, expirationTtl?: number): Promise<void> {
   const put = async () => {

@@ -1,4 +1,4 @@
-/** One JSON object per line, so that Workers Logs can index the fields. Secrets are redacted. */
+/** Logs one JSON object per line, whose fields Workers Logs can index. Secrets are redacted. */
 import { env } from 'cloudflare:workers'
 import { urlEncode } from './bytes/encoded'
 import { SiteError } from './errors'
@@ -9,13 +9,13 @@ export type LogFields = Readonly<Record<string, string | number | boolean | null
 
 const withoutQuery = (address: string): string => address.replace(/\?.*/s, '?…')
 
-/** A secret as a line may hold it: plain, within an address, within JSON. */
+/** A secret as it may be in a line: plain, in an address, in JSON. */
 const encodingsOf = (secret: string): string[] => [secret, urlEncode(secret), JSON.stringify(secret).slice(1, -1)]
 
-/** What no line may contain: the secrets, however they are written. They stay the same for an isolate's whole life. */
+/** The secrets in all encodings. They do not change while an isolate lives. */
 const redacted = once((): readonly string[] => [...new Set(secretsOf(env).flatMap(encodingsOf))])
 
-/** The text without this Worker's secrets of at least `least` characters: a shorter one may be a word of any text. */
+/** The text without this Worker's secrets of at least `minLength` characters; a shorter one may be any word. */
 export function withoutSecrets(text: string, minLength = 12): string {
   let clean = text
   for (const each of redacted())
@@ -23,7 +23,7 @@ export function withoutSecrets(text: string, minLength = 12): string {
   return clean
 }
 
-/** A line without secrets of any length, and without query strings, in which the service expects its keys. */
+/** A line without secrets of any length, and without query strings, in which the service gets its keys. */
 function redact(text: string): string {
   const clean = withoutSecrets(text, 1)
   return clean.includes('://') ? clean.replace(/\bhttps?:\/\/[^\s"']+/gi, withoutQuery) : clean
@@ -39,13 +39,12 @@ export const log = {
   error: (message: string, fields: LogFields = {}) => write('error', message, fields),
 }
 
-/** What went wrong, in words that are safe to log or show. */
+/** An error's message, safe to log or show. */
 export const messageOf = (error: unknown): string => redact(error instanceof Error ? error.message : String(error))
 
-/** Characters of a stack in a line: the innermost calls tell enough. */
 const maxStackLength = 4_000
 
-/** What a line says of an error: what went wrong and, unless the code has foreseen it, where in the code. */
+/** An error's message and, unless it was thrown on purpose, its stack. */
 export function traceOf(error: unknown): { reason: string; stack?: string | undefined } {
   const unforeseen = error instanceof SiteError ? error.cause : error
   const stack = unforeseen instanceof Error ? { stack: unforeseen.stack?.slice(0, maxStackLength) } : {}

@@ -1,11 +1,10 @@
-/** Memoisation, only for pure functions whose results are never modified by their callers. */
+/** Memoisation, for pure functions whose results are never modified. */
 
-/** More results than this are not worth their memory. */
 const defaultMax = 5000
-/** Longer keys (a made-up address, an endless word) are not memoised; in UTF-16 units. */
+/** Longer keys, in UTF-16 units, are not memoised. */
 const maxKeyLength = 400
 
-/** Memoises a value that is computed when it is first asked for: most requests need no such table. */
+/** Computes a value on first use. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined
   return () => {
@@ -14,10 +13,10 @@ export function once<Value>(make: () => Value): () => Value {
   }
 }
 
-/** Memoises a function of one short text or number; after `most` results, all are dropped. Exceptions are not memoised. */
+/** Memoises a function of a short text or number; after `max` results, all are dropped. Exceptions are not memoised. */
 export function memoize<Key extends string | number, Value>(
   make: (key: Key) => Value,
-  most: number = defaultMax,
+  max: number = defaultMax,
 ): (key: Key) => Value {
   const results = new Map<Key, Value>()
   return (key) => {
@@ -25,39 +24,39 @@ export function memoize<Key extends string | number, Value>(
     if (result !== undefined || results.has(key)) return result as Value
     const value = make(key)
     if (typeof key === 'string' && key.length > maxKeyLength) return value
-    if (results.size >= most) results.clear()
+    if (results.size >= max) results.clear()
     results.set(key, value)
     return value
   }
 }
 
 interface Branch<Value> {
-  below: WeakMap<object, Branch<Value>>
-  made?: { value: Value }
+  branches: WeakMap<object, Branch<Value>>
+  result?: { value: Value }
 }
 
-const branch = <Value>(): Branch<Value> => ({ below: new WeakMap() })
+const newBranch = <Value>(): Branch<Value> => ({ branches: new WeakMap() })
 
-/** Stands for null, by which nothing can be kept weakly. */
-const nothing = {}
+/** Stands for null, which cannot be a key of a WeakMap. */
+const nullKey = {}
 
 /** Memoises a function of objects, which are compared by identity and must not change. Exceptions are not memoised. */
-export function memoizeWeak<Given extends readonly (object | null)[], Value>(
-  make: (...given: Given) => Value,
-): (...given: Given) => Value {
-  const root = branch<Value>()
-  return (...given) => {
-    let at = root
-    for (const each of given) {
-      const key = each ?? nothing
-      let next = at.below.get(key)
+export function memoizeWeak<Args extends readonly (object | null)[], Value>(
+  make: (...args: Args) => Value,
+): (...args: Args) => Value {
+  const root = newBranch<Value>()
+  return (...args) => {
+    let branch = root
+    for (const arg of args) {
+      const key = arg ?? nullKey
+      let next = branch.branches.get(key)
       if (next === undefined) {
-        next = branch()
-        at.below.set(key, next)
+        next = newBranch()
+        branch.branches.set(key, next)
       }
-      at = next
+      branch = next
     }
-    at.made ??= { value: make(...given) }
-    return at.made.value
+    branch.result ??= { value: make(...args) }
+    return branch.result.value
   }
 }

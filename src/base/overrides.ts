@@ -1,11 +1,11 @@
-/** What the Worker's variables override in the centre's folder. */
+/** Settings of the centre's folder that the Worker's variables override. */
 import { centre, defaultDiningNames, type Locale, languages } from './config'
 import { memoize } from './memoize'
 import { commaList, maxVariants } from './settings'
 
 type Locales = readonly [Locale, ...Locale[]]
 
-/** Names of the categories that hold places to eat: `DINING_CATEGORIES`, else the centre's, else the usual ones. */
+/** Names of the categories of places to eat: `DINING_CATEGORIES`, else the centre's, else the usual ones. */
 export const diningNamesOf = (env: Pick<Env, 'DINING_CATEGORIES'>): readonly string[] =>
   diningNames(env.DINING_CATEGORIES ?? '')
 

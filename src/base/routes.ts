@@ -1,26 +1,25 @@
 /**
- * The table of addresses: pages by name, with their paths and how to link to them. All that knows an address takes it
- * from here; a campaign's come from the centre's folder.
+ * The addresses of pages, by name: paths, and links to them. No other module writes them out; a campaign's come from
+ * the centre's folder.
  */
 import { urlEncode } from './bytes/encoded.ts'
 
-/** What is true of a page's address. */
 interface Traits {
-  /** A centre may do without the family of pages that begins with it (rule 5.8). */
+  /** A centre may do without this family of pages (rule 5.8). */
   optional?: true
-  /** It lists content: a centre may leave out links to it while it is empty (rule 5.9). */
+  /** A list of content: a centre may leave out links to it while it is empty (rule 5.9). */
   listed?: true
   /** Search engines are not to index it. */
   unindexed?: true
 }
 
-/** Values of an address: the slug of its path, everything else as query parameters. */
+/** Values for an address: the slug of its path, and query parameters. */
 type Values<Path extends string> = Path extends `${string}/:slug`
   ? [values: { slug: string } & Query]
   : [values?: (Path extends `${string}/:slug?` ? { slug?: string } : object) & Query]
 type Query = Readonly<Record<string, string>>
 
-/** An entry of the table. `href` gives a path without language prefix; it encodes the values. */
+/** An entry of the table. `href` returns a path without language prefix, with encoded values. */
 function route<const Path extends string, const Of extends Traits = object>(path: Path, traits?: Of) {
   const fixed = path.replace(/\/:slug\??$/, '')
   return {
@@ -34,7 +33,7 @@ function route<const Path extends string, const Of extends Traits = object>(path
   }
 }
 
-/** In Hono's notation; fixed paths come before those with a slug. */
+/** Paths in Hono's notation; fixed ones come before those with a slug. */
 export const routes = {
   home: route('/'),
   amenities: route('/amenities', { optional: true }),
@@ -52,7 +51,7 @@ export const routes = {
   retailerHub: route('/retailer-hub', { optional: true }),
   stores: route('/stores'),
   thankYou: route('/thank-you', { unindexed: true }),
-  // Without a content type of their own.
+  // Without content of their own.
   offline: route('/offline', { unindexed: true }),
   search: route('/search', { unindexed: true }),
   visit: route('/visit', { unindexed: true }),
@@ -85,11 +84,11 @@ const familiesWith = <Trait extends keyof Traits>(trait: Trait): readonly Family
     traits[trait] ? [path.slice(1) as Family<Trait>] : [],
   )
 
-/** Families of pages that a centre may do without (their addresses then answer 404), by the first path segment. */
+/** Families of pages that a centre may do without (their addresses are then 404), by the first path segment. */
 export const optionalFamilies = familiesWith('optional')
 export type OptionalFamily = Family<'optional'>
 
-/** Those that are lists of content: a centre may leave out links to them while they are empty. */
+/** Those that are lists of content. */
 export const listedFamilies = familiesWith('listed')
 export type ListedFamily = Family<'listed'>
 

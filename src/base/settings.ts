@@ -1,7 +1,7 @@
 /** Parses the Worker's variables, which are all text (rule 11.4). */
 import { memoize } from './memoize'
 
-/** How many values of a variable are memoised: a deployment has one, tests have several. */
+/** How many values of a variable are memoised: a deployment has one, tests several. */
 export const maxVariants = 100
 
 /** "a.test, b.test" as a list; empty text gives an empty list. */
@@ -11,24 +11,24 @@ export const commaList = (value: string | undefined): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-/** Whether an entry of a list of hosts names one: `cdn.test`, `https://cdn.test`, `*.cdn.test` (not `cdn.test` itself). */
+/** Whether an entry of a list matches a host: `cdn.test`, `https://cdn.test`, `*.cdn.test` (not `cdn.test` itself). */
 export function matchesHost(entry: string, host: string): boolean {
   const name = entry.toLowerCase().replace(/^https:\/\//, '')
   return name.startsWith('*.') ? host.endsWith(name.slice(1)) : name === host
 }
 
-/** The public origin: `SITE_URL`, else the property's own, else the one the request came by. */
+/** The public origin: of `SITE_URL`, else of the property, else of the request. */
 export function siteOrigin(env: Pick<Env, 'SITE_URL'>, propertyUrl: string | null, requestUrl: string): string {
   const candidates = [env.SITE_URL, propertyUrl ?? '', requestUrl]
-  // A property's may be no page: "mailto:info@mall.ca" has no origin.
+  // A property's may be no web address: "mailto:info@mall.ca".
   const address = candidates.find((candidate) => /^https?:$/.test(URL.parse(candidate)?.protocol ?? ''))
   return new URL(address ?? requestUrl).origin
 }
 
-/** Where Cloudflare resizes pictures on every zone that has it enabled. */
+/** Cloudflare's own path for resizing pictures. */
 const resizingPath = '/cdn-cgi/image'
 
-/** What a resized picture's address begins with (`IMAGE_RESIZING`: a path or an https address); null: none is. */
+/** The prefix of resized pictures' addresses (`IMAGE_RESIZING`: a path or an https address); null: no resizing. */
 export const imageResizingOf = (env: Pick<Env, 'IMAGE_RESIZING'>): string | null =>
   parseResizing(env.IMAGE_RESIZING ?? '')
 
@@ -50,7 +50,7 @@ export interface Tags {
 
 export const tagManagerHost = 'https://www.googletagmanager.com'
 
-/** `GTM_ID` and `ACCESSIBILITY_MONITOR_URL` where they are valid, since they widen the security policy. */
+/** `GTM_ID` and `ACCESSIBILITY_MONITOR_URL` if valid: they widen the security policy. */
 export function tagsOf(env: Pick<Env, 'GTM_ID' | 'ACCESSIBILITY_MONITOR_URL'>): Readonly<Tags> {
   const id = (env.GTM_ID ?? '').trim()
   const monitor = URL.parse((env.ACCESSIBILITY_MONITOR_URL ?? '').trim())
@@ -60,7 +60,7 @@ export function tagsOf(env: Pick<Env, 'GTM_ID' | 'ACCESSIBILITY_MONITOR_URL'>): 
   }
 }
 
-/** Every secret this Worker holds, for the one place that keeps them out of logs and errors. */
+/** Every secret of this Worker, to keep them out of logs and errors (log.ts). */
 export const secretsOf = (env: Env): string[] =>
   [
     env.CONTENT_API_KEY,
@@ -71,13 +71,12 @@ export const secretsOf = (env: Env): string[] =>
     alertWebhook(env),
   ].filter(Boolean)
 
-/** `OPS_WEBHOOK_URL`, an optional secret: whoever knows it can post to the operators. "" where it is not set. */
+/** `OPS_WEBHOOK_URL`, an optional secret: whoever knows it can post to the operators. "" if not set. */
 export const alertWebhook = (env: object): string => (env as { OPS_WEBHOOK_URL?: string }).OPS_WEBHOOK_URL ?? ''
 
-/** Optional keys, which the types of the required ones do not name. */
 type TurnstileKeys = Partial<Record<'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET_KEY', string>>
 
-/** The keys of Turnstile, an optional check of forms; null unless both are set, and then Turnstile is not used. */
+/** The keys of Turnstile, an optional check of forms; null unless both are set. */
 export function turnstileOf(env: object): { siteKey: string; secret: string } | null {
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret } = env as TurnstileKeys
   return siteKey && secret ? { siteKey, secret } : null
@@ -85,7 +84,7 @@ export function turnstileOf(env: object): { siteKey: string; secret: string } | 
 
 export const turnstileOrigin = 'https://challenges.cloudflare.com'
 
-/** The origin of a content service reached over plain http, as a trial's may be, and its files with it; else null. */
+/** The origin of a content service that is reached over http, as a trial's may be, with its files; else null. */
 export function insecureOrigin({ CONTENT_API_URL = '' }: Partial<Pick<Env, 'CONTENT_API_URL'>>): string | null {
   const service = URL.parse(CONTENT_API_URL)
   return service?.protocol === 'http:' ? service.origin : null

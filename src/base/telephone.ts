@@ -1,30 +1,30 @@
-/** Telephone numbers as people write them: one reading for forms, records, links and running text (rule 10.1). */
+/** Parses telephone numbers as people write them, in forms, records, links and texts (rule 10.1). */
 
 export interface Telephone {
-  /** "+16045550100", "+442079460000"; digits alone where the country cannot be told ("911", "5550100"). */
+  /** "+16045550100", "+442079460000"; digits alone where the country is unknown ("911", "5550100"). */
   number: string
   /** Digits, or empty. */
   extension: string
-  /** Whether no digit stands beside number and extension, such as a second number's. */
+  /** Whether there are no digits beside number and extension, such as a second number's. */
   isAlone: boolean
 }
 
-/** Characters that are read: more than any number has, with what is said of it. */
+/** Characters that are read: more than any number has, with the words beside it. */
 const maxLength = 200
-/** The most digits of a number (E.164). */
+/** Of E.164. */
 const maxDigits = 15
 
-/** A number up to what only a whole one has behind it, an extension or hours: "604-555-0100 (204)", "604-555-0100 9–5". */
+/** A number, without an extension or hours after a complete one: "604-555-0100 (204)", "604-555-0100 9–5". */
 const numberPattern =
   /(?:\d[\s().·•−\p{Pd}]*){9,}\d(?=\s?\()|(?:1[\s.\p{Pd}]|(?<!\+))[2-9]\d\d\)?[\s.\p{Pd}]\d{3}[\s.\p{Pd}]\d{4}(?=\s)|\d[\d\s().·•−\p{Pd}]*/u
-// What is read is in lower case: V8 takes twice as long to make an expression with \p that ignores case.
+// For lower case: V8 takes twice as long to compile an expression with \p that ignores case.
 const extensionPattern =
   /(?:(?<!\p{L})(?:ext(?:ension|n)?|x|poste?|local|loc|p)[\s.:=#\p{Pd}]{0,9}|#\s?|^\s?[,;/|(]+\s?)(\d{1,7})(?!\d|:\d|\s?(?:\p{Pd}\s?\d|[ap]\.?m))/u
-/** What a further number follows. */
+/** What separates a further number. */
 const nextNumberPattern =
   /[/|](?!\s?(?:(?:ext|x|poste?|local|loc)(?!\p{L}{2})|\d{1,3}$))|\s(?:or|and|ou|et)\s|[,;](?=\s?[+(]?\d[\d\s().-]{6})/u
 
-/** In the international form, where the country is said or the number is a North American one. */
+/** A number in international form, if it has a country code or is North American. */
 function toInternational(digits: string, isInternational: boolean): string {
   if (digits.length === 10 && !isInternational) return `+1${digits}`
   if (isInternational || (digits.length === 11 && digits.startsWith('1'))) return `+${digits}`
@@ -33,8 +33,8 @@ function toInternational(digits: string, isInternational: boolean): string {
 }
 
 /**
- * The first number of a text, and its extension: "Cell: (604) 555-0100, ext. 4". Words beside it say whose it is and are
- * left out. Null without a number, or where it cannot be dialled as it is written: letters within ("1-800-FLOWERS").
+ * The first number of a text, with its extension: "Cell: (604) 555-0100, ext. 4". Words beside it are left out. Null
+ * without a number, or where it cannot be dialled as written, as with letters ("1-800-FLOWERS").
  */
 export function readTelephone(written: string): Telephone | null {
   const text = written
@@ -52,19 +52,21 @@ export function readTelephone(written: string): Telephone | null {
   const [after = '', ...others] = text.slice(found.index + run.length).split(nextNumberPattern)
   const isInternational = /\+[\s(]?$/.test(before)
   const digits = (isInternational ? run.replace('(0)', '') : run).replace(/\D/g, '')
-  const [said = '', extension = ''] = extensionPattern.exec(after) ?? []
-  const rest = after.replace(said, '')
+  const [match = '', extension = ''] = extensionPattern.exec(after) ?? []
+  const rest = after.replace(match, '')
   const isWithin = /\p{L}$/u.test(before) || (/[\d.\p{Pd}]$/u.test(run) && /^\p{L}/u.test(rest))
   const number = toInternational(digits, isInternational)
   const isAlone = others.length === 0 && !/\d/.test(rest)
-  // Without a country, more digits than a number here has are two things in one.
-  const most = number.startsWith('+') ? maxDigits : 11
-  if (isWithin || digits.length > most || (!number.startsWith('+') && /\d/.test(rest))) return null
+  // Without a country code, more digits than a North American number has are not one number.
+  const limit = number.startsWith('+') ? maxDigits : 11
+  if (isWithin || digits.length > limit || (!number.startsWith('+') && /\d/.test(rest))) return null
   return { number, extension, isAlone }
 }
 
-/** `tel:` of the first number of a text, with its extension; undefined for what cannot be dialled as it is written. */
+/** `tel:` of the first number of a text, with its extension; undefined for what cannot be dialled as written. */
 export function telHref(written: string | null): string | undefined {
-  const read = written === null ? null : readTelephone(written)
-  return read === null ? undefined : `tel:${read.number}${read.extension && `;ext=${read.extension}`}`
+  const telephone = written === null ? null : readTelephone(written)
+  return telephone === null
+    ? undefined
+    : `tel:${telephone.number}${telephone.extension && `;ext=${telephone.extension}`}`
 }

@@ -109,7 +109,7 @@ export class Content {
     this.resolver.toPrefetch.push(...this.sources(names))
   }
 
-  /** Includes single records in the next read of KV. They count as read, and may cost a call, only once they are used. */
+  /** Includes single records in the next read of KV. Only once used do they count as read, and may cost a call. */
   readAhead({ stores = [], paths = [], levels = false }: ReadAhead): void {
     const { service, readAhead } = this.resolver
     const sources = [

@@ -74,8 +74,8 @@ const cronDelay = 30_000
 const leadTime = cronPeriod + cronDelay + maxFetchMs + kvLagMs + memoLifetime
 
 /**
- * Whether the cron run at `now` (epoch ms) should refetch a copy that is `age` ms old, before it is stale; on an idle site,
- * before it expires. Types take turns by their `place`.
+ * Whether the cron run at `now` (epoch ms) should refetch a copy that is `age` ms old, before it is stale; on an idle
+ * site, before it expires. Types take turns by their `place`.
  */
 export function isDue({ fresh, stale }: Lifetimes, age: number, place: number, now: number, isIdle: boolean): boolean {
   const limit = (isIdle ? fresh + stale : fresh) * 1000

@@ -1,6 +1,6 @@
 /**
- * Runs on every request, so it does little: canonical addresses, dropping unknown query parameters, language, security
- * headers, 304. Pages come from the Pages entrypoint, behind Workers Cache, or from this isolate's memory.
+ * Runs on every request, so it does little: canonical addresses, unknown query parameters, language, security headers,
+ * 304. Pages come from the Pages entrypoint, behind Workers Cache, or from this isolate's memory.
  */
 import { type Context, Hono } from 'hono'
 import { generateCookie, setCookie } from 'hono/cookie'
@@ -24,11 +24,11 @@ import { requestId, requestLog, logRequest } from '../request/request-log'
 import { hasTags, secureHeaders } from './headers'
 import { canonicalAddress } from '../request/site-address'
 
-/** The gateway with its services or, for visitors' pages, without them. */
+/** The gateway with its services or, for pages, without them. */
 function createGateway(services?: typeof import('./services')): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>({ router: new TrieRouter() })
   app.use(requestLog)
-  /** Data sent over plain http may have been read in transit: it is refused, not redirected, so that it is noticed. */
+  /** Data sent over http may have been read in transit: it is refused, not redirected, so that this is noticed. */
   app.use(async (c, next) => {
     const proper = canonicalAddress(requestAddress(c.req.raw, c.env).url, c.env.SITE_URL)
     if (proper === null) return next()
@@ -62,7 +62,7 @@ async function handleLocale(c: Context<ApiEnv, '/locale/:locale'>): Promise<Resp
   if (!chosen) return handlePage(c)
   const { origin } = requestAddress(c.req.raw, c.env).url
   const from = new URL(toOwnPath(c.req.query('to') ?? '/', origin), origin)
-  // Without the prefix of the current language; what remains may again be another host's address.
+  // Without its language prefix, a path may again be another host's address.
   const path = toOwnPath(splitLocale(from.pathname, c.env).path + from.search + from.hash, origin)
   if (isVisit(c.req.raw)) setCookie(c, 'locale', chosen, cookie)
   return c.body(null, 303, { location: linkOf({ locale: chosen, locales })(path), 'cache-control': 'no-store' })
@@ -78,18 +78,18 @@ async function handlePage(c: Context<ApiEnv>): Promise<Response> {
   const canonical =
     address.redirectTo ??
     canonicalServicePath(url.pathname) ??
-    fileAddress(url.pathname, linkOf({ ...address, locales }), address.requested)
+    canonicalFilePath(url.pathname, linkOf({ ...address, locales }), address.requested)
   if (canonical) return c.body(null, 308, { location: `${canonical}${url.search}` })
   const allowed = route?.form ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
   if (!allowed.includes(c.req.method)) {
-    // What is not there cannot be read either (rule 5.1).
+    // A 404 for any method (rule 5.1).
     if (!route && !file) return c.text(sentences.notFound, 404)
     const allow = allowed.join(', ')
     return c.text(`This address knows ${allow}.`, 405, { allow, 'cache-control': 'no-store' })
   }
   const preferred = chosenLocale(c.req.raw.headers, locales)
   if (url.pathname === '/' && preferred && preferred !== locales[0]) {
-    // The cookie only chooses the language of the start page: no cached page varies by it (rule 6.1).
+    // The cookie only chooses the language of the home page: no cached page varies by it (rule 6.1).
     return c.body(null, 302, { location: `/${preferred}${url.search}`, 'cache-control': 'no-store' })
   }
 
@@ -97,23 +97,23 @@ async function handlePage(c: Context<ApiEnv>): Promise<Response> {
   const target = `${url.origin}${url.pathname}${query && `?${query}`}`
   // The loopback binding to this Worker's own entrypoint.
   const pages: Pick<Fetcher, 'fetch'> = c.executionCtx.exports.Pages
-  // A form is passed on as it was sent: who sends it, and from where, decides whether it is accepted.
+  // A form is passed on with all its headers, which decide whether it is accepted.
   const inner = new Request(target, c.req.method === 'POST' ? c.req.raw : { method: c.req.method, redirect: 'manual' })
   inner.headers.set('x-request-id', c.get('request') ?? '')
-  const render = async () => mutableCopy(await pages.fetch(inner).catch((error: unknown) => failed(c, error)))
+  const render = async () => mutableCopy(await pages.fetch(inner).catch((error: unknown) => unavailablePage(c, error)))
   if (c.req.method === 'POST') return render()
   const now = Date.now()
-  const kept = c.req.method === 'GET' ? cachedPage(target, now) : null
-  const page = kept ? responseOf(kept, now) : await render()
-  // The language of a visitor who has chosen none. It is remembered here, in front of every cache, so that no cached
-  // page carries a cookie or varies by one.
+  const cached = c.req.method === 'GET' ? cachedPage(target, now) : null
+  const page = cached ? responseOf(cached, now) : await render()
+  // The first language that a visitor uses is remembered here, in front of every cache, so that no cached page has a
+  // cookie or varies by one.
   if (!file && !preferred && address.locale !== locales[0] && page.status === 200 && isVisit(c.req.raw))
     page.headers.append('set-cookie', generateCookie('locale', address.locale, cookie))
   return matchesEtag(c.req.header('if-none-match'), page.headers.get('etag')) ? notModified(page) : page
 }
 
-/** In place of a page where the platform has ended the Pages entrypoint, as for a page that took too much CPU. */
-function failed(c: Context<ApiEnv>, error: unknown): Response | Promise<Response> {
+/** The response where the platform has ended the Pages entrypoint, as for too much CPU time. */
+function unavailablePage(c: Context<ApiEnv>, error: unknown): Response | Promise<Response> {
   log.error('The entrypoint of pages failed', { path: c.req.path, request: c.get('request'), ...traceOf(error) })
   c.status(503)
   c.header('cache-control', 'no-store')
@@ -121,29 +121,29 @@ function failed(c: Context<ApiEnv>, error: unknown): Response | Promise<Response
   return barePage(c, new SiteError(messageOf(error), 503, { cause: error }), c.get('request') ?? '')
 }
 
-/** The canonical address of a file for programs, where another was requested; `asked` has no language prefix. */
-function fileAddress(pathname: string, link: (path: string) => string, asked: string): string | null {
-  const meant = canonicalFile(asked)
-  const file = meant === null ? null : fileAt(meant)
-  if (meant === null || !file || (file.family && !hasFamily(file.family))) return null
-  // A site has only one sitemap, for example, whatever language prefixes its address.
-  const one = file.perLanguage ? link(meant) : meant
-  return one === pathname ? null : one
+/** The canonical path of a file for programs, if another was requested. `requested` has no language prefix. */
+function canonicalFilePath(pathname: string, link: (path: string) => string, requested: string): string | null {
+  const path = canonicalFile(requested)
+  const file = path === null ? null : fileAt(path)
+  if (path === null || !file || (file.family && !hasFamily(file.family))) return null
+  // The sitemap, for example, exists only once for all languages.
+  const canonical = file.perLanguage ? link(path) : path
+  return canonical === pathname ? null : canonical
 }
 
-/** A copy with mutable headers: a response from another entrypoint is immutable. */
+/** A copy with mutable headers, unlike a response from another entrypoint. */
 const mutableCopy = (response: Response): Response => new Response(response.body, response)
 
 /**
- * The language that a visitor has chosen, if this deployment offers it. An older site's cookie of the same name may say
- * it in its own way ("fr-CA", "FR", "\"fr_CA\"") and be sent beside ours, which is the later one.
+ * The language that a visitor has chosen, if this deployment offers it. An older site's cookie of the same name may
+ * have another form ("fr-CA", "FR", "\"fr_CA\"") and be sent beside ours, which is the later one.
  */
 function chosenLocale(headers: Headers, locales: readonly Locale[]): Locale | undefined {
   const named = headers.get('cookie')?.matchAll(/(?:^|;)\s?locale=(?:%22|["\s]){0,9}([a-z]{2})(?![a-z])/gi) ?? []
   return [...named].flatMap(([, name]) => locales.filter((locale) => locale === name?.toLowerCase())).at(-1)
 }
 
-/** Whether somebody opens a page: not a program's look at it, nor a browser's that fetches it ahead or for a script. */
+/** Whether somebody opens a page: not a prefetch, nor a script's fetch. */
 function isVisit({ method, headers }: Request): boolean {
   const purpose = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) => headers.has(name))
   return method === 'GET' && !purpose && (headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate'
@@ -152,7 +152,7 @@ function isVisit({ method, headers }: Request): boolean {
 const cookie = { path: '/', maxAge: 365 * daySeconds, sameSite: 'Lax' } as const
 
 const cachingHeaders = ['etag', 'cache-control', 'cache-tag', 'cloudflare-cdn-cache-control', 'vary', 'set-cookie']
-/** What tells the log how the page was obtained. */
+/** Headers from which the log reads how the page was obtained. */
 const loggedHeaders = ['server-timing', 'age', 'cf-cache-status']
 
 function notModified(page: Response): Response {
@@ -163,17 +163,17 @@ function notModified(page: Response): Response {
 
 /**
  * The fast path for traffic bursts: a page that this isolate rendered moments ago is sent from memory
- * (src/pages/memory.ts). Only pages whose address passed the rules above are kept there; null for a request with
- * anything that those rules would examine, which takes the full path.
+ * (src/pages/memory.ts). Only pages whose address passed the rules above are cached there; null for a request with
+ * anything that those rules would examine.
  */
 function memoryResponse(request: Request, env: Env): Response | null {
   if (request.method !== 'GET') return null
   const now = Date.now()
-  const kept = cachedPage(request.url, now)
-  if (kept === null || !isForEverybody(kept, request.headers, env)) return null
+  const cached = cachedPage(request.url, now)
+  if (cached === null || !isForEverybody(cached, request.headers, env)) return null
   const began = performance.now()
-  const response = responseOf(kept, now, headersOf(kept, env))
-  logRequest(response, request, { began, id: requestId(request.headers.get('cf-ray')), route: kept.route })
+  const response = responseOf(cached, now, headersOf(cached, env))
+  logRequest(response, request, { began, id: requestId(request.headers.get('cf-ray')), route: cached.route })
   return response
 }
 
@@ -184,10 +184,10 @@ const isForEverybody = ({ locale }: CachedPage, headers: Headers, env: Env): boo
   !headers.get('cookie')?.includes('locale=') &&
   !hasTags(env)
 
-/** The page's own headers plus those that every page has; always the same, so they are built once. */
-const headersOf = memoizeWeak((kept: CachedPage, env: Env): Headers => {
-  const headers = new Headers(kept.headers)
-  secureHeaders(headers, env, new URL(kept.url), sheetSources)
+/** The page's own headers and those of all pages, built once. */
+const headersOf = memoizeWeak((cached: CachedPage, env: Env): Headers => {
+  const headers = new Headers(cached.headers)
+  secureHeaders(headers, env, new URL(cached.url), sheetSources)
   return headers
 })
 

@@ -14,10 +14,10 @@ import { embedSources } from '../content/text/embeds'
 import { isIndexable, transportSecurity } from '../request/site-address'
 
 /**
- * No inline scripts, and no inline styles but our own sheets, allowed by digest: pages need no nonce and can be cached.
- * The variables of `Policed` widen the policy by exactly what a deployment names. The tag manager's host serves every
- * container in the world from one path, so it is no script source: `nonce` is, new with each response. Only our own
- * script knows it (`tagTiming`) and sets it on the one element it creates.
+ * No inline scripts, and no inline styles but our own sheets, by their digests: pages need no nonce and can be cached.
+ * Variables widen the policy by exactly what a deployment names. The tag manager's host serves every container in the
+ * world from one path, so it is no script source; a `nonce`, new with each response, is. Only our own script gets it
+ * (`tagTiming`), and sets it on the one element that it creates.
  */
 export const contentSecurityPolicy = (env: Env, nonce: string | null = null, sheets: readonly string[] = []): string =>
   policyOf(env)
@@ -28,7 +28,7 @@ export const contentSecurityPolicy = (env: Env, nonce: string | null = null, she
 const nonceMark = '{nonce}'
 const sheetsMark = '{sheets}'
 
-/** The policy for a deployment's variables, with both placeholders. */
+/** A deployment's policy, with both placeholders. */
 const policyOf = memoizeWeak((env: Env): string => {
   const { gtm, monitor } = tagsOf(env)
   const hosts = commaList(env.ANALYTICS_HOSTS).map(withHttps)
@@ -40,8 +40,8 @@ const policyOf = memoizeWeak((env: Env): string => {
   const images = commaList(env.IMAGE_HOSTS).flatMap((host) => (host === '*' ? 'https:' : withHttps(host)))
   const resizing = imageResizingOf(env)
   if (resizing?.startsWith('https:')) images.push(new URL(resizing).origin)
-  const ofTrial = insecureOrigin(env)
-  if (ofTrial !== null) images.push(ofTrial)
+  const trial = insecureOrigin(env)
+  if (trial !== null) images.push(trial)
   const turnstile = turnstileOf(env) ? [turnstileOrigin] : []
   const frames = [...embedSources(env), ...turnstile]
   const policy: Record<string, string[]> = {
@@ -49,7 +49,7 @@ const policyOf = memoizeWeak((env: Env): string => {
     'script-src': [["'self'", ...hosts].join(' ') + nonceMark, ...turnstile],
     'style-src': [sheetsMark],
     'img-src': ["'self'", ...images, ...analytics],
-    // Films and sounds lie where the pictures do.
+    // Films and sounds have the hosts of pictures.
     'media-src': ["'self'", ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...analytics],
@@ -60,7 +60,7 @@ const policyOf = memoizeWeak((env: Env): string => {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   }
-  // Third-party scripts create script elements of their own, or may, and no policy of ours could vouch for those.
+  // Third-party scripts may create script elements, for which our Trusted Types policy cannot vouch.
   if (gtm === null && monitor === null && turnstile.length === 0) {
     policy['require-trusted-types-for'] = ["'script'"]
     policy['trusted-types'] = ['mall']
@@ -76,21 +76,20 @@ const withHttps = (host: string): string => (host.includes('://') ? host : `http
 export const hasTags = (env: Env): boolean => Object.values(tagsOf(env)).some((tag) => tag !== null)
 
 /**
- * The `Server-Timing` metric that tells client/behaviours/tags.ts the nonce and what to load ("-": nothing). Not the
- * markup, which is cached and could not carry a nonce, and of which editors write parts: an attribute of theirs on a
- * second `<html>` would be the document's own.
+ * The `Server-Timing` metric with the nonce and what to load ("-": nothing), for client/behaviours/tags.ts. Not in the
+ * markup: that is cached, and editors write parts of it (an attribute of a second `<html>` becomes the document's).
  */
 const tagTiming = (nonce: string, { gtm, monitor }: Tags): string =>
   `tags;desc="${[nonce, gtm ?? '-', monitor ?? '-'].join(' ')}"`
 
-/** Sets the headers of every HTML response. `sheets` are the digests of all sheets that any page inlines: one policy. */
+/** Sets the headers of every HTML response. `sheets`: the digests of all sheets that any page inlines (one policy). */
 export function secureHeaders(headers: Headers, env: Env, url: URL, sheets: readonly string[]): void {
   const nonce = hasTags(env) ? crypto.getRandomValues(new Uint8Array(16)).toBase64() : null
   headers.set('content-security-policy', contentSecurityPolicy(env, nonce, sheets))
   if (nonce !== null) headers.append('server-timing', tagTiming(nonce, tagsOf(env)))
   headers.set('x-content-type-options', 'nosniff')
   // Not no-referrer: form posts would then arrive with `Origin: null`.
-  // An e-mail address in the query (rule 10.6) goes no further than the page it was meant for.
+  // An e-mail address in the query (rule 10.6) is never in a referrer.
   headers.set('referrer-policy', url.searchParams.has('email') ? 'strict-origin' : 'strict-origin-when-cross-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()')
   headers.set('cross-origin-opener-policy', 'same-origin')

@@ -1,4 +1,4 @@
-/** The app behind the cached entrypoint `Pages`: feeds and files for machines, then the pages. */
+/** The app of the cached entrypoint `Pages`: feeds and files for programs, then the pages. */
 import { Hono } from 'hono'
 import { SiteError, sentences } from '../base/errors'
 import { log, traceOf } from '../base/log'

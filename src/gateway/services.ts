@@ -1,6 +1,6 @@
 /**
  * What the gateway serves besides pages: the API, the health page, assistants, operators. Loaded on first use: it takes
- * a tenth of an isolate's start, and most isolates only ever serve pages.
+ * a tenth of an isolate's start, and most isolates only serve pages.
  */
 import type { Hono } from 'hono'
 import { api, publicCors } from '../api/app'
@@ -12,9 +12,9 @@ import { ops } from '../ops/app'
 import { routeTable } from '../pages/routes'
 import { dataHeaders } from '../request/data-headers'
 
-/** Adds what is for programs, whose responses have headers of their own. */
+/** Adds services for programs, whose responses have their own headers. */
 export function addPrograms(app: Hono<ApiEnv>): void {
-  // The API also serves pages' metadata but may not import the pages, so it is handed their routes.
+  // The API serves pages' metadata but may not import the pages, so it gets their routes.
   app.use('/api/*', async (c, next) => {
     c.set('routes', routeTable)
     await next()
@@ -28,5 +28,5 @@ export function addPrograms(app: Hono<ApiEnv>): void {
   app.route('/mcp', mcp)
 }
 
-/** Adds the operators' pages, which have the headers of pages. */
+/** Adds the operators' pages. */
 export const addOperators = (app: Hono<ApiEnv>): void => void app.route('/ops', ops)

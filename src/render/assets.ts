@@ -1,4 +1,4 @@
-/** The client build's output: hashed files that documents link, and style sheets that they inline. */
+/** The output of the client build: files that documents link, and style sheets that they inline. */
 /// <reference path="./built.d.ts" />
 import built from '#built/first-views.json'
 import manifest from '#built/manifest.json'
@@ -10,9 +10,9 @@ export type FirstViewSheets = Record<FirstView | 'base', { css: string; source: 
 /** Files that a document links, as paths on this site. */
 export interface Assets {
   styles: readonly string[]
-  /** Modules in the order in which they run, the entry last; none where a document runs no script. */
+  /** Modules in the order in which they run, the entry last. */
   scripts: readonly string[]
-  /** Modules that these import, to preload. */
+  /** Modules that these import. */
   preloads?: readonly string[]
 }
 
@@ -51,5 +51,5 @@ export function chunkFiles(source: string): string[] {
 
 export const firstViews: Readonly<FirstViewSheets> = built
 
-/** The digests of all these sheets. */
+/** Their digests. */
 export const sheetSources: readonly string[] = Object.values(firstViews).map(({ source }) => source)

@@ -1,6 +1,6 @@
 /**
- * The first views: each page inlines the styles of one of them, beside those of `base`, which every page has. The head
- * lines of the files in client/styles name them.
+ * The first views: each page inlines the styles of one of them, besides those of `base`. The first lines of the files
+ * in client/styles name them.
  */
 export const firstViewNames = [
   /** One event, promotion, job or post, and pages of text. */

@@ -1,6 +1,6 @@
 /**
- * Replaces "react-dom/server" (scripts/lib/worker-bundle.ts): @hono/react-renderer imports the
- * string renderer along with the streaming one, 100 KB of code that this Worker never calls.
+ * Replaces "react-dom/server" (scripts/lib/worker-bundle.ts): @hono/react-renderer also imports its string renderer,
+ * 100 KB of code that this Worker never calls.
  */
 export const renderToString = (): never => {
   throw new Error('Pages are streamed; the string renderer is not part of this Worker.')

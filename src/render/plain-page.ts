@@ -1,12 +1,11 @@
-/** Pages for developers and operators: the site's style, no script, no shell; in English. */
+/** Documents for developers and operators: in the site's style, without script or shell, in English. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { wholeStyle } from './assets'
 
-/** What `html` returns: text that is already escaped. */
 export type Markup = ReturnType<typeof html>
 
-/** A document in the site's style, without script or shell, in English. */
+/** A document with a title and a body. */
 export const plainDocument = (title: string, body: Markup): Markup => html`<!doctype html>
     <html lang="en">
       <head>
@@ -23,7 +22,7 @@ export const plainDocument = (title: string, body: Markup): Markup => html`<!doc
       </body>
     </html>`
 
-/** Answers with such a document for developers; its policy allows forms to our own origin, and no script at all. */
+/** Responds with such a document for developers; its policy allows our own forms, and no script. */
 export function plainPage(c: Context, title: string, body: Markup): Response | Promise<Response> {
   c.header(
     'content-security-policy',

@@ -1,4 +1,4 @@
-/** Canonical addresses: each page has exactly one, however the requested address was spelled (rule 5.2). */
+/** Canonical addresses: each page has exactly one (rule 5.2). */
 import type { MiddlewareHandler } from 'hono'
 import { urlEncode } from '../base/bytes/encoded'
 import { type Locale, redirects } from '../base/config'
@@ -9,7 +9,7 @@ import type { ResourceName } from '../content/resources'
 import type { PageContext } from './context'
 import type { PageMeta } from './page-meta'
 
-/** An entry of the route table, as the layers below the pages know it. */
+/** A route, as the layers below the pages know it. */
 interface RouteInfo {
   /** Hono's notation: `/stores/:slug`. */
   path: string
@@ -21,7 +21,7 @@ interface RouteInfo {
   prepare: (context: PageContext) => Promise<{ meta: PageMeta }>
 }
 
-/** The route table, which the gateway hands to them. */
+/** The route table, which the gateway passes to the layers below. */
 export interface RouteTable {
   /** Whether it has a path without a slug, in lower case. */
   isFixed: (path: string) => boolean
@@ -31,17 +31,17 @@ export interface RouteTable {
 
 export interface Address {
   locale: Locale
-  /** Without language prefix or spare slashes, as it was asked. */
+  /** The requested path, without language prefix or spare slashes. */
   requested: string
-  /** Without language prefix or trailing slash, fixed parts in lower case; null where the site has no such route. */
+  /** The same with fixed parts in lower case; null where the site has no such route. */
   path: string | null
-  /** The page's canonical address where a different one was requested, else null. */
+  /** The page's canonical address if another one was requested. */
   redirectTo: string | null
 }
 
 /**
- * Splits a path into language and page. A route's fixed parts are lower-cased; a slug is left as it is, because only its
- * record tells how it is spelled (`canonicalItemPath`). An address without a route is a 404 in place.
+ * Splits a path into language and page. Fixed parts become lower case; a slug stays, because only its record has the
+ * canonical spelling (`canonicalItemPath`). An address without a route is not redirected.
  */
 export function readAddress(pathname: string, locales: readonly Locale[], routes: RouteTable): Address {
   const segments = pathname.split('/').filter(Boolean)
@@ -65,9 +65,9 @@ function routePath(segments: readonly string[], routes: RouteTable): string | nu
 }
 
 /**
- * The canonical path of an item that was requested by another spelling of its slug, or by its id (rule 5.2); null where
- * `path` has the slug as stored. Both are encoded; `canonical` is the item's own. A page that shows an item of elsewhere
- * keeps its own place, with the item's slug.
+ * Where an item that was requested by another spelling of its slug, or by its id, is redirected to (rule 5.2); null
+ * where `path` is canonical. Both are encoded; `canonical` is the item's own path. A page that shows an item of another
+ * list keeps its own path, with the item's slug.
  */
 export function canonicalItemPath(path: string, canonical: string): string | null {
   const [own = ''] = canonical.split('?', 1)
@@ -80,33 +80,33 @@ export function canonicalItemPath(path: string, canonical: string): string | nul
   return asked === meant ? null : above + meant
 }
 
-/** `href` of a path of this site in a language; the default one has no prefix, nor has one that is not offered. */
+/** `href` of a path in a language; the default one has no prefix, nor has one that is not offered. */
 export function linkOf({ locale, locales }: { locale: Locale; locales: readonly Locale[] }): (path: string) => string {
   const prefix = locales.indexOf(locale) > 0 ? `/${locale}` : ''
   return (path) => (prefix && path === '/' ? prefix : `${prefix}${path}`)
 }
 
-/** First segments of the paths of services (gateway/services.ts), which have no language prefix and are no pages. */
+/** First segments of the paths of services (gateway/services.ts), which have no language prefix. */
 const serviceNames = ['api', 'healthz', 'mcp', 'ops']
 
-/** Whether a path is that of a service, as it is written canonically. */
+/** Whether a canonical path is that of a service. */
 export const isServicePath = (pathname: string): boolean => serviceNames.includes(pathname.split('/', 2)[1] ?? '')
 
-/** The canonical form of a service's path (fixed parts in lower case, no spare slash); null where it is that already. */
+/** The canonical form of a service's path (fixed parts in lower case, no spare slash); null if it is canonical. */
 export function canonicalServicePath(pathname: string): string | null {
   const segments = pathname.split('/').filter(Boolean)
   const lowered = segments.map((segment) => segment.toLowerCase())
   if (!serviceNames.includes(lowered[0] ?? '')) return null
-  // What follows is a slug or an id.
+  // Slugs and ids stay.
   const fixed = lowered[1] === 'content' ? 3 : 2
   const canonical = `/${[...lowered.slice(0, fixed), ...segments.slice(fixed)].join('/')}`
   return canonical === pathname ? null : canonical
 }
 
-/** Whether a method reads and changes nothing. */
+/** Whether a method is safe (RFC 9110 §9.2.1). */
 export const isSafeMethod = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
-/** One address for whatever of a service is read (rule 5.2), as for pages. It stays on this site. */
+/** Redirects what is read of a service to its canonical address (rule 5.2). */
 export const redirectToCanonical: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const canonical = isSafeMethod(c.req.method) ? canonicalServicePath(pathname) : null
@@ -117,35 +117,34 @@ export const redirectToCanonical: MiddlewareHandler = async (c, next) => {
 const maxPathLength = 8000
 
 /**
- * A path to redirect a visitor to, as browsers understand it; '/' for anything that is not a path of this site.
- * "//host" and "/\\host" would leave the site, and so would "/<tab>/host", since browsers strip tabs. The result is
- * ASCII without spaces or control characters, as the URL parser writes it: safe in a header. Every address from a
- * request that ends up in a header passes through here.
+ * A path for a redirect; '/' for anything that is not a path of this site. "//host" and "/\\host" would leave the site,
+ * and so would "/<tab>/host", since browsers strip tabs. The URL parser's output is ASCII without spaces or control
+ * characters, so safe in a header. Every address of a request that is put into a header passes through here.
  */
-export function toOwnPath(asked: string, origin: string): string {
-  if (asked.length > maxPathLength || !asked.startsWith('/') || !URL.canParse(asked, origin)) return '/'
-  const { origin: there, pathname, search, hash } = new URL(asked, origin)
-  return there === origin && !pathname.startsWith('//') ? pathname + search + hash : '/'
+export function toOwnPath(path: string, origin: string): string {
+  if (path.length > maxPathLength || !path.startsWith('/') || !URL.canParse(path, origin)) return '/'
+  const { origin: target, pathname, search, hash } = new URL(path, origin)
+  return target === origin && !pathname.startsWith('//') ? pathname + search + hash : '/'
 }
 
 /** A parameter holds a few words; the visit list's (`s`) holds a few dozen slugs. */
 const maxValueLength = 200
 const maxListLength = 4000
 
-/** Only the parameters a page declares, sorted, without empty ones and `page=1`: one cache key per page. */
-export function readQuery(search: URLSearchParams, known: readonly string[]): URLSearchParams {
-  const kept = new URLSearchParams()
-  for (const name of [...known].sort()) {
+/** The parameters that a page declares, sorted, without empty ones and `page=1`: one cache key per page. */
+export function readQuery(search: URLSearchParams, declared: readonly string[]): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const name of declared.toSorted()) {
     const value = search
       .get(name)
       ?.trim()
       .slice(0, name === 's' ? maxListLength : maxValueLength)
-    if (value && !(name === 'page' && value === '1')) kept.set(name, value)
+    if (value && !(name === 'page' && value === '1')) query.set(name, value)
   }
-  return kept
+  return query
 }
 
-/** `/fr/stores` as locale and path; the gateway only lets through languages that this deployment offers. */
+/** `/fr/stores` as locale and path. */
 export function splitLocale(pathname: string, env: Env): { locale: Locale; path: string } {
   const [defaultLocale, ...others] = localesOf(env)
   const [, first = '', ...rest] = pathname.split('/')
@@ -153,7 +152,7 @@ export function splitLocale(pathname: string, env: Env): { locale: Locale; path:
   return locale ? { locale, path: `/${rest.join('/')}` } : { locale: defaultLocale, path: pathname }
 }
 
-/** A request's address, language, and path without the language prefix. Memoised for the request. */
+/** A request's address, language, and path without the language prefix. */
 export const requestAddress = memoizeWeak((request: Request, env: Env) => {
   const url = new URL(request.url)
   return { url, ...splitLocale(url.pathname, env) }

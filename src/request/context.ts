@@ -1,4 +1,4 @@
-/** The context of a request, which every kind of response is made from. */
+/** The context of a request, from which every response is made. */
 import type { Locale } from '../base/config'
 import type { Content } from '../content/content'
 import type { Hours } from '../content/schema/hours'
@@ -14,13 +14,13 @@ export interface Preview {
   path: string
 }
 
-/** What is known of every request before any response is made. */
+/** The part of the context that all kinds of responses have. */
 export interface RequestFacts {
   content: Content
   property: Property
   /** IANA zone of the property. */
   zone: string
-  /** The moment that is shown, in epoch ms; the age of content is judged by `content.now`. */
+  /** The moment that is shown (epoch ms); in a preview not that of the request, which is `content.now`. */
   now: number
   /** The languages of this deployment, the default first. */
   locales: readonly Locale[]
@@ -32,11 +32,11 @@ export interface RequestFacts {
   site: string
   /** Where pictures are resized (src/base/settings.ts); null: they are served unresized. */
   imageResizing: string | null
-  /** Names of the categories that hold places to eat. */
+  /** Names of the categories of places to eat. */
   diningNames: readonly string[]
 }
 
-/** What is wrong with a field of a rejected form. The rules are in a layer above, src/forms/. */
+/** What is wrong with a field of a rejected form (src/forms/). */
 export interface FieldError {
   field: string
   key: TextKey
@@ -45,7 +45,7 @@ export interface FieldError {
 /** What is wrong with a submission as a whole. */
 export type Trouble = 'again' | 'spent' | 'busy' | 'unavailable' | 'closed'
 
-/** What a form holds when its page is shown again. */
+/** The state of a form whose page is shown again. */
 export interface SentForm {
   token: string
   values: Readonly<Record<string, string>>
@@ -53,23 +53,22 @@ export interface SentForm {
   trouble: Trouble | null
 }
 
-/** Everything a page may know about the request and the moment; the same for load and view. */
+/** The context of a page, the same for load and view. */
 export interface PageContext extends RequestFacts {
   /** The route's slug, decoded; null where the route has none or the address omits it. */
   slug: string | null
-  /** The query parameters this page declares, and no others. */
+  /** The query parameters that the page declares. */
   query: Readonly<Record<string, string>>
   /** Interface texts of the locale. */
   t: Texts
   /** `href` of a path of this site in the current language. */
   link: (path: string) => string
   hours: Hours | null
-  /** What may follow the page's first bytes. */
   late: LateParts
-  /** The page's form after a rejected submission: what was typed, and what is wrong. Absent where none was sent. */
+  /** The page's form after a rejected submission. */
   form?: SentForm
-  /** Families that are empty, so that nothing links to them for now (rule 5.9); none where absent. */
+  /** Empty families, to which nothing links (rule 5.9). */
   empty?: ReadonlySet<string>
-  /** Present where an operator previews the page. */
+  /** In an operator's preview. */
   preview?: Preview
 }

@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { transportSecurity } from './site-address'
 
-/** Makes any response data, even where a browser opens it (rule 8.4). */
+/** Makes a response data, even if a browser opens it (rule 8.4). */
 export const dataHeaders: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   await next()
   const { headers } = c.res

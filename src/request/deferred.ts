@@ -1,6 +1,6 @@
 /**
- * What of a page may follow its first bytes. `load` names it (`Deferred`), the view says where it stands (`<Late>`,
- * src/components/late.tsx), and src/render/stream.ts sends it in its place, in the order of the document.
+ * Late parts: what of a page may follow its first bytes. `load` defers it, the view places it (`<Late>`,
+ * src/components/late.tsx), and src/render/stream.ts streams it in the order of the document.
  */
 import type { ReactNode } from 'react'
 import { withTimeout } from '../base/time/timeout'
@@ -8,24 +8,24 @@ import { withTimeout } from '../base/time/timeout'
 /** A value that a page can begin without. */
 export interface Deferred<Value> {
   readonly work: Promise<Value>
-  /** The value, once it is there. */
+  /** Once it is there. */
   readonly result?: { readonly value: Value }
 }
 
-/** The value of something deferred, or what stands for it until it is there. */
-export const valueOr = <Value, Instead>({ result }: Deferred<Value>, instead: Instead): Value | Instead =>
-  result ? result.value : instead
+/** A deferred value, or another one until it is there. */
+export const valueOr = <Value, Fallback>({ result }: Deferred<Value>, fallback: Fallback): Value | Fallback =>
+  result ? result.value : fallback
 
-/** What one page waits for, and for how long. */
+/** The deferred values and late parts of one page. */
 export class LateParts {
-  /** What follows, in the order of the document: each stands where the view has left its mark. */
+  /** The late parts, in the order of the document: each is put where the view has left its mark. */
   readonly parts: Promise<ReactNode>[] = []
   private readonly deferred: Deferred<unknown>[] = []
 
-  /** `patience`: how long (ms) the page waits for all that it could begin without; Infinity for whole pages only. */
+  /** `patience`: how long (ms) the page waits for deferred values before it starts; Infinity: for all of them. */
   constructor(private readonly patience: number) {}
 
-  /** Lets the page begin without a value. */
+  /** Lets the page start without a value. */
   defer<Value>(work: Promise<Value>): Deferred<Value> {
     const deferred: { work: Promise<Value>; known?: { value: Value } } = {
       work: work.then((value) => {
@@ -38,13 +38,13 @@ export class LateParts {
     return deferred
   }
 
-  /** Waits for what is deferred, as long as the page has patience. */
+  /** Waits for deferred values, as long as the page has patience. */
   async settle(): Promise<void> {
     const works = Promise.all(this.deferred.map(({ work }) => work))
     await (this.patience === Infinity ? works : withTimeout(works, this.patience))
   }
 
-  /** Whether the page would be shown without something that it waits for. */
+  /** Whether any deferred value is missing. */
   get isIncomplete(): boolean {
     return this.deferred.some(({ result }) => result === undefined)
   }

@@ -1,4 +1,4 @@
-/** Who may send a form: people on this site, at a human pace (rule 10.2). No puzzles. */
+/** Protects forms and the operators' token from bots (rules 10.2, 11.2). */
 import { BoundedMap } from '../base/bounded-map'
 import { log } from '../base/log'
 import { turnstileOf, turnstileOrigin } from '../base/settings'
@@ -6,12 +6,12 @@ import { minuteMs } from '../base/time/durations'
 import { isolate } from '../content/isolate'
 import { isOverLimit, visitorOf } from './visitor'
 
-/** A field for bots that fill in everything; people never see it. Its odd name keeps browsers from autofilling it. */
+/** A hidden field for bots that fill in everything. Its odd name keeps browsers from autofilling it. */
 export const honeypot = 'oak_ring'
 
 /**
- * False where the browser says, by `Sec-Fetch-Site` or else `Origin`, that another site's page sent the form. A request
- * with neither comes from no browser that another site could make send it, so its token alone decides.
+ * False where `Sec-Fetch-Site` or else `Origin` say that another site's page sent the form. A request with neither
+ * comes from no browser that another site could make send it, so its token alone decides.
  */
 export function isSameOriginForm(request: Request, siteUrl: string): boolean {
   const hosts = [request.url, siteUrl].map((url) => URL.parse(url)?.host)
@@ -23,30 +23,30 @@ export function isSameOriginForm(request: Request, siteUrl: string): boolean {
 }
 
 /**
- * True where this connection has sent too many forms in a minute. `token` is the id of a token that we signed, or ''.
- * A centre's visitors share the address of its Wi-Fi, so each token has a quota of its own (`FORM_LIMIT`, 20 a minute).
- * Tokens are free, so an address has a ceiling too (`FORM_ADDRESS_LIMIT`, 300). What carries no token of ours is counted
- * apart, 20 an address: junk only locks out junk, before any field is checked.
+ * Whether too many forms were sent in a minute. `token` is the id of a token that we signed, or ''. A centre's visitors
+ * share the address of its Wi-Fi, so each token has its own quota (`FORM_LIMIT`, 20 a minute). Tokens are free, so each
+ * address has one too (`FORM_ADDRESS_LIMIT`, 300). Forms without our token are counted separately, 20 an address: junk
+ * only locks out junk.
  */
 export async function exceedsFormLimit(request: Request, env: Env, token: string): Promise<boolean> {
   if (token === '') return isOverLimit(request, env.FORM_LIMIT, 'unsigned')
-  // Its own quota first: what that refuses is not counted against the neighbours.
+  // The token's quota first: what it refuses does not count against others at the address.
   return (
     (await isOverLimit(request, env.FORM_LIMIT, `form ${token}`)) ||
     (await isOverLimit(request, env.FORM_ADDRESS_LIMIT, 'forms'))
   )
 }
 
-/** True where this address has begun too many forms in a minute: counted apart, so that it keeps nobody from sending. */
+/** Whether an address has begun too many forms in a minute: counted separately from those sent. */
 export const exceedsStartLimit = (request: Request, env: Env): Promise<boolean> =>
   isOverLimit(request, env.FORM_ADDRESS_LIMIT, 'begun')
 
-/** Addresses that have guessed too often, and until when (epoch ms) nothing of theirs is tried. */
+/** Addresses that have guessed too often, until when (epoch ms) they are locked out. */
 const lockedAddresses = () => new BoundedMap<number>({ entries: 10_000, weight: 1_000_000 })
 
 /**
- * The one place where the operators' token is tried, or a signature made with it. Only wrong ones count (`FORM_LIMIT`,
- * 20 a minute and address): beyond, not even the right one is tried for a minute. Each that counts is logged.
+ * Tries the operators' token, or a signature made with it. Wrong ones are logged and counted (`FORM_LIMIT`, 20 a minute
+ * and address): beyond, not even the right one is accepted for a minute.
  * @param where what it would open, for the log
  */
 export async function tryToken(
@@ -66,7 +66,7 @@ export async function tryToken(
   return 'too often'
 }
 
-/** The optional Turnstile check: true where it is not set up. Fails closed: without a confirmation nothing passes. */
+/** The optional Turnstile check: true if it is not configured, false on any failure. */
 export async function passesTurnstile(token: unknown, request: Request, env: Env): Promise<boolean> {
   const keys = turnstileOf(env)
   if (!keys) return true

@@ -1,4 +1,4 @@
-/** The caching headers of a response: lifetime, cache tags (what it read) and ETag (rule 8.2). */
+/** The caching headers of a response: lifetime, cache tags and ETag (rule 8.2). */
 import { fnv1a } from '../base/bytes/fnv'
 import { deployedVersion } from '../base/deployment'
 import { hourSeconds } from '../base/time/durations'
@@ -14,32 +14,32 @@ export type LifetimeFacts = Pick<RequestFacts, 'content' | 'now' | 'zone'>
 export interface Lifetime {
   /** How long from now a cache may keep the page; 0: not at all. */
   milliseconds: number
-  /** The moment (epoch ms) at which the page would differ by itself. */
+  /** When (epoch ms) the page would change by itself. */
   nextChange: number
 }
 
-/** The span (epoch ms) in which nothing that was read changes; `until` is the next change. */
+/** The last computed span (epoch ms) without a change of these dates; `until` is the next change. */
 const unchangedSpans = new WeakMap<Dates, { zone: string; from: number; until: number }>()
 
-/** Computed once for each copy of the content and each span without a change. */
+/** The next change (epoch ms) of dates, computed once for each span without one. */
 function nextChangeIn(dates: Dates, now: number, zone: string): number {
-  const known = unchangedSpans.get(dates)
-  const isKnown = known?.zone === zone
-  if (isKnown && known.from <= now && now < known.until) return known.until
+  const span = unchangedSpans.get(dates)
+  const isOfZone = span?.zone === zone
+  if (isOfZone && span.from <= now && now < span.until) return span.until
   const midnight = nextMidnight(now, zone)
   // A store may combine its own days with the centre's holidays: the changes of each set cover every combination.
   const changes = dates.hours.map((hours) => nextHoursChange(hours, now, zone))
   changes.push(nextItemChange(dates.items, now, zone))
   const until = Math.min(...changes.map((change) => change ?? midnight), midnight)
   // A query about the past must not evict the present's result.
-  if (!isKnown || known.from <= now) unchangedSpans.set(dates, { zone, from: now, until })
+  if (!isOfZone || span.from <= now) unchangedSpans.set(dates, { zone, from: now, until })
   return until
 }
 
 /**
- * The next moment (epoch ms) at which anything that was read appears, starts, enters its last day, ends, opens or
- * closes; at the latest the property's midnight, since every page shows today's hours. `keys` selects from what was
- * read (as in `Content.outcomes`); everything by default.
+ * When (epoch ms) anything that was read next appears, starts, enters its last day, ends, opens or closes; at the
+ * latest the property's midnight, since every page shows today's hours. `keys` selects from what was read (as in
+ * `Content.outcomes`).
  */
 export function nextChange({ content, now, zone }: LifetimeFacts, keys?: readonly string[]): number {
   const changes = content.dates(keys).map((dates) => nextChangeIn(dates, now, zone))
@@ -47,14 +47,14 @@ export function nextChange({ content, now, zone }: LifetimeFacts, keys?: readonl
 }
 
 /**
- * A response is valid until its content is no longer fresh, or until something that it read changes by itself; not at
- * all where anything it read is not fresh, or where it depends on what a visitor typed or sent (`noStore`).
+ * A response is valid until its content is no longer fresh or changes by itself; not at all where anything that it read
+ * is not fresh, or it depends on what a visitor typed or sent (`noStore`).
  */
 export function pageLifetime(readAt: LifetimeFacts, { noStore }: { noStore: boolean } = { noStore: false }): Lifetime {
   const change = nextChange(readAt)
   if (noStore) return { milliseconds: 0, nextChange: change }
   const { content, now } = readAt
-  // A cache counts from when it gets the page, which may have waited for its content.
+  // Caches count from when they get the page, which may have waited for its content.
   const waited = Math.max(0, Date.now() - content.now)
   const left = Math.min(content.freshFor, change - now) - waited
   return { milliseconds: Math.max(0, left), nextChange: change }

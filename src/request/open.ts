@@ -1,6 +1,6 @@
 /**
- * Opens a request: reads what every response needs. Pages, API, feeds, files, assistants and operators all start here,
- * so that they agree on the moment, the time zone and the languages.
+ * Opens a request: reads what every response needs. Pages, API, feeds, files, assistants and operators start here, so
+ * that they agree on the moment, the time zone and the languages.
  */
 import { centre, type Locale } from '../base/config'
 import { log } from '../base/log'
@@ -14,31 +14,31 @@ import { linkOf, requestAddress } from './address'
 import type { PageContext, RequestFacts } from './context'
 import { LateParts } from './deferred'
 
-// An isolate's first date formatter costs several times what a page does, whatever its zone. It is created during
-// startup, which counts towards no request, rather than while the first visitor waits.
+// An isolate's first date formatter, of any zone, costs several times what a page does. It is created at startup,
+// rather than while the first visitor waits.
 if (!hasCurrentZoneData(centre.timeZone))
   log.error('The zone data of this engine is too old: times of the winter are wrong', { time_zone: centre.timeZone })
 
-/** What every page shows in its header and footer; read together with the page's own content. */
+/** What the header and footer show. */
 export const shellReads = ['property', 'hours'] as const satisfies ResourceName[]
 
-/** What the platform passes in with a request, named as in the context of Hono's handlers. */
+/** What the platform passes with a request, named as in Hono's context. */
 export interface HandlerContext {
   env: Env
   executionCtx: Pick<ExecutionContext, 'waitUntil'>
   req: { raw: Request }
 }
 
-/** A new instance, with a moment and a time budget of its own. */
+/** Content with its own moment and time budget. */
 export const newContent = (env: Env, work: HandlerContext['executionCtx']): Content =>
   new Content(env, (promise) => work.waitUntil(promise))
 
 const contents = new WeakMap<Request, Content>()
 
-/** The content that a request has opened, if it has. */
+/** A request's content, if it was opened. */
 export const openedContent = (request: Request): Content | undefined => contents.get(request)
 
-/** The content for a request: one instance for all who answer it, so that they share its time budget. */
+/** A request's content: one instance, so that all parts of the response share its time budget. */
 export function contentOf({ env, executionCtx, req }: HandlerContext): Content {
   const content = contents.get(req.raw) ?? newContent(env, executionCtx)
   contents.set(req.raw, content)
@@ -47,7 +47,6 @@ export function contentOf({ env, executionCtx, req }: HandlerContext): Content {
 
 /** An opened request, with what it has read. */
 export interface Opened<Names extends ResourceName = never> extends RequestFacts {
-  /** The requested resources; lists are empty and objects null where there was nothing to get (`content.isMissing`). */
   read: { [Name in Names | 'property']: Reading<Name> }
   locales: readonly [Locale, ...Locale[]]
 }
@@ -56,9 +55,8 @@ export interface Opened<Names extends ResourceName = never> extends RequestFacts
 const loggedZones = new WeakSet<HandlerContext['executionCtx']>()
 
 /**
- * Reads resources in one go, together with the property, which names the time zone. An unknown zone is logged once per
- * request, and the centre's own is used instead (rule 1.1).
- * @throws SiteError 503 where the property cannot be obtained from anywhere
+ * Reads resources at once, together with the property, which has the time zone. An unknown zone is logged once per
+ * request, and the centre's own is used instead (rule 1.1). @throws SiteError 503 where the property cannot be obtained
  */
 export async function openRequest<const Names extends readonly ResourceName[]>(
   handler: HandlerContext,
@@ -90,8 +88,8 @@ export async function openRequest<const Names extends readonly ResourceName[]>(
 }
 
 /**
- * A page's context, from a request that has read the centre's hours. `path` has no language prefix. By default the page
- * waits for all that it shows.
+ * A page's context, from a request that has read the centre's hours. By default, the page waits for all deferred
+ * values.
  */
 export function pageContext(
   opened: Opened<'hours'>,

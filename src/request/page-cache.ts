@@ -1,4 +1,4 @@
-/** Empties Workers Cache of the pages that read a purged content type (rule 7.3). */
+/** Drops pages of purged content types from Workers Cache (rule 7.3). */
 import { answerWithin } from '../base/answer-within'
 import { log, messageOf } from '../base/log'
 import type { Content } from '../content/content'
@@ -6,7 +6,7 @@ import { dueOf, type PagePurges, pagePurges, recordEmptying } from '../content/c
 import { repeatWindow } from '../content/freshness'
 import type { PurgeType } from '../content/resources'
 
-/** The outcome of a call. `none`: there is no cache, as in local development. */
+/** `none`: there is no cache, as in local development. */
 export type PurgeOutcome = { state: 'emptied' | 'none' } | { state: 'refused'; reason: string }
 
 /** How long (ms) a call may take. */
@@ -36,8 +36,8 @@ export async function emptyPageCache(
 
 /**
  * The cron's part: drops pages of purged types once more, because KV may have served old content elsewhere for up to a
- * minute, and retries refused purges until they succeed. One call for all types, since the platform allows few. Returns
- * what was known about the last purges beforehand; null where that is unavailable.
+ * minute, and retries refused calls. One call for all types, since the platform allows few. Returns the state of the
+ * last purges before; null where that is unavailable.
  */
 export async function emptyPageCacheAgain(env: Env, cache: PageCache, content: Content): Promise<PagePurges | null> {
   const { now } = content

@@ -1,4 +1,4 @@
-/** What a page says about itself (head and breadcrumbs), and how that combines with the service's meta record. */
+/** A page's metadata (head and breadcrumbs), and its combination with the service's meta record. */
 import { contentLocale } from '../base/content-languages'
 import { withPlainSpaces } from '../centre/time/format'
 import { isSvg } from '../content/drawing/address'
@@ -6,12 +6,11 @@ import type { MetaData } from '../content/schema/page'
 import type { PageContext } from './context'
 import { absoluteUrl, contentHref } from './links'
 
-/** What the document's head says; the service's meta record, where there is one, takes precedence. */
 export interface PageMeta {
-  /** Heading-like name of the page; the title becomes "{title} | {centre}". Null on the home page. */
+  /** The name of the page: the title becomes "{title} | {centre}". Null on the home page. */
   title: string | null
   description?: string | null
-  /** The language of either, where it is not the page's: untranslated content. */
+  /** The language of each, if it is not the page's: untranslated content. */
   titleLang?: string | undefined
   descriptionLang?: string | undefined
   image?: string | null
@@ -37,22 +36,22 @@ export interface Crumb {
 }
 
 /**
- * The path under which the service keeps a page's meta record: the page's own, or with a slug, that of its item,
- * however the slug was spelled. Never with a query: a list has one record, whichever of its pages is shown.
+ * The path of a page's meta record: the page's own, or with a slug, the canonical one of its item. Without a query: a
+ * list has one record for all of its pages.
  */
 export function metaRecordPath({ path, slug }: Pick<PageContext, 'path' | 'slug'>, canonical?: string): string {
   if (slug === null) return path
   return new URL(canonical ?? path.toLowerCase(), 'https://site.invalid').pathname
 }
 
-/** Whether link previews show a picture: none shows an SVG. */
+/** Whether link previews can show a picture: no SVG. */
 export const isPreviewable = (url: string | null | undefined): url is string => !!url && !isSvg(url)
 
 /**
- * The head's final words: a page's and the record's, by one precedence (rule 8.5). The record's come first, but they are
- * in one language and describe a list as a whole: other languages, further pages of a list and those of its categories
- * keep the page's own, lest they share a title and a canonical address with a different page. Its picture applies to all.
- * Non-breaking spaces are made plain, because programs read the words; picture and canonical address are absolute.
+ * The content of the head: of the meta record, else of the page (rule 8.5). The record is in one language and describes
+ * a list as a whole: other languages, further pages of a list and those of its categories keep the page's own, or they
+ * would share title and canonical address with another page. Its picture applies to all. For programs, non-breaking
+ * spaces become plain ones, and addresses are absolute.
  */
 export function headOf(
   meta: PageMeta,
@@ -63,10 +62,10 @@ export function headOf(
   const path = meta.canonical ?? context.path
   const isWhole = query.page === undefined && !path.includes('?')
   const words = locale === contentLocale() && isWhole ? record : null
-  // An address to write to or to call is none of a page.
+  // Not "mailto:" or "tel:".
   const canonical = words?.canonical && /^(?:\/|https?:)/.test(words.canonical) ? words.canonical : null
   const picture = [record?.image_url, meta.image].find(isPreviewable)
-  // A sentence around the title for what has no text: a flyer alone.
+  // Where there is no text, as with a flyer, the description is a sentence around the title.
   const around = meta.title === null || meta.noindex ? null : { title: meta.title, name: property.name }
   const own = words?.meta_description || meta.description
   const description = own || (around && t('custom.description', around))

@@ -1,13 +1,13 @@
 /**
- * One structured log line per request: its route, status, duration, and where its content came from. It never holds an
- * address or a parameter: those may carry personal data (`?email=`, rule 10.6).
+ * One structured log line per request: its route, status, duration, and where its content came from. Never an address
+ * or a parameter, which may have personal data (`?email=`, rule 10.6).
  */
 import type { MiddlewareHandler } from 'hono'
 import { log } from '../base/log'
 import type { Content } from '../content/content'
 import { openedContent } from './open'
 
-/** What a handler leaves for the log. */
+/** What handlers set for the log. */
 export interface LogVariables {
   /** The route's pattern, never the path. */
   route?: string
@@ -16,8 +16,8 @@ export interface LogVariables {
 }
 
 /**
- * Writes the line when the response's headers are ready, and adds the request's id and timings to them, so that what a
- * visitor reports can be found. A handler has to set `route` for its pattern to be logged.
+ * Writes the line when the response's headers are ready, and adds the request's id and timings to them, so that the
+ * line of a visitor's report can be found.
  */
 export const requestLog: MiddlewareHandler<{ Bindings: Env; Variables: LogVariables }> = async (c, next) => {
   const began = performance.now()
@@ -31,7 +31,7 @@ export const requestLog: MiddlewareHandler<{ Bindings: Env; Variables: LogVariab
 export const requestId = (ray: string | null | undefined): string =>
   ray && /^[\w-]{1,64}$/.test(ray) ? ray : crypto.randomUUID()
 
-/** Sets a response's id and timings, and writes its line. `began` is by `performance.now()`. */
+/** Sets a response's id and timings, and writes its line. `began`: of `performance.now()`. */
 export function logRequest(
   { headers, status }: Response,
   request: Request,
@@ -50,8 +50,8 @@ export function logRequest(
 }
 
 /**
- * How a page was obtained: its own header says what it read when it was rendered, which means nothing for this request
- * when a cache has answered. `tags` is the metric that the tags need to run (gateway/headers.ts): passed on unchanged.
+ * How a page was obtained, from its own header, which does not describe this request if a cache has answered. `tags` is
+ * the metric that third-party tags need (gateway/headers.ts): passed on unchanged.
  */
 function takePageStates(headers: Headers) {
   const timing = headers.get('server-timing') ?? ''
@@ -63,8 +63,8 @@ function takePageStates(headers: Headers) {
 }
 
 /**
- * How the cache answered; `STALE` where the page's lifetime was over. Workers Cache serves a stale page where the
- * Worker failed to render a new one, and nobody would notice otherwise.
+ * How the cache answered; `STALE` if the page's lifetime was over. Workers Cache serves a stale page where the Worker
+ * failed to render a new one, which nobody would notice otherwise.
  */
 function cacheOf(headers: Headers): 'HIT' | 'STALE' | 'MISS' {
   const status = headers.get('cf-cache-status')
@@ -75,13 +75,13 @@ function cacheOf(headers: Headers): 'HIT' | 'STALE' | 'MISS' {
   return age !== null && longest !== undefined && Number(age) > Number(longest) ? 'STALE' : 'HIT'
 }
 
-/** "fresh 9, stale stores hours": how many things are fresh, and the kinds of all others. Never a path or a slug. */
+/** "fresh 9, stale stores hours": how many values are fresh, and the kinds of all others. Never a path or a slug. */
 function contentStates(content: Pick<Content, 'outcomes'>): string {
   const byStatus = Map.groupBy(content.outcomes, ([, { cacheStatus }]) => cacheStatus)
   return [...byStatus]
-    .map(([cacheStatus, things]) => {
-      const kinds = new Set(things.map(([key]) => key.split(':')[0]))
-      return cacheStatus === 'fresh' ? `fresh ${things.length}` : `${cacheStatus} ${[...kinds].join(' ')}`
+    .map(([cacheStatus, outcomes]) => {
+      const kinds = new Set(outcomes.map(([key]) => key.split(':')[0]))
+      return cacheStatus === 'fresh' ? `fresh ${outcomes.length}` : `${cacheStatus} ${[...kinds].join(' ')}`
     })
     .sort()
     .join(', ')

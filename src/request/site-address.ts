@@ -1,4 +1,4 @@
-/** The one scheme and host of a site (`SITE_URL`), where requests to its other addresses belong. */
+/** The one scheme and host of a site (`SITE_URL`). */
 import { memoize } from '../base/memoize'
 import { maxVariants } from '../base/settings'
 
@@ -27,8 +27,8 @@ export function isIndexable(url: URL, siteUrl: string): boolean {
 }
 
 /**
- * Where a request belongs that came by http to an https site, or to its twin host with or without "www."; null where it
- * came to the site itself, or to a host that is not the site's: workers.dev, a preview, localhost.
+ * Where a request by http to an https site, or to its host with or without "www.", is redirected; null for a request to
+ * the site itself, or to a host that is not the site's: workers.dev, a preview, localhost.
  */
 export function canonicalAddress(url: URL, siteUrl: string): string | null {
   const site = siteOf(siteUrl)
@@ -38,8 +38,8 @@ export function canonicalAddress(url: URL, siteUrl: string): string | null {
 }
 
 /**
- * `Strict-Transport-Security` (RFC 6797) for the site's own host, for a year. Not for its subdomains, which may belong
- * to others, nor for other hosts that the Worker serves.
+ * `Strict-Transport-Security` (RFC 6797) for the site's own host, for a year; not for its subdomains, which may belong
+ * to others.
  */
 export function transportSecurity(url: URL, siteUrl: string): Readonly<Record<string, string>> {
   return siteOf(siteUrl)?.host === url.host && url.protocol === 'https:'

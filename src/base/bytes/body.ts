@@ -1,16 +1,16 @@
-/** Reads bodies, never beyond an agreed size, and never for longer than their sender deserves. */
+/** Reads bodies within limits of size and time. */
 import { minuteMs } from '../time/durations'
 import { timedOut, withTimeout } from '../time/timeout'
 
-/** How long (ms) a sender may be silent in all; what arrives wins time back, at the least speed that is waited for. */
+/** How long (ms) a sender may be silent in all; what arrives wins time back, at the lowest allowed speed. */
 const maxSilenceMs = 10_000
 /** Bytes a second. */
 const minSpeed = 4 * 1024
-/** How long (ms) a body may take in all: a photo of 10 MB arrives in time at 100 kbit/s. */
+/** How long (ms) a body may take in all: enough for a photo of 10 MB at 100 kbit/s. */
 export const maxBodyMs = 14 * minuteMs
 
-/** The chunks of a body as they arrive. @throws BodyTooLarge, BodyTooSlow; the body is then cancelled */
-export async function* chunksOf(message: Request | Response, most: number): AsyncGenerator<Uint8Array> {
+/** The chunks of a body of at most `max` bytes. @throws BodyTooLarge, BodyTooSlow; the body is then cancelled */
+export async function* chunksOf(message: Request | Response, max: number): AsyncGenerator<Uint8Array> {
   const reader = message.body?.getReader()
   if (!reader) return
   let size = 0
@@ -18,7 +18,7 @@ export async function* chunksOf(message: Request | Response, most: number): Asyn
   let left = maxSilenceMs
   let isOver = false
   try {
-    if (Number(message.headers.get('content-length') ?? 0) > most) throw new BodyTooLarge()
+    if (Number(message.headers.get('content-length') ?? 0) > max) throw new BodyTooLarge()
     for (;;) {
       const began = performance.now()
       const read = await withTimeout(reader.read(), Math.min(left, maxBodyMs - waited))
@@ -30,7 +30,7 @@ export async function* chunksOf(message: Request | Response, most: number): Asyn
       waited += took
       left = Math.min(maxSilenceMs, left - took + (byteLength / minSpeed) * 1000)
       size += byteLength
-      if (size > most) throw new BodyTooLarge()
+      if (size > max) throw new BodyTooLarge()
       yield read.value
     }
   } finally {
@@ -46,10 +46,10 @@ export class BodyTooSlow extends Error {
   override message = 'The body arrives too slowly'
 }
 
-/** A body as text (UTF-8; invalid bytes become U+FFFD). `most` in bytes. @throws BodyTooLarge, BodyTooSlow */
-export async function textOfBody(request: Request, most: number): Promise<string> {
+/** A body as text (UTF-8; invalid bytes become U+FFFD). @throws BodyTooLarge, BodyTooSlow */
+export async function textOfBody(request: Request, max: number): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
-  for await (const chunk of chunksOf(request, most)) text += decoder.decode(chunk, { stream: true })
+  for await (const chunk of chunksOf(request, max)) text += decoder.decode(chunk, { stream: true })
   return text + decoder.decode()
 }

@@ -1,11 +1,11 @@
-/** Bytes and digests as text, and comparing secrets. */
+/** Digests, and the comparison of secrets and ETags. */
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 /** Bytes as lower-case hexadecimal text. */
 export const hex = (data: ArrayBuffer): string => new Uint8Array(data).toHex()
 
-/** Bytes as text that is safe in URLs and forms (RFC 4648 §5, without padding). */
+/** Bytes as base64url (RFC 4648 §5), without padding. */
 export const base64url = (data: Uint8Array): string => data.toBase64({ alphabet: 'base64url', omitPadding: true })
 
 /** The SHA-256 of text or bytes, as base64url. */
@@ -15,8 +15,8 @@ export const sha256 = async (content: string | BufferSource): Promise<string> =>
   )
 
 /** Compares two secrets in constant time, by their digests. */
-export async function isSameSecret(one: string, other: string): Promise<boolean> {
-  const [a, b] = await Promise.all([one, other].map((text) => crypto.subtle.digest('SHA-256', bytes(text))))
+export async function isSameSecret(secret: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([secret, other].map((text) => crypto.subtle.digest('SHA-256', bytes(text))))
   return a !== undefined && b !== undefined && crypto.subtle.timingSafeEqual(a, b)
 }
 
@@ -24,7 +24,7 @@ export async function isSameSecret(one: string, other: string): Promise<boolean>
 export const hmac = async (key: CryptoKey, text: string): Promise<string> =>
   hex(await crypto.subtle.sign('HMAC', key, bytes(text)))
 
-/** An HMAC-SHA-256 key whose bytes are the text itself, as webhook senders use theirs. */
+/** An HMAC-SHA-256 key whose bytes are the text itself, as webhook senders use it. */
 export const hmacKey = (secret: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
 

@@ -1,7 +1,7 @@
-/** A text as one component of a URL: `encodeURIComponent` alone throws on half a character, left where text was cut. */
+/** `encodeURIComponent`, which alone throws at a lone surrogate, as cut text may have. */
 export const urlEncode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
-/** A component of a URL as text; one that is not validly encoded ("5%") as it is. */
+/** `decodeURIComponent`, except that invalid text ("5%") stays as it is. */
 export function urlDecode(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,11 +1,11 @@
-/** Keys for signing what the site hands out, all derived from one secret (rule 11.4). */
+/** Keys for signatures, all derived from one secret (rule 11.4). */
 import { memoize } from '../memoize.ts'
 
-/** What a key is for: each use has a key of its own, so that a signature for one is worthless for another. */
+/** Each use has its own key, so that a signature for one is invalid for another. */
 export type KeyUse = 'forms' | 'sessions' | 'webhooks'
 
 const keysOf = memoize((secret: string) => memoize((use: KeyUse) => deriveKey(secret, use)), 100)
-/** The HMAC key of one use, derived (HKDF) from `secret`, the Worker's PURGE_TOKEN. @throws where that is not set */
+/** The HMAC key of a use, derived (HKDF) from `secret`, the Worker's PURGE_TOKEN. @throws Error if that is not set */
 export const signingKey = (secret: string, use: KeyUse): Promise<CryptoKey> =>
   !secret ? Promise.reject(new Error('PURGE_TOKEN is not set, so nothing can be signed')) : keysOf(secret)(use)
 

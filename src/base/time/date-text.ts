@@ -1,31 +1,30 @@
-/** Reads the content service's dates and times as they are written, before any zone is applied. */
+/** Parses dates and times of the content service, without applying a time zone. */
 import { dayMinutes } from './durations'
 
-/** The text as parsed, before any zone is applied. */
 export interface WrittenDate {
-  /** YYYY-MM-DD, without regard to a zone. */
+  /** YYYY-MM-DD. */
   date: string
   /** Minutes after midnight. */
   minutes: number
   seconds: number
   millis: number
-  /** The text is a date without a time. */
+  /** It has no time. */
   dateOnly: boolean
-  /** Minutes ahead of UTC as written; null where the text names no offset, and so means the centre's clock. */
+  /** Minutes ahead of UTC; null without an offset, which means the centre's clock. */
   offset: number | null
 }
 
 const datePattern =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?|P[SD]?T|Pacific(?: time)?)?)?$/i
 
-/** Longest text that is parsed, in characters. */
+/** In characters. */
 export const maxDateLength = 60
 
-/** A year so far off that it means never: "9999-12-31", "2099-12-31". */
+/** Whether a date is so far off that it means never: "9999-12-31", "2099-12-31". */
 export const isFarFuture = (value: string | null | undefined): boolean =>
   /^\s*(?:209\d|2[1-9]\d\d|[3-9]\d{3})-/.test(value ?? '')
 
-/** A date or time in any of the forms that the content service sends; null for what is none. */
+/** A date or time in any form that the content service sends; null for anything else. */
 export function readDate(value: string | null | undefined): WrittenDate | null {
   if (value && value.length > maxDateLength) return null
   const match = datePattern.exec((value ?? '').trim())
@@ -56,6 +55,6 @@ function offsetIn(zone: string | undefined): number | null {
   return zone.startsWith('-') ? -size : size
 }
 
-/** Whether a text names its day: the service dates clock times without a day on 1 January 2000, as databases do. */
+/** Whether a time has a day: databases date clock times without one on 1 January 2000. */
 export const hasDay = (text: string | null | undefined): boolean =>
   /^\d{4}-\d{2}-\d{2}/.test(text ?? '') && (text ?? '').slice(0, 4) > '2001'

@@ -1,4 +1,4 @@
-/** A deadline for one page or one job, in ms; unaffected by changes of the wall clock. */
+/** A deadline in ms, unaffected by changes of the wall clock. */
 export class Budget {
   private readonly end: number
 
@@ -16,7 +16,7 @@ export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(r
 /** What `withTimeout` returns when the time is up. */
 export const timedOut = Symbol('timed out')
 
-/** Waits for `work` for at most this many ms; the work itself goes on. If it fails later, nothing is left unhandled. */
+/** Waits for `work` for at most this many ms; the work goes on, and may fail later without being unhandled. */
 export async function withTimeout<Value>(work: Promise<Value>, milliseconds: number): Promise<Value | typeof timedOut> {
   const end = Promise.withResolvers<typeof timedOut>()
   const timer = setTimeout(end.resolve, milliseconds, timedOut)

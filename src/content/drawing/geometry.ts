@@ -49,6 +49,7 @@ function multiply([a, b, c, d, e, f]: Matrix, [p, q, r, s, t, u]: Matrix): Matri
   return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f]
 }
 
+/** Applies a matrix to a point. */
 export const transformPoint = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({
   x: a * x + c * y + e,
   y: b * x + d * y + f,

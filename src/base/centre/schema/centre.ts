@@ -1,4 +1,4 @@
-/** All that is specific to one centre (centres/<name>/centre.ts). What it leaves out: scripts/lib/fill-centre.ts. */
+/** All that is specific to one centre (centres/<name>/centre.ts). Defaults: scripts/lib/fill-centre.ts. */
 import { z } from 'zod'
 import { listedFamilies, optionalFamilies } from '../../routes.ts'
 import { Label, Language, Link, path, slug, text } from './fields.ts'
@@ -33,7 +33,7 @@ const Campaign = z.strictObject({
   flush: z.literal(true).optional(),
 })
 
-/** Matched by a store's tags and keywords, in either language; a stricter diet's words count for the wider one too. */
+/** Matched by a store's tags and keywords, in either language; words of a stricter diet count for the wider one too. */
 const defaultDiets = [
   {
     id: 'vegetarian',
@@ -63,7 +63,7 @@ const MenuItem = z
 const Topic = z.strictObject({
   id: slug,
   name: Label,
-  /** The variable with its receiver's address, set in deployment.ts, else CONTACT_URL's. Visitors get this file. */
+  /** The variable with its receiver's address (deployment.ts), else CONTACT_URL: visitors can read this file. */
   receiver: z
     .string()
     .regex(
@@ -73,7 +73,7 @@ const Topic = z.strictObject({
     .optional(),
 })
 
-/** A province or territory of Canada, or a day with its name: of anything else there would be no holidays (rule 2.7). */
+/** A province or territory of Canada, or a day with its name; anything else would mean no holidays (rule 2.7). */
 const holiday = /^(?:(?:CA-)?(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)|(?:\d{4}-)?\d\d-\d\d .+)$/i
 
 export const CentreFile = z
@@ -108,11 +108,11 @@ export const CentreFile = z
     privacy: path.default('/pages/privacy'),
     /** Whether third-party scripts ask first; else by the law of the property's province or country (rule 9.13). */
     consent: z.enum(['opt-in', 'notice', 'none'], { error: 'is "opt-in", "notice" or "none"' }).optional(),
-    /** What the contact form asks a message's topic from (rule 10.11); where none is named, it does not ask. */
+    /** The topics of messages that the contact form offers (rule 10.11). */
     contact: z.array(Topic).default([]),
     /** Slugs of the contests by which children join the club (rule 3.4); the first is the one that is linked. */
     kidsClub: z.array(slug).default([]),
-    /** Names of the categories that hold places to eat, where they are not the usual ones (rule 4.5). */
+    /** Names of the categories of places to eat, if not the usual ones (rule 4.5). */
     dining: z.array(text).optional(),
     /** Diets by which places to eat can be filtered: matched by words among a store's tags, else by its slug. */
     diets: z
@@ -140,7 +140,7 @@ export const CentreFile = z
       })
       .prefault({}),
     logo: Logo,
-    /** For search results that are places, which have no picture of their own. */
+    /** For search results without a picture of their own. */
     thumb: path.default('/favicon.svg'),
     theme: Theme,
     drawings: Drawings.default({}),
@@ -182,7 +182,7 @@ export type Centre = Omit<Checked, 'theme' | 'menu' | 'footer' | 'legal' | 'slug
 } & Required<Pick<Checked, 'menu' | 'footer' | 'legal'>>
 
 export function areHolidays(list: string): boolean {
-  return list.split(',').every((each) => holiday.test(each.trim()))
+  return list.split(',').every((entry) => holiday.test(entry.trim()))
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,4 +1,3 @@
-/** What a centre's folder says of where it runs (centres/<name>/deployment.ts). */
 import { z } from 'zod'
 import { slug } from './fields.ts'
 

@@ -1,4 +1,4 @@
-/** Kinds of fields that the files of a centre's folder have in common. The messages complete "menu.0.href …". */
+/** Fields of the files in a centre's folder. The messages follow a field's path: "menu.0.href is a path …". */
 import { z } from 'zod'
 
 /** The languages for which the product has texts (src/texts/). */

@@ -9,7 +9,7 @@ const colourNames = [
   ...(['warm', 'warm-wash', 'open', 'closed', 'closed-wash', 'focus'] as const),
 ] as const
 
-/** A font of the visitor's system, adjusted to the metrics of the centre's own, in CSS values. */
+/** A system font, adjusted to the metrics of the centre's own, in CSS values. */
 const SystemFace = z.strictObject({
   local: z.array(text).min(1),
   'size-adjust': percent,
@@ -70,7 +70,7 @@ export const Logo = z.strictObject({
   height: z.int().positive(),
 })
 
-/** Parts of an SVG: the attributes of its paths. */
+/** The attributes of an SVG's paths. */
 const Paths = z.array(z.record(z.string(), z.union([z.string(), z.number()])))
 
 /** A centre's own drawings; the product's plain one replaces any that is missing. */
