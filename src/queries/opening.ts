@@ -98,7 +98,7 @@ export interface Opening {
   day: DayHours
   state: OpeningStatus['state']
   /** The state at a moment; null where the question is about a whole day. */
-  at: { open: OpeningStatus; isNow: boolean; instant: number } | null
+  moment: { open: OpeningStatus; isNow: boolean; instant: number } | null
   /** The next opening that is certain, where it is closed at the moment. */
   next: OpeningStatus['next']
   /** The statutory holiday for which no hours are posted (rule 2.7), on a day after today. */
@@ -114,8 +114,8 @@ export function openingOf(place: Place, date: string, minutes: number | null, co
   const day = dayHours(place.source, date, zone)
   const isNow = minutes === null && date === today
   const instant = minutes !== null ? instantOf(date, minutes, zone) : isNow ? now : null
-  const at = instant === null ? null : { open: openStateOf(place.source, instant, zone), isNow, instant }
-  const state = place.closedBecause === null ? (at?.open.state ?? day.state) : 'closed'
+  const moment = instant === null ? null : { open: openStateOf(place.source, instant, zone), isNow, instant }
+  const state = place.closedBecause === null ? (moment?.open.state ?? day.state) : 'closed'
   const hasHours = state !== 'unknown' && place.closedBecause === null
   // For today, the page and the header rely on the regular rows as well.
   const isAhead = hasHours && date > today
@@ -123,8 +123,8 @@ export function openingOf(place: Place, date: string, minutes: number | null, co
   return {
     day,
     state,
-    at,
-    next: state === 'closed' && place.closedBecause === null ? (at?.open.next ?? null) : null,
+    moment,
+    next: state === 'closed' && place.closedBecause === null ? (moment?.open.next ?? null) : null,
     unposted: unposted.find((holiday) => holiday.date === date)?.name ?? null,
     isFarGuess: hasHours && day.kind === 'regular' && daysBetween(today, date) > usualHoursDays,
   }
@@ -135,21 +135,21 @@ const closedWords = { 'coming-soon': 'coming_soon', 'temporarily-closed': 'tempo
 /** The facts about an opening for programs. */
 export function openingFacts(place: Place, opening: Opening, context: PageContext): z.output<typeof OpeningFacts> {
   const { zone, site, locale, link } = context
-  const { day, state, at, next, unposted, isFarGuess } = opening
+  const { day, state, moment, next, unposted, isFarGuess } = opening
   const isKnown = place.closedBecause === null && day.state === 'open'
   const iso = (instant: number | null | undefined) => (instant == null ? null : offsetIso(instant, zone))
   return {
     place: place.name,
     date: day.date,
     state,
-    is_moment: at !== null,
-    as_of: iso(at && Math.floor(at.instant / minuteMs) * minuteMs),
+    is_moment: moment !== null,
+    as_of: iso(moment && Math.floor(moment.instant / minuteMs) * minuteMs),
     hours: isKnown ? day.ranges.map(({ opens, closes }) => ({ opens: isoTime(opens), closes: isoTime(closes) })) : [],
     holiday: inLanguage(day, 'reason', locale).text ?? unposted,
     caveat: unposted !== null ? 'holiday_without_hours' : isFarGuess ? 'usual_hours_only' : null,
     closed_because: place.closedBecause && closedWords[place.closedBecause],
     next_opening: iso(next?.opensAt),
-    next_change: iso(state === 'open' ? at?.open.until : next?.opensAt),
+    next_change: iso(state === 'open' ? moment?.open.until : next?.opensAt),
     time_zone: zone,
     url: `${site}${link(place.path)}`,
   }

@@ -43,7 +43,7 @@ export async function siteIndex(
   const isNow = now === content.now
   const byLocale = content.isolate.singleton(indexesByLocale)
   const cached = isNow ? byLocale.get(locale) : undefined
-  const isSame = cached?.values.every((value, at) => value === values[at])
+  const isSame = cached?.values.every((value, index) => value === values[index])
   if (cached && isSame && now < cached.until) return { ...cached, isComplete }
 
   const links = liveLinks(content.isMissing('pages') ? null : lists.pages, locale)

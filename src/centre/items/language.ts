@@ -25,7 +25,7 @@ export const writtenLanguage = (item: Localised): Locale =>
   localeNames.find((name) => name === languageOf(item)) ?? contentLocale()
 
 /** Whether an item belongs on pages in a language: its `locale` matches or is absent, or it has a translation. */
-export function isInLanguage(item: Localised, locale: ListContext['locale']): boolean {
+export function isInLanguage(item: Localised, locale: Locale): boolean {
   const language = languageOf(item)
   // The twin fields hold the second language, whatever the record says of itself.
   const isTranslated = locale === twinLocale() && Boolean(item.name_2 ?? item.title_2)
@@ -48,7 +48,7 @@ export const itemsFor = <Item extends Visible & Localised>(
  */
 export const translatedThings = (
   { items }: { items: readonly { description_2: string | null }[] },
-  locale: ListContext['locale'],
+  locale: Locale,
 ): string[] => (locale === twinLocale() ? items.flatMap((item) => item.description_2 ?? []) : [])
 
 /** How many items are visible now, but in another language only. */

@@ -40,7 +40,7 @@ export function unitIdsOf({ svgmap_region, unit, id }: DirectoryStore): string[]
   return [...[...units].map((each) => `unit_${each}`), String(id)]
 }
 
-/** Adds, to every level, locations for stores that have none, with the ids that their units may have in a drawing. */
+/** The levels, on each of which stores without a location have those of their units, where a drawing may have them. */
 export function completeLevels(levels: readonly MapLevel[], stores: readonly DirectoryStore[]): MapLevel[] {
   const located = new Set(levels.flatMap(({ locations }) => locations.map(({ store_id }) => store_id)))
   const claims = new Map<string, DirectoryStore>()

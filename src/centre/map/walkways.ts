@@ -161,8 +161,8 @@ export class WalkGraph {
   /** The junction nearest to a point, doors and entrances excepted; null on a level without any. */
   #besideOf(level: string, point: Point): Node | null {
     const key = `${level} ${point.x} ${point.y}`
-    const known = this.#beside.get(key)
-    if (known !== undefined) return known
+    const cached = this.#beside.get(key)
+    if (cached !== undefined) return cached
     let [nearest, least]: [Node | null, number] = [null, Number.POSITIVE_INFINITY]
     for (const node of this.#compared > maxComparisons ? [] : this.#nodes) {
       if (node.level !== level || node.units.size > 0 || node.entrances.size > 0) continue

@@ -11,14 +11,14 @@ export function isWithin(typed: string, word: string, max: number): boolean {
   if (Math.abs(typed.length - word.length) > max) return false
   if (max === 0) return typed === word
   let before: number[] = []
-  let row = Array.from({ length: word.length + 1 }, (_, at) => at)
-  for (let at = 1; at <= typed.length; at++) {
-    const next = [at]
-    for (let to = 1; to <= word.length; to++) {
-      const same = typed[at - 1] === word[to - 1] ? 0 : 1
-      const changed =
-        typed[at - 1] === word[to - 2] && typed[at - 2] === word[to - 1] ? (before[to - 2] ?? max) + 1 : max + 1
-      next.push(Math.min((row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + same, changed))
+  let row = Array.from({ length: word.length + 1 }, (_, column) => column)
+  for (let i = 1; i <= typed.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= word.length; j++) {
+      const cost = typed[i - 1] === word[j - 1] ? 0 : 1
+      const swapped =
+        typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1] ? (before[j - 2] ?? max) + 1 : max + 1
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost, swapped))
     }
     // A swap may continue from the row before this one.
     if (Math.min(...next) > max && Math.min(...row) >= max) return false

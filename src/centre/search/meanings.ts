@@ -42,27 +42,27 @@ export function meaningsOf(query: string): Meaning[] {
   // A known phrase may contain stop words ("lost and found"), so phrases are matched before those are dropped.
   const terms = (telling.length > 0 ? all : []).slice(0, 4 * maxMeanings)
   const meanings: Meaning[] = []
-  for (let at = 0; at < terms.length && meanings.length < maxMeanings; ) {
-    const phrase = knownPhrase(terms, at)
-    const [term = ''] = terms.slice(at, at + 1)
-    const isWhole = phrase !== null && at + phrase.terms.length < all.length
+  for (let index = 0; index < terms.length && meanings.length < maxMeanings; ) {
+    const phrase = knownPhrase(terms, index)
+    const [term = ''] = terms.slice(index, index + 1)
+    const isWhole = phrase !== null && index + phrase.terms.length < all.length
     if (phrase !== null) meanings.push(isWhole ? { ...phrase, isWhole } : phrase)
     else if (!fillers.has(term)) meanings.push({ terms: [term], synonyms: [] })
-    at += phrase?.terms.length ?? 1
+    index += phrase?.terms.length ?? 1
   }
   return meanings.length > 0 ? meanings : all.slice(0, maxMeanings).map((term) => ({ terms: [term], synonyms: [] }))
 }
 
-function knownPhrase(terms: readonly string[], at: number): Meaning | null {
+function knownPhrase(terms: readonly string[], start: number): Meaning | null {
   const synonymsOf = lexicon()
-  for (let length = Math.min(longestPhrase, terms.length - at); length > 0; length--) {
-    const phrase = terms.slice(at, at + length)
+  for (let length = Math.min(longestPhrase, terms.length - start); length > 0; length--) {
+    const phrase = terms.slice(start, start + length)
     const found = synonymsOf.get(phrase.join(' '))
     if (found) return { terms: phrase, synonyms: found }
     // "Breast feeding", "wash room": a known word in two.
-    const whole = phrase.join('')
-    const same = synonymsOf.get(whole)
-    if (same) return { terms: phrase, synonyms: [[whole], ...same] }
+    const joined = phrase.join('')
+    const same = synonymsOf.get(joined)
+    if (same) return { terms: phrase, synonyms: [[joined], ...same] }
   }
   return null
 }

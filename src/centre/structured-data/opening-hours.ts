@@ -28,8 +28,8 @@ export function openingHours(hours: HoursSource, zone: string): Row[] {
   const rows = regularWeek(hours, zone).flatMap((day) =>
     timesOf(day).map((times) => ({ times, day: days[day.weekday] })),
   )
-  return [...Map.groupBy(rows, ({ times }) => JSON.stringify(times)).values()].map((alike) =>
-    node('OpeningHoursSpecification', { dayOfWeek: alike.flatMap(({ day }) => day ?? []), ...alike[0]?.times }),
+  return [...Map.groupBy(rows, ({ times }) => JSON.stringify(times)).values()].map((group) =>
+    node('OpeningHoursSpecification', { dayOfWeek: group.flatMap(({ day }) => day ?? []), ...group[0]?.times }),
   )
 }
 

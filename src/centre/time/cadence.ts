@@ -68,16 +68,16 @@ function markWeekdays(text: string, isLine: boolean): string {
     .trim()
     .split(' ')
   const tries = (isLine ? shortNames : [undefined]).map((ofLanguage) =>
-    words.map((word, at) => {
+    words.map((word, i) => {
       const day =
-        fullNames?.get(word) ?? ([words[at - 1], words[at + 1]].every(isNeighbour) ? ofLanguage?.get(word) : undefined)
+        fullNames?.get(word) ?? ([words[i - 1], words[i + 1]].every(isNeighbour) ? ofLanguage?.get(word) : undefined)
       if (day === undefined) return word
-      const next = words.slice(at + 1, at + 4).find((each) => !/^[.,]$/.test(each))
+      const next = words.slice(i + 1, i + 4).find((each) => !/^[.,]$/.test(each))
       return /^@\d+$/.test(next ?? '') && !/(?:day|di|che)s$/.test(word) ? '@' : `#${day}`
     }),
   )
-  const read = tries.find((each) => each.some((word) => /^#\d|^@$/.test(word))) ?? words
-  return ` ${read.join(' ')} `
+  const marked = tries.find((each) => each.some((word) => /^#\d|^@$/.test(word))) ?? words
+  return ` ${marked.join(' ')} `
     .replace(/(#\d) \./g, '$1')
     .replace(/ (?:weekends?|fins? de semaine) /g, ' #60 ')
     .replace(/ (?:week(?:day|night)s?|jours? de semaine|sur semaine) /g, ' #1 – #5 ')

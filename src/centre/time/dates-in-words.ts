@@ -5,7 +5,7 @@ import { dateWords } from './format'
 const months = new Map(
   [dateWords.en, dateWords.fr].flatMap(({ months, shortMonths }) =>
     [...months, ...shortMonths].map(
-      (name, at) => [name.toLowerCase().replace('.', ''), String((at % 12) + 1).padStart(2, '0')] as const,
+      (name, index) => [name.toLowerCase().replace('.', ''), String((index % 12) + 1).padStart(2, '0')] as const,
     ),
   ),
 )
@@ -25,16 +25,16 @@ const connectives = new Set(['and', 'et', '&', 'to', 'through', 'thru', 'au', '�
 const followers = new Set([undefined, '', ',', ';', ')', '&', 'and', 'et'])
 
 /** The day of the month at a position: "24", "24th", "1er", but no time of day ("4 pm", "16 h", "4:30"). */
-function dayAt(words: readonly string[], at: number): string | undefined {
-  const [next = '', after = ''] = words.slice(at + 1, at + 3)
+function dayAt(words: readonly string[], index: number): string | undefined {
+  const [next = '', after = ''] = words.slice(index + 1, index + 3)
   const isTime = /^(?:h|[ap]m?)$/.test(next) || (next === ':' && /^\d/.test(after))
-  return isTime ? undefined : /^(\d{1,2})(?:st|nd|rd|th|er)?$/.exec(words[at] ?? '')?.[1]?.padStart(2, '0')
+  return isTime ? undefined : /^(\d{1,2})(?:st|nd|rd|th|er)?$/.exec(words[index] ?? '')?.[1]?.padStart(2, '0')
 }
 
 /** The list of days that begins at a position, each with the word before it, and the position after the list. */
-function listAt(words: readonly string[], at: number) {
+function listAt(words: readonly string[], start: number) {
   const days: { before: string; day: string }[] = []
-  let [end, next] = [at, at]
+  let [end, next] = [start, start]
   for (let day = dayAt(words, next); day !== undefined; day = dayAt(words, next)) {
     days.push({ before: words[next - 1] ?? '', day })
     end = next + 1
@@ -48,23 +48,24 @@ function listAt(words: readonly string[], at: number) {
 
 /** Replaces dates by "@1225", and runs of days by "@1224-1226", in a text with spaces around every word and sign. */
 export function markDates(text: string): string {
-  const words = namedDates.reduce((read, [name, date]) => read.replace(name, date), text).split(' ')
-  const read: string[] = []
-  for (let at = 0; at < words.length; ) {
-    const monthBefore = months.get(words[at] ?? '')
-    const { days, end } = listAt(words, monthBefore === undefined ? at : at + (words[at + 1] === '.' ? 2 : 1))
+  const words = namedDates.reduce((marked, [name, date]) => marked.replace(name, date), text).split(' ')
+  const marked: string[] = []
+  for (let i = 0; i < words.length; ) {
+    const monthBefore = months.get(words[i] ?? '')
+    const { days, end } = listAt(words, monthBefore === undefined ? i : i + (words[i + 1] === '.' ? 2 : 1))
     // In English the month precedes the days, in French it follows them.
     const month = monthBefore ?? months.get(words[end] ?? '')
     if (month === undefined || days.length === 0) {
-      read.push(words[at] ?? '')
-      at += 1
+      marked.push(words[i] ?? '')
+      i += 1
       continue
     }
-    for (const { before, day } of days) read.push(...(read.at(-1)?.startsWith('@') ? [before] : []), `@${month}${day}`)
-    at = monthBefore === undefined ? end + (words[end + 1] === '.' ? 2 : 1) : end
+    for (const { before, day } of days)
+      marked.push(...(marked.at(-1)?.startsWith('@') ? [before] : []), `@${month}${day}`)
+    i = monthBefore === undefined ? end + (words[end + 1] === '.' ? 2 : 1) : end
     // A year that follows is skipped: a run takes place within one.
-    const year = words[at] === ',' ? at + 1 : at
-    if (/^20\d\d$/.test(words[year] ?? '')) at = year + 1
+    const year = words[i] === ',' ? i + 1 : i
+    if (/^20\d\d$/.test(words[year] ?? '')) i = year + 1
   }
-  return read.join(' ').replace(/@(\d{4}) (?:[–—-]|to|through|thru|au) (?:le )?@(\d{4})/g, '@$1-$2')
+  return marked.join(' ').replace(/@(\d{4}) (?:[–—-]|to|through|thru|au) (?:le )?@(\d{4})/g, '@$1-$2')
 }

@@ -202,13 +202,12 @@ function readRows(hours: Hours, zone: string) {
     problems.push(`hours: ${dropped} ${kind} rows too many; those that end first are left out`)
     return rows.toSorted((a, b) => ((a.to ?? '') < (b.to ?? '') ? -1 : 1)).slice(dropped)
   }
+  // A holiday among the weekday rows must not apply to every such weekday.
+  const weekdays = hours.regular_hours.filter((row) => !row.is_holiday)
+  const holidays = hours.regular_hours.filter((row) => row.is_holiday)
   return {
-    // A holiday among the weekday rows must not apply to every such weekday.
-    regular: parseAll(
-      'regular',
-      hours.regular_hours.filter((row) => !row.is_holiday),
-    ),
-    holiday: parseAll('holiday', [...hours.regular_hours.filter((row) => row.is_holiday), ...hours.holiday_hours]),
+    regular: parseAll('regular', weekdays),
+    holiday: parseAll('holiday', [...holidays, ...hours.holiday_hours]),
     extra: parseAll('extra', hours.extra_rows),
     today: todayRow(hours.todays_hours, zone),
     problems,

@@ -206,8 +206,8 @@ export function holidaysOf(year: number, { provinces: named, listed }: HolidayCa
     // Customary in Canada only.
     ...(named.length > 0 ? customary : []).map((day) => ({ ...dayIn(year, day), statutory: false })),
   ]
-  const alike = Map.groupBy(days, ({ date, name }) => `${date} ${name}`)
-  return [...alike.values()].flatMap(([first]) => first ?? []).sort(byDate)
+  const groups = Map.groupBy(days, ({ date, name }) => `${date} ${name}`)
+  return [...groups.values()].flatMap(([first]) => first ?? []).sort(byDate)
 }
 
 /** The days from a property day to the end of the following year; `daysOf` gives those of a year. */

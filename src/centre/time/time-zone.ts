@@ -79,10 +79,10 @@ const offsetLookup = memoize((name: string) => {
     return wall.getTime() - wall.getTimezoneOffset() * minuteMs - instantMs
   }
   const offsetOfQuarter = memoize((slot: number): number => {
-    const at = slot * quarterMs
+    const start = slot * quarterMs
     // Where this machine's own zone skips an hour, offsets in that hour are an hour too large. The hours before and
     // after show that it is not a change of `zone`, which would last.
-    return Math.min(offsetAt(at), Math.max(offsetAt(at - hourMs), offsetAt(at + hourMs)))
+    return Math.min(offsetAt(start), Math.max(offsetAt(start - hourMs), offsetAt(start + hourMs)))
   })
   const offsetAtWeekStart = memoize((slot: number): number => offsetAt(slot * weekMs))
   /** The offset throughout a week; null where it changes. */

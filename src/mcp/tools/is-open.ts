@@ -43,20 +43,20 @@ function daySentence(name: string, day: DayHours, context: PageContext): string 
 }
 
 /** For a moment: "… is open now, until 9:00 PM. Hours on Friday, November 20: 10:00 AM – 9:00 PM." */
-function momentSentence({ name }: Place, { day, at }: Opening, context: PageContext): string {
-  if (at === null) return daySentence(name, day, context)
-  const { isNow } = at
-  const { state, untilMinutes, next } = at.open
+function momentSentence({ name }: Place, { day, moment }: Opening, context: PageContext): string {
+  if (moment === null) return daySentence(name, day, context)
+  const { isNow } = moment
+  const { state, untilMinutes, next } = moment.open
   const when = dayName(day.date, context)
-  const moment = isNow ? 'now' : `on ${when} at that time`
+  const time = isNow ? 'now' : `on ${when} at that time`
   const hours = day.state === 'unknown' ? '' : ` Hours on ${when}: ${dayText(day, context)}.`
   if (state === 'open') {
     const until = untilMinutes === null ? '' : `, until ${formatClosing(untilMinutes)}`
-    return `${name} is open ${moment}${until}.${hours}`
+    return `${name} is open ${time}${until}.${hours}`
   }
   const opens =
     next === null ? '' : ` It opens ${formatDate(next.date, { weekday: 'long' })} at ${formatTime(next.minutes)}.`
-  return `${name} is closed ${moment}.${opens}${hours}`
+  return `${name} is closed ${time}.${opens}${hours}`
 }
 
 /** Why a day's hours may differ; '' if they are posted, or the usual hours of a near day. */

@@ -110,7 +110,7 @@ function finderOf(query: string, own: readonly string[]) {
   const last = asked.at(-1) ?? ''
   const isBegun = !all.includes(last) && last.length >= (asked.length === 1 ? minPrefix.alone : minPrefix.last)
   // The centre's name stands for "centre": "where is Northfield".
-  const isMeant = (typed: string, word: string): boolean =>
+  const isMatch = (typed: string, word: string): boolean =>
     typed === word ||
     (isBegun && typed === last && word.startsWith(typed)) ||
     (word === 'centre' && own.includes(typed) && !filler.includes(typed))
@@ -123,10 +123,10 @@ function finderOf(query: string, own: readonly string[]) {
     let found: Answer | null = null
     for (const { called, answer, beside = besideAll, plain } of among) {
       for (const name of called) {
-        if (name.length <= longest || !name.every((word) => asked.some((typed) => isMeant(typed, word)))) continue
-        const rest = asked.filter((typed) => !name.some((word) => isMeant(typed, word)))
+        if (name.length <= longest || !name.every((word) => asked.some((typed) => isMatch(typed, word)))) continue
+        const rest = asked.filter((typed) => !name.some((word) => isMatch(typed, word)))
         const isUnderstood = (typed: string): boolean =>
-          own.includes(typed) || [filler, ofHours, beside].some((words) => words.some((word) => isMeant(typed, word)))
+          own.includes(typed) || [filler, ofHours, beside].some((words) => words.some((word) => isMatch(typed, word)))
         if (!rest.every(isUnderstood)) continue
         if (plain && !rest.some((typed) => day.includes(typed) || hours.includes(typed))) continue
         ;[longest, found] = [name.length, answer]
