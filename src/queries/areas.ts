@@ -20,7 +20,7 @@ export interface Area {
 
 /** The words of the drawings outside of units and signs, and the folded addresses of the stores on them. */
 const readAreas = memoizeWeak((...floors: StoreFloor[]): { areas: Area[]; addresses: string } => {
-  const stores = new Set(floors.flatMap(({ places }) => places.map(({ store }) => store)))
+  const stores = new Set(floors.flatMap(({ placed }) => placed.map(({ store }) => store)))
   const areas = new Map<string, Area>()
   for (const { level, drawing } of floors) {
     for (const { lines, names, start: point } of drawing?.areas ?? []) {

@@ -32,7 +32,7 @@ export function addressNamedIn(
   floors: readonly StoreFloor[],
   kinds: readonly PointOfInterest[],
 ): string | null {
-  const stores = new Set(floors.flatMap(({ places }) => places.map(({ store }) => store)))
+  const stores = new Set(floors.flatMap(({ placed }) => placed.map(({ store }) => store)))
   const ends = [
     ...endsOf(choicesOf(floors, spotsOn(floors, kinds))),
     ...[...stores].map((store) => {

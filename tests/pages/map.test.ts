@@ -215,7 +215,7 @@ it('a place whose first sign has no position is at the next of its name', () => 
   const at = (id: string, x: number | null) => ({ id, title: null, title_2: null, store_id: null, x, y: x })
   const kind = { name: 'Lockers', name_2: null, locations: [{ slug: 'lockers', name: null, name_2: null, items: [] }] }
   const level = { id: 'one', locations: [at('lockers', null), at('poi_lockers', 0.5)] }
-  const floor = { level, drawing: null, viewBox: [0, 0, 100, 100], places: [] } as unknown as StoreFloor
+  const floor = { level, drawing: null, viewBox: [0, 0, 100, 100], placed: [] } as unknown as StoreFloor
   const [found] = spotsOn([floor], [kind as unknown as PointOfInterest])
   expect(found?.spots[0]?.positions).toEqual([{ level: 'one', point: { x: 50, y: 50 } }])
 })

@@ -30,7 +30,7 @@ export interface Floor<Store> {
   /** x, y, width, height; null where the size is unknown, so that no pin can be placed. */
   viewBox: LevelDrawing['viewBox'] | null
   /** In the order of the map's locations. A store may have more than one. */
-  places: PlacedStore<Store>[]
+  placed: PlacedStore<Store>[]
 }
 
 /** Ids that a drawing may use for a store's units ("132, 134"): its region alone, else their numbers and its own id. */
@@ -85,14 +85,14 @@ export function floorOf<Store extends DirectoryStore>(
 ): Floor<Store> {
   const viewBox = drawing?.viewBox ?? (map.mapwidth && map.mapheight ? [0, 0, map.mapwidth, map.mapheight] : null)
   const units = new Map(drawing?.units.map((unit) => [unit.id, unit]))
-  const places = level.locations.flatMap((location): PlacedStore<Store>[] => {
+  const placed = level.locations.flatMap((location): PlacedStore<Store>[] => {
     const store = byId(stores, location.store_id)
     const unit = units.get(location.id)
     const point = pointOf(location, viewBox, unit?.centre ?? null)
     if (!store || (!unit && !point)) return []
     return [{ store, unitId: location.id, kind: kindOf(store, location), point, isDrawn: unit !== undefined }]
   })
-  return { level, drawing, viewBox, places }
+  return { level, drawing, viewBox, placed }
 }
 
 /** The kinds by their letters in the service's locations. */
@@ -126,10 +126,10 @@ export function chooseFloor<Store extends DirectoryStore>(
   asked: { levelId?: string | undefined; store?: Store | null; matches?: ReadonlySet<number> | null },
 ): Floor<Store> | null {
   const fallback = floors.find(({ level }) => level.show) ?? floors[0] ?? null
-  const matching = ({ places }: Floor<Store>) => places.filter(({ store }) => asked.matches?.has(store.id)).length
+  const matching = ({ placed }: Floor<Store>) => placed.filter(({ store }) => asked.matches?.has(store.id)).length
   return (
     floors.find(({ level }) => level.id.toLowerCase() === asked.levelId?.toLowerCase()) ??
-    floors.find(({ places }) => places.some(({ store }) => store.id === asked.store?.id)) ??
+    floors.find(({ placed }) => placed.some(({ store }) => store.id === asked.store?.id)) ??
     floors.reduce((best, floor) => (best === null || matching(floor) > matching(best) ? floor : best), fallback)
   )
 }

@@ -24,12 +24,12 @@ export const categoryGroups = <T extends DirectoryStore, C extends DirectoryCate
 const groupsOf = memoizeWeak(groupByCategory)
 
 function groupByCategory(stores: readonly DirectoryStore[], categories: readonly DirectoryCategory[]) {
-  const named = sortByName(categories.filter((each): each is Named => Boolean(each.name?.trim())))
+  const named = sortByName(categories.filter((each): each is NamedCategory => Boolean(each.name?.trim())))
   const paths = pathsById(named)
-  const ranks = new Map<Named | null, number>(named.map((category, index) => [category, index]))
-  const rankOf = (category: Named | null, ofNone: number): number => ranks.get(category) ?? ofNone
+  const ranks = new Map<NamedCategory | null, number>(named.map((category, index) => [category, index]))
+  const rankOf = (category: NamedCategory | null, ofNone: number): number => ranks.get(category) ?? ofNone
   const entries = sortByName(stores).flatMap((store) => {
-    const subs = new Map<Named | null, Named | null>()
+    const subs = new Map<NamedCategory | null, NamedCategory | null>()
     for (const { top, sub } of store.categories?.flatMap((id) => paths.get(id) ?? []) ?? []) {
       const other = subs.get(top) ?? null
       subs.set(top, sub === null || (other !== null && rankOf(other, 0) < rankOf(sub, 0)) ? other : sub)
@@ -44,19 +44,19 @@ function groupByCategory(stores: readonly DirectoryStore[], categories: readonly
   )
 }
 
-type Named = DirectoryCategory & { name: string }
+type NamedCategory = DirectoryCategory & { name: string }
 
 interface CategoryPath {
-  top: Named
-  sub: Named | null
+  top: NamedCategory
+  sub: NamedCategory | null
 }
 
 /** By id, the top-level category above each one, and the one directly below that: two levels, however deep it is. */
-function pathsById(named: readonly Named[]): ReadonlyMap<number, CategoryPath> {
+function pathsById(named: readonly NamedCategory[]): ReadonlyMap<number, CategoryPath> {
   const paths = new Map<number, CategoryPath>()
   for (const category of named) {
-    const chain = new Set<Named>()
-    let next: Named | null = category
+    const chain = new Set<NamedCategory>()
+    let next: NamedCategory | null = category
     // Categories that name each other as parent do not loop.
     for (; next && !paths.has(next.id) && !chain.has(next); next = byId(named, next.parent_category_id)) chain.add(next)
     for (const each of [...chain].reverse()) {

@@ -34,7 +34,7 @@ export function openingHours(hours: HoursSource, zone: string): Row[] {
 }
 
 /** A run of at least this many days with the same hours is one row; any other gets a row per day. */
-const longestRun = 31
+const minRunDays = 31
 /** Most special days that are listed, since each is looked up separately. */
 const maxSpecialDays = 200
 
@@ -47,7 +47,7 @@ export function specialOpeningHours(hours: HoursSource, now: number, zone: strin
     const hasBegun = entry.date < today
     const dates = daysFrom(hasBegun ? today : entry.date, entry.endDate, maxSpecialDays)
     const isSame = (date: string): boolean => hasSameHours(dayHours(hours, date, zone), entry)
-    if (daysBetween(entry.date, entry.endDate) >= longestRun && dates.every(isSame)) {
+    if (daysBetween(entry.date, entry.endDate) >= minRunDays && dates.every(isSame)) {
       rows.push({ from: entry.date, to: entry.endDate, day: entry })
       continue
     }

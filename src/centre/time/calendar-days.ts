@@ -15,8 +15,8 @@ const lastDay = Date.parse('9999-12-31T00:00:00Z')
 const firstInstant = firstDay + dayMs
 const lastInstant = lastDay
 
-const clamp = (value: number, least: number, most: number): number =>
-  Number.isNaN(value) ? least : Math.min(Math.max(value, least), most)
+const clamp = (value: number, min: number, max: number): number =>
+  Number.isNaN(value) ? min : Math.min(Math.max(value, min), max)
 
 /** Clamps an instant (epoch ms) so that its day is on the calendar in every zone; NaN becomes the first instant. */
 export const clampToCalendar = (instantMs: number): number => clamp(instantMs, firstInstant, lastInstant)

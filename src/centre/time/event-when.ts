@@ -1,28 +1,8 @@
 /** When an event takes place, in words and for programs. In property time. */
 import type { Locale } from '../../base/config'
 import { addDays, daysBetween, weekdayOf } from './calendar-days'
-import {
-  dash,
-  dateWords,
-  formatClosing,
-  formatDate,
-  formatDateRange,
-  formatTime,
-  formatTimeRange,
-  formatWeekday,
-  type TimeRange,
-} from './format'
-import {
-  currentDate,
-  type Dated,
-  datesFrom,
-  datesOf,
-  goesOn,
-  isDateCancelled,
-  isEveryDay,
-  type Span,
-  spanOf,
-} from './spans'
+import { dash, dateWords, formatClosing, formatDate, formatDateRange, formatTime, formatTimeRange, formatWeekday, type TimeRange } from './format'
+import { currentDate, type Dated, datesFrom, datesOf, goesOn, isDateCancelled, isEveryDay, type Span, spanOf } from './spans'
 import { dateOf, instantOf, type Moment, offsetIso } from './time-zone'
 
 export interface EventWhen {
@@ -92,12 +72,12 @@ export function eventWhen(item: Dated, setting: Setting): EventWhen {
 }
 
 /**
- * Each date of an event that is not over, in order; at least one, and at most `most`.
+ * Each date of an event that is not over, in order; at least one, and at most `max`.
  * @param from the dates that are not over then, instead of now (epoch ms)
  */
-export const eventDates = (item: Dated, setting: Setting, most: number, from: number = setting.now): EventWhen[] =>
+export const eventDates = (item: Dated, setting: Setting, max: number, from: number = setting.now): EventWhen[] =>
   datesFrom(item, from, setting.zone)
-    .slice(0, most)
+    .slice(0, max)
     .map((span) => whenOf(item, span, setting))
 
 /** The instants of a calendar entry; whole days for a run, or where only these are known. Null without a start. */

@@ -65,7 +65,7 @@ function routeAnswer(route: RequestedRoute | null, floors: readonly StoreFloor[]
 }
 
 function storeLocation(store: Store, floors: readonly StoreFloor[], { site, locale, link }: PageContext) {
-  const floor = floors.find(({ places }) => places.some((place) => place.store.id === store.id))
+  const floor = floors.find(({ placed }) => placed.some((place) => place.store.id === store.id))
   return {
     name: store.name,
     unit: store.unit,

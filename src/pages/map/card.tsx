@@ -28,7 +28,7 @@ function cornerFor({ shownFloors, route, selected, spot }: MapData): string {
   if (!floor?.viewBox) return 'map-card'
   const [left, top, width, height] = floor.viewBox
   const points = [
-    ...floor.places.flatMap(({ store, point }) => (store === selected && point ? [point] : [])),
+    ...floor.placed.flatMap(({ store, point }) => (store === selected && point ? [point] : [])),
     ...(spot?.positions ?? []).flatMap(({ level, point }) => (level === floor.level.id ? [point] : [])),
     ...edgesOfRoute(route).flatMap(({ level, from, to }) => (level === floor.level.id ? [from, to] : [])),
   ]

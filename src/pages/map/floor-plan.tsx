@@ -31,7 +31,7 @@ function unitLabel(store: Store, category: CategoryLabel, { t }: PageContext): s
 
 function linksOf({ floor, data, context }: FloorProps): UnitLink[] {
   const matches = matchingIds(data.choice, data.shown)
-  return floor.places.map((place) => ({
+  return floor.placed.map((place) => ({
     href: context.link(storeAddress(place.store)),
     name: place.store.name,
     label: unitLabel(place.store, data.label, context),
@@ -50,8 +50,8 @@ const hasPlan = ({ level, drawing }: StoreFloor): boolean =>
   level.map !== null && (drawing !== null || !isSvg(level.map))
 
 /** Whether a store has units on a level. */
-export const hasStore = ({ places }: StoreFloor, store: Store | null): boolean =>
-  places.some((place) => place.store.id === store?.id)
+export const hasStore = ({ placed }: StoreFloor, store: Store | null): boolean =>
+  placed.some((place) => place.store.id === store?.id)
 
 /** The markup of drawings without marks, which most visits show, by the texts of their links and signs. */
 const markupCache = memoizeWeak((_floor: StoreFloor) => new Map<string, string>())
@@ -114,7 +114,7 @@ export function FloorPlan(props: FloorProps) {
       </div>
     )
   }
-  const units = new Map(floor.places.map(({ unitId, store }) => [unitId, store.unit]))
+  const units = new Map(floor.placed.map(({ unitId, store }) => [unitId, store.unit]))
   const markup = markupOf(floor, {
     drawing,
     bitmap: drawing === null ? pictureUrl(level.map) : null,
@@ -165,7 +165,7 @@ const legend: readonly [kind: UnitKind | 'on', key: TextKey][] = [
 /** What the colours and signs of the levels mean. Kinds of places may share a sign. */
 export function MapLegend({ data: { shownFloors, selected, spots }, context: { t, locale } }: PartProps<MapData>) {
   const floors = shownFloors.filter(hasPlan)
-  const kinds = new Set<string>(floors.flatMap(({ places }) => places.map(({ kind }) => kind)))
+  const kinds = new Set<string>(floors.flatMap(({ placed }) => placed.map(({ kind }) => kind)))
   if (floors.some((floor) => hasStore(floor, selected))) kinds.add('on')
   const hasEntrance = floors.some(({ drawing }) => drawing?.walkways.some(({ entrance }) => entrance !== null))
   const signs = new Map<IconName, Map<string, LangText>>()

@@ -178,13 +178,13 @@ export const isBrief = (full: FullStore | null, { locale }: PageContext): boolea
 
 /** The level that a store is on, with a drawing that marks its units if there is one; null if no level has it. */
 export function miniPlan(floors: readonly StoreFloor[], store: Store, locale: Locale) {
-  const isHere = (place: StoreFloor['places'][number]): boolean => place.store.id === store.id
-  const floor = floors.find(({ places }) => places.some(isHere))
+  const isHere = (place: StoreFloor['placed'][number]): boolean => place.store.id === store.id
+  const floor = floors.find(({ placed }) => placed.some(isHere))
   if (!floor) return null
   return {
     level: levelTitle(floor, locale),
     /** An `<svg>` as text. */
-    svg: floor.drawing === null ? null : miniMarkup(floor.drawing, floor.places.filter(isHere)),
+    svg: floor.drawing === null ? null : miniMarkup(floor.drawing, floor.placed.filter(isHere)),
   }
 }
 

@@ -114,8 +114,8 @@ export function readList(text: string, all: readonly Store[]) {
 /** The levels with stops: drawings with the stops numbered as in the list, and the walk between them. */
 function levelsOf(floors: readonly StoreFloor[], stores: readonly Store[], walk: readonly WalkEdge[], locale: Locale) {
   const wanted = new Set(stores)
-  return floors.flatMap(({ level, drawing, places }) => {
-    const here = places.filter(({ store }) => wanted.has(store))
+  return floors.flatMap(({ level, drawing, placed }) => {
+    const here = placed.filter(({ store }) => wanted.has(store))
     if (here.length === 0) return []
     const options = { numberOf: (store: Store) => stores.indexOf(store) + 1, route: pathOf(walk, level.id) }
     const svg = drawing === null ? null : miniMarkup(drawing, here, options)

@@ -7,7 +7,7 @@ import { itemsFor } from '../../centre/items/language'
 import { sortItems } from '../../centre/items/listing'
 import { isCancelled } from '../../centre/items/visibility'
 import { capitalize } from '../../centre/plain-text'
-import type { Answer, Named } from '../../centre/search/questions/questions'
+import type { Answer, NamedAnswer } from '../../centre/search/questions/questions'
 import { termsOf } from '../../centre/search/terms'
 import { dayLabel, formatDateRange } from '../../centre/time/dates'
 import { type DayRange, daysOfPeriod, type PeriodName, periodNames, takesPlaceOn } from '../../centre/time/event-days'
@@ -27,7 +27,7 @@ import { hoursOf } from './hours'
 const maxEvents = 5
 
 /** The events of each period and of each of the next days, by their names in every language; none without events. */
-export function periodsByName(lists: Readings<'events' | 'mallcomm' | 'stores'>, context: PageContext): Named[] {
+export function periodsByName(lists: Readings<'events' | 'mallcomm' | 'stores'>, context: PageContext): NamedAnswer[] {
   if (!hasFamily('events')) return []
   const { now, zone, locale, t, link } = context
   const called = (...keys: TextKey[]): string[][] =>

@@ -2,7 +2,7 @@
 import { placeAddress } from '../../centre/addresses'
 import { truncate } from '../../centre/plain-text'
 import { isAmenity } from '../../centre/search/documents'
-import type { Answer, Named } from '../../centre/search/questions/questions'
+import type { Answer, NamedAnswer } from '../../centre/search/questions/questions'
 import type { SearchDocument } from '../../centre/search/schema'
 import { placeNames } from '../../centre/search/synonyms'
 import { termsOf } from '../../centre/search/terms'
@@ -62,12 +62,12 @@ export interface AnswerSources {
 }
 
 /** Every kind of place on the map, with the text of the amenity of the same name, and every amenity. */
-export function placesByName({ places, documents, context }: AnswerSources): Named[] {
+export function placesByName({ places, documents, context }: AnswerSources): NamedAnswer[] {
   const amenities = documents.filter(isAmenity)
   const lines = placeNames.map((line) => line.map(termsOf))
   const kinds = hasFamily('map') ? places.filter(({ locations }) => locations.length > 0) : []
   return [
-    ...kinds.map((kind): Named => {
+    ...kinds.map((kind): NamedAnswer => {
       const answer = placesOfKind(kind, context)
       const entry = amenities.find(({ title }) => title === answer.title)
       return {
@@ -76,7 +76,7 @@ export function placesByName({ places, documents, context }: AnswerSources): Nam
       }
     }),
     ...amenities.map(
-      (entry): Named => ({
+      (entry): NamedAnswer => ({
         called: phrasesOf([entry.title, entry.keywords?.[0]], lines),
         answer: entryAnswer(entry, context),
       }),

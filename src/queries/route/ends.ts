@@ -36,9 +36,9 @@ export type RouteEnd =
 
 // Levels are the same objects until the content changes.
 const reachableStores = memoizeWeak((...floors: StoreFloor[]): Store[] => {
-  const reached = floors.flatMap(({ drawing, places }) => {
+  const reached = floors.flatMap(({ drawing, placed }) => {
     const doors = new Set(drawing?.walkways.map(({ unit }) => unit))
-    return places.filter(({ unitId }) => doors.has(unitId)).map(({ store }) => store)
+    return placed.filter(({ unitId }) => doors.has(unitId)).map(({ store }) => store)
   })
   return sortByName([...new Set(reached)])
 })

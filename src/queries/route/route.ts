@@ -141,12 +141,12 @@ export const levelsOfRoute = (route: RequestedRoute | null): string[] => [
 const rounded = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** Where an end is on a level; none for a nearest one. */
-function pointsOf(end: RouteEnd | null, { level, drawing, places }: StoreFloor): Point[] {
+function pointsOf(end: RouteEnd | null, { level, drawing, placed }: StoreFloor): Point[] {
   switch (end?.kind) {
     case 'entrance':
       return (drawing?.walkways ?? []).flatMap(({ entrance, to }) => (entrance === end.entrance.name ? [to] : []))
     case 'store':
-      return places.flatMap(({ store, point }) => (store.id === end.store.id && point ? [point] : []))
+      return placed.flatMap(({ store, point }) => (store.id === end.store.id && point ? [point] : []))
     case 'spot':
     case 'area':
       return end.at.flatMap((at) => (at.level === level.id ? [at.point] : []))

@@ -39,7 +39,7 @@ function pastSentence(
   step: Extract<Step, { kind: 'walk' }>,
   { route: { outcome }, context: { t } }: RouteWording,
 ): string {
-  const nameAt = outcome.state === 'found' ? outcome.passed : () => null
+  const nameAt = outcome.state === 'found' ? outcome.unitName : () => null
   const [one, two] = [...new Set(step.past.flatMap((unit) => nameAt(unit) ?? []))].slice(-2)
   if (one === undefined) return ''
   return ` ${two === undefined ? t('route.pastOne', { one }) : t('route.pastTwo', { one, two })}`

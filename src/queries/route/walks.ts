@@ -8,15 +8,15 @@ import type { StoreFloor } from '../floors'
 import { anyEntrance, type RouteEnd, type RouteEnds, storeEnd } from './ends'
 
 const doorsOf = (floors: readonly StoreFloor[], store: Store): UnitOnLevel[] =>
-  floors.flatMap(({ level, places }) =>
-    places.filter((place) => place.store.id === store.id).map(({ unitId }) => ({ level: level.id, unit: unitId })),
+  floors.flatMap(({ level, placed }) =>
+    placed.filter((place) => place.store.id === store.id).map(({ unitId }) => ({ level: level.id, unit: unitId })),
   )
 
 /** A function that gives the name of the store in a unit. */
 const namesOf = memoizeWeak((...floors: StoreFloor[]): ((unit: UnitOnLevel) => string | null) => {
   const names = new Map(
-    floors.flatMap(({ level, places }) =>
-      places.map(({ unitId, store }) => [`${level.id} ${unitId}`, store.name] as const),
+    floors.flatMap(({ level, placed }) =>
+      placed.map(({ unitId, store }) => [`${level.id} ${unitId}`, store.name] as const),
     ),
   )
   return ({ level, unit }) => names.get(`${level} ${unit}`) ?? null
@@ -56,7 +56,7 @@ export function walkThrough(
 export type SearchedRoute = RouteEnds & {
   outcome:
     | { state: 'same' | 'no-way' | 'no-step-free' }
-    | { state: 'found'; directions: Directions; passed: (unit: UnitOnLevel) => string | null }
+    | { state: 'found'; directions: Directions; unitName: (unit: UnitOnLevel) => string | null }
 }
 
 /** An end in the graph's terms. */
@@ -96,7 +96,7 @@ export function searchRoute(
   return {
     from: reached(from, route.nodes[0]),
     to: reached(to, route.nodes.at(-1)),
-    outcome: directions === null ? { state: 'same' } : { state: 'found', directions, passed: namesOf(...floors) },
+    outcome: directions === null ? { state: 'same' } : { state: 'found', directions, unitName: namesOf(...floors) },
   }
 }
 

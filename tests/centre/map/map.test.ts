@@ -77,7 +77,7 @@ it('a level may be called "0", but not "N/A"', () => {
 
 describe('what is on a level', () => {
   const placesAt = (at: Partial<MapLocation>) =>
-    maps.floorOf(level('a', [location({ id: 'u', store_id: 1, ...at })]), drawing(['u']), size, stores, asShop).places
+    maps.floorOf(level('a', [location({ id: 'u', store_id: 1, ...at })]), drawing(['u']), size, stores, asShop).placed
 
   it('places a pin by the location’s shares of the map, in the drawing’s units', () => {
     expect(placesAt({ x: 0.25, y: 0.5 })).toMatchObject([
@@ -96,17 +96,17 @@ describe('what is on a level', () => {
       location({ id: 'u', store_id: 99 }),
       location({ id: 'v', store_id: null }),
     ]
-    expect(maps.floorOf(level('a', locations), drawing(['u', 'v']), size, stores, asShop).places).toEqual([])
+    expect(maps.floorOf(level('a', locations), drawing(['u', 'v']), size, stores, asShop).placed).toEqual([])
   })
 
   it('marks points of a bitmap by the map’s size, and none where that is unknown', () => {
     const bitmap = level('a', [location({ id: 'p', store_id: 3, x: 0.5, y: 0.5 })], { map: '/maps/a.png' })
     expect(maps.floorOf(bitmap, null, size, stores, asShop)).toMatchObject({
       viewBox: [0, 0, 1000, 500],
-      places: [{ store: nook, isDrawn: false, point: { x: 500, y: 250 } }],
+      placed: [{ store: nook, isDrawn: false, point: { x: 500, y: 250 } }],
     })
     const none = maps.floorOf(bitmap, null, { mapwidth: null, mapheight: 500 }, stores, asShop)
-    expect(none).toMatchObject({ viewBox: null, places: [] })
+    expect(none).toMatchObject({ viewBox: null, placed: [] })
   })
 })
 

@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 /** What can be asked for by name: a day, a period with events, a subject, a place. */
-export interface Named {
+export interface NamedAnswer {
   /** Its names, each as terms. */
   called: readonly (readonly string[])[]
   answer: Answer
@@ -30,7 +30,7 @@ export interface Named {
 }
 
 /** A day that can be asked about by name. */
-export interface AskedDay extends Omit<Named, 'called'> {
+export interface AskedDay extends Omit<NamedAnswer, 'called'> {
   terms: readonly string[]
 }
 
@@ -43,10 +43,10 @@ export interface Answers {
   own: readonly string[]
   days: readonly AskedDay[]
   /** Periods with events: "this weekend". */
-  spans: readonly Named[]
+  spans: readonly NamedAnswer[]
   /** The answer to each subject; that of `hours` is about today. */
   subjects: Readonly<Partial<Record<Subject, Answer>>>
-  places: readonly Named[]
+  places: readonly NamedAnswer[]
   /** Epoch ms until which the answers about today and the days after it are valid. */
   until: number
 }
@@ -118,7 +118,7 @@ function finderOf(query: string, own: readonly string[]) {
    * What is called as the query says, with nothing else in it but filler, words for hours and those that may stand
    * `beside`; the longest name wins: "Christmas Eve" over "Christmas"; of equally long names the first.
    */
-  return (among: readonly Named[], besideAll: readonly string[] = []): Answer | null => {
+  return (among: readonly NamedAnswer[], besideAll: readonly string[] = []): Answer | null => {
     let longest = 0
     let found: Answer | null = null
     for (const { called, answer, beside = besideAll, plain } of among) {
@@ -145,8 +145,8 @@ export function answerTo(answers: Answers, query: string, now: number): { answer
   const find = finderOf(query, answers.own)
   if (find === null) return { answer: null, isAnswered: false }
   const { subjects, besidePlace } = vocabulary()
-  const valid = (named: readonly Named[]) => named.filter(({ ofToday }) => !ofToday || now < answers.until)
-  const about = subjects.flatMap(({ name, ...subject }): Named[] => {
+  const valid = (named: readonly NamedAnswer[]) => named.filter(({ ofToday }) => !ofToday || now < answers.until)
+  const about = subjects.flatMap(({ name, ...subject }): NamedAnswer[] => {
     const answer = answers.subjects[name]
     return answer ? [{ ...subject, answer, ...(name === 'hours' && { ofToday: true }) }] : []
   })

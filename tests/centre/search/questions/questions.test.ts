@@ -1,7 +1,7 @@
 /** Which queries are questions with one answer, and which answer each gets. */
 import { describe, expect, test } from 'vitest'
 import { meaningsOf } from '../../../../src/centre/search/meanings'
-import type { Answer, Answers, AskedDay, Named } from '../../../../src/centre/search/questions/questions'
+import type { Answer, Answers, AskedDay, NamedAnswer } from '../../../../src/centre/search/questions/questions'
 import * as questions from '../../../../src/centre/search/questions/questions'
 import { vocabulary } from '../../../../src/centre/search/questions/words'
 import { termOf, termsOf } from '../../../../src/centre/search/terms'
@@ -14,7 +14,7 @@ const day = (name: string, title: string): AskedDay => ({
   ...(isPlainName(name) ? { plain: true } : {}),
 })
 const beside = termsOf('Events What’s on Événements À l’affiche')
-const span = (title: string, ...called: string[]): Named => ({
+const span = (title: string, ...called: string[]): NamedAnswer => ({
   ...{ called: called.map(termsOf), answer: answer(title), beside, ofToday: true },
 })
 const subjects = Object.fromEntries(vocabulary().subjects.map(({ name }) => [name, answer(name)]))
