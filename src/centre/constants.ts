@@ -26,10 +26,7 @@ export const usualHoursDays = 365
 /** The most dates of one event on its page (rule 1.7); feeds have more. */
 export const maxDatesShown = 13
 
-/**
- * The parameters that belong to a page's address in the browser's copies: the choices on any list, and the searches on
- * `/stores` and `/map`. Any other, such as an e-mail address, is not stored.
- */
+/** The parameters of an address that the browser's copies keep; any other, such as an e-mail address, is not stored. */
 export const addressParameters = {
   // biome-ignore format: many short names.
   anywhere: [

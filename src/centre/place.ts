@@ -18,11 +18,7 @@ export function destinationOf(property: Property): string | null {
   return lines.length === 0 ? null : [property.name, ...lines].join(', ')
 }
 
-/**
- * Directions from the visitor's location; null where the destination is unknown. This URL works on every device, in an
- * application or as a page; the browser's script opens the device's own application instead
- * (client/behaviours/directions.ts).
- */
+/** Directions from the visitor's location, for any device (see `deviceMapUrl`); null for an unknown destination. */
 export function directionsUrl(property: Property): string | null {
   const destination = destinationOf(property)
   return destination === null ? null : `https://www.google.com/maps/dir/?api=1&destination=${urlEncode(destination)}`

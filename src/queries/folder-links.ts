@@ -54,15 +54,11 @@ const parentPaths: ReadonlyMap<string, string> = new Map([
 
 /**
  * Where to redirect an address that the site itself links to, while its item is gone or to come (rule 5.3): the kids
- * club's contest to the club's page, any other to the list above it. Null for an address that the site does not link
- * to.
+ * club's contest to the club's page, any other to the list above it. Null for any other address.
  */
 export const fallbackPage = (path: string): string | null => parentPaths.get(foldSlug(path)) ?? null
 
-/**
- * Where to redirect an address that the home page links to, while its item is gone or to come: to the list above it
- * (rule 5.3). Null where the home page does not link to it, or there is no list. `path` is without a language prefix.
- */
+/** The same for an address that the home page links to: the list above it. `path` is without a language prefix. */
 export async function fallbackList(path: string, context: PageContext): Promise<string | null> {
   const above = path.slice(0, path.lastIndexOf('/'))
   if (listedFamilyOf(above) === null) return null

@@ -58,10 +58,7 @@ export async function siteIndex(
   return { ...made, isComplete }
 }
 
-/**
- * Searches for a text as it was typed, with at most `limit` results of each kind, and the `answer` above them. `hints`
- * are example queries; `isComplete` is false if some content could not be searched.
- */
+/** Searches for a text as typed, with its answer and example queries (`hints`); `limit` is the most of a kind. */
 export async function searchSite(typed: string, limit: number, context: PageContext) {
   const { documents, index, isComplete } = await siteIndex(context)
   const query = cleanQuery(typed)

@@ -99,10 +99,7 @@ export function floorOf<Store extends DirectoryStore>(
 const kindByLetter: Readonly<Record<string, UnitKind>> = { S: 'shop', D: 'food', H: 'care', A: 'anchor' }
 const carePattern = /health|beauty|service|pharmac|optic|clinic|bank|\bhair|nail|travel|repair|fitness/
 
-/**
- * Gives the kind of a unit: by its location's letter, else by its store's categories. Care categories are recognised by
- * name, since the service does not mark them; what is neither food nor care is a shop.
- */
+/** Gives the kind of a unit by its location's letter, else its store's categories; care ones are known by name. */
 export function kindFinder(
   categories: readonly DirectoryCategory[],
   diningNames?: readonly string[],

@@ -1,7 +1,4 @@
-/**
- * Wayfinding routes: the drawings' `walkways` layers as one graph, and the shortest route through it. Pure. A route's
- * instructions come from walkway-steps.ts, its picture from the same edges.
- */
+/** Wayfinding: the drawings' `walkways` as one graph, and the shortest route (in words: walkway-steps.ts). */
 import type { Point, Walkway } from '../../content/drawing/level-drawing'
 
 /** Drawings have no scale: a drawing's full width is taken as this many metres, a typical building with its margins. */

@@ -57,10 +57,7 @@ function withoutAnswered(results: readonly SearchResult[], { answer, link = (hre
   return results.filter(({ kind, href }) => kind !== 'place' || !linked.has(link(href)))
 }
 
-/**
- * Searches from strict to lenient, until something is found: all words as typed; the query within a title; all words
- * despite typing errors; any of the words, unless the query is a question that has been answered.
- */
+/** Searches from strict to lenient, until something is found (relaxation.ts). */
 export function search(index: SearchIndex, query: string, setting: SearchOptions = {}): SearchResults {
   const { limit = 20, isAnswered = false } = setting
   const cleaned = cleanQuery(query)

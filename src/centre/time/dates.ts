@@ -56,10 +56,7 @@ export function fullRunLabel(item: Dated, setting: Setting): string | null {
   return span.startMs !== null && setting.now < span.startMs ? dateWords[setting.locale ?? 'en'].starts(full) : null
 }
 
-/**
- * The last day to apply for a job ("Friday, December 4", "December 24, 2026"); null where it has no end. `validThrough`
- * is the end in ISO 8601 with offset; of a whole day, its last second.
- */
+/** The last day to apply for a job, null for none; `validThrough` is the end in ISO 8601, of a day its last second. */
 export function jobDeadline(item: Dated, setting: Setting) {
   const { now, zone } = setting
   const { endMs, endMinutes } = spanOf(item, zone)

@@ -169,10 +169,7 @@ function listedHoliday(entry: string): ListedHoliday | null {
   return { year: year ? Number(year) : null, month: Number(month), day: Number(day), name: name.trim() }
 }
 
-/**
- * A centre's calendar: the provinces ("CA-AB") and days that its deployment lists, else the province in the property's
- * record. Where neither names a known province or day, there are no holidays.
- */
+/** A centre's calendar: the provinces and days of its deployment, else the province in its property's record. */
 export function calendarOf(
   listed: readonly string[],
   { province_state, country }: { province_state: string | null; country: string | null },

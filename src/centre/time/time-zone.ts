@@ -41,7 +41,7 @@ export interface Moment {
 /**
  * Resolves a property's `time_zone`, an IANA or a Rails name, to an IANA name that this engine accepts. `serviceZone`
  * is the one that the service itself uses: another one for the names that Rails gives two countries. Where the name is
- * missing or unknown (`isKnown`), it is the fallback, which the caller logs. Never throws.
+ * missing or unknown (not `isKnown`), it is the fallback, which the caller logs. Never throws.
  */
 export function resolveZone(name: string | null | undefined, fallback: string = defaultZone) {
   const wanted = (name ?? '').trim()
@@ -145,10 +145,7 @@ const newWinterOffsets: Readonly<Record<string, number>> = {
   'America/Winnipeg': -5,
 }
 
-/**
- * Whether this engine has a zone, with its offset of this winter: zone data older than the law is an hour off all
- * winter. Tested for the centre's own zone when the Worker starts, and by the health page.
- */
+/** Whether this engine has a zone with its offset of this winter, which zone data older than the law lacks. */
 export const hasCurrentZoneData = (zone: string, offsets = newWinterOffsets): boolean =>
   isZone(zone) &&
   (!Object.hasOwn(offsets, zone) || zoneOffset(Date.UTC(2027, 0, 15, 20), zone) === (offsets[zone] ?? 0) * hourMs)

@@ -133,10 +133,7 @@ function subjectAnswers(sources: AnswerSources): { [Name in Subject]: Answer | u
 /** The answers with their other inputs, by the documents of a language, which are rebuilt with their content. */
 const answersCache = new WeakMap<readonly SearchDocument[], { answers: Answers; inputs: readonly unknown[] }>()
 
-/**
- * The answer to every question that this centre can answer now, memoised for the property day until content changes.
- * Places are the points of interest; for anything else, the amenity entries among the search `documents` answer.
- */
+/** The answers to every question that this centre can answer, memoised until the day or the content changes. */
 export function answersOf(
   { point_of_interests: places, ...lists }: Readings<'point_of_interests' | 'events' | 'mallcomm' | 'stores'>,
   documents: readonly SearchDocument[],
