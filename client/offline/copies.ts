@@ -78,6 +78,15 @@ function show(): void {
   }
 }
 
+/** A text without percent-encoding; one with a bare "%" ("50%-off") as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /** Says what the missing page is about, as "Cairn Outfitters", "Unit 141, South Hall"; for a visit list, each item. */
 async function showSubject(): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-subject][hidden]')
@@ -86,9 +95,9 @@ async function showSubject(): Promise<void> {
   const keys = (new URLSearchParams(search).get('s') ?? '').split(',')
   const listed = keys.map((key) => `${language}/${key.includes('/') ? '' : 'stores/'}${key}`)
   // Decoded, as the server, the browser and people encode addresses differently.
-  const paths = [pathname, ...listed].map(decodeURIComponent)
+  const paths = [pathname, ...listed].map(decoded)
   const { documents }: SearchFile = await (await fetch(`${language}/search-index.json`)).json()
-  const found = paths.flatMap((path) => documents.find(({ href }) => decodeURIComponent(href) === path) ?? [])
+  const found = paths.flatMap((path) => documents.find(({ href }) => decoded(href) === path) ?? [])
   if (!box || location.pathname !== pathname) return
   box.replaceChildren(...found.map(cardOf))
   box.hidden = found.length === 0

@@ -265,7 +265,7 @@ test('nothing is kept of forms, searches, lists, errors, redirects and the API',
   await context.setOffline(true)
   await page.goto('/contact-us')
   await expect(heading(page)).toHaveText('Offline')
-  await page.goto('/fr/visit?s=wickerwork,moss%252dhome')
+  await page.goto('/fr/visit?s=wickerwork,50%25-off,moss%252dhome')
   const notice = page.locator('main .notice')
   await expect(notice).toContainText('Vous êtes hors ligne.')
   await expect(page.locator('[data-subject] h2')).toHaveText(['Wickerwork', 'Moss Home'])
