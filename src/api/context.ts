@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import type { Content } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { RouteTable } from '../request/address'
-import { unavailable } from './problem'
 import type { LogVariables } from '../request/request-log'
+import { unavailable } from './problem'
 
 /** The bindings, and what the request log reads. */
 export type ApiEnv = { Bindings: Env; Variables: LogVariables & { routes: RouteTable } }

@@ -11,10 +11,10 @@ import { visibleAfter } from '../content/freshness'
 import { contentReport, healthOf, type ResourceHealth } from '../content/report'
 import { maxAge } from '../content/resources'
 import { nearlyFull } from '../forms/outbox/submission'
+import type { LogVariables } from '../request/request-log'
 import { jsonType } from './json-response'
 import type { HealthProblem } from './schemas'
 import { lastSummary, type Summary } from './summary'
-import type { LogVariables } from '../request/request-log'
 
 /** The cron counts as dead after this long (ms): it runs every minute, and KV may show its summary a minute late. */
 const deadAfter = 5 * minuteMs

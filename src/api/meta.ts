@@ -1,16 +1,16 @@
 /** `/api/meta?path=`: a page's metadata, as search engines and link previews see it. */
 import type * as z from 'zod'
+import { urlDecode } from '../base/bytes/encoded'
 import { SiteError } from '../base/errors'
 import { localesOf } from '../base/overrides'
 import { readAddress, readQuery } from '../request/address'
-import { pageContext, shellReads, openRequest } from '../request/open'
+import { openRequest, pageContext, shellReads } from '../request/open'
+import { headOf, metaRecordPath } from '../request/page-meta'
 import type { ApiContext } from './context'
 import { jsonResponse } from './json-response'
 import type { metaQuery } from './parameters'
 import { notFound } from './problem'
 import type { PageMetaAnswer } from './schemas'
-import { urlDecode } from '../base/bytes/encoded'
-import { headOf, metaRecordPath } from '../request/page-meta'
 
 /** A page's meta record, completed by the page's own metadata. The page is loaded: its 404 is one here too. */
 export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuery>) {

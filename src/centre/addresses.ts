@@ -1,8 +1,9 @@
 /** The addresses of records: paths of the route table (rule 5.1), or else an anchor on another page. */
+
+import { urlEncode } from '../base/bytes/encoded'
 import { routes } from '../base/routes'
 import { type ItemType, itemKinds, type MaybeExtra } from './items/kinds'
 import { foldSlug } from './items/lookup'
-import { urlEncode } from '../base/bytes/encoded'
 
 /** The lists of the community's items that have pages (rule 5.4); its events have none. */
 export const extraPaths = { promotions: routes.extraPromotions.path, jobs: routes.extraJobs.path } as const

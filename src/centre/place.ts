@@ -1,7 +1,8 @@
 /** Where the centre is, and how to get there. Wayfinding inside the building is the map's (map/). */
+
+import { urlEncode } from '../base/bytes/encoded'
 import type { Property } from '../content/schema/property'
 import { isPostalCode, normalizePostalCode } from './postal-code'
-import { urlEncode } from '../base/bytes/encoded'
 
 /** The centre's coordinates in degrees; null where missing, out of range, or 0, 0 (a default, not a place). */
 export function coordinatesOf({ latitude, longitude }: Pick<Property, 'latitude' | 'longitude'>) {

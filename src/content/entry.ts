@@ -2,13 +2,13 @@
 import * as z from 'zod/mini'
 import { deployedVersion } from '../base/deployment'
 import { log } from '../base/log'
+import { hasDay } from '../base/time/date-text'
 import { minuteMs } from '../base/time/durations'
 import type { Checked } from './check/check'
 import { type FaultKind, type Faults, faultKinds } from './check/one-address'
 import type { HoursRow } from './schema/hours'
 import { noRecord, ServiceError } from './service'
 import type { Source } from './sources'
-import { hasDay } from '../base/time/date-text'
 
 /** A checked value with the moment its fetch began (epoch ms). */
 export interface Entry<Value = unknown> extends Faults {

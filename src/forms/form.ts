@@ -1,5 +1,6 @@
 /** The definition of a form: its fields, state and delivery. */
 import type * as z from 'zod/mini'
+import { hasFamily } from '../base/config'
 import { addressLines } from '../centre/place'
 import type { Contest } from '../content/schema/items'
 import type { PageContext, SentForm } from '../request/context'
@@ -8,7 +9,6 @@ import type { Photo } from './fields/photo'
 import type { FormKind, ThanksKey } from './kinds'
 import type { Outgoing, Submission } from './outbox/submission'
 import { mintToken } from './tokens'
-import { hasFamily } from '../base/config'
 
 /** The validated fields that every form has in common. */
 export interface ValidFields {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { hasFamily } from '../base/config'
 import { newsletter } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
 import { email, firstName, optionalName, requiredBox } from './fields/fields'
 import { consentWording, type Form, formDefaults, submissionContext, type ValidFields } from './form'
 import type { Consent, Outgoing } from './outbox/submission'
-import { hasFamily } from '../base/config'
 
 const { path } = newsletter
 const fields = {

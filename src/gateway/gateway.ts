@@ -8,7 +8,7 @@ import { TrieRouter } from 'hono/router/trie-router'
 import { getPath } from 'hono/utils/url'
 import type { ApiEnv } from '../api/context'
 import { matchesEtag } from '../base/bytes/digest'
-import { type Locale, hasFamily } from '../base/config'
+import { hasFamily, type Locale } from '../base/config'
 import { retryAfter, SiteError, sentences } from '../base/errors'
 import { log, messageOf, traceOf } from '../base/log'
 import { memoizeWeak, once } from '../base/memoize'
@@ -19,10 +19,20 @@ import { barePage } from '../pages/errors/error-response'
 import { type CachedPage, cachedPage, responseOf } from '../pages/memory'
 import { matchRoute, routeTable } from '../pages/routes'
 import { sheetSources } from '../render/assets'
-import { canonicalServicePath, isServicePath, linkOf, readAddress, readQuery, requestAddress, splitLocale, isSafeMethod, toOwnPath } from '../request/address'
-import { requestId, requestLog, logRequest } from '../request/request-log'
-import { hasTags, secureHeaders } from './headers'
+import {
+  canonicalServicePath,
+  isSafeMethod,
+  isServicePath,
+  linkOf,
+  readAddress,
+  readQuery,
+  requestAddress,
+  splitLocale,
+  toOwnPath,
+} from '../request/address'
+import { logRequest, requestId, requestLog } from '../request/request-log'
 import { canonicalAddress } from '../request/site-address'
+import { hasTags, secureHeaders } from './headers'
 
 /** The gateway with its services or, for pages, without them. */
 function createGateway(services?: typeof import('./services')): Hono<ApiEnv> {

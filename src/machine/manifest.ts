@@ -1,5 +1,5 @@
 /** /manifest.webmanifest (Web Application Manifest): the site on a home screen, in each of its languages. */
-import { centre, languages, hasFamily } from '../base/config'
+import { centre, hasFamily, languages } from '../base/config'
 import { routes } from '../base/routes'
 import type { Opened } from '../request/open'
 import { textsFor } from '../texts/texts'

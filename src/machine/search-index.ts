@@ -1,5 +1,6 @@
 /** `/search-index.json`: all that can be found, per language, for the search in the browser, also offline. */
 import type { SearchFile } from '../../client/shared/suggestions'
+import { hasFamily } from '../base/config'
 import { telHref } from '../base/telephone'
 import { searchedResources, storeOfHit } from '../centre/search/documents'
 import { stateToday } from '../components/hours/open-state'
@@ -9,10 +10,9 @@ import { answersOf, withNearestWashroom } from '../queries/answers/answers'
 import { siteIndex } from '../queries/site-search'
 import { linkOf } from '../request/address'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
-import { contentOf, pageContext, openRequest } from '../request/open'
+import { contentOf, openRequest, pageContext } from '../request/open'
 import { untilSentence } from '../texts/hours-words'
 import type { FeedRequest } from './context'
-import { hasFamily } from '../base/config'
 
 /** Lifetime, tags and ETag follow the rules for a page that reads the same lists. */
 export async function searchIndexJson(c: FeedRequest): Promise<Response> {

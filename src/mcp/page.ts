@@ -5,8 +5,8 @@ import { centre } from '../base/config'
 import { siteOrigin } from '../base/settings'
 import { exampleQuestions, serverDescription } from '../centre/assistants'
 import { plainPage } from '../render/plain-page'
-import { tools } from './tools'
 import type { LogVariables } from '../request/request-log'
+import { tools } from './tools'
 
 const json = (value: object) => JSON.stringify(value, null, 2)
 

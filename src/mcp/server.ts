@@ -11,10 +11,10 @@ import { log, messageOf, traceOf } from '../base/log'
 import { once } from '../base/memoize'
 import { serverInfo, responseTypes as types } from '../centre/assistants'
 import { withPlainSpaces } from '../centre/time/format'
-import { type HandlerContext, pageContext, openRequest } from '../request/open'
+import { type HandlerContext, openRequest, pageContext } from '../request/open'
+import type { LogVariables } from '../request/request-log'
 import { ToolError } from './tool'
 import { tools } from './tools'
-import type { LogVariables } from '../request/request-log'
 
 const mostBytes = 64 * 1024
 

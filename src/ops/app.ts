@@ -8,7 +8,15 @@ import { SiteError } from '../base/errors'
 import { log, traceOf } from '../base/log'
 import { purgeTypes } from '../content/resources'
 import { email as sentEmail } from '../forms/fields/fields'
-import { consentsOf, readSubmission, removePerson, removeSubmission, replaySubmissions } from '../forms/outbox/operators'
+import {
+  consentsOf,
+  readSubmission,
+  removePerson,
+  removeSubmission,
+  replaySubmissions,
+} from '../forms/outbox/operators'
+import { redirectToCanonical } from '../request/address'
+import { isSameOriginForm } from '../request/guard'
 import { codes } from './codes'
 import { centreClock, notice, page } from './document'
 import { hasAccess, operatorOf } from './operator'
@@ -17,8 +25,6 @@ import { preview, previewForm } from './preview'
 import { endSession, type OpsEnv } from './session'
 import { requireSession, signIn } from './sign-in'
 import { consentsList, submissionText } from './submissions-table'
-import { redirectToCanonical } from '../request/address'
-import { isSameOriginForm } from '../request/guard'
 
 const mostBytes = 64 * 1024
 const longestId = 100

@@ -1,15 +1,15 @@
 /** `/ops/codes`: a sheet of QR codes to print, one for each entrance, hall and court, which open the map from there. */
 import { html } from 'hono/html'
+import { urlEncode } from '../base/bytes/encoded'
+import { hasFamily } from '../base/config'
 import { loadFloors } from '../queries/floors'
 import { choicesOf } from '../queries/route/ends'
 import { spotsOn } from '../queries/spots'
 import type { Markup } from '../render/plain-page'
+import { openRequest } from '../request/open'
 import { textsFor } from '../texts/texts'
 import { centreClock, notice, page } from './document'
 import type { OpsContext } from './session'
-import { urlEncode } from '../base/bytes/encoded'
-import { hasFamily } from '../base/config'
-import { openRequest } from '../request/open'
 
 /** The quiet zone around a code, in modules: some phones need that many. */
 const border = 4

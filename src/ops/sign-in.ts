@@ -2,13 +2,13 @@
 import type { MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import { bearerOf } from '../api/purge'
+import { isSameSecret } from '../base/bytes/digest'
 import { log, messageOf } from '../base/log'
 import type { Markup } from '../render/plain-page'
+import { toOwnPath } from '../request/address'
 import { tryToken } from '../request/guard'
 import { centreClock, notice, page } from './document'
 import { beginSession, isFormTokenOf, type OpsContext, type OpsEnv, type Session, sessionOf } from './session'
-import { isSameSecret } from '../base/bytes/digest'
-import { toOwnPath } from '../request/address'
 
 /** Where to go after signing in: only ever an operators' page. */
 export function returnPath(to: unknown): string {

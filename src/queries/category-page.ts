@@ -1,4 +1,6 @@
 /** A list of one category as a page of its own (rule 8.9). */
+
+import { hasFamily } from '../base/config'
 import { routes } from '../base/routes'
 import { diningKinds } from '../centre/stores/dining'
 import { sortByName, usedCategoryIds } from '../centre/stores/directory'
@@ -7,7 +9,6 @@ import type { PageContext } from '../request/context'
 import type { Crumb } from '../request/page-meta'
 import { inLanguage } from '../texts/localised'
 import { withQuery } from './items'
-import { hasFamily } from '../base/config'
 
 /** Most stores named in its line of text. */
 const maxNamed = 3

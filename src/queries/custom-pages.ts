@@ -1,4 +1,6 @@
 /** Finding custom pages: by address, by candidate slugs, and the entries below a page. */
+
+import { urlEncode } from '../base/bytes/encoded'
 import { centre } from '../base/config'
 import { SiteError } from '../base/errors'
 import { memoizeWeak } from '../base/memoize'
@@ -8,7 +10,6 @@ import { foldSlug, pageBySlug } from '../centre/items/lookup'
 import type { Page as CustomPage } from '../content/schema/page'
 import type { PageContext } from '../request/context'
 import { type FixedPage, fineprint, fixedPages, isUnindexed } from './fixed-pages'
-import { urlEncode } from '../base/bytes/encoded'
 
 /** What a custom page and an entry of its `subpages` have in common. */
 export type Article = Pick<

@@ -1,7 +1,7 @@
 /** Any centre: its name, its languages, its hours by its own clock and its province's holidays. */
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { centre, languages, hasFamily } from '../../src/base/config'
+import { centre, hasFamily, languages } from '../../src/base/config'
 import { localesOf } from '../../src/base/overrides'
 import { provinceOf } from '../../src/centre/time/statutory'
 import { offeredResources, resources } from '../../src/content/resources'

@@ -4,7 +4,14 @@
  */
 import type * as z from 'zod'
 import { findPost, postsOf } from '../../centre/items/blogs'
-import { eventsOnHome, type Featured, featuredPromotions, type HomeFeatures, promotionsOnHome, storesOnHome } from '../../centre/items/featured'
+import {
+  eventsOnHome,
+  type Featured,
+  featuredPromotions,
+  type HomeFeatures,
+  promotionsOnHome,
+  storesOnHome,
+} from '../../centre/items/featured'
 import { currentSlides, type Listed, type ListName, sortItems } from '../../centre/items/listing'
 import { bySlug, bySlugOrId, foldSlug, pageBySlug } from '../../centre/items/lookup'
 import { visiblePopups } from '../../centre/items/popups'

@@ -3,11 +3,14 @@
  * built from every schema, so app.ts loads this module on first use.
  */
 import { html } from 'hono/html'
+import { urlEncode } from '../../base/bytes/encoded'
 import { memoize } from '../../base/memoize'
 import { siteOrigin } from '../../base/settings'
 import type { Outcome } from '../../content/resolver'
 import { offeredResources, type ResourceName, type ResourceValue } from '../../content/resources'
 import { type Markup, plainPage } from '../../render/plain-page'
+import { openRequest } from '../../request/open'
+import { apiLimits } from '../../request/visitor'
 import { apiResourceOf } from '../content/served'
 import type { ApiContext } from '../context'
 import { jsonResponse } from '../json-response'
@@ -15,9 +18,6 @@ import { pageProxySetting } from '../page-proxy'
 import { badParameter, notFound, problemKinds } from '../problem'
 import { openApiDocument } from './openapi'
 import type { OpenApi, Operation, Schema } from './schemas'
-import { urlEncode } from '../../base/bytes/encoded'
-import { openRequest } from '../../request/open'
-import { apiLimits } from '../../request/visitor'
 
 interface Parameter {
   name: string

@@ -1,6 +1,7 @@
 /** Links that share an item's address with a short text (rule 5.6). */
-import { plainText, truncate } from '../plain-text'
+
 import { urlEncode } from '../../base/bytes/encoded'
+import { plainText, truncate } from '../plain-text'
 
 /** Longest text in a share link, in characters; networks cut longer ones arbitrarily. */
 const quoteLength = 99

@@ -1,4 +1,6 @@
 /** What visitors may see, and when that changes (rules 3.1 and 8.2). Everything is decided by instants. */
+
+import { isFarFuture } from '../../base/time/date-text'
 import { dayMs } from '../../base/time/durations'
 import { endedNoticeDays } from '../constants'
 import { dateTimeOf } from '../time/date-time'
@@ -6,7 +8,6 @@ import { nextAfter } from '../time/open-state'
 import { type Dated, datesOf, isActive, isCancelled, isFullyCancelled, spanOf } from '../time/spans'
 import { instantOf, type Moment } from '../time/time-zone'
 import { bySlugOrId } from './lookup'
-import { isFarFuture } from '../../base/time/date-text'
 
 export { isCancelled, isFullyCancelled }
 

@@ -1,5 +1,5 @@
 /** Everything that visitors can look for, as documents of the site search, made on the server for browsers too. */
-import { type Locale, hasFamily } from '../../base/config'
+import { hasFamily, type Locale } from '../../base/config'
 import { routes } from '../../base/routes'
 import type { Readings } from '../../content/content'
 import type { ResourceName } from '../../content/resources'

@@ -1,5 +1,5 @@
 /** The centre itself, and the site (rule 8.6, home page). */
-import { type Locale, hasFamily } from '../../base/config'
+import { hasFamily, type Locale } from '../../base/config'
 import { routes } from '../../base/routes'
 import type { SocialLink } from '../../content/schema/property'
 import { coordinatesOf, postalCodeOf } from '../place'

@@ -1,6 +1,6 @@
 /** Parses the content service's dates and times (rule 1.2). Nothing here throws: what cannot be read is null. */
 import { memoize } from '../../base/memoize'
-import { readDate, maxDateLength, type WrittenDate } from '../../base/time/date-text'
+import { maxDateLength, readDate, type WrittenDate } from '../../base/time/date-text'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
 import { addDays, clampToCalendar, utcMidnight } from './calendar-days'
 import { instantOf, wallClock, zoneOffset } from './time-zone'

@@ -1,8 +1,28 @@
 /** When an event takes place, in words and for programs. In property time. */
 import type { Locale } from '../../base/config'
 import { addDays, daysBetween, weekdayOf } from './calendar-days'
-import { dash, dateWords, formatClosing, formatDate, formatDateRange, formatTime, formatTimeRange, formatWeekday, type TimeRange } from './format'
-import { currentDate, type Dated, datesFrom, datesOf, goesOn, isDateCancelled, isEveryDay, type Span, spanOf } from './spans'
+import {
+  dash,
+  dateWords,
+  formatClosing,
+  formatDate,
+  formatDateRange,
+  formatTime,
+  formatTimeRange,
+  formatWeekday,
+  type TimeRange,
+} from './format'
+import {
+  currentDate,
+  type Dated,
+  datesFrom,
+  datesOf,
+  goesOn,
+  isDateCancelled,
+  isEveryDay,
+  type Span,
+  spanOf,
+} from './spans'
 import { dateOf, instantOf, type Moment, offsetIso } from './time-zone'
 
 export interface EventWhen {

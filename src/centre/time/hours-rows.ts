@@ -3,13 +3,13 @@
  * for one day (rule 2.6). Either may be yesterday's copy, so the day and `updated_at` decide.
  */
 import { memoize, memoizeWeak } from '../../base/memoize'
+import { hasDay } from '../../base/time/date-text'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
 import type { Hours, HoursRow } from '../../content/schema/hours'
 import { daysBetween, daysFrom, weekdayOf } from './calendar-days'
 import { clockMinutes, dateTimeOf, dayOf } from './date-time'
 import { dateWords, type TimeRange } from './format'
 import { zoneOffset } from './time-zone'
-import { hasDay } from '../../base/time/date-text'
 
 /** Kinds of rows. 'special' is an extra row with no longer hours than the weekday's, 'today' the service's answer. */
 export type HoursKind = 'regular' | 'holiday' | 'extra' | 'special' | 'today'

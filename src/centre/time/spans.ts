@@ -1,12 +1,12 @@
 /** When an item begins and ends, in property time, as far as its record can be trusted. */
 import { memoize, memoizeWeak } from '../../base/memoize'
+import { isFarFuture } from '../../base/time/date-text'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
 import type { Event } from '../../content/schema/items'
 import { hasCadence, isDaily } from './cadence'
 import { addDays } from './calendar-days'
 import { dateTimeOf, type ZonedDateTime } from './date-time'
 import { instantOf, type Moment } from './time-zone'
-import { isFarFuture } from '../../base/time/date-text'
 
 /** The fields that say when an item takes place. */
 type DateField = 'status' | 'start_date' | 'end_date' | 'no_end_date' | 'show_times' | 'is_recurring' | 'is_ongoing'

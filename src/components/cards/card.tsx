@@ -1,6 +1,13 @@
 /** Cards of promotions, coupons, events, contests, posts and jobs. The title's link covers the card. */
 import type { ReactNode } from 'react'
-import { contestAddress, couponAnchor, eventAddress, jobAddress, postAddress, promotionAddress } from '../../centre/addresses'
+import {
+  contestAddress,
+  couponAnchor,
+  eventAddress,
+  jobAddress,
+  postAddress,
+  promotionAddress,
+} from '../../centre/addresses'
 import type { MaybeExtra } from '../../centre/items/kinds'
 import { ownerName, ownerStore } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'

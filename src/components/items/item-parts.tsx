@@ -1,6 +1,6 @@
 /** Parts shared by the item pages. */
 import type { ReactNode } from 'react'
-import { languages, hasFamily } from '../../base/config'
+import { hasFamily, languages } from '../../base/config'
 import { telHref } from '../../base/telephone'
 import { storeAddress, storeMapAddress } from '../../centre/addresses'
 import { type ItemType, itemKinds } from '../../centre/items/kinds'

@@ -1,5 +1,6 @@
 /** What is shown in place of an empty or missing list or fact. */
 import type { ReactNode } from 'react'
+import { hasFamily } from '../../base/config'
 import { routes } from '../../base/routes'
 import { telHref } from '../../base/telephone'
 import type { ResourceName } from '../../content/resources'
@@ -8,7 +9,6 @@ import type { PageContext } from '../../request/context'
 import type { TextKey } from '../../texts/texts'
 import { Icon, type IconName } from '../icon'
 import { withSpaces } from '../text'
-import { hasFamily } from '../../base/config'
 
 const icons: Partial<Record<ListKind, IconName>> = {
   promotions: 'ticket',

@@ -1,7 +1,17 @@
 /** Signs of places that are not stores, so that none covers another. */
 import { centre } from '../../base/config'
 import { once } from '../../base/memoize'
-import { type Box, boundingBoxOf, type Matrix, outlinesOf, rootSpace, type Segment, toLocalShift, type UserSpace, visit } from '../../content/drawing/geometry'
+import {
+  type Box,
+  boundingBoxOf,
+  type Matrix,
+  outlinesOf,
+  rootSpace,
+  type Segment,
+  toLocalShift,
+  type UserSpace,
+  visit,
+} from '../../content/drawing/geometry'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { edgesOf } from '../../content/drawing/room'
 import { type DrawnElement, type DrawnNode, replaceElements, shapeTags } from '../../content/drawing/tree'

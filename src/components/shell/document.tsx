@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hasPath, languages, hasFamily } from '../../base/config'
+import { hasFamily, hasPath, languages } from '../../base/config'
 import { routes } from '../../base/routes'
 import { files } from '../../centre/files'
 import { zoneOffset } from '../../centre/time/time-zone'
@@ -7,6 +7,7 @@ import type { MetaData } from '../../content/schema/page'
 import { type Assets, assets as defaultAssets } from '../../render/assets'
 import type { FirstView } from '../../render/first-views'
 import type { PageContext } from '../../request/context'
+import { listsEmptyFamily } from '../../request/links'
 import type { PageMeta } from '../../request/page-meta'
 import { Icon } from '../icon'
 import { SearchForm } from '../search/search-form'
@@ -16,7 +17,6 @@ import { FullStyles, Head } from './head'
 import { Header, TodayLink } from './header'
 import { Logo } from './logo'
 import { PreviewBar } from './preview-bar'
-import { listsEmptyFamily } from '../../request/links'
 
 /** Live regions for the script's messages: hidden (the new page's title) and visible (offline, page failed to load). */
 const LiveRegions = ({ context: { t } }: { context: PageContext }) => (

@@ -6,6 +6,7 @@ import { addressLines } from '../../centre/place'
 import { copyrightYear, formatDate, timeLabel } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
+import { listsEmptyFamily } from '../../request/links'
 import { centreToday, todaySentence, weekIsKnown, zoneName } from '../../texts/hours-words'
 import { HoursTable, weekLines } from '../hours/hours-table'
 import { dayShapeId } from '../hours/week-chart'
@@ -15,7 +16,6 @@ import { PrivacyChoices } from './consent'
 import { DirectionsLink, LabelLink, LanguageLinks } from './links'
 import { Logo } from './logo'
 import { SocialLinks } from './social-links'
-import { listsEmptyFamily } from '../../request/links'
 
 /** The footer's upper edge, if the centre has a drawing for it, and the day shape that the week chart uses. */
 function FooterEdge() {

@@ -1,5 +1,5 @@
 /** The document's head: what search engines, link previews and the browser's first paint need. */
-import { centre, type Locale, languages, hasFamily } from '../../base/config'
+import { centre, hasFamily, type Locale, languages } from '../../base/config'
 import { files } from '../../centre/files'
 import { copyrightYear } from '../../centre/time/dates'
 import { withPlainSpaces } from '../../centre/time/format'
@@ -11,7 +11,7 @@ import type { FirstBytes } from '../../render/stream'
 import { linkOf } from '../../request/address'
 import type { PageContext } from '../../request/context'
 import { absoluteUrl } from '../../request/links'
-import { type PageMeta, headOf, isPreviewable } from '../../request/page-meta'
+import { headOf, isPreviewable, type PageMeta } from '../../request/page-meta'
 import { scriptJson } from '../island'
 
 interface HeadProps {

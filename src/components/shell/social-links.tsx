@@ -1,10 +1,10 @@
 import { isFrontPage, type Network, networkName, networkOf } from '../../centre/social-networks'
 import type { SocialLink } from '../../content/schema/property'
 import type { PageContext } from '../../request/context'
+import { addressLabel } from '../../request/links'
 import { contentLang } from '../../texts/localised'
 import { Icon, SocialIcon } from '../icon'
 import { withSpaces } from '../text'
-import { addressLabel } from '../../request/links'
 
 interface SocialLinksProps {
   links: readonly SocialLink[]

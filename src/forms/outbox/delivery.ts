@@ -1,9 +1,10 @@
 /** Delivers one submission. Only a 2xx response counts as delivered. */
+
+import { urlEncode } from '../../base/bytes/encoded'
 import { centre } from '../../base/config'
 import { kinds } from '../kinds'
 import type { Outgoing } from './submission'
 import type { StoredPhoto } from './tables'
-import { urlEncode } from '../../base/bytes/encoded'
 
 /** How long (ms) a receiver may take. */
 const timeout = 10_000

@@ -1,6 +1,7 @@
 /** Photos in an outbox, in pieces (a value holds 2 MB at most), under the id of the submission to come. */
-import { minuteMs } from '../../base/time/durations'
+
 import { maxBodyMs } from '../../base/bytes/body'
+import { minuteMs } from '../../base/time/durations'
 
 /** How long (ms) an upload is kept that no submission claims. */
 export const uploadRetention = maxBodyMs + minuteMs

@@ -1,5 +1,5 @@
 /** /llms.txt (llmstxt.org): the site on one page of Markdown, for language models. */
-import { centre, type Link, linksOf, hasFamily } from '../../base/config'
+import { centre, hasFamily, type Link, linksOf } from '../../base/config'
 import { routes } from '../../base/routes'
 import { toolNames } from '../../centre/assistants'
 import { files, type MachineFile } from '../../centre/files'

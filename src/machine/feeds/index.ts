@@ -1,5 +1,6 @@
 /** Feeds and files for machines: one sitemap and robots.txt; manifest, Atom feed and calendars in each language. */
 import { Hono } from 'hono'
+import { hasFamily } from '../../base/config'
 import { sentences } from '../../base/errors'
 import { siteOrigin } from '../../base/settings'
 import { hourSeconds } from '../../base/time/durations'
@@ -16,7 +17,6 @@ import { atomXml } from './atom'
 import { eventEntries, hoursEntries } from './calendar'
 import { type CalendarEntry, icalendar } from './icalendar'
 import { sitemapEntries, sitemapReads, sitemapXml } from './sitemap'
-import { hasFamily } from '../../base/config'
 
 type Feeds = Hono<{ Bindings: Env }>
 

@@ -1,5 +1,7 @@
 /** "How do I get there?": the address, the entrances, and the wayfinding route to a store or place. */
 import * as z from 'zod'
+import { urlEncode } from '../../base/bytes/encoded'
+import { hasFamily } from '../../base/config'
 import { routes } from '../../base/routes'
 import { storeAddress } from '../../centre/addresses'
 import { addressLines, directionsUrl } from '../../centre/place'
@@ -14,8 +16,6 @@ import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { storeHint, storeNamed } from '../stores'
 import { defineTool, optional, ToolError } from '../tool'
-import { urlEncode } from '../../base/bytes/encoded'
-import { hasFamily } from '../../base/config'
 
 interface Building {
   floors: readonly StoreFloor[]
@@ -93,7 +93,8 @@ function destinationLines(
   isIncomplete: boolean,
 ): string[] {
   const about = `${[name, unit && `unit ${unit}`, level, where].filter(Boolean).join(', ').replace(/\.$/, '')}.`
-  if (way === null) return isIncomplete ? [about, noMap] : hasFamily('map') ? [about, 'The map knows no such way.'] : [about]
+  if (way === null)
+    return isIncomplete ? [about, noMap] : hasFamily('map') ? [about, 'The map knows no such way.'] : [about]
   return [about, `From ${way.from}, about ${way.metres} m:`, ...way.steps.map((step, index) => `${index + 1}. ${step}`)]
 }
 

@@ -24,9 +24,9 @@ import type { Blog, Post } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
 import { breadcrumbsOf, pagedTitle, pageOf, pageSizes, withQuery } from '../../queries/items'
 import type { PageContext } from '../../request/context'
+import { valueOr } from '../../request/deferred'
 import { inLanguage, type LangText } from '../../texts/localised'
 import { definePage, hasUnknownValue, type Lists } from '../page'
-import { valueOr } from '../../request/deferred'
 
 /** The address of a blog: `/blogs` for the centre's own, `/blogs/{slug}` for another. */
 export const blogPath = (blog: Blog | null, main: Blog | null): string =>

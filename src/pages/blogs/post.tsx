@@ -10,6 +10,7 @@ import { PostCard } from '../../components/cards/card'
 import { Poster, PreviousNext, SaveItem } from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
 import { GalleryStrip, RichTextWithGalleries, shownGalleries } from '../../components/prose/gallery-strip'
+import { FieldText } from '../../components/prose/rich-text'
 import { HeadedPage } from '../../components/shell/page-head'
 import type { Gallery } from '../../content/schema/media'
 import type { Post } from '../../content/schema/page'
@@ -19,7 +20,6 @@ import type { Crumb } from '../../request/page-meta'
 import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { BlogPage, blogMeta, blogPath } from './blogs'
-import { FieldText } from '../../components/prose/rich-text'
 
 const reads = ['blogs', 'galleries', 'banners'] as const
 

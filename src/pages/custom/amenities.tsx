@@ -1,3 +1,4 @@
+import { hasFamily } from '../../base/config'
 import { placeAddress } from '../../centre/addresses'
 import { entriesOf } from '../../centre/items/entries'
 import { shoppingCentre } from '../../centre/structured-data/centre'
@@ -13,7 +14,6 @@ import { inLanguage } from '../../texts/localised'
 import type { Lists } from '../page'
 import { ArticleText } from './article'
 import { fixedPage } from './fixed'
-import { hasFamily } from '../../base/config'
 
 /** Content that locates an amenity on the map. */
 const mapReads = ['stores', 'categories', 'mapplic', 'point_of_interests'] as const

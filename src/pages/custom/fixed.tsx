@@ -14,11 +14,20 @@ import { type ThanksKey, thanksKeys } from '../../forms/kinds'
 import { FormBox } from '../../forms/markup/form-box'
 import type { PageForm } from '../../forms/registry'
 import { childPath, firstPage, fixedRecord } from '../../queries/custom-pages'
-import * as table from '../../queries/fixed-pages'
 import type { FixedPage } from '../../queries/fixed-pages'
+import * as table from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import { definePage, type Lists, type Page, type PartProps } from '../page'
-import { type ArticleData, ArticleText, articleData, articleMeta, articleReads, headingOf, headPicture, Lede } from './article'
+import {
+  type ArticleData,
+  ArticleText,
+  articleData,
+  articleMeta,
+  articleReads,
+  headingOf,
+  headPicture,
+  Lede,
+} from './article'
 import { CallLink, WithSidebar } from './contact-ways'
 
 /** What a fixed page adds to the text of its record. */

@@ -1,9 +1,9 @@
+import { hasFamily } from '../../base/config'
 import { routes } from '../../base/routes'
 import { ButtonLink, PrimaryLink } from '../../components/button-link'
 import { CentreState, TodayHours } from '../../components/hours/open-state'
 import { centreToday } from '../../texts/hours-words'
 import { definePage } from '../page'
-import { hasFamily } from '../../base/config'
 
 /** `/offline`: shown without a network in place of a page that was not kept, at the page's address. */
 export const offline = definePage({

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { hasFamily } from '../../base/config'
 import { routes } from '../../base/routes'
 import { eventAddress, storeAddress } from '../../centre/addresses'
 import { maxDatesShown } from '../../centre/constants'
@@ -26,7 +27,6 @@ import type { PageContext } from '../../request/context'
 import { asWritten, inLanguage, type LangText } from '../../texts/localised'
 import { type ItemBody, ItemPage, itemMeta } from '../item-page'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
-import { hasFamily } from '../../base/config'
 
 const reads = ['events', 'stores', 'banners'] as const
 

@@ -1,6 +1,13 @@
+import { hasFamily } from '../../base/config'
 import type { OptionalFamily } from '../../base/routes'
 import { beganEarlier } from '../../centre/items/event-months'
-import { eventsOnHome, featuredPromotions, featuredStores, isFeatured, promotionsOnHome } from '../../centre/items/featured'
+import {
+  eventsOnHome,
+  featuredPromotions,
+  featuredStores,
+  isFeatured,
+  promotionsOnHome,
+} from '../../centre/items/featured'
 import { itemsFor } from '../../centre/items/language'
 import { sortItems } from '../../centre/items/listing'
 import { popupFor } from '../../centre/items/popups'
@@ -27,7 +34,6 @@ import { HomeBanner, homeSlides } from './banner'
 import { Fashions } from './fashions'
 import { Alert, Community, Featured, type Limited, NewsletterStrip, TodaySection } from './parts'
 import { Popup } from './popup'
-import { hasFamily } from '../../base/config'
 
 const reads = ['homepage', 'banners'] as const
 /** Of the sections below today's hours. */

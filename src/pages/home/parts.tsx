@@ -1,6 +1,6 @@
 /** The parts of the home page: the alert above the header, and the sections from today's hours down. */
 import type { ReactNode } from 'react'
-import { centre, hasPath, hasFamily } from '../../base/config'
+import { centre, hasFamily, hasPath } from '../../base/config'
 import { routes } from '../../base/routes'
 import { holidaysAddress } from '../../centre/addresses'
 import { directionsUrl } from '../../centre/place'

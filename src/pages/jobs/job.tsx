@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import { urlEncode } from '../../base/bytes/encoded'
+import { hasFamily } from '../../base/config'
 import { telHref } from '../../base/telephone'
 import { storeAddress, storeMapAddress } from '../../centre/addresses'
 import { itemsFor } from '../../centre/items/language'
@@ -8,7 +10,15 @@ import { isCancelled, postedDate } from '../../centre/items/visibility'
 import { jobPosting } from '../../centre/structured-data/items'
 import { dateLabel, jobDeadline, withPlainSpaces } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
-import { CallButton, FactLine, MailLine, PhoneLine, StorePanel, Subtitle, TextLine } from '../../components/items/item-parts'
+import {
+  CallButton,
+  FactLine,
+  MailLine,
+  PhoneLine,
+  StorePanel,
+  Subtitle,
+  TextLine,
+} from '../../components/items/item-parts'
 import { FieldText } from '../../components/prose/rich-text'
 import { noWrap, TodayOnly } from '../../components/text'
 import type { Job } from '../../content/schema/items'
@@ -17,13 +27,11 @@ import { mailHref } from '../../content/text/addresses'
 import type { Extra } from '../../queries/community'
 import { findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { contentHref, addressLabel } from '../../request/links'
+import { addressLabel, contentHref } from '../../request/links'
 import { jobTypeIn } from '../../texts/job-type'
 import { inLanguage } from '../../texts/localised'
 import { communityItem, ItemPage, itemMeta, withStore } from '../item-page'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
-import { urlEncode } from '../../base/bytes/encoded'
-import { hasFamily } from '../../base/config'
 
 const reads = ['jobs', 'stores', 'store_hours'] as const
 

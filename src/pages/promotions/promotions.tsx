@@ -1,3 +1,4 @@
+import { hasFamily } from '../../base/config'
 import { routes } from '../../base/routes'
 import { extraPaths } from '../../centre/addresses'
 import { featuredPromotions } from '../../centre/items/featured'
@@ -22,7 +23,6 @@ import type { PageContext } from '../../request/context'
 import { CommunitySection } from '../community/cards'
 import { listPage } from '../list-page'
 import type { Lists, Loaded, PartProps } from '../page'
-import { hasFamily } from '../../base/config'
 
 /** The three lists: all offers, those of places to eat, and the others, the centre's own among them. */
 type Side = 'all' | 'stores' | 'dining'

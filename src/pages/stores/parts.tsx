@@ -1,5 +1,5 @@
 /** The parts of a store's page. */
-import { type Locale, hasFamily } from '../../base/config'
+import { hasFamily, type Locale } from '../../base/config'
 import { holidaysAddress, storeMapAddress, storeRouteAddress } from '../../centre/addresses'
 import { namesUnit } from '../../centre/map/map'
 import { plainText } from '../../centre/plain-text'
@@ -17,10 +17,10 @@ import { SocialLinks } from '../../components/shell/social-links'
 import type { FullStore, Store } from '../../content/schema/store'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import type { PageContext } from '../../request/context'
+import { addressLabel } from '../../request/links'
 import { weekIsKnown, zoneName } from '../../texts/hours-words'
 import { inLanguage, type LangText } from '../../texts/localised'
 import type { PartProps } from '../page'
-import { addressLabel } from '../../request/links'
 
 type StorePartProps = { store: Store | FullStore; context: PageContext }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hasFamily } from '../../base/config'
 import { routes } from '../../base/routes'
 import { storeAddress } from '../../centre/addresses'
 import { itemsFor } from '../../centre/items/language'
@@ -25,14 +26,13 @@ import { loadFloors, type StoreFloor } from '../../queries/floors'
 import { breadcrumbsOf, descriptionOf, throwMissing } from '../../queries/items'
 import { nearestEntrance } from '../../queries/route/walks'
 import type { PageContext } from '../../request/context'
+import { valueOr } from '../../request/deferred'
 import type { Crumb } from '../../request/page-meta'
 import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { FindUs, isBrief, MiniMap, miniPlan, StoreActions, StoreHoursPanel, StoreLocation, StoreTexts } from './parts'
-import { hasFamily } from '../../base/config'
-import { valueOr } from '../../request/deferred'
 
 const reads = ['stores', 'categories', 'banners'] as const
 

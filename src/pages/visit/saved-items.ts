@@ -1,5 +1,6 @@
 /** Saved offers, events and posts of a visit list, with their dates and state. */
 import type { VisitStop } from '../../../client/shared/visit-stops'
+import { hasFamily } from '../../base/config'
 import { itemAddress, postAddress } from '../../centre/addresses'
 import { findPost } from '../../centre/items/blogs'
 import { bySlugOrId } from '../../centre/items/lookup'
@@ -11,7 +12,6 @@ import { needsYear } from '../../centre/time/event-when'
 import type { Readings } from '../../content/content'
 import type { PageContext } from '../../request/context'
 import { inLanguage, type LangText } from '../../texts/localised'
-import { hasFamily } from '../../base/config'
 
 type Lists = Readings<SavedKind>
 

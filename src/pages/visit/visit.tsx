@@ -1,5 +1,6 @@
 import { type VisitStop, VisitStops, type VisitStopsProps } from '../../../client/shared/visit-stops'
-import { type Locale, hasFamily } from '../../base/config'
+import { urlEncode } from '../../base/bytes/encoded'
+import { hasFamily, type Locale } from '../../base/config'
 import { routes } from '../../base/routes'
 import { storeAddress, storeMapAddress } from '../../centre/addresses'
 import { bySlugOrId } from '../../centre/items/lookup'
@@ -25,7 +26,6 @@ import { absoluteUrl } from '../../request/links'
 import { shortTodaySentence } from '../../texts/hours-words'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { maxNameLength, savedItems } from './saved-items'
-import { urlEncode } from '../../base/bytes/encoded'
 
 /** Stops of a list, saved items included; a longer list is cut off, and says so. */
 export const maxStops = 40

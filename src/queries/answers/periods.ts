@@ -1,5 +1,5 @@
 /** The answers to "today", "tonight", "this weekend", "next week", "Saturday": the events of those days (rule 4.13). */
-import { localeNames, hasFamily } from '../../base/config'
+import { hasFamily, localeNames } from '../../base/config'
 import { routes } from '../../base/routes'
 import { eventAddress } from '../../centre/addresses'
 import { beganEarlier } from '../../centre/items/event-months'

@@ -1,4 +1,6 @@
 /** Places and services as answers, and what they are called: "bank machine", "stroller", "quiet room" (rule 4.13). */
+
+import { hasFamily } from '../../base/config'
 import { placeAddress } from '../../centre/addresses'
 import { truncate } from '../../centre/plain-text'
 import { isAmenity } from '../../centre/search/documents'
@@ -9,7 +11,6 @@ import { termsOf } from '../../centre/search/terms'
 import type { PointOfInterest } from '../../content/schema/page'
 import type { PageContext } from '../../request/context'
 import { asWritten } from '../../texts/localised'
-import { hasFamily } from '../../base/config'
 
 /** Most characters of an entry's text in an answer. */
 const maxTextLength = 120
