@@ -115,13 +115,7 @@ const jobFields = {
   contact_phone: field.phone,
   contact_website: field.linkUrl,
 }
-/** A job's contact is the shared record's where it has none of its own. */
-export const Job = field.transform(z.object(jobFields), (job) => ({
-  ...withDescriptions(job),
-  contact_email: job.contact_email ?? job.email,
-  contact_phone: job.contact_phone ?? job.phone,
-  contact_website: job.contact_website ?? job.alt_url,
-}))
+export const Job = field.transform(z.object(jobFields), withDescriptions)
 export type Job = z.output<typeof Job>
 
 const contestFields = {

@@ -53,10 +53,18 @@ function deadlineText(item: Job, context: PageContext): ReactNode {
   return today ? <TodayOnly later={until}>{t('job.applyToday')}</TodayOnly> : noWrap(until)
 }
 
+/** Whom to ask about a job: its own contact, else the one that any item can have. */
+const contactOf = (item: Job) => ({
+  name: item.contact_name,
+  email: item.contact_email ?? item.email,
+  phone: item.contact_phone ?? item.phone,
+  website: item.contact_website ?? item.alt_url,
+})
+
 function Contact({ item, context }: { item: Job; context: PageContext }) {
   const type = jobTypeIn(item.job_type, context)
   const posted = dateLabel(postedDate(item, context), context)
-  const { contact_name: name, contact_email: email, contact_phone: phone, contact_website: website } = item
+  const { name, email, phone, website } = contactOf(item)
   if (![type, posted, name, email, phone, website].some(Boolean)) return null
   return (
     <ul className="panel facts">
@@ -105,7 +113,7 @@ function Apply({ data, context }: PartProps<JobData>) {
   const { item, store } = data
   const { t, locale } = context
   if (isCancelled(item)) return <p>{deadlineText(item, context)}</p>
-  const { contact_website: website, contact_email: email, contact_phone: phone } = item
+  const { email, phone, website } = contactOf(item)
   const mail = email === null ? null : mailHref(email)
   const call = telHref(phone)
   const subject = withPlainSpaces(t('job.mailSubject', { name: inLanguage(item, 'name', locale).text ?? '' }))
