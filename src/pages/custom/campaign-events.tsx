@@ -18,7 +18,7 @@ import { eventBody, eventSource } from '../events/event'
 import { ItemBody } from '../item-page'
 import { definePage } from '../page'
 import { ArticlePicture, ArticleText, articleMeta, articleReads } from './article'
-import { bodyClassOf, CampaignFrame, campaignCrumbs, campaignMeta, campaignPicture, loadSection } from './campaign'
+import { bodyClassOf, CampaignFrame, campaignCrumbs, campaignMeta, campaignPicture, loadPage } from './campaign'
 
 /** Tags are free text, so only their letters are compared ("CHECK-IN!", "Check In"). */
 const isTagged = ({ tags }: Event, wanted: string): boolean =>
@@ -51,7 +51,7 @@ export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: s
     reads: [...articleReads, 'events'],
     bodyClass: bodyClassOf(campaign),
     load: async (lists, context) => ({
-      ...(await loadSection(campaign, section, lists, context)),
+      ...(await loadPage(campaign, section, lists, context)),
       events: lists.events.filter((event) => isTagged(event, tag)),
     }),
     meta: campaignMeta,
@@ -80,7 +80,7 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
     bodyClass: bodyClassOf(campaign),
     async load(lists, context) {
       const event = eventSource.load(lists, context)
-      return { ...event, ...(await loadSection(campaign, section, lists, context)) }
+      return { ...event, ...(await loadPage(campaign, section, lists, context)) }
     },
     meta(data, context) {
       const { item, ended } = data

@@ -18,19 +18,7 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type LangText, labelIn, typesetIn } from '../../texts/localised'
 import { definePage, type Loaded, type PartProps } from '../page'
-import {
-  type ArticleLists,
-  ArticlePicture,
-  ArticleText,
-  articleData,
-  articleMeta,
-  articleReads,
-  headingOf,
-  headPicture,
-  Lede,
-  splitGoal,
-  textPart,
-} from './article'
+import { type ArticleLists, ArticlePicture, ArticleText, articleData, articleMeta, articleReads, headingOf, headPicture, Lede, splitGoal, textPart } from './article'
 
 /** Body classes: the campaign's own, and `flush` for one without the padding of inside pages (rule 8.8). */
 export const bodyClassOf = ({ front, flush }: Campaign): string =>
@@ -43,13 +31,8 @@ function storiesOf(campaign: Campaign): CampaignPage {
   return section
 }
 
-/** Loads the records of a section's page. */
-export async function loadSection(
-  campaign: Campaign,
-  section: CampaignPage,
-  lists: ArticleLists,
-  context: PageContext,
-) {
+/** Loads the page of a section: its own record, and those of the entry and the stories that it shows. */
+export async function loadPage(campaign: Campaign, section: CampaignPage, lists: ArticleLists, context: PageContext) {
   const { slug } = context
   const front = fixedRecord(lists.pages, campaign.front)
   const recordOf = (page: CampaignPage) => (page === campaign.front ? front : fixedRecord(lists.pages, page, front))
@@ -61,7 +44,7 @@ export async function loadSection(
   return { ...(await articleData(article, lists, context)), campaign, section, front, record, stories }
 }
 
-type CampaignData = Loaded<typeof loadSection>
+type CampaignData = Loaded<typeof loadPage>
 
 /** The article's banner, else the front page's, else the campaign's banner group, else the campaign's drawing. */
 export function campaignPicture(data: CampaignData, context: PageContext): string {
@@ -131,15 +114,14 @@ interface EntryCardsProps {
 const EntryCards = ({ path, entries, pages, level, context }: EntryCardsProps) => (
   <div className="grid">
     {entries.map((entry) => {
-      const { slug } = entry
       const body = inLanguage(entry, 'body', context.locale)
-      const image_url = entry.image_url ?? firstPage(pages, [slug])?.image_url ?? null
+      const image_url = entry.image_url ?? firstPage(pages, [entry.slug])?.image_url ?? null
       return (
         <Card
-          key={slug}
+          key={entry.slug}
           title={inLanguage(entry, 'title', context.locale)}
-          href={context.link(childPath(path, slug))}
-          picture={pictureOf({ slug, image_url }, null, 'goods', context)}
+          href={context.link(childPath(path, entry.slug))}
+          picture={pictureOf({ slug: entry.slug, image_url }, null, 'goods', context)}
           level={level}
           context={context}
         >
@@ -209,7 +191,7 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
     firstView: 'campaign',
     reads: articleReads,
     bodyClass: bodyClassOf(campaign),
-    load: (lists, context) => loadSection(campaign, section, lists, context),
+    load: (lists, context) => loadPage(campaign, section, lists, context),
     validate: ({ article }, { slug }) => slug === null || article !== null,
     meta: campaignMeta,
     view(data, context) {

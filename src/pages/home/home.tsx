@@ -1,13 +1,7 @@
 import { hasFamily } from '../../base/config'
 import type { OptionalFamily } from '../../base/routes'
 import { beganEarlier } from '../../centre/items/event-months'
-import {
-  eventsOnHome,
-  featuredPromotions,
-  featuredStores,
-  isFeatured,
-  promotionsOnHome,
-} from '../../centre/items/featured'
+import { eventsOnHome, featuredPromotions, featuredStores, isFeatured, promotionsOnHome } from '../../centre/items/featured'
 import { itemsFor } from '../../centre/items/language'
 import { sortItems } from '../../centre/items/listing'
 import { popupFor } from '../../centre/items/popups'
@@ -86,10 +80,7 @@ const limit = <Item,>(max: number, items: readonly Item[], isFeatured: (item: It
   more: items.slice(max).filter(isFeatured).length,
 })
 
-/**
- * Events of the next days for half of the room, then featured ones, then the next (rule 4.11). They are shown in order
- * of date, those that began on an earlier day first.
- */
+/** Events of the next days for half of the room, then featured and further ones, in order of date (rule 4.11). */
 function eventsShown(events: readonly Event[], onHome: ReadonlyMap<number, number>, context: PageContext) {
   const { now, zone } = context
   const today = dateOf(now, zone)

@@ -11,10 +11,7 @@ import { inLanguage } from '../../texts/localised'
 /** In seconds: a longer delay is a mistake about the unit. */
 const maxDelay = 600
 
-/**
- * A popup with a picture or a name, closed: client/behaviours/popup.ts opens it once per session, after a delay. Its
- * picture is lazy, so not fetched before then. Its buttons close it without script too (`method="dialog"`).
- */
+/** A popup, closed: client/behaviours/popup.ts opens it once per session. Its lazy picture is not fetched before then. */
 export function Popup({ popup, context }: { popup: PopupRecord; context: PageContext }) {
   const { t, locale } = context
   const name = inLanguage(popup, 'name', locale)

@@ -36,16 +36,13 @@ function locationOf({ id, unit }: Store, map: CentreMap | null, { t, locale }: P
 type StoreFacts = (store: Store) => [where: ReactNode, state: ReactNode]
 
 /** The facts of stores, asked for in their order: hours that several keep are sent with the first (open-rows.ts). */
-export function storeFacts(
-  { mapplic, store_hours }: Lists<['mapplic', 'store_hours']>,
-  context: PageContext,
-): StoreFacts {
-  const { states, stateOf } = storeStates(store_hours, context)
+export function storeFacts(lists: Lists<['mapplic', 'store_hours']>, context: PageContext): StoreFacts {
+  const { states, stateOf } = storeStates(lists.store_hours, context)
   const sent = new Set<number>()
   return (store) => {
     const { state: number } = stateOf(store)
     const state = number === undefined ? undefined : states[number]
-    const where = locationOf(store, mapplic, context)
+    const where = locationOf(store, lists.mapplic, context)
     // The flags say that it is temporarily closed or coming soon.
     if (number === undefined || !state?.data) return [where, null]
     const hours = sent.has(number) ? {} : state.data
