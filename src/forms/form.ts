@@ -56,11 +56,7 @@ export type FormState = SentForm & { form: Form }
  * A page's form: the one that was sent, or a blank one with the query's values for the `prefilled` fields. Without a
  * token (no secret is set), it is not shown.
  */
-export async function openForm(
-  form: Form,
-  context: PageContext,
-  prefilled: readonly string[] = [],
-): Promise<FormState> {
+export async function openForm(form: Form, context: PageContext, prefilled: readonly string[] = []) {
   if (context.form) return { ...context.form, form }
   // The real time, also in a preview: the form is sent to the live site.
   const token = await mintToken(form.scope, context.content.now)

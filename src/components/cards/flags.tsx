@@ -24,11 +24,7 @@ const classNames: Partial<Record<FlagKind, string>> = {
 }
 
 /** A store's flags, at most three, as plain elements with spaces; without the kinds in `except`. */
-export function storeFlags(
-  store: Store,
-  { t, locale }: Pick<PageContext, 't' | 'locale'>,
-  except: readonly FlagKind[] = [],
-) {
+export function storeFlags(store: Store, { t, locale }: PageContext, except: readonly FlagKind[] = []) {
   const wanted = flagsOf(store, locale).filter(({ kind }) => !except.includes(kind))
   const shown = wanted.map(({ kind, tag = '' }) => {
     const { text, lang } =

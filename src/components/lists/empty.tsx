@@ -63,14 +63,10 @@ export const Missing = ({ kind, context }: { kind: ListKind; context: PageContex
   <Warning>{context.t(`missing.${kind}` satisfies TextKey)}</Warning>
 )
 
+type IgnoredChoiceProps = { fullList: EmptyProps['fullList'] | null; context: PageContext }
+
 /** A warning that a choice was not applied: what it depends on is missing, or it is not offered (`fullList`). */
-export function IgnoredChoice({
-  fullList,
-  context,
-}: {
-  fullList: EmptyProps['fullList'] | null
-  context: PageContext
-}) {
+export function IgnoredChoice({ fullList, context }: IgnoredChoiceProps) {
   const { category, subcategory = category, diet, store = subcategory ?? diet, show } = context.query
   const needs: [isChosen: boolean, ResourceName][] = [
     [subcategory !== undefined, 'categories'],

@@ -59,10 +59,7 @@ export function pinOver(
 }
 
 /** The stops' numbers on discs; a line joins a disc that had to move aside to its place. */
-export function numberedDiscs(
-  stops: readonly { point: Point; number: number }[],
-  viewBox: LevelDrawing['viewBox'],
-): DrawnNode[] {
+export function numberedDiscs(stops: readonly { point: Point; number: number }[], viewBox: LevelDrawing['viewBox']) {
   const r = viewBox[2] / 34
   const border = r / 7
   const digits = {

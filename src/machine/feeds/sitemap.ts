@@ -40,11 +40,7 @@ interface SitemapContext extends Pick<RequestFacts, 'now' | 'zone' | 'locales' |
 }
 
 /** Every indexable address, each once. `fixedPaths` are those of the routes without a slug. */
-export function sitemapEntries(
-  lists: SitemapLists,
-  fixedPaths: readonly string[],
-  context: SitemapContext,
-): SitemapEntry[] {
+export function sitemapEntries(lists: SitemapLists, fixedPaths: readonly string[], context: SitemapContext) {
   const { now, zone, locales } = context
   const changed = (value: string | null | undefined): number | null => dateTimeOf(value, zone)?.ms ?? null
   const visible = <T extends Omit<SitemapItem, 'slug'>>(items: readonly T[]) =>
@@ -92,12 +88,7 @@ const mostAddresses = 50_000
 const plainPath = /^\/[\w/-]*$/
 
 /** The file. Each address has an entry in each language, which links to all languages. */
-export function sitemapXml(
-  entries: readonly SitemapEntry[],
-  site: string,
-  locales: readonly Locale[],
-  now: number,
-): string {
+export function sitemapXml(entries: readonly SitemapEntry[], site: string, locales: readonly Locale[], now: number) {
   const address = (path: string, locale: Locale): string => {
     const own = linkOf({ locale, locales })(path)
     return plainPath.test(own) ? site + own : escapeXml(new URL(own, site).href)
