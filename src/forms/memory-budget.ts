@@ -23,21 +23,21 @@ export class Reservation {
   constructor(private readonly visitor: string) {}
 
   /** Reserves more bytes; false, with nothing reserved, if that exceeds a budget. */
-  reserve(share: Budget, bytes: number): boolean {
-    const { all, each } = budgets[share]
+  reserve(budget: Budget, bytes: number): boolean {
+    const { all, each } = budgets[budget]
     const has = (key: string) => this.totals.get(key) ?? 0
-    if (has(share) + bytes > all || has(`${share} ${this.visitor}`) + bytes > each) return false
-    this.change(share, bytes)
+    if (has(budget) + bytes > all || has(`${budget} ${this.visitor}`) + bytes > each) return false
+    this.change(budget, bytes)
     return true
   }
 
   release(): void {
-    for (const share of Object.keys(budgets) as Budget[]) this.change(share, -this.reserved[share])
+    for (const budget of Object.keys(budgets) as Budget[]) this.change(budget, -this.reserved[budget])
   }
 
-  private change(share: Budget, bytes: number): void {
-    this.reserved[share] += bytes
-    for (const key of [share, `${share} ${this.visitor}`]) {
+  private change(budget: Budget, bytes: number): void {
+    this.reserved[budget] += bytes
+    for (const key of [budget, `${budget} ${this.visitor}`]) {
       const sum = (this.totals.get(key) ?? 0) + bytes
       if (sum === 0) this.totals.delete(key)
       else this.totals.set(key, sum)

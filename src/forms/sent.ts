@@ -25,12 +25,7 @@ const longestBoundary = 70
  * The named fields; others are ignored. A body that is not a form counts as an empty one. `most` is the limit for the
  * whole body (bytes). @throws BodyTooLarge, MalformedBody
  */
-export async function readFormBody(
-  request: Request,
-  known: ReadonlySet<string>,
-  most: number,
-  handlers: BodyHandlers,
-): Promise<SentFields> {
+export async function readFormBody(request: Request, known: ReadonlySet<string>, most: number, handlers: BodyHandlers) {
   const type = request.headers.get('content-type') ?? ''
   const sent = new Map<string, string | null>()
   const add = (name: string, value: string | null) => {

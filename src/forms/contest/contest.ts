@@ -90,7 +90,7 @@ export function contestForm(contest: Contest, context: PageContext): Form {
     closed: closedReason(contest, context),
     entry: entryOf(contest, context),
     contest,
-    outgoing: (valid) => entry(valid as Entry, contest, context),
+    outgoing: (valid) => outgoingOf(valid as Entry, contest, context),
   }
 }
 
@@ -115,7 +115,7 @@ export function missingContestForm({ path, form }: PageContext): Form {
 }
 
 /** An entry under the content service's field names (rule 10.5). A guardian's name is also sent as the parent's. */
-function entry(valid: Entry, contest: Contest, context: PageContext): Outgoing {
+function outgoingOf(valid: Entry, contest: Contest, context: PageContext): Outgoing {
   const { first_name, last_name, email, phone, postal_code, skill, of_age, agree_terms, agree_newsletter } = valid
   const question = skill === undefined ? null : skillQuestion(contest)
   const answer = question?.answer ?? null
