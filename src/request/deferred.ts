@@ -27,9 +27,9 @@ export class LateParts {
 
   /** Lets the page start without a value. */
   defer<Value>(work: Promise<Value>): Deferred<Value> {
-    const deferred: { work: Promise<Value>; known?: { value: Value } } = {
+    const deferred: { work: Promise<Value>; result?: { value: Value } } = {
       work: work.then((value) => {
-        deferred.known = { value }
+        deferred.result = { value }
         return value
       }),
     }
