@@ -5,9 +5,9 @@ import { daySeconds, minuteMs } from '../base/time/durations'
 import { timedOut, withTimeout } from '../base/time/timeout'
 import { type PagePurges, refusedOf } from '../content/coordinator'
 import { visibleAfter } from '../content/freshness'
-import type { ResourceState } from '../content/report'
 import { outboxReport } from '../forms/outbox/operators'
 import { fillLevel } from '../forms/outbox/submission'
+import type { CacheState } from '../content/report'
 
 const summaryKey = 'ops:summary'
 const timeoutMs = 1_000
@@ -19,7 +19,7 @@ const summaryTtl = daySeconds
 export interface Summary {
   /** When the cron run began (epoch ms). */
   at: number
-  content: ResourceState[]
+  content: CacheState[]
   /** How long the run took (ms), and the content types it fetched. */
   run: { ms: number; fetched: string[] }
   /** Types whose pages the cache has refused to drop for longer than a purge takes; null: the coordinator is down. */
@@ -46,7 +46,7 @@ export async function lastSummary(env: Env): Promise<Summary | null | undefined>
 /** Writes the summary of the cron run that began at `now` (epoch ms). Never throws. `held`: null keeps the previous. */
 export async function writeSummary(
   env: Env,
-  held: ResourceState[] | null,
+  held: CacheState[] | null,
   purges: PagePurges | null,
   now: number,
   fetched: string[] = [],

@@ -6,7 +6,7 @@ import { isIdle } from './coordinator'
 import { isDrawingOf, type LevelDrawing, type MapSize } from './drawing/level-drawing'
 import { lifetimesOf, notFoundLifetimes } from './freshness'
 import { type Isolate, isolate as thisIsolate, tracked } from './isolate'
-import { type ResourceState, resourceStateOf } from './report'
+import { type CacheState, stateOf } from './report'
 import { type Outcome, Resolver } from './resolver'
 import {
   offeredResources,
@@ -187,18 +187,13 @@ export class Content {
   }
 
   /** The cron's part: fetches whatever would be stale before the next run. Returns the state afterwards. */
-  async warm(): Promise<ResourceState[]> {
+  async warm(): Promise<CacheState[]> {
     this.resolver.warming = (await isIdle(this.env, this.now)) ? 'idle' : 'busy'
     await this.resolver.resolve(this.sources(offeredResources))
     const { results, stamps } = this.resolver
     return offeredResources.map((name) => {
       const { entry = null, cacheStatus = 'missing' } = results.get(name) ?? {}
-      return resourceStateOf(
-        name,
-        entry,
-        stamps.get(name) ?? 0,
-        cacheStatus === 'last-resort' || cacheStatus === 'missing',
-      )
+      return stateOf(name, entry, stamps.get(name) ?? 0, cacheStatus === 'last-resort' || cacheStatus === 'missing')
     })
   }
 

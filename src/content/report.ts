@@ -12,7 +12,7 @@ import { offeredResources, type PurgeType, purgeTypeOf, type ResourceName, resou
 const timeoutMs = 1_000
 
 /** What the cache has of a resource, as the cron records it. */
-export interface ResourceState {
+export interface CacheState {
   name: ResourceName
   /** Epoch ms at which the fetch of the copy began; null without a copy. */
   fetchedAt: number | null
@@ -27,7 +27,7 @@ export interface ResourceState {
   dropped: number
 }
 
-export interface ResourceHealth extends ResourceState {
+export interface ResourceHealth extends CacheState {
   /** The type whose purge covers it. */
   type: PurgeType
   /** `expired` and `purged`: the next reader tries the service first. `missing`: there is no copy. */
@@ -41,7 +41,7 @@ export interface ResourceReport extends ResourceHealth {
 }
 
 /** The state at `now` (epoch ms) of what the cron recorded, whichever version did. */
-export const healthOf = (held: readonly ResourceState[], now: number): ResourceHealth[] =>
+export const healthOf = (held: readonly CacheState[], now: number): ResourceHealth[] =>
   held
     .filter(({ name }) => offeredResources.includes(name))
     .map((resource) => {
@@ -52,12 +52,7 @@ export const healthOf = (held: readonly ResourceState[], now: number): ResourceH
     })
 
 /** `stamp`: the type's last purge (epoch ms), 0 for never. */
-export const resourceStateOf = (
-  name: ResourceName,
-  entry: Entry | null,
-  stamp: number,
-  isFailing: boolean,
-): ResourceState => ({
+export const stateOf = (name: ResourceName, entry: Entry | null, stamp: number, isFailing: boolean): CacheState => ({
   name,
   failure: isolate.circuits.lastFailure(name),
   fetchedAt: entry?.fetchedAt ?? null,
@@ -71,11 +66,7 @@ export const resourceStateOf = (
  * The state at `now` (epoch ms) of every resource that this centre reads, in the registry's order.
  * @param before what the cron recorded, also of failures in other isolates
  */
-export async function contentReport(
-  env: Env,
-  now: number,
-  before: readonly ResourceState[],
-): Promise<ResourceReport[]> {
+export async function contentReport(env: Env, now: number, before: readonly CacheState[]): Promise<ResourceReport[]> {
   const cache = new ContentCache(env, isolate, () => {})
   const wanted = offeredResources.map((name) => ({ key: name, type: purgeTypeOf(name) }))
   const found = await cache.find(wanted, now, timeoutMs)
@@ -88,7 +79,7 @@ export async function contentReport(
       .flatMap((each) => (each && each.at > (entry?.fetchedAt ?? 0) ? each : []))
       .sort((one, other) => other.at - one.at)
     return {
-      ...resourceStateOf(name, entry, stamp, failure !== undefined),
+      ...stateOf(name, entry, stamp, failure !== undefined),
       type: purgeTypeOf(name),
       state: entry ? freshness(entry, resources[name].lifetimes, stamp, now) : 'missing',
       faults: { dropped, shared },
