@@ -8,13 +8,7 @@ import { type ListName, neighbours, orders, pageNumber, paginate, sortItems } fr
 import { byFoldedName, byId, bySlug, foldSlug, pageBySlug } from '../../src/centre/items/lookup'
 import { ownerName, ownerStore } from '../../src/centre/items/owners'
 import { shareLinks, shareUrl } from '../../src/centre/items/share-links'
-import {
-  contestState,
-  isSlideVisible,
-  nextItemChange,
-  reachableItems,
-  visibleItems,
-} from '../../src/centre/items/visibility'
+import { contestState, isSlideVisible, nextItemChange, reachableItems, visibleItems } from '../../src/centre/items/visibility'
 import { kindFinder } from '../../src/centre/map/map'
 import { directionsOf } from '../../src/centre/map/walkway-steps'
 import { WalkGraph } from '../../src/centre/map/walkways'
@@ -146,7 +140,7 @@ describe(`any input, seed ${seed}`, () => {
       expect(truncate(one, length).length).toBeLessThanOrEqual(Math.max(length, 0) + 1)
       expect(one.startsWith(truncateHtml(one, length))).toBe(true)
       excerpt(one, length)
-      const pieces = highlight(one, { matched: termsOf(one), asked: termsOf(other) })
+      const pieces = highlight(one, { matchedTerms: termsOf(one), queryTerms: termsOf(other) })
       expect(pieces.map((piece) => piece.text).join('')).toBe(one)
       for (const { start, end } of tokensOf(one)) expect(end).toBeGreaterThan(start)
       expect(meaningsOf(one).length).toBeLessThanOrEqual(8)

@@ -6,14 +6,14 @@ import { joinedTerm, termOf, tokensOf } from './terms'
  * The text in pieces for markup, each matched or not. Matched are the typed beginning of a word, the whole word for any
  * other match, and the whole text where only its joined letters matched ("hm" for "H&M").
  */
-export function highlight(text: string, { matched, asked }: Pick<SearchHit, 'matched' | 'asked'>) {
-  const terms = new Set(matched)
+export function highlight(text: string, { matchedTerms, queryTerms }: Pick<SearchHit, 'matchedTerms' | 'queryTerms'>) {
+  const terms = new Set(matchedTerms)
   const words = tokensOf(text).filter(({ term }) => terms.has(term))
   if (words.length === 0 && terms.has(joinedTerm(text))) return [{ text, matched: true }]
   const pieces: { text: string; matched: boolean }[] = []
   let position = 0
   for (const { term, start, end } of words) {
-    const typed = asked.find((word) => term.startsWith(word))
+    const typed = queryTerms.find((word) => term.startsWith(word))
     const to = typed === undefined || typed === term ? end : start + lettersOf(text.slice(start, end), typed)
     pieces.push({ text: text.slice(position, start), matched: false }, { text: text.slice(start, to), matched: true })
     position = to

@@ -10,8 +10,8 @@ import { joinedTerm } from './terms'
 export interface SearchHit extends SearchEntry {
   score: number
   /** Terms of the document that matched, and of the query, for `highlight`. */
-  matched: readonly string[]
-  asked: readonly string[]
+  matchedTerms: readonly string[]
+  queryTerms: readonly string[]
 }
 
 export interface SearchGroup {
@@ -35,7 +35,8 @@ export interface SearchResults {
 const hitOf = (result: SearchResult): SearchHit => {
   const entry: Record<string, unknown> = { id: result.id }
   for (const field of storedFields) if (result[field] !== undefined) entry[field] = result[field]
-  return { ...(entry as unknown as SearchEntry), score: result.score, matched: result.terms, asked: result.queryTerms }
+  const { score, terms: matchedTerms, queryTerms } = result
+  return { ...(entry as unknown as SearchEntry), score, matchedTerms, queryTerms }
 }
 
 /** The results for a query without words. */

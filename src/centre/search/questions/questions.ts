@@ -104,11 +104,11 @@ const maxWords = 16
 
 /** A function that finds the answer to a query; null for a query without words, or with too many for a question. */
 function finderOf(query: string, own: readonly string[]) {
-  const asked = termsOf(joinInitials(query))
-  if (asked.length === 0 || asked.length > maxWords) return null
+  const terms = termsOf(joinInitials(query))
+  if (terms.length === 0 || terms.length > maxWords) return null
   const { filler, all, day, hours, ofHours } = vocabulary()
-  const last = asked.at(-1) ?? ''
-  const isBegun = !all.includes(last) && last.length >= (asked.length === 1 ? minPrefix.alone : minPrefix.last)
+  const last = terms.at(-1) ?? ''
+  const isBegun = !all.includes(last) && last.length >= (terms.length === 1 ? minPrefix.alone : minPrefix.last)
   // The centre's name stands for "centre": "where is Northfield".
   const isMatch = (typed: string, word: string): boolean =>
     typed === word ||
@@ -123,8 +123,8 @@ function finderOf(query: string, own: readonly string[]) {
     let found: Answer | null = null
     for (const { called, answer, beside = besideAll, plain } of among) {
       for (const name of called) {
-        if (name.length <= longest || !name.every((word) => asked.some((typed) => isMatch(typed, word)))) continue
-        const rest = asked.filter((typed) => !name.some((word) => isMatch(typed, word)))
+        if (name.length <= longest || !name.every((word) => terms.some((typed) => isMatch(typed, word)))) continue
+        const rest = terms.filter((typed) => !name.some((word) => isMatch(typed, word)))
         const isUnderstood = (typed: string): boolean =>
           own.includes(typed) || [filler, ofHours, beside].some((words) => words.some((word) => isMatch(typed, word)))
         if (!rest.every(isUnderstood)) continue

@@ -15,7 +15,7 @@ export const vocabulary = once(() => {
   const each = Object.values(languages)
   const terms = (...names: Exclude<keyof QuestionWords, 'subjects'>[]): string[] =>
     termsOf(each.flatMap((words) => names.map((name) => words[name])).join(' '))
-  const asked = (Object.keys(en.subjects) as Subject[]).map((name) => {
+  const subjects = (Object.keys(en.subjects) as Subject[]).map((name) => {
     const parts = each.map((words) => words.subjects[name].split('|'))
     const called = parts.flatMap(([said = '']) => said.split(', ').map(termsOf))
     return { name, called, beside: [...called.flat(), ...termsOf(parts.map(([, beside]) => beside).join(' '))] }
@@ -23,7 +23,7 @@ export const vocabulary = once(() => {
   const ofHours = terms('hours', 'times', 'day')
   const filler = [...terms('filler'), ...stopTerms()]
   return {
-    subjects: asked,
+    subjects,
     filler,
     day: terms('day'),
     dayNames: terms('dayNames'),
@@ -33,6 +33,6 @@ export const vocabulary = once(() => {
     /** Words that ask about a store named beside them. */
     ofStore: terms('hours', 'store'),
     besidePlace: terms('place'),
-    all: [...filler, ...ofHours, ...asked.flatMap(({ beside }) => beside)],
+    all: [...filler, ...ofHours, ...subjects.flatMap(({ beside }) => beside)],
   }
 })
