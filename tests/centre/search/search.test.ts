@@ -189,7 +189,7 @@ test('a document is found by its title in one word, its keywords, its owner, its
   for (const query of ['mittensscarves', 'store', 'undefined']) expect(search(made, query).total, query).toBe(0)
   // A field that the document lacks is missing in its result too.
   const shown = Object.keys(search(made, 'zebra').best ?? {})
-  expect(shown.sort()).toEqual(['asked', 'href', 'id', 'kind', 'matched', 'score', 'title'])
+  expect(shown.sort()).toEqual(['href', 'id', 'kind', 'matchedTerms', 'queryTerms', 'score', 'title'])
 })
 
 test('one letter finds the names that have a word with it, and no text', () => {
@@ -222,7 +222,7 @@ describe('highlight', () => {
   ])('%s in %s', (query, title, expected) => expect(marked(query, title)).toBe(expected))
 
   test('every time in a text; nothing in none', () => {
-    const hit = { matched: ['boot'], asked: ['boot'] }
+    const hit = { matchedTerms: ['boot'], queryTerms: ['boot'] }
     const pieces = highlight('Boots, boots', hit).map(({ text, matched }) => [text, matched])
     expect(pieces.flat()).toEqual(['Boots', true, ', ', false, 'boots', true])
     expect(highlight('', hit)).toEqual([])
