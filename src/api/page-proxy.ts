@@ -4,8 +4,8 @@ import { commaList } from '../base/settings'
 import { timedOut, withTimeout } from '../base/time/timeout'
 import { Problem } from './problem'
 
-const mostRedirects = 3
-const mostBytes = 1024 * 1024
+const maxRedirects = 3
+const maxBytes = 1024 * 1024
 /** The types that a page may have. */
 export const pageTypes = ['text/html', 'text/plain', 'application/json']
 
@@ -57,7 +57,7 @@ async function follow(first: URL, setting: PageProxySetting, signal: AbortSignal
     const target = [301, 302, 303, 307, 308].includes(response.status) ? response.headers.get('location') : null
     if (target === null) return toOwnResponse(response)
     await response.body?.cancel().catch(() => {})
-    if (redirects === mostRedirects) throw failed(`The page redirects more than ${mostRedirects} times.`)
+    if (redirects === maxRedirects) throw failed(`The page redirects more than ${maxRedirects} times.`)
     if (!URL.canParse(target, url.href)) throw failed('The page redirects to something that is no address.')
     try {
       url = checkedAddress(new URL(target, url).href, setting)
@@ -85,7 +85,7 @@ async function toOwnResponse(response: Response): Promise<Response> {
   const contentType = response.headers.get('content-type') ?? ''
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!pageTypes.includes(type)) return refuse(failed(`The page is neither ${pageTypes.join(' nor ')}.`))
-  const body = await Array.fromAsync(chunksOf(response, mostBytes)).catch((error: unknown) => {
+  const body = await Array.fromAsync(chunksOf(response, maxBytes)).catch((error: unknown) => {
     throw failed(error instanceof BodyTooLarge ? 'The page is larger than 1 MiB.' : 'The page broke off.')
   })
   const charset = /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8'

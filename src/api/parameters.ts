@@ -3,7 +3,7 @@ import { zValidator } from '@hono/zod-validator'
 import * as z from 'zod'
 import { localeNames } from '../base/config'
 import { localesOf } from '../base/overrides'
-import { longestQuery } from '../centre/search/search'
+import { maxQueryLength } from '../centre/search/search'
 import { isOwnPath } from '../content/text/addresses'
 import { badParameter, type ParameterProblem } from './problem'
 
@@ -85,9 +85,9 @@ export const parameters = z.object({
       .string()
       .trim()
       .min(1)
-      .max(4 * longestQuery),
+      .max(4 * maxQueryLength),
     'what to look for',
-    `What to look for; the first ${longestQuery} characters count.`,
+    `What to look for; the first ${maxQueryLength} characters count.`,
     'washroom',
   ),
   url: parameter(

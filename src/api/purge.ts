@@ -14,10 +14,10 @@ import { apiLimits } from '../request/visitor'
 import type { ApiContext, ApiEnv } from './context'
 import { jsonType } from './json-response'
 import { badParameter, Problem } from './problem'
-import { allTypes, mostTypes, PurgeBody, type Purged, PurgePath } from './schemas'
+import { allTypes, maxTypes, PurgeBody, type Purged, PurgePath } from './schemas'
 import { isSigned, redeemSignature } from './signature'
 
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 const acceptedNames: readonly string[] = [allTypes, ...purgeTypes]
 
 /**
@@ -81,7 +81,7 @@ export const requirePurgeRight: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (c.error) await giveBack()
 }
 
-const someNames = z.array(z.string()).min(1).max(mostTypes)
+const someNames = z.array(z.string()).min(1).max(maxTypes)
 
 function wrongTypes(names: unknown): Problem {
   const unknown = someNames.safeParse(names).data?.filter((name) => !acceptedNames.includes(name))
@@ -106,11 +106,11 @@ export async function purgeTyped(c: ApiContext, names: readonly z.output<typeof 
   return c.json(purged, 200, { 'cache-control': 'no-store', 'content-type': jsonType })
 }
 
-const longestHeader = 1_000
+const maxHeaderLength = 1_000
 
 /** The token of an `Authorization` header (RFC 6750), where it holds one. */
 export function bearerOf(header = ''): string | undefined {
-  if (header.length > longestHeader) return undefined
+  if (header.length > maxHeaderLength) return undefined
   return /^Bearer {1,9}(\S+)$/i.exec(header)?.[1]
 }
 
@@ -137,7 +137,7 @@ async function checkSecret(c: ApiContext, refusal: string, isRight: () => Promis
 /** @throws Problem 400 for a body that is too large or broke off */
 async function bodyText(c: ApiContext): Promise<string> {
   try {
-    return await textOfBody(c.req.raw, mostBytes)
+    return await textOfBody(c.req.raw, maxBytes)
   } catch (error) {
     const isTooLarge = error instanceof BodyTooLarge
     const detail = isTooLarge ? 'The body is larger than 64 KiB.' : 'The body did not arrive whole.'

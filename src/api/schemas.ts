@@ -58,7 +58,7 @@ export type SearchResults = z.output<typeof SearchResults>
 /** Stands for every content type that can be purged. */
 export const allTypes = 'all'
 /** Names in one purge: more than there are types. */
-export const mostTypes = 200
+export const maxTypes = 200
 
 const PurgeName = z.enum([...purgeTypes, allTypes])
 export const PurgePath = z.object({
@@ -66,7 +66,7 @@ export const PurgePath = z.object({
 })
 export const PurgeBody = z.object({
   types: z
-    .xor([z.array(PurgeName).min(1).max(mostTypes), z.literal(allTypes)])
+    .xor([z.array(PurgeName).min(1).max(maxTypes), z.literal(allTypes)])
     .describe('The types to purge; `all` is every one'),
 })
 

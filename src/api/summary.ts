@@ -5,9 +5,9 @@ import { daySeconds, minuteMs } from '../base/time/durations'
 import { timedOut, withTimeout } from '../base/time/timeout'
 import { type PagePurges, refusedOf } from '../content/coordinator'
 import { visibleAfter } from '../content/freshness'
+import type { CacheState } from '../content/report'
 import { outboxReport } from '../forms/outbox/operators'
 import { fillLevel } from '../forms/outbox/submission'
-import type { CacheState } from '../content/report'
 
 const summaryKey = 'ops:summary'
 const timeoutMs = 1_000

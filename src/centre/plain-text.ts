@@ -28,9 +28,9 @@ export function truncateHtml(html: string, length: number): string {
   const tag = cut.lastIndexOf('<')
   if (tag > cut.lastIndexOf('>')) return cut.slice(0, tag)
   const entity = cut.lastIndexOf('&')
-  return entity > cut.lastIndexOf(';') && entity > length - longestEntity ? cut.slice(0, entity) : cut
+  return entity > cut.lastIndexOf(';') && entity > length - maxEntityLength ? cut.slice(0, entity) : cut
 }
-const longestEntity = 12
+const maxEntityLength = 12
 /** The first half of a surrogate pair without the second. */
 const trailingSurrogate = /[\uD800-\uDBFF]$/
 

@@ -13,7 +13,7 @@ const slowForMs = minuteMs
 const failuresToOpen = 5
 const openForMs = 15_000
 /** The longest `Retry-After` (ms) that is respected. */
-export const longestRestMs = 30_000
+export const maxRestMs = 30_000
 /** So many kinds failing, with no answer between, mean that the service is down: each opens at once. */
 const kindsToOpen = 3
 

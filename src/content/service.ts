@@ -2,7 +2,7 @@
 import { BodyTooLarge, chunksOf } from '../base/bytes/body'
 import { withoutSecrets } from '../base/log'
 import { type Budget, timedOut, withTimeout } from '../base/time/timeout'
-import { type Circuits, longestRestMs } from './circuits'
+import { type Circuits, maxRestMs } from './circuits'
 import { drawingLocation, isDrawingType } from './drawing/address'
 import { type Resource, type ResourceName, resources } from './resources'
 
@@ -191,7 +191,7 @@ async function errorOf({ body, headers, ok, status }: Response): Promise<Service
 /** A `Retry-After` (seconds, or a date) in ms, bounded: a recovery should be noticed soon. */
 export function retryAfterMs(retryAfter: string): number {
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
-  return Math.min(Math.max(ms || 0, 0), longestRestMs)
+  return Math.min(Math.max(ms || 0, 0), maxRestMs)
 }
 
 async function readDrawingText(response: Response, transfer: Transfer): Promise<string> {

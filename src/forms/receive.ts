@@ -10,20 +10,20 @@ import type { FieldError, PageContext, Trouble } from '../request/context'
 import { exceedsFormLimit, exceedsStartLimit, honeypot, isSameOriginForm, passesTurnstile } from '../request/guard'
 import { visitorOf } from '../request/visitor'
 import type { TextKey } from '../texts/texts'
-import { mostEchoed } from './fields/fields'
+import { maxEchoed } from './fields/fields'
 import { suggestEmail } from './fields/people'
-import { largestPhoto, type PhotoOutcome } from './fields/photo'
+import { maxPhotoBytes, type PhotoOutcome } from './fields/photo'
 import { type Form, type FormState, seenEmailField, type ValidFields } from './form'
 import { Reservation } from './memory-budget'
 import { consentOf, signUp } from './newsletter'
 import { askOutbox } from './outbox/outbox'
 import type { Acceptance, Submission } from './outbox/submission'
-import { MalformedBody, mostTextBytes, readFormBody, type SentFields } from './sent'
+import { MalformedBody, maxTextBytes, readFormBody, type SentFields } from './sent'
 import { minimumFill, mintToken, type VerifiedToken, verifyToken } from './tokens'
 import { memoryPerUpload, Upload } from './uploads'
 
 /** Bytes. A photo slightly over its limit still fits, and gets an error of its own without loss of typed text. */
-const mostWithPhoto = largestPhoto + 4 * 1024 * 1024
+const maxBytesWithPhoto = maxPhotoBytes + 4 * 1024 * 1024
 /** How long (ms) the outbox may take. A visitor who then tries again sends the same message, which is stored once. */
 const timeoutMs = 8_000
 
@@ -124,7 +124,7 @@ async function readForm(c: FormRequest, form: Form, { t, now }: PageContext) {
     return admitted
   }
   const fieldNames = new Set([...form.fields, ...commonFields])
-  const most = form.withPhoto ? mostWithPhoto : mostTextBytes
+  const most = form.withPhoto ? maxBytesWithPhoto : maxTextBytes
   const memory = new Reservation(visitorOf(request))
   const handleText = (bytes: number) => {
     // Text is in memory three times: as bytes, decoded, and as fields.
@@ -164,7 +164,7 @@ const echoedValues = ({ fields }: Form, sent: SentFields): Record<string, string
   Object.fromEntries(
     fields
       .filter((name) => sent.has(name))
-      .map((name) => [name, (sent.get(name) ?? '').slice(0, mostEchoed).toWellFormed()]),
+      .map((name) => [name, (sent.get(name) ?? '').slice(0, maxEchoed).toWellFormed()]),
   )
 
 function errorsOf({ fields }: Form, { issues }: $ZodError): FieldError[] {

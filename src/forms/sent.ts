@@ -16,10 +16,10 @@ interface BodyHandlers {
 export class MalformedBody extends Error {}
 
 /** Limit for all fields that are not files (bytes). */
-export const mostTextBytes = 256 * 1024
-const mostParts = 60
+export const maxTextBytes = 256 * 1024
+const maxParts = 60
 /** RFC 2046 §5.1.1. */
-const longestBoundary = 70
+const maxBoundaryLength = 70
 
 /**
  * The named fields; others are ignored. A body that is not a form counts as an empty one. `most` is the limit for the
@@ -36,7 +36,7 @@ export async function readFormBody(request: Request, known: ReadonlySet<string>,
   } else {
     const decoder = new TextDecoder()
     let text = ''
-    for await (const chunk of chunksOf(request, mostTextBytes)) {
+    for await (const chunk of chunksOf(request, maxTextBytes)) {
       handlers.handleText(chunk.byteLength)
       text += decoder.decode(chunk, { stream: true })
     }
@@ -63,7 +63,7 @@ async function readParts(
   add: (name: string, value: string | null) => void,
 ): Promise<void> {
   const boundary = /boundary="?([^";]*)/i.exec(type)?.[1] ?? ''
-  if (boundary === '' || boundary.length > longestBoundary) throw new MalformedBody()
+  if (boundary === '' || boundary.length > maxBoundaryLength) throw new MalformedBody()
   let isDone = false
   let isBroken = false
   let text = 0
@@ -71,12 +71,12 @@ async function readParts(
   const pieces: [string, Uint8Array | null][] = []
   const parser = make({
     headers: { 'content-type': type },
-    maxParts: mostParts,
-    maxFieldSize: mostTextBytes,
+    maxParts: maxParts,
+    maxFieldSize: maxTextBytes,
     isFile: (info) => dispositionOf(info).isFile,
     onField: (info, value) => {
       text += value.byteLength
-      if (text <= mostTextBytes) add(dispositionOf(info).name, decodeField(info, value))
+      if (text <= maxTextBytes) add(dispositionOf(info).name, decodeField(info, value))
     },
     onFile: (info) => {
       const { name } = dispositionOf(info)
@@ -93,7 +93,7 @@ async function readParts(
   try {
     for await (const chunk of chunksOf(request, most)) {
       parser.write(chunk)
-      if (isBroken || text > mostTextBytes) throw new MalformedBody()
+      if (isBroken || text > maxTextBytes) throw new MalformedBody()
       const files = pieces.reduce((sum, [, piece]) => sum + (piece?.byteLength ?? 0), 0)
       handleText(chunk.byteLength - files)
       for (const [field, piece] of pieces.splice(0)) await handleFile(field, piece, sent)

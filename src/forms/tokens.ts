@@ -13,7 +13,7 @@ export const minimumFill = 3_000
 /** How long (ms) a form may stay open. */
 const tokenLife = dayMs
 
-const longestToken = 100
+const maxTokenLength = 100
 
 export interface VerifiedToken {
   state: 'good' | 'early' | 'expired' | 'bad'
@@ -44,7 +44,7 @@ export async function mintToken(scope: string, now: number): Promise<string> {
 
 /** Verifies a token that was sent back, at `now` (epoch ms). */
 export async function verifyToken(token: string, scope: string, now: number): Promise<VerifiedToken> {
-  if (token.length > longestToken) return invalidToken
+  if (token.length > maxTokenLength) return invalidToken
   const [, issued = '', id = '', signature = ''] = /^([0-9a-z]{1,10})\.([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
   const secret = await key()
   if (id === '' || secret === null) return invalidToken

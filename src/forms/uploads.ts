@@ -1,7 +1,7 @@
 /** Streams a photo to the outbox in pieces, so that it is never in memory as a whole. */
 import { base64url } from '../base/bytes/digest'
 import type { TextKey } from '../texts/texts'
-import { headLength, largestPhoto, type PhotoKind, type PhotoOutcome, photoKindOf } from './fields/photo'
+import { headLength, maxPhotoBytes, type PhotoKind, type PhotoOutcome, photoKindOf } from './fields/photo'
 import type { FormKind } from './kinds'
 import { type Ask, askOutbox } from './outbox/outbox'
 
@@ -47,7 +47,7 @@ export class Upload {
   /** Adds the next chunk of the file. Never throws. */
   async write(bytes: Uint8Array): Promise<void> {
     this.size += bytes.byteLength
-    if (this.size > largestPhoto) this.error ??= 'forms.error.photoSize'
+    if (this.size > maxPhotoBytes) this.error ??= 'forms.error.photoSize'
     if (this.isStopped) return
     await this.digester.write(bytes)
     for (let at = 0; at < bytes.byteLength && !this.isStopped; ) {

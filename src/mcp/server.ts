@@ -16,7 +16,7 @@ import type { LogVariables } from '../request/request-log'
 import { ToolError } from './tool'
 import { tools } from './tools'
 
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 const instructions =
   'Facts about one shopping centre, as its website shows them now. Times are the centre’s own. An answer says so where something is not known; do not guess then. Link the url of an answer.'
@@ -65,7 +65,7 @@ export async function serve(c: Context<{ Bindings: Env; Variables: LogVariables 
   const request = c.req.raw
   let body: string | null = null
   try {
-    if (request.method === 'POST') body = await textOfBody(request, mostBytes)
+    if (request.method === 'POST') body = await textOfBody(request, maxBytes)
   } catch (error) {
     return error instanceof BodyTooLarge
       ? refusal(413, 'A message has 64 KiB at most.')
@@ -74,7 +74,7 @@ export async function serve(c: Context<{ Bindings: Env; Variables: LogVariables 
   // One call per request, since requests are rate limited.
   if (body?.trimStart().startsWith('[')) return refusal(400, 'Send one message at a time: the protocol has no batches.')
   const handler = createMcpHandler(() => serverFor(c), {
-    maxRequestBodySize: mostBytes,
+    maxRequestBodySize: maxBytes,
     responseMode: type === types.events ? 'sse' : 'auto',
     // Nothing here changes while a client listens.
     maxSubscriptions: 0,

@@ -9,13 +9,13 @@ import { siteIndex } from '../queries/site-search'
 import type { PageContext } from '../request/context'
 import { requireContent, ToolError } from './tool'
 
-const mostSuggested = 5
+const maxSuggested = 5
 
 /** Description of a parameter that names a store. */
 export const storeHint = 'A store by its name or slug'
 
 /** Fewest letters in common for a suggestion. */
-const fewestShared = 3
+const minShared = 3
 
 /** The stores whose names have the longest prefixes in common with a name. */
 function similarStores(name: string, stores: readonly Store[]): Store[] {
@@ -27,9 +27,9 @@ function similarStores(name: string, stores: readonly Store[]): Store[] {
   }
   return stores
     .map((store) => ({ store, letters: shared(foldName(store.name)) }))
-    .filter(({ letters }) => letters >= fewestShared)
+    .filter(({ letters }) => letters >= minShared)
     .sort((one, other) => other.letters - one.letters)
-    .slice(0, mostSuggested)
+    .slice(0, maxSuggested)
     .map(({ store }) => store)
 }
 
@@ -42,7 +42,7 @@ export async function storeNamed(name: string, context: PageContext): Promise<St
   if ([context.property.name, centre.shortName].some((own) => bareName(own) === bareName(name)))
     throw new ToolError(`"${name}" is the centre itself, not a store.`)
   const { index } = await siteIndex(context)
-  const hits = search(index(), name, { limit: mostSuggested }).groups.find(({ kind }) => kind === 'store')?.hits ?? []
+  const hits = search(index(), name, { limit: maxSuggested }).groups.find(({ kind }) => kind === 'store')?.hits ?? []
   const found = hits.flatMap(({ id }) => storeOfHit(stores, id) ?? [])
   const [only, ...others] = found
   if (only && others.length === 0) return only

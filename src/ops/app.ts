@@ -26,8 +26,8 @@ import { endSession, type OpsEnv } from './session'
 import { requireSession, signIn } from './sign-in'
 import { consentsList, submissionText } from './submissions-table'
 
-const mostBytes = 64 * 1024
-const longestId = 100
+const maxBytes = 64 * 1024
+const maxIdLength = 100
 
 export const ops = new Hono<OpsEnv>()
 
@@ -63,7 +63,7 @@ ops.use(async (c, next) => {
   const { method, url, headers } = c.req.raw
   if (method !== 'POST') return next()
   try {
-    c.req.raw = new Request(url, { method, headers, body: await textOfBody(c.req.raw, mostBytes) })
+    c.req.raw = new Request(url, { method, headers, body: await textOfBody(c.req.raw, maxBytes) })
     // Fails for a body that is no form.
     await c.req.parseBody()
   } catch (error) {
@@ -101,7 +101,7 @@ ops.post('/purge', async (c) => {
 ops.post('/submissions', async (c) => {
   const { replay, remove } = await c.req.parseBody()
   const isRemoval = typeof remove === 'string'
-  const id = (isRemoval ? remove : String(replay ?? '')).slice(0, longestId)
+  const id = (isRemoval ? remove : String(replay ?? '')).slice(0, maxIdLength)
   const count = await (isRemoval ? removeSubmission : replaySubmissions)(c.env, id)
   const event = isRemoval ? 'An operator deleted a submission' : 'An operator replayed submissions'
   log.info(event, { id, count, operator: c.get('operator') })
@@ -109,7 +109,7 @@ ops.post('/submissions', async (c) => {
 })
 
 ops.get('/submissions/:id', async (c) => {
-  const id = c.req.param('id').slice(0, longestId)
+  const id = c.req.param('id').slice(0, maxIdLength)
   const [clock, fields] = await Promise.all([centreClock(c), readSubmission(c.env, id)])
   log.info('An operator read a submission', { id, found: fields !== null, operator: c.get('operator') })
   if (fields === null)

@@ -7,7 +7,7 @@ import type { Markup } from '../render/plain-page'
 import { type CentreClock, timeWords } from './document'
 import { durationWords, nameOfType, sizeWords, stateOf } from './words'
 
-const mostDropped = 100
+const maxDropped = 100
 
 /** "2:11 PM, 120 ms"; for a failed fetch also the reason. */
 function lastFetch({ last }: ResourceReport, clock: CentreClock): string {
@@ -84,10 +84,10 @@ export function itemsTable(reports: readonly ResourceReport[], list: FaultKind):
     <div class="scroll-x" tabindex="0" role="region" aria-label="${title}"><table>
       <thead><tr><th scope="col">Type</th><th scope="col">Item</th><th scope="col">${about}</th></tr></thead>
       <tbody>${items
-        .slice(0, mostDropped)
+        .slice(0, maxDropped)
         .map((item) => html`<tr><td>${item.name}</td><td>${item.id}</td><td>${item.reason}</td></tr>`)}</tbody>
     </table></div>
-    ${items.length > mostDropped ? html`<p class="muted">${items.length - mostDropped} more.</p>` : null}`
+    ${items.length > maxDropped ? html`<p class="muted">${items.length - maxDropped} more.</p>` : null}`
 }
 
 /** The figures at the top. `waiting` is null where the outboxes could not be asked. */

@@ -10,7 +10,7 @@ type Access = Pick<Env, 'ACCESS_TEAM' | 'ACCESS_AUDIENCE'>
 /** How long Access's keys are cached (s). They are rotated every six weeks; the previous one stays valid for a week. */
 const keysTtl = 600
 const timeoutMs = 5_000
-const longestAssertion = 8_192
+const maxAssertionLength = 8_192
 const teamHost = /^[a-z0-9-]+\.cloudflareaccess\.com$/
 
 /** Whether Access is configured. With only one of its two settings, nobody gets in. */
@@ -20,7 +20,7 @@ export const hasAccess = ({ ACCESS_TEAM, ACCESS_AUDIENCE }: Access): boolean =>
 /** Whom Access vouches for: an e-mail address, or the name of a service token; null without a valid assertion. */
 export async function operatorOf(request: Request, { ACCESS_TEAM: host, ACCESS_AUDIENCE: aud }: Access) {
   const assertion = request.headers.get('cf-access-jwt-assertion')
-  if (assertion === null || assertion.length > longestAssertion || !teamHost.test(host) || aud === '') return null
+  if (assertion === null || assertion.length > maxAssertionLength || !teamHost.test(host) || aud === '') return null
   try {
     const { email, common_name: service } = await verifyWithJwks(
       assertion,

@@ -8,7 +8,13 @@ import { type ListName, neighbours, orders, pageNumber, paginate, sortItems } fr
 import { byFoldedName, byId, bySlug, foldSlug, pageBySlug } from '../../src/centre/items/lookup'
 import { ownerName, ownerStore } from '../../src/centre/items/owners'
 import { shareLinks, shareUrl } from '../../src/centre/items/share-links'
-import { contestState, isSlideVisible, nextItemChange, reachableItems, visibleItems } from '../../src/centre/items/visibility'
+import {
+  contestState,
+  isSlideVisible,
+  nextItemChange,
+  reachableItems,
+  visibleItems,
+} from '../../src/centre/items/visibility'
 import { kindFinder } from '../../src/centre/map/map'
 import { directionsOf } from '../../src/centre/map/walkway-steps'
 import { WalkGraph } from '../../src/centre/map/walkways'

@@ -107,13 +107,13 @@ const datedItems = <Item extends Visible & Listed & { slug: string }>(
   },
 })
 
-const mostEventDates = 100
+const maxEventDates = 100
 
 /** An event of several dates with those that are not over, the next one first (rule 1.7). */
 function withNextDates(sent: Event, { now, zone }: Moment): Event {
   const event = { ...sent, recurring_events: sent.recurring_events?.filter(isActive) ?? null }
   if (datesOf(event, zone).length === 1) return event
-  const next_dates = eventDates(event, { now, zone }, mostEventDates).map(
+  const next_dates = eventDates(event, { now, zone }, maxEventDates).map(
     ({ datetimeStart, datetimeEnd, cancelled }) => ({
       id: null,
       start_date: datetimeStart,

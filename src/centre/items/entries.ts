@@ -8,7 +8,7 @@ import { plainText, truncate } from '../plain-text'
 export type SubpageEntry = Subpage & { title: string; slug: string; anchor: string }
 
 /** Longest title made from an entry's text, in characters. */
-const longestTitle = 60
+const maxTitleLength = 60
 
 /** A name, made unique: the second of two gets its id, or its position in the list, as a suffix. */
 function uniqueName(taken: Set<string>, name: string, { id }: Subpage, index: number): string {
@@ -32,7 +32,7 @@ export function entriesOf(page: (Pick<Page, 'subpages'> & { title?: string | nul
       (each) => each === null,
     )
     if (isEmpty) return []
-    const words = truncate(plainText(entry.body ?? entry.body_2), longestTitle)
+    const words = truncate(plainText(entry.body ?? entry.body_2), maxTitleLength)
     const title = entry.title ?? entry.title_2 ?? (words || page?.title)
     if (!title) return []
     const slug = entry.slug ?? (slugOfTitle(title) || `entry-${entry.id ?? index + 1}`)

@@ -38,7 +38,7 @@ const pace = 60
 export const walkMinutes = (metres: number): number => Math.max(1, Math.round(metres / pace))
 
 /** Longest edge (metres) between a concourse and a door or joint; a longer one is a walk of its own. */
-const longestSpur = 12
+const maxSpur = 12
 /** Turns below this angle (degrees) are straight on; those beyond 180 minus it are back. */
 const straightLimit = 45
 
@@ -94,7 +94,7 @@ function partsOf({ hops, nodes }: Route): Part[] {
   return parts
 }
 
-const isSpur = (hop: Hop): hop is WalkEdge => !isChange(hop) && hop.metres <= longestSpur
+const isSpur = (hop: Hop): hop is WalkEdge => !isChange(hop) && hop.metres <= maxSpur
 
 /** The doors at a junction, without those at the route's ends. */
 function doorsPassed(index: number, nodes: Route['nodes']): UnitOnLevel[] {

@@ -10,9 +10,9 @@ const textLength = 400
 /** Characters of HTML that are parsed to get them. */
 const htmlLength = 4 * textLength
 /** Characters of a title and of an owner's name, keywords of a document and characters of each. */
-const longestTitle = 200
+const maxTitleLength = 200
 const maxKeywords = 40
-const longestKeyword = 80
+const maxKeywordLength = 80
 
 /** A title as shown to a visitor. */
 export interface Title {
@@ -61,12 +61,12 @@ export function toDocument(
 ): SearchDocument {
   const keywords = [...new Set([...tags.slice(0, maxKeywords), ...other])].filter((word) => word !== title)
   const more = {
-    owner: owner && truncate(owner, longestTitle),
+    owner: owner && truncate(owner, maxTitleLength),
     ...parts,
     lang,
-    keywords: keywords.map((word) => truncate(word, longestKeyword)),
+    keywords: keywords.map((word) => truncate(word, maxKeywordLength)),
     text: textOf(html),
   }
   const filled = Object.entries(more).filter(([, value]) => value?.length)
-  return { id: `${kind}:${id}`, kind, title: truncate(title, longestTitle), href, ...Object.fromEntries(filled) }
+  return { id: `${kind}:${id}`, kind, title: truncate(title, maxTitleLength), href, ...Object.fromEntries(filled) }
 }

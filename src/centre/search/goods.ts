@@ -6,7 +6,7 @@
  */
 import { once } from '../../base/memoize'
 import { phraseTable } from './synonyms'
-import { longestPhrase, termsOf } from './terms'
+import { maxPhraseTerms, termsOf } from './terms'
 
 const storeKinds = phraseTable(
   'beauty, makeup, make-up, cosmetics, skin care, skincare, beauté, maquillage, cosmétique',
@@ -83,7 +83,7 @@ const kindsByPhrase = once(() =>
 const wordsOfKinds = (names: readonly string[]): string[] =>
   names.map(termsOf).flatMap((terms) =>
     terms.flatMap((_, from) =>
-      Array.from({ length: longestPhrase }, (_, more) => terms.slice(from, from + more + 1).join(' '))
+      Array.from({ length: maxPhraseTerms }, (_, more) => terms.slice(from, from + more + 1).join(' '))
         .flatMap((phrase) => kindsByPhrase().get(phrase) ?? [])
         .flatMap(({ words }) => words),
     ),

@@ -2,7 +2,7 @@
 import { once } from '../../base/memoize'
 import { isSimilar } from './edits'
 import { synonyms } from './synonyms'
-import { longestPhrase, stopTerms, termsOf } from './terms'
+import { maxPhraseTerms, stopTerms, termsOf } from './terms'
 
 /** One thing that a query asks for: its words, and their synonyms. */
 export interface Meaning {
@@ -55,7 +55,7 @@ export function meaningsOf(query: string): Meaning[] {
 
 function knownPhrase(terms: readonly string[], start: number): Meaning | null {
   const synonymsOf = lexicon()
-  for (let length = Math.min(longestPhrase, terms.length - start); length > 0; length--) {
+  for (let length = Math.min(maxPhraseTerms, terms.length - start); length > 0; length--) {
     const phrase = terms.slice(start, start + length)
     const found = synonymsOf.get(phrase.join(' '))
     if (found) return { terms: phrase, synonyms: found }

@@ -77,17 +77,17 @@ export function search(index: SearchIndex, query: string, setting: SearchOptions
 }
 
 /** Most characters of a query. */
-export const longestQuery = 100
+export const maxQueryLength = 100
 
 /** A query as searched and shown: single spaces, no format and control characters, at most 100 characters. */
 export const cleanQuery = (query: string): string =>
   [
     ...query
-      .slice(0, 4 * longestQuery)
+      .slice(0, 4 * maxQueryLength)
       .replace(/\p{Cf}/gu, '')
       .replace(/[\p{C}\s]+/gu, ' ')
       .trim(),
   ]
-    .slice(0, longestQuery)
+    .slice(0, maxQueryLength)
     .join('')
     .trim()

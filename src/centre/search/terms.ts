@@ -17,14 +17,14 @@ const tokenPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’](?=\p{L}))*/gu
 const phAsF = (letters: string): string => (letters.length < 4 ? letters : letters.replace(/ph/g, 'f'))
 
 /** Most characters of a word; further ones are ignored. */
-const longestWord = 100
+const maxWordLength = 100
 
 /**
  * The term of a word: without case, accents, apostrophes, French elision and plural endings, and with "ph" as "f".
  * Endings are removed only where that is right in both English and French.
  */
 export function termOf(word: string): string {
-  const folded = foldName(word.slice(0, longestWord))
+  const folded = foldName(word.slice(0, maxWordLength))
     .replace(/^(?:[cdjlmnst]|qu)'(?=\p{L}{2})/u, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
   if (folded.length < 4 || /\d/.test(folded)) return folded
@@ -45,7 +45,7 @@ export const tokensOf = (text: string): Token[] =>
 export const termsOf = (text: string): string[] => tokensOf(text).map(({ term }) => term)
 
 /** Terms of the longest known phrase: "service à la clientèle". */
-export const longestPhrase = 4
+export const maxPhraseTerms = 4
 
 const joined = (folded: string): string => phAsF(folded.replace(/[^\p{L}\p{N}]/gu, ''))
 

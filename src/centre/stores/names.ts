@@ -9,11 +9,11 @@ const baseLetters: Readonly<Record<string, string>> = {
 const simpleName = /^[\w&.,'-]+(?: [\w&.,'-]+)*$/
 
 /** Characters of a name that are compared: decomposing a long run of accents is quadratic in its length. */
-const longestName = 400
+const maxNameLength = 400
 
 /** The form in which names are compared: lower case, without accents, with straight apostrophes and single spaces. */
 export function foldName(name: string): string {
-  const text = name.length > longestName ? name.slice(0, longestName) : name
+  const text = name.length > maxNameLength ? name.slice(0, maxNameLength) : name
   // Fast path for most names: without it, folding took a tenth of a directory page's time.
   if (simpleName.test(text)) return text.toLowerCase()
   return (
@@ -26,7 +26,7 @@ export function foldName(name: string): string {
       .replace(/[æœøłđðþßıħ]/g, (letter) => baseLetters[letter] ?? letter)
       .replace(/\s+/g, ' ')
       // Some letters have become two.
-      .slice(0, longestName)
+      .slice(0, maxNameLength)
       .trim()
   )
 }

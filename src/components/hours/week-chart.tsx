@@ -11,12 +11,12 @@ export const dayShapeId = 'day-shape'
 
 /** Height (px) of a closed day's shape, and the hours at which a shape stops growing. */
 const closedHeight = 34
-const longestHours = 15
+const maxHours = 15
 
 function dayHeight(day: DayHours): number {
   if (day.state !== 'open') return closedHeight
   const minutes = day.ranges.reduce((sum, { opens, closes }) => sum + closes - opens, 0)
-  return 10 + 6 * Math.min(longestHours, minutes / 60)
+  return 10 + 6 * Math.min(maxHours, minutes / 60)
 }
 
 /** Texts under a shape: "10–9", "Closed"; both spans of a split day. */

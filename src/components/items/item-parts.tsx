@@ -42,7 +42,7 @@ export function EndedNotice({ list, item, context }: { list: ItemType; item: Vis
 }
 
 /** Longest subtitle, in characters, that stands with the title; a longer one begins the text. */
-const longestSubtitle = 140
+const maxSubtitleLength = 140
 
 interface SubtitleProps {
   item: { subtitle: string | null }
@@ -54,7 +54,7 @@ interface SubtitleProps {
 
 /** An item's subtitle, if this is the place for one of its length. */
 export const Subtitle = ({ item, place, className, context }: SubtitleProps) =>
-  (item.subtitle ?? '').length > longestSubtitle === (place === 'text') ? (
+  (item.subtitle ?? '').length > maxSubtitleLength === (place === 'text') ? (
     <Paragraph said={inLanguage(item, 'subtitle', context.locale)} className={className} />
   ) : null
 

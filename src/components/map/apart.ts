@@ -2,7 +2,7 @@
 import type { Point, ViewBox } from '../../content/drawing/geometry'
 
 /** How far a disc may move, and in which steps, in radii: enough for forty stops in one corner. */
-const mostDistance = 26
+const maxDistance = 26
 const step = 0.5
 /** Tried at each distance: vertical ones first, since most units stand side by side. */
 const directions: readonly Point[] = Array.from({ length: 24 }, (_, index) => (index * Math.PI) / 12)
@@ -22,7 +22,7 @@ export function spread(points: readonly Point[], r: number, [left, top, width, h
   for (const point of points) {
     const home = clampToView(point)
     let at: Point | undefined = isFree(home) ? home : undefined
-    for (let distance = step; at === undefined && distance <= mostDistance; distance += step) {
+    for (let distance = step; at === undefined && distance <= maxDistance; distance += step) {
       at = directions
         .map(({ x, y }) => clampToView({ x: home.x + x * distance * r, y: home.y + y * distance * r }))
         .find(isFree)

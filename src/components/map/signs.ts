@@ -31,7 +31,7 @@ export interface SignLink {
 }
 
 /** Most signs that are placed: each is compared with every other. */
-const mostSigns = 60
+const maxSigns = 60
 
 /** The shift of a sign in a narrow and a wide drawing, in its parent's coordinates; null if it has no room unzoomed. */
 type SignPlace = { narrow: Point | null; wide: Point | null }
@@ -62,7 +62,7 @@ export function signPlaces(
   }
   visit(nodes, collect, rootSpace([x, y, width, height]))
   const [first] = signs
-  if (first === undefined || signs.length > mostSigns) return new Map()
+  if (first === undefined || signs.length > maxSigns) return new Map()
   const rank = ({ element }: (typeof signs)[number]) => (element.isEntrance ? 0 : isPriority(element) ? 1 : 2)
   const sorted = signs.toSorted((a, b) => rank(a) - rank(b))
   const priority = sorted.filter(({ element }) => isPriority(element))
@@ -109,13 +109,13 @@ export function positionSign(element: DrawnElement, place: SignPlace | undefined
   return { attributes, inside }
 }
 
-const mostWalls = 4_000
+const maxWalls = 4_000
 
 function wallsIn(nodes: readonly DrawnNode[], isSign: (element: DrawnElement) => boolean): Segment[] {
   const walls: Segment[] = []
   const collect = (element: DrawnElement, space: UserSpace) => {
     if (isSign(element)) return false
-    if (!shapeTags.has(element.tag) || walls.length >= mostWalls) return true
+    if (!shapeTags.has(element.tag) || walls.length >= maxWalls) return true
     const isClosed = element.tag !== 'line' && element.tag !== 'polyline'
     for (const line of outlinesOf(element, space).flat()) {
       for (const edge of edgesOf([line]).slice(0, isClosed ? undefined : -1)) walls.push(edge)

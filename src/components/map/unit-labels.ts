@@ -11,10 +11,10 @@ import { codeLabel, firstLineOffset, lineHeight, type NameLabel, nameLabel, text
  * A name is shown from the first of these drawing widths at which its font size reaches `leastSize`, all in CSS pixels
  * (client/styles/items/plan.css). With script, the drawing's actual width decides instead (client/finding/names.ts).
  */
-const leastSize = 9
+const minSize = 9
 const panes = [352, 560, 780] as const
 /** Largest font size of a label, as a fraction of the drawing's width. */
-const mostSize = 1 / 36
+const maxSize = 1 / 36
 
 /** A label, and the room of the unit in which it is centred. */
 type PlacedLabel = [label: NameLabel, room: Box]
@@ -56,11 +56,11 @@ function codeOf({ rooms, codes }: LabelledUnit, number: string | null): PlacedLa
 }
 
 /** Smallest font size of a number on a phone (CSS pixels): slightly above the script's (client/finding/names.ts). */
-const leastCode = 8.5
+const minCodeSize = 8.5
 
 /** A kiosk's number, larger than the kiosk (rule 9.9); null if it fits inside or would cover other units or numbers. */
 function largeCode([code]: PlacedLabel, unit: LabelledUnit, others: readonly Box[], width: number): PlacedLabel | null {
-  const size = (width * leastCode) / panes[0]
+  const size = (width * minCodeSize) / panes[0]
   const text = code.lines.join(' ')
   if (code.size >= size || text.length > longestLarge) return null
   const { x, y, width: wide, height: high } = unit.box
@@ -82,18 +82,18 @@ const longestLarge = 5
 /** The label of a unit: the store's name and its number. The styles choose the name where it is legible. */
 function labelOf({ link, rooms }: LabelledUnit, number: PlacedLabel | null, [, , width]: LevelDrawing['viewBox']) {
   const on = link.isSelected ? ' on' : ''
-  const most = width * mostSize
+  const most = width * maxSize
   const capped = (label: NameLabel): NameLabel => ({ ...label, size: Math.min(label.size, most) })
   const written = ([fit, room]: PlacedLabel, classes: string) => labelText(capped(fit), room, `${classes}${on}`)
   const code = number === null ? [] : [svg('g', { class: 'fp-code' }, written(number, 'fp-num'))]
   const name = largestLabel(rooms, (room) => nameLabel(link.name, room))
   if (name === null) return svg('g', { class: 'fp-label' }, ...code)
   const [label] = name
-  const rank = panes.findIndex((pane) => label.size >= (width * leastSize) / pane) + 1
+  const rank = panes.findIndex((pane) => label.size >= (width * minSize) / pane) + 1
   return svg('g', { class: rank === 0 ? 'fp-label' : `fp-label fp-n${rank}` }, ...code, written(name, 'fp-name'))
 }
 
-const mostCompared = 500
+const maxCompared = 500
 
 interface LabelledUnit {
   link: UnitLink
@@ -125,7 +125,7 @@ export function labelUnits(
   const over: Box[] = []
   const labels = Array.from(units.values(), (unit) => {
     const code = codeOf(unit, numberOf(unit.link))
-    const larger = code && boxes.length <= mostCompared ? largeCode(code, unit, [...boxes, ...over], viewBox[2]) : null
+    const larger = code && boxes.length <= maxCompared ? largeCode(code, unit, [...boxes, ...over], viewBox[2]) : null
     if (larger) over.push(larger[1])
     return labelOf(unit, larger ?? code, viewBox)
   })

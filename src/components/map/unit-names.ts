@@ -18,7 +18,7 @@ const lowLine = 0.84
 /** Fraction of the unit's width or height that a name, or a number, may fill. */
 const nameShare = 0.98
 const codeShare = 0.99
-const mostLines = 4
+const maxLines = 4
 /** Horizontal text reads better, so upright text must be larger by this factor. */
 const worthTurning = 1.15
 
@@ -62,7 +62,7 @@ function wrapWords(words: readonly string[], count: number): string[] {
 const layouts = memoize((name: string) => {
   // An "&" stays with the word after it.
   const words = name.trim().match(/(?:& )?\S+/g) ?? []
-  return Array.from({ length: Math.min(words.length, mostLines) }, (_, index) => {
+  return Array.from({ length: Math.min(words.length, maxLines) }, (_, index) => {
     const lines = wrapWords(words, index + 1)
     return { lines, width: Math.max(...lines.map(textWidth)) }
   })

@@ -6,7 +6,7 @@ import type { Content } from '../../content/content'
 export type DrawingKind = 'goods' | 'scenes'
 
 /** How many items of a page may share a stand-in. */
-const mostAlike = 2
+const maxAlike = 2
 
 /** Plates in the centre's colours (scripts/lib/plates.ts), for a centre without pictures of its own. */
 const plates = Array.from({ length: 8 }, (_, index) => `/art/plates/${index + 1}.svg`)
@@ -43,7 +43,7 @@ export const countShown = (page: Content, url: string | null): void => {
 /** Whether a picture may stand in for this item too; counts it if so. */
 export function mayStandIn(page: Content, url: string, item: string): boolean {
   const items = itemsShowing(page, url)
-  if (!items.has(item) && items.size >= mostAlike) return false
+  if (!items.has(item) && items.size >= maxAlike) return false
   items.add(item)
   return true
 }

@@ -8,16 +8,16 @@ import { isPostalCode, normalizePostalCode } from '../../centre/postal-code'
 import { hasVisibleText } from '../../content/text/characters'
 import type { TextKey } from '../../texts/texts'
 
-export const longestMessage = 5_000
-const longestName = 100
-const longestEmail = 254
-const longestPhone = 60
-const longestPostalCode = 40
+export const maxMessageLength = 5_000
+const maxNameLength = 100
+const maxEmailLength = 254
+const maxPhoneLength = 60
+const maxPostalCodeLength = 40
 /** UTF-16 units that one typed character may have: with decomposed marks, or beyond U+FFFF. */
 const unitsPerCharacter = 4
 
 /** The most of one field that is shown again (UTF-16 units): enough to shorten an overlong message. */
-export const mostEchoed = 4 * unitsPerCharacter * longestMessage
+export const maxEchoed = 4 * unitsPerCharacter * maxMessageLength
 
 class Invalid {
   constructor(readonly key: TextKey) {}
@@ -71,10 +71,10 @@ const lineField = (most: number, empty: TextKey | null, bad: TextKey) =>
   })
 
 /** A name as people write it: any letters, marks, spaces, apostrophes, hyphens. Nothing about its form is checked. */
-export const firstName = lineField(longestName, 'forms.error.firstName', 'forms.error.name')
-export const lastName = lineField(longestName, 'forms.error.lastName', 'forms.error.name')
-export const optionalName = lineField(longestName, null, 'forms.error.name')
-export const shortAnswer = lineField(longestName, 'forms.error.skill', 'forms.error.skill')
+export const firstName = lineField(maxNameLength, 'forms.error.firstName', 'forms.error.name')
+export const lastName = lineField(maxNameLength, 'forms.error.lastName', 'forms.error.name')
+export const optionalName = lineField(maxNameLength, null, 'forms.error.name')
+export const shortAnswer = lineField(maxNameLength, 'forms.error.skill', 'forms.error.skill')
 
 /** An internationalised domain in its ASCII form (Punycode); anything else stays as it is. */
 function toAsciiDomain(domain: string): string {
@@ -92,7 +92,7 @@ const bareEmail = (text: string): string =>
 
 /** An e-mail address. The local part stays as typed; an internationalised domain becomes Punycode (xn--…). */
 export const email = textField(
-  unitsPerCharacter * longestEmail,
+  unitsPerCharacter * maxEmailLength,
   'forms.error.emailForm',
   (text) => {
     const value = bareEmail(text.trim())
@@ -101,7 +101,7 @@ export const email = textField(
     const domain = toAsciiDomain(value.slice(at))
     const address = `${value.slice(0, at)}${domain}`
     // By the HTML standard, which lets a domain have no dot.
-    const isValid = address.length <= longestEmail && domain.includes('.') && z.regexes.html5Email.test(address)
+    const isValid = address.length <= maxEmailLength && domain.includes('.') && z.regexes.html5Email.test(address)
     if (isValid) return address
     return invalid(/\P{ASCII}/u.test(value.slice(0, at)) ? 'forms.error.emailAccents' : 'forms.error.emailForm')
   },
@@ -110,7 +110,7 @@ export const email = textField(
 
 /** A telephone number, however punctuated: North American, or with its country code ("+44 …"). Optional. */
 export const phone = textField(
-  longestPhone,
+  maxPhoneLength,
   'forms.error.phone',
   (text) => {
     if (text.trim() === '') return ''
@@ -125,29 +125,29 @@ export const phone = textField(
 )
 
 /** A Canadian postal code (rule 10.1). */
-export const postalCode = textField(longestPostalCode, 'forms.error.postalCode', (text) =>
+export const postalCode = textField(maxPostalCodeLength, 'forms.error.postalCode', (text) =>
   isPostalCode(text) ? normalizePostalCode(text) : invalid('forms.error.postalCode'),
 )
 
 /** A message. Line breaks become "\n"; control characters other than tabs are dropped. */
-export const message = textField(unitsPerCharacter * longestMessage, 'forms.error.messageLength', (text) => {
+export const message = textField(unitsPerCharacter * maxMessageLength, 'forms.error.messageLength', (text) => {
   const value = text
     .replace(/\r\n?/g, '\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is dropped
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
     .trim()
   if (value === '') return invalid('forms.error.message')
-  return [...value].length > longestMessage ? invalid('forms.error.messageLength') : value
+  return [...value].length > maxMessageLength ? invalid('forms.error.messageLength') : value
 })
 
 /** Ample: a ticked box sends "yes" or "on". */
-const longestCheckbox = 40
+const maxCheckboxLength = 40
 
 /** A box that must be ticked. */
 export const requiredBox = (key: TextKey) =>
-  textField(longestCheckbox, key, (text): true | Invalid => (text === '' ? invalid(key) : true))
+  textField(maxCheckboxLength, key, (text): true | Invalid => (text === '' ? invalid(key) : true))
 /** A box that may be ticked; a value that is too long counts as unticked. */
 export const optionalBox = z.pipe(
   z.optional(z.unknown()),
-  z.transform((sent) => typeof sent === 'string' && sent !== '' && sent.length <= longestCheckbox),
+  z.transform((sent) => typeof sent === 'string' && sent !== '' && sent.length <= maxCheckboxLength),
 )

@@ -4,13 +4,13 @@ import { isWithin } from '../../centre/search/edits'
 import { email as emailField } from './fields'
 
 /** Longer than any address (254 characters), however its characters are composed. */
-const longest = 1_000
+const maxLength = 1_000
 
 const ignoresDots = new Set(['gmail.com', 'googlemail.com'])
 
 /** The canonical form of all addresses that reach the same person: no case, no "+tag", no dots that Gmail ignores. */
 export function canonicalEmail(email: string): string {
-  const address = email.slice(0, longest).normalize('NFKC').trim().toLowerCase()
+  const address = email.slice(0, maxLength).normalize('NFKC').trim().toLowerCase()
   const at = address.lastIndexOf('@')
   if (at < 1) return address
   const domain = address.slice(at + 1)
@@ -28,7 +28,7 @@ const domains = [
 
 /** "name@gmail.com" for "name@gmial.com", however typed; null where there is no suggestion. Offered, never applied. */
 export function suggestEmail(typed: string): string | null {
-  const address = emailField.safeParse(typed).data ?? typed.slice(0, longest).trim()
+  const address = emailField.safeParse(typed).data ?? typed.slice(0, maxLength).trim()
   const [mailbox = '', host = '', more] = address.split('@', 3)
   const domain = host.toLowerCase()
   if (mailbox === '' || more !== undefined || domains.includes(domain)) return null

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { TextKey } from '../../texts/texts'
 
 /** Bytes. */
-export const largestPhoto = 10 * 1024 * 1024
+export const maxPhotoBytes = 10 * 1024 * 1024
 
 /** A photo that is already stored in the outbox, in pieces. */
 export interface Photo {

@@ -8,7 +8,7 @@ import type { Contest } from '../../content/schema/items'
 import { contentHref } from '../../request/links'
 import { labelIn } from '../../texts/localised'
 import { skillQuestion, termsOf } from '../contest/terms'
-import { longestMessage } from '../fields/fields'
+import { maxMessageLength } from '../fields/fields'
 import { suggestEmail } from '../fields/people'
 import { photoTypes } from '../fields/photo'
 import { consentWording, type FormProps, type FormState } from '../form'
@@ -143,7 +143,7 @@ function MessageInput(props: FieldProps) {
     <Labelled label={t('forms.message')} {...props}>
       {(control) => (
         <>
-          <textarea {...control} rows={7} defaultValue={props.state.values[props.name]} data-most={longestMessage} />
+          <textarea {...control} rows={7} defaultValue={props.state.values[props.name]} data-most={maxMessageLength} />
           <p className="small muted" role="status" data-left={t('forms.left')} data-over={t('forms.over')} />
         </>
       )}

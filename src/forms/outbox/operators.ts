@@ -8,8 +8,8 @@ import type { ConsentProof } from './tables'
 const timeoutMs = 3_000
 
 /** Most submissions that are listed, and most undeliverable ones that are tracked for each form. */
-const mostListed = 200
-const mostTracked = 500
+const maxListed = 200
+const maxTracked = 500
 
 const askAll = <Result>(env: Env, ask: Ask<Result>): Promise<Result[]> =>
   Promise.all(formKinds.map((kind) => askOutbox(env, kind, ask, timeoutMs)))
@@ -42,8 +42,8 @@ export async function outboxReport(env: Env): Promise<OutboxReport> {
   const ask = async (target: FormKind) => {
     const parts = (box: ReturnType<typeof outbox>) =>
       Promise.all<[Promise<Waiting[]>, Promise<Omit<Lost, 'target'>>, Promise<Omit<Fill, 'target'>>]>([
-        box.list(mostListed),
-        box.lost(mostTracked),
+        box.list(maxListed),
+        box.lost(maxTracked),
         box.fill(),
       ])
     const [waiting, lost, fill] = await askOutbox(env, target, parts, timeoutMs)
@@ -55,7 +55,7 @@ export async function outboxReport(env: Env): Promise<OutboxReport> {
     waiting: given
       .flatMap(({ waiting }) => waiting)
       .sort((one, other) => one.storedAt - other.storedAt)
-      .slice(0, mostListed),
+      .slice(0, maxListed),
     lost: given.map(({ lost }) => lost),
     fill: given.map(({ fill }) => fill),
     silent: formKinds.filter((_, at) => answers[at] === null),

@@ -9,7 +9,7 @@ import { type Due, OutboxTables } from './tables'
 /** Concurrent deliveries, besides one with a photo; a Worker may have six connections open. */
 const concurrency = 5
 /** Deliveries per alarm, so that it ends even if every receiver times out. */
-const mostPerAlarm = 60
+const maxPerAlarm = 60
 
 /** The outbox of one kind of form. Each kind has its own object, so that a flood of entries does not delay messages. */
 export const outbox = (env: Env, kind: FormKind) => env.SUBMISSIONS.get(env.SUBMISSIONS.idFromName(kind))
@@ -38,7 +38,7 @@ export class Submissions extends OutboxTables {
 
   override async alarm(): Promise<void> {
     this.prune()
-    const due = this.due(mostPerAlarm)
+    const due = this.due(maxPerAlarm)
     // Photos are large, so they go one at a time.
     const photos = due.filter(({ hasPhoto }) => hasPhoto)
     const others = due.filter(({ hasPhoto }) => !hasPhoto)

@@ -14,7 +14,7 @@ import { asWritten } from '../../texts/localised'
 import type { FeedContext } from '../context'
 import { element, escapeXml, xmlDeclaration } from './xml'
 
-const mostEntries = 50
+const maxEntries = 50
 
 /** The newest posts of all blogs and the newest news; undated items are left out. */
 function entriesOf(blogs: readonly Blog[], news: readonly News[], feed: FeedContext) {
@@ -54,7 +54,7 @@ function entriesOf(blogs: readonly Blog[], news: readonly News[], feed: FeedCont
           },
     )
     .sort((a, b) => b.published - a.published || (a.key < b.key ? -1 : 1))
-    .slice(0, mostEntries)
+    .slice(0, maxEntries)
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString()

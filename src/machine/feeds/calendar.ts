@@ -19,11 +19,11 @@ import type { CalendarEntry } from './icalendar'
 
 const hostOf = (site: string): string => new URL(site).host
 
-const mostDates = 100
+const maxDates = 100
 
 /** An entry for each date of an event that is not over (rule 1.7). */
 export const eventEntries = (event: Event, stores: readonly Store[], feed: FeedContext): CalendarEntry[] =>
-  eventDates(event, feed, mostDates).flatMap((when) => eventEntry(event, stores, feed, when) ?? [])
+  eventDates(event, feed, maxDates).flatMap((when) => eventEntry(event, stores, feed, when) ?? [])
 
 /** A date of an event; null for one without a start, or one without an end that has begun (rule 1.7). */
 function eventEntry(event: Event, stores: readonly Store[], feed: FeedContext, date: EventWhen): CalendarEntry | null {

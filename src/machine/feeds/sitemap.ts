@@ -82,7 +82,7 @@ function blogEntries(blogs: readonly Blog[], { now, zone, centre }: SitemapConte
 }
 
 /** Addresses in the file, all languages together: the protocol's limit, and more than any centre has. */
-const mostAddresses = 50_000
+const maxAddresses = 50_000
 
 /** A path that needs no encoding or escaping. */
 const plainPath = /^\/[\w/-]*$/
@@ -96,7 +96,7 @@ export function sitemapXml(entries: readonly SitemapEntry[], site: string, local
   const alternate = (tag: string, href: string | undefined): string =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${href ?? ''}"/>`
 
-  const urls = entries.slice(0, mostAddresses / locales.length).map(({ path, modified }) => {
+  const urls = entries.slice(0, maxAddresses / locales.length).map(({ path, modified }) => {
     const hrefs = locales.map((locale) => address(path, locale))
     const alternates =
       locales.length < 2

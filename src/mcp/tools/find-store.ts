@@ -16,7 +16,7 @@ import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
 import { complete, defineTool, isWhole, limitInput, listText, optional, requireContent, ToolError } from '../tool'
 
-const mostStores = 20
+const maxStores = 20
 
 const noHoursTexts = {
   'coming-soon': 'coming soon',
@@ -48,7 +48,7 @@ export const findStore = defineTool({
   input: z.object({
     query: optional(100, 'A name, a category, a product or a service; leave out for a whole category'),
     category: optional(100, 'Only stores of this category: its name, slug or id'),
-    limit: limitInput(mostStores, 10, ' stores'),
+    limit: limitInput(maxStores, 10, ' stores'),
   }),
   output: z.object({
     stores: z.array(
@@ -76,7 +76,7 @@ export const findStore = defineTool({
     requireContent(context, 'stores')
     if (category !== undefined) requireContent(context, 'categories')
     const within = category === undefined ? null : categoryNamed(category, categories)
-    const limits = { limit: within === null ? mostStores : stores.length }
+    const limits = { limit: within === null ? maxStores : stores.length }
     const { groups } = query === undefined ? emptyResults('') : search(index(), query, limits)
     const group = (kind: 'store' | 'place') => groups.find((each) => each.kind === kind)
     const label = categoryLabels(categories, locale)

@@ -6,7 +6,7 @@ import { searchSite, siteIndex } from '../../queries/site-search'
 import { complete, defineTool, isWhole, limitInput } from '../tool'
 
 /** Characters of a text: the page has the rest. */
-const longestText = 600
+const maxTextLength = 600
 
 export const lookUp = defineTool({
   name: 'look_up',
@@ -40,7 +40,7 @@ export const lookUp = defineTool({
         kind,
         title,
         when: when ?? null,
-        text: texts.get(id)?.slice(0, longestText).toWellFormed() ?? null,
+        text: texts.get(id)?.slice(0, maxTextLength).toWellFormed() ?? null,
         url: `${site}${link(href)}`,
       })),
     )

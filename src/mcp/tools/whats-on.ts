@@ -19,7 +19,7 @@ import { dayHint, dayName, readDay, requireNotPast } from '../days'
 import { storeHint, storeNamed } from '../stores'
 import { complete, defineTool, isWhole, limitInput, listText, optional, requireContent, ToolError } from '../tool'
 
-const mostDates = 31
+const maxDates = 31
 /** Sorts after all days. */
 const afterAllDays = '~'
 const defaultDays = 30
@@ -74,7 +74,7 @@ export const whatsOn = defineTool({
       // The dates within the days. A date without an end that began before them is ongoing by then.
       const since = Math.max(now, instantOf(first, 0, zone))
       const dates = datesWithin(item)
-        .slice(0, mostDates)
+        .slice(0, maxDates)
         .map(({ span }) => {
           const isOngoing = span.endMs === null && beganEarlier(span, since, zone)
           return whenOf(item, span, { now: isOngoing ? since : now, zone })

@@ -18,7 +18,19 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type LangText, labelIn, typesetIn } from '../../texts/localised'
 import { definePage, type Loaded, type PartProps } from '../page'
-import { type ArticleLists, ArticlePicture, ArticleText, articleData, articleMeta, articleReads, headingOf, headPicture, Lede, splitGoal, textPart } from './article'
+import {
+  type ArticleLists,
+  ArticlePicture,
+  ArticleText,
+  articleData,
+  articleMeta,
+  articleReads,
+  headingOf,
+  headPicture,
+  Lede,
+  splitGoal,
+  textPart,
+} from './article'
 
 /** Body classes: the campaign's own, and `flush` for one without the padding of inside pages (rule 8.8). */
 export const bodyClassOf = ({ front, flush }: Campaign): string =>

@@ -1,7 +1,13 @@
 import { hasFamily } from '../../base/config'
 import type { OptionalFamily } from '../../base/routes'
 import { beganEarlier } from '../../centre/items/event-months'
-import { eventsOnHome, featuredPromotions, featuredStores, isFeatured, promotionsOnHome } from '../../centre/items/featured'
+import {
+  eventsOnHome,
+  featuredPromotions,
+  featuredStores,
+  isFeatured,
+  promotionsOnHome,
+} from '../../centre/items/featured'
 import { itemsFor } from '../../centre/items/language'
 import { sortItems } from '../../centre/items/listing'
 import { popupFor } from '../../centre/items/popups'

@@ -134,12 +134,12 @@ export interface RequestedEnds {
 }
 
 /** Most characters of a typed name. */
-const longestTyped = 200
+const maxTypedLength = 200
 
 /** What is typed or chosen for each end; if it can mean only one store or kind of place, that one's id. */
 export function requestedEnds(query: PageContext['query'], choices: RouteChoices): RequestedEnds {
   const end = (typed: string | undefined, chosen: string | undefined): [string, readonly Store[]] => {
-    const value = (typed?.trim() || chosen?.trim() || '').slice(0, longestTyped)
+    const value = (typed?.trim() || chosen?.trim() || '').slice(0, maxTypedLength)
     if (value === '' || parseEnd(value, choices) !== null) return [value, []]
     const meant = storesMeant(value, choices)
     const [only] = meant

@@ -5,7 +5,7 @@ import { sentences } from '../../../src/base/errors'
 import { suggestPostalCode } from '../../../src/centre/postal-code'
 import * as fields from '../../../src/forms/fields/fields'
 import { canonicalEmail, suggestEmail } from '../../../src/forms/fields/people'
-import { largestPhoto, photo, photoKindOf, photoTypes } from '../../../src/forms/fields/photo'
+import { maxPhotoBytes, photo, photoKindOf, photoTypes } from '../../../src/forms/fields/photo'
 import { verifyToken } from '../../../src/forms/tokens'
 import { returnPath } from '../../../src/ops/sign-in'
 import { readQuery, toOwnPath } from '../../../src/request/address'
@@ -154,7 +154,7 @@ describe('a picture', () => {
     expect([kind?.type, kind?.suffix]).toEqual([type, ending])
   })
   it('is one of three kinds, of ten megabytes at most', () => {
-    expect([photoTypes, largestPhoto]).toEqual(['image/jpeg,image/png,image/webp', 10_485_760])
+    expect([photoTypes, maxPhotoBytes]).toEqual(['image/jpeg,image/png,image/webp', 10_485_760])
   })
   it('is what became of it on its way', () => {
     const kept = { upload: 'u', name: 'photo.jpg', type: 'image/jpeg', size: 3, digest: 'd' }
@@ -165,7 +165,7 @@ describe('a picture', () => {
 })
 
 describe('anything at all', () => {
-  const { requiredBox: _box, longestMessage: _length, mostEchoed: _room, ...kinds } = fields
+  const { requiredBox: _box, maxMessageLength: _length, maxEchoed: _room, ...kinds } = fields
   /** Any text: half emoji, combining marks, runs of blanks and control characters, and what fields look for. */
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
