@@ -173,10 +173,8 @@ export async function recordPurge(env: Bindings, types: readonly PurgeType[], at
   const longest = Math.max(...turns.map(({ wait }) => wait))
   if (longest > maxTurnWait) throw new Error('too much is to be written at once')
   if (longest > 0) await sleep(longest)
-  return types.flatMap((type, index): [PurgeType, number][] => {
-    const stamp = turns[index]?.stamp ?? null
-    return stamp === null ? [] : [[type, stamp]]
-  })
+  const stamps = types.map((type, index): [PurgeType, number | null] => [type, turns[index]?.stamp ?? null])
+  return stamps.filter((entry): entry is [PurgeType, number] => entry[1] !== null)
 }
 
 /** Returns the keys that this isolate should refetch; others are refetching the rest. */

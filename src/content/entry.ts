@@ -61,7 +61,7 @@ export function entryOf(
   return {
     version: deployedVersion(),
     fetchedAt,
-    value: hasTodaysHours ? withDates(value, fetchedAt) : value,
+    value: hasTodaysHours ? withDays(value, fetchedAt) : value,
     ...(value === noRecord && { value: null, absent: true }),
     fetch,
     ...Object.fromEntries(faultKinds.flatMap((kind) => (faults[kind]?.length ? [[kind, faults[kind]]] : []))),
@@ -71,7 +71,7 @@ export function entryOf(
 /** Midnight is at a quarter of an hour in every zone. Rounding to it keeps refetched copies identical. */
 const quarterMs = 15 * minuteMs
 
-function withDate(row: HoursRow | null, at: number): HoursRow | null {
+function withDay(row: HoursRow | null, at: number): HoursRow | null {
   if (row === null || [row.open_time, row.close_time].some(hasDay) || row.date || row.holiday_date) return row
   // A second later, since midnight itself would mean a date without a time (centre/time/date-time.ts).
   return { ...row, date: new Date(Math.floor(at / quarterMs) * quarterMs + 1000).toISOString() }
@@ -81,14 +81,11 @@ function withDate(row: HoursRow | null, at: number): HoursRow | null {
  * Dates `todays_hours`, at any depth, by the time of the response (epoch ms): they may not name their day, and a copy
  * is not the next day's (rule 2.6).
  */
-function withDates(value: unknown, at: number): unknown {
-  if (Array.isArray(value)) return value.map((item) => withDates(item, at))
+function withDays(value: unknown, at: number): unknown {
+  if (Array.isArray(value)) return value.map((item) => withDays(item, at))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [
-      key,
-      key === 'todays_hours' ? withDate(part, at) : withDates(part, at),
-    ]),
+    Object.entries(value).map(([key, part]) => [key, key === 'todays_hours' ? withDay(part, at) : withDays(part, at)]),
   )
 }
 

@@ -181,10 +181,8 @@ export class Resolver {
   /** From the service, else the copy, however old. */
   private async obtain(source: Source, found: Found): Promise<void> {
     const mayRequest = this.isolate.circuits.mayRequest(source.key)
-    this.settle(
-      source.key,
-      mayRequest ? await this.outcomeOf(source, found) : await this.lastResort(source, found.entry),
-    )
+    const outcome = mayRequest ? this.outcomeOf(source, found) : this.lastResort(source, found.entry)
+    this.settle(source.key, await outcome)
   }
 
   private async outcomeOf(source: Source, found: Found): Promise<Outcome> {

@@ -108,11 +108,7 @@ export const resources = {
     isSilent: hasNoCommunity,
     families: ['jobs', 'promotions', 'events'],
   }),
-  coupons: list('coupons', { Coupon }, shortLived, {
-    optional: true,
-    slugs: uniqueSlugs,
-    families: ['promotions'],
-  }),
+  coupons: list('coupons', { Coupon }, shortLived, { optional: true, slugs: uniqueSlugs, families: ['promotions'] }),
   point_of_interests: list('point_of_interests', { PointOfInterest }, longLived, { optional: true, families: ['map'] }),
   landmarks: list('landmarks', { PointOfInterest }, longLived, { optional: true, families: ['map'] }),
   fashions: list('fashions', { Fashion }, longLived, { optional: true }),

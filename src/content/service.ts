@@ -114,7 +114,8 @@ export class ContentService {
       const response = await ('url' in location
         ? fetch(location.url, init)
         : this.env.ASSETS.fetch(new URL(location.ownPath, 'https://assets.internal'), init))
-      return readDrawingText(response, transfer)
+      if (!response.ok || !isDrawingType(response.headers.get('content-type'))) throw await errorOf(response)
+      return readLimited(response, transfer, maxDrawingBytes)
     })
   }
 
@@ -192,12 +193,6 @@ async function errorOf({ body, headers, ok, status }: Response): Promise<Service
 export function retryAfterMs(retryAfter: string): number {
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
   return Math.min(Math.max(ms || 0, 0), maxRestMs)
-}
-
-async function readDrawingText(response: Response, transfer: Transfer): Promise<string> {
-  if (response.ok && isDrawingType(response.headers.get('content-type')))
-    return readLimited(response, transfer, maxDrawingBytes)
-  throw await errorOf(response)
 }
 
 /**

@@ -4,10 +4,7 @@ import * as z from 'zod/v4/core'
 const outputs = new WeakMap<object, z.$ZodType>()
 
 /** Registers `output` as the schema of what `schema` outputs; returns `schema`. */
-export function describeOutput<Schema extends z.$ZodType>(
-  schema: Schema,
-  output: z.$ZodType<z.output<Schema>>,
-): Schema {
+export function withOutput<Schema extends z.$ZodType>(schema: Schema, output: z.$ZodType<z.output<Schema>>): Schema {
   outputs.set(schema, output)
   return schema
 }

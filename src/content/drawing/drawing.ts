@@ -243,7 +243,8 @@ class DrawingBuilder {
     return true
   }
 
-  private attributesOf({ tag, attributes: source }: SourceElement, styles: Declarations): Record<string, string> {
+  private attributesOf(element: SourceElement, styles = this.styles.valuesFor(element)): Record<string, string> {
+    const { tag, attributes: source } = element
     const attributes: Record<string, string> = {}
     for (const name of drawnAttributes) {
       const stated = styleProperties.has(name) ? styles[name] : source[name]
@@ -276,17 +277,14 @@ class DrawingBuilder {
     this.resourceDepth += 1
     const chain = this.hrefChain(source)
     for (const { children } of chain) this.countWork(children.length)
-    const attributes = Object.assign(
-      {},
-      ...chain.toReversed().map((link) => this.attributesOf(link, this.styles.valuesFor(link))),
-    )
+    const attributes = Object.assign({}, ...chain.toReversed().map((link) => this.attributesOf(link)))
     const holder = chain.find(({ children }) => children.some((child) => typeof child !== 'string')) ?? source
     const isGradient = source.tag.endsWith('Gradient')
     const inside = source.tag === 'clipPath' ? 'clipPath' : 'g'
     const children = isGradient
       ? holder.children.flatMap((stop): DrawnElement[] =>
           typeof stop !== 'string' && stop.tag === 'stop'
-            ? [{ tag: 'stop', attributes: this.attributesOf(stop, this.styles.valuesFor(stop)), children: [] }]
+            ? [{ tag: 'stop', attributes: this.attributesOf(stop), children: [] }]
             : [],
         )
       : this.drawChildren(holder, { ...rootContext, inside, isInUnit: true })

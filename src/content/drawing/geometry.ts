@@ -179,15 +179,11 @@ export function visit(
 }
 
 /** The start of a text, by its own position or that of its first line. */
-export function textStart(
-  { attributes: { x, y }, children }: DrawnElement,
-  { matrix, width, height }: UserSpace,
-): Point {
+export function textStart({ attributes, children }: DrawnElement, { matrix, width, height }: UserSpace): Point {
   const line = children.find((child) => typeof child !== 'string' && child.attributes.x !== undefined)
-  const first = typeof line === 'object' ? line.attributes : {}
-  const firstLength = (list: string | undefined, base: number) =>
-    lengthOf(list?.trim().split(/[\s,]+/, 1)[0] ?? '0', base)
-  return transformPoint(matrix, { x: firstLength(x ?? first.x, width), y: firstLength(y ?? first.y, height) })
+  const { x, y } = { ...(typeof line === 'object' ? line.attributes : {}), ...attributes }
+  const length = (base: number, list = '0') => lengthOf(list.trim().split(/[\s,]+/, 1)[0], base)
+  return transformPoint(matrix, { x: length(width, x), y: length(height, y) })
 }
 
 /** The bounding box of points; null without any, and where it is not finite. */

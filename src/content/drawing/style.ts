@@ -47,13 +47,9 @@ export function parseReference(value: string): { id: string; fallback: string } 
   return /^#[^\s"'#]+$/.test(id) && /^[\w\s#-]*$/.test(fallback) ? { id: id.slice(1), fallback: fallback.trim() } : null
 }
 
-const hidingProperties: ReadonlySet<string> = new Set(['display', 'visibility'])
+const hideProperties: ReadonlySet<string> = new Set(['display', 'visibility'])
 /** The properties that are read. */
-export const styleProperties: ReadonlySet<string> = new Set([
-  ...hidingProperties,
-  'transform',
-  ...presentationAttributes,
-])
+export const styleProperties: ReadonlySet<string> = new Set([...hideProperties, 'transform', ...presentationAttributes])
 /** The properties that say about which point a transform turns. */
 const originProperties: ReadonlySet<string> = new Set(['transform-origin', 'transform-box'])
 /** In a style, a transform has units; in an attribute, none. */
@@ -72,7 +68,7 @@ const toLegacySyntax = (value: string): string =>
 function allowedValue(name: string, written: string | undefined): string | null {
   const value = toLegacySyntax(written?.trim() ?? '').trim()
   if (originProperties.has(name)) return /^[\w\s.+-]{1,100}$/.test(value) ? value : null
-  if (hidingProperties.has(name)) return /^[a-z-]{1,40}$/i.test(value) ? value.toLowerCase() : null
+  if (hideProperties.has(name)) return /^[a-z-]{1,40}$/i.test(value) ? value.toLowerCase() : null
   const isReference = Object.hasOwn(referencedTags, name) && value.length <= 200 && parseReference(value) !== null
   return isReference || isDrawnAttribute(name, value) ? value : null
 }
@@ -94,9 +90,8 @@ function parseDeclarations(body: string): Record<'normal' | 'important', Declara
   return declared
 }
 
-/** A compound selector: tag, id and classes of one element. */
+/** A compound selector: tag (null for any), id and classes of one element. */
 interface Compound {
-  /** Null for any. */
   tag: string | null
   names: string[]
   /** Followed by `>`: it has to match the parent of the next compound's element. */
@@ -197,9 +192,8 @@ export class StyleSheet {
       .filter((rule) => this.matchesSelector(rule.compounds, element))
       .sort((a, b) => a.specificity - b.specificity || a.order - b.order)
     const all = [...rules.map(({ declared }) => declared), parseDeclarations(attributes.style ?? '')]
-    return withOriginInTransform(
-      Object.assign(result, ...all.map(({ normal }) => normal), ...all.map(({ important }) => important)),
-    )
+    Object.assign(result, ...all.map(({ normal }) => normal), ...all.map(({ important }) => important))
+    return withOriginInTransform(result)
   })
 
   private matchesSelector(compounds: readonly Compound[], element: SourceElement): boolean {

@@ -40,12 +40,12 @@ export const referencedTags: Readonly<Record<string, readonly string[]>> = {
 
 /** Presentation attributes that are kept: none of font families, which are the site's own, or of visibility. */
 export const presentationAttributes: ReadonlySet<string> = new Set([
+  ...names('fill fill-opacity fill-rule clip-rule stroke stroke-width stroke-opacity stroke-dasharray'),
   ...names(
-    'fill fill-opacity fill-rule clip-rule stroke stroke-width stroke-opacity stroke-dasharray stroke-dashoffset',
+    'stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit paint-order vector-effect opacity color',
   ),
-  ...names('stroke-linecap stroke-linejoin stroke-miterlimit paint-order vector-effect opacity color overflow'),
-  ...names('font-size font-weight font-style text-anchor dominant-baseline baseline-shift letter-spacing word-spacing'),
-  ...names('text-decoration writing-mode stop-color stop-opacity clip-path mask mask-type'),
+  ...names('overflow font-size font-weight font-style text-anchor dominant-baseline baseline-shift letter-spacing'),
+  ...names('word-spacing text-decoration writing-mode stop-color stop-opacity clip-path mask mask-type'),
   ...names('marker-start marker-mid marker-end'),
 ])
 

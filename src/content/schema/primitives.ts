@@ -10,7 +10,7 @@ import { hasFamily } from '../../base/config'
 import type { OptionalFamily } from '../../base/routes'
 import { htmlWork, tryParse } from '../check/attempt'
 import { isRecord } from '../check/list'
-import { describeOutput } from '../check/outputs'
+import { withOutput } from '../check/outputs'
 import { fileAddress, linkAddress, maxAddressLength, normaliseAddress } from '../text/addresses'
 import { hasVisibleText, toLine, toLines, truncate } from '../text/characters'
 import { cleaner } from '../text/clean-html'
@@ -30,7 +30,7 @@ export function transform<Schema extends z.ZodMiniType, Value>(
   output?: z.core.$ZodType<Awaited<Value>>,
 ): z.ZodMiniPipe<Schema, z.ZodMiniTransform<Value, z.output<Schema>>> {
   const made = z.pipe(schema, z.transform(make))
-  if (output) describeOutput(made, output)
+  if (output) withOutput(made, output)
   return made
 }
 
@@ -47,7 +47,7 @@ export const ifFamily = <Schema extends z.ZodMiniType>(
 export const orNullish = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.nullish(schema), null)
 
 /** An id: a whole number, which older services send as text. */
-export const id = describeOutput(
+export const id = withOutput(
   z.union([z.int(), transform(z.string().check(z.trim(), z.regex(/^\d{1,15}$/)), Number)]),
   z.int(),
 )
@@ -57,7 +57,7 @@ export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
   transform(orNullish(schema), (value) => value ?? null)
 
 /** An id or null; 0, which no record has, is null too. */
-export const optionalId = describeOutput(
+export const optionalId = withOutput(
   transform(orNull(id), (value) => value || null),
   z.nullable(z.int()),
 )
@@ -75,7 +75,7 @@ function toPlainText(value: string): string {
   let text = value
   for (let pass = 0; markupPattern.test(text); pass++) {
     if (pass === maxPasses) return text.replace(/[&<]/g, ' ')
-    text = cleaner().plainTextOf(text, htmlWork)
+    text = cleaner().textOf(text, htmlWork)
   }
   return text
 }
@@ -163,7 +163,7 @@ export const flag = transform(flagInput, (value) => parseFlag(value) ?? false, z
 export const flagUnlessOff = transform(flagInput, (value) => parseFlag(value) ?? true, z.boolean())
 
 /** A number, also as text, or null. */
-export const number = describeOutput(
+export const number = withOutput(
   orNull(
     z.union([
       z.number(),
@@ -184,8 +184,7 @@ function asHtml(sent: string): string {
   // "Tom &amp;amp; Jerry&amp;nbsp;": character references that were escaped again.
   const value = sent.replace(/&(?:amp;)+(?=(?:#\w+|[a-z]\w*);)/gi, '&')
   if (/<[a-z!/]/i.test(value)) return value
-  if (/&lt;\/?(?:p|br|div|span|strong|em|b|a|ul|li|h[1-6])\b/i.test(value))
-    return cleaner().plainTextOf(value, htmlWork)
+  if (/&lt;\/?(?:p|br|div|span|strong|em|b|a|ul|li|h[1-6])\b/i.test(value)) return cleaner().textOf(value, htmlWork)
   const text = toLines(value)
   return text.includes('\n') ? blocksOf(text) : value
 }

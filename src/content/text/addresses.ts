@@ -113,9 +113,8 @@ const mailbox = /^[^\s@?&#<>"(),;:/%]+@[^\s@?&#<>"(),;:/%]+$/
 /** `mailto:` of e-mail addresses ("Desk <a@b.test>; c@d.test"); null for anything else. */
 export function mailHref(written: string): string | null {
   const addresses = written.split(/[,;]/).flatMap((each) => (/<([^<>]*)>\s*$/.exec(each)?.[1] ?? each).trim() || [])
-  return addresses.length > 0 && addresses.every((address) => mailbox.test(address))
-    ? `mailto:${addresses.join(',')}`
-    : null
+  const isMail = addresses.length > 0 && addresses.every((address) => mailbox.test(address))
+  return isMail ? `mailto:${addresses.join(',')}` : null
 }
 
 /** "mailto:", "sms:" and "tel:", as editors write them. */

@@ -7,27 +7,24 @@
  * Lone surrogates, noncharacters, controls other than tab and line break, zero-width spaces, direction overrides and
  * isolates. Joiners (U+200C, U+200D) and direction marks stay: languages and emoji need them.
  */
-const invisible =
-  /(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u180e\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+const hidden = /(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u180e\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
 
 /** Text without invisible characters; spaces and line breaks stay. */
-export const withoutInvisible = (text: string): string => text.replace(invisible, '')
+export const stripInvisible = (text: string): string => text.replace(hidden, '')
 
 /** Text on one line, trimmed. */
-export const toLine = (text: string): string =>
-  withoutInvisible(text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ')).trim()
+export const toLine = (text: string): string => stripInvisible(text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ')).trim()
 
 /** Text of several lines, trimmed. */
 export const toLines = (text: string): string =>
-  withoutInvisible(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')).trim()
+  stripInvisible(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')).trim()
 
 /** A text cut to `limit` UTF-16 units, with an ellipsis where it is longer. */
 export const truncate = (text: string, limit: number): string =>
   text.length <= limit ? text : `${sliceWellFormed(text, limit - 1).trimEnd()}…`
 
-/** The first `limit` UTF-16 units, never ending within a surrogate pair. */
-export const sliceWellFormed = (text: string, limit: number): string =>
-  text.slice(0, limit).replace(/[\ud800-\udbff]$/, '')
+/** The first `max` UTF-16 units, never ending within a surrogate pair. */
+export const sliceWellFormed = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 
 /** Whether a text has a visible character. */
 export const hasVisibleText = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)

@@ -49,14 +49,7 @@ interface Context {
   isLayout: boolean
 }
 
-const rootContext: Context = {
-  bold: false,
-  italic: false,
-  isTiny: false,
-  isInLink: false,
-  isInHeading: false,
-  isLayout: false,
-}
+const top: Context = { bold: false, italic: false, isTiny: false, isInLink: false, isInHeading: false, isLayout: false }
 
 /** Block elements: no formatting is wrapped around them. */
 const isBlock = (node: ElementContent): boolean =>
@@ -355,5 +348,5 @@ export function toSemanticNodes(nodes: readonly ElementContent[], linkOf: FormLi
     }
     return applyFormat(node, styles, context, off)
   }
-  return joinWordLists(nodes).flatMap((node) => read(node, rootContext))
+  return joinWordLists(nodes).flatMap((node) => read(node, top))
 }

@@ -10,7 +10,7 @@ import { urlDecode, urlEncode } from '../../base/bytes/encoded'
 import { commaList, insecureOrigin, matchesHost } from '../../base/settings'
 import { telHref } from '../../base/telephone'
 import { fileAddress, linkAddress } from './addresses'
-import { sliceWellFormed, toLines, withoutInvisible } from './characters'
+import { sliceWellFormed, stripInvisible, toLines } from './characters'
 import { embedOf } from './embeds'
 import { nonTextTags, parseMarkup, someNode, type Work } from './markup'
 import { classesOf, element, isBlank, mapRuns, stylesOf, toSemanticNodes } from './meaning'
@@ -158,20 +158,15 @@ function pictureSizeOf(properties: Properties): Pick<Properties, 'width' | 'heig
  * After the allow-list: gives a node the structure that our styles expect; returns what replaces it. The parent's
  * classes tell which boxes HTML that was sanitised before already has. Links are not nested (`isInLink`).
  */
-function finish(
-  node: ElementContent,
-  work: Work,
-  parentClasses: readonly string[] = [],
-  isInLink = false,
-): ElementContent[] {
+function finish(node: ElementContent, work: Work, boxes: readonly string[] = [], isInLink = false): ElementContent[] {
   if (node.type === 'text') {
     // Character references can stand for invisible characters.
-    const text = { ...node, value: withoutInvisible(node.value) }
+    const text = { ...node, value: stripInvisible(node.value) }
     return isInLink ? [text] : withPhoneLinks(text, work)
   }
   if (node.type !== 'element') return []
   for (const [name, value] of Object.entries(node.properties)) {
-    if (typeof value === 'string') node.properties[name] = withoutInvisible(value)
+    if (typeof value === 'string') node.properties[name] = stripInvisible(value)
   }
   const classes = classesOf(node.properties)
   if (classes.length === 0) delete node.properties.className
@@ -192,7 +187,7 @@ function finish(
     case 'table':
       if (!someNode(node, isCell)) return node.children.flatMap((child) => ('children' in child ? child.children : []))
       // A wide one scrolls in its own box, which is then a tab stop (client/behaviours/tables.ts).
-      return [boxed('scroll-x', node, parentClasses)]
+      return [boxed('scroll-x', node, boxes)]
     case 'details':
       // Empty, or never closed.
       return node.children.every(isBlank) ? [] : [node]
@@ -205,15 +200,15 @@ function finish(
     case 'audio':
       return finishPlayer(node)
     case 'iframe':
-      return finishFrame(node, parentClasses)
+      return finishFrame(node, boxes)
     default:
       return node.tagName === 'gallery' || isMarker(node) ? finishGallery(node) : [node]
   }
 }
 
 /** A node in a box with a class, unless its parent, whose classes are `around`, is that box. */
-const boxed = (name: string, node: Element, parentClasses: readonly string[]): Element =>
-  parentClasses.includes(name) ? node : element('div', { className: [name] }, [node])
+const boxed = (name: string, node: Element, boxes: readonly string[]): Element =>
+  boxes.includes(name) ? node : element('div', { className: [name] }, [node])
 
 /** Parsers drop a line break at the start of <pre>: without it, parsing the result again changes nothing. */
 function finishPreformatted(node: Element): Element {
@@ -297,7 +292,7 @@ const genericTitle = /^(?:youtube|vimeo)(?: video)? player$|^google maps?$/i
 const framePermissions = 'fullscreen; picture-in-picture; encrypted-media; web-share'
 
 /** A frame if its address may be embedded, with the editor's title or its provider's name; else a link to its page. */
-function finishFrame(node: Element, parentClasses: readonly string[]): ElementContent[] {
+function finishFrame(node: Element, boxes: readonly string[]): ElementContent[] {
   const source = String(node.properties.src ?? '')
   // A document of this site.
   if (!URL.canParse(source)) return /^\/.*\.[a-z\d]{2,5}(?:[?#]|$)/is.test(source) ? [linkParagraph(source)] : []
@@ -307,7 +302,7 @@ function finishFrame(node: Element, parentClasses: readonly string[]): ElementCo
   if (src === null) return [linkParagraph(page, title)]
   const { width, height } = node.properties
   const attributes = { src, title, width, height, allow: framePermissions, allowFullScreen: true, loading: 'lazy' }
-  return [boxed('embed', element('iframe', attributes), parentClasses)]
+  return [boxed('embed', element('iframe', attributes), boxes)]
 }
 
 /** A film or sound with controls, not started by itself; a link where the security policy forbids its host. */
@@ -377,13 +372,13 @@ export function cleanHtml(dirty: string, work: Work = { elements: 0 }): string |
     if (clean === html) return html || null
     html = clean
   }
-  return toHtml({ type: 'text', value: plainTextOf(html, work) }) || null
+  return toHtml({ type: 'text', value: textOf(html, work) }) || null
 }
 
 const inlineTags = /^(?:a|abbr|b|em|font|i|mark|s|small|span|strong|su[bp]|u)$/
 
 /** The text alone, on one line. */
-export const plainTextOf = (html: string, work: Work = { elements: 0 }): string =>
+export const textOf = (html: string, work: Work = { elements: 0 }): string =>
   withinLimits(sliceWellFormed(html, maxHtmlLength), work, (tree) => {
     const texts: string[] = []
     const collect = (node: Root | Element) => {

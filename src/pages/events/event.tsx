@@ -189,12 +189,8 @@ export const eventBody = (data: EventData, context: PageContext): ComponentProps
 })
 
 /** How pages of an event load it. */
-export const eventSource = {
-  reads,
-  late: hasFamily('map') ? late : [],
-  lookAhead: () => ({ levels: hasFamily('map') }),
-  load,
-}
+const hasMap = hasFamily('map')
+export const eventSource = { reads, late: hasMap ? late : [], lookAhead: () => ({ levels: hasMap }), load }
 
 /** `/events/{slug}`: one event. A cancelled one stays, for those who planned to come. */
 export const event = definePage({

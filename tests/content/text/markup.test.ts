@@ -5,10 +5,10 @@ import { type FileBaseEnv, fileAddress, isOwnPath, linkAddress } from '../../../
 import {
   hasVisibleText,
   sliceWellFormed,
+  stripInvisible,
   toLine,
   toLines,
   truncate,
-  withoutInvisible,
 } from '../../../src/content/text/characters'
 import { maxDepth, maxElements, parseMarkup } from '../../../src/content/text/markup'
 
@@ -16,7 +16,7 @@ describe('characters', () => {
   it('of one line and of several', () => {
     expect(toLine(' \u0000A\t\r\n\u2028B\u200bC\ufeff ')).toBe('A BC')
     expect(toLines('\n A\r\n\rB\u2029C\u0085D\n E \n')).toBe('A\n\nB\nC\nD\n E')
-    expect(withoutInvisible('\ud83dA\u202eB\tC\u200dD\uffff')).toBe('AB\tC\u200dD')
+    expect(stripInvisible('\ud83dA\u202eB\tC\u200dD\uffff')).toBe('AB\tC\u200dD')
   })
 
   it.each([
