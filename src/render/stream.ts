@@ -80,9 +80,7 @@ export interface FirstBytes {
   styles: readonly string[]
 }
 
-/**
- * The rest of a page after its first bytes; of an error page, with noindex, since the status can no longer be sent.
- */
+/** The rest of a page after its first bytes; of an error page, with noindex, since the status can no longer be sent. */
 export async function* afterFirstBytes(page: Response, { upTo, styles }: FirstBytes): AsyncGenerator<string> {
   let head = ''
   let isHeadSent = false

@@ -4,9 +4,7 @@ import { expandIPv6 } from 'hono/utils/ipaddr'
 const maxAddressLength = 64
 const maxProgramLength = 120
 
-/**
- * A visitor's address; of IPv6 the first 64 bits, which identify a household or company.
- */
+/** A visitor's address; of IPv6 the first 64 bits, which identify a household or company. */
 export function visitorOf(request: Request): string {
   const address = (request.headers.get('cf-connecting-ip') ?? 'unknown').trim().slice(0, maxAddressLength)
   // The URL parser normalises every spelling of an address.

@@ -57,10 +57,7 @@ export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
   transform(orNullish(schema), (value) => value ?? null)
 
 /** An id or null; 0, which no record has, is null too. */
-export const optionalId = withOutput(
-  transform(orNull(id), (value) => value || null),
-  z.nullable(z.int()),
-)
+export const optionalId = transform(orNull(id), (value) => value || null, z.nullable(z.int()))
 
 const textOrNumber = z.union([z.string(), transform(z.number(), String)])
 const optionalInput = orNullish(textOrNumber)
