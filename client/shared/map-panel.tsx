@@ -69,7 +69,7 @@ export interface MapCard {
 }
 
 /** A way in sentences; or what else has to be chosen for one; or, without a title, why there is none. */
-export interface WaySaid {
+export interface RouteText {
   title: string | null
   text?: string
   steps?: readonly string[]
@@ -79,14 +79,14 @@ export interface WaySaid {
   links?: readonly MapLink[]
 }
 
-export interface MapWay {
+export interface MapRoute {
   /** What the form holds: names, as its list offers them, or what was typed. */
   from: string
   to: string
   stepFree: boolean
   /** The same way from each entrance, hall and court. */
   starts: readonly MapLink[]
-  said: WaySaid | null
+  said: RouteText | null
   /** The name of its goal in an address; "" for none. */
   goal: string
 }
@@ -107,7 +107,7 @@ export interface MapPanelProps {
   card: MapCard | null
   levels: readonly MapLink[]
   /** Null where the drawings have no ways. */
-  way: MapWay | null
+  way: MapRoute | null
 }
 
 /** Where a visitor's car is: the name of the entrance in an address, and "Entrance C, stall 214". */
@@ -250,14 +250,14 @@ function Card({ card, panel }: { card: MapCard; panel: PanelState }) {
 }
 
 /** The id of the way in sentences, to which the form leads. */
-const saidId = 'h-way'
+const routeTextId = 'h-way'
 
 /** The way in sentences, or why there is none. */
-function RouteText({ said, panel }: { said: WaySaid; panel: PanelState }) {
+function Directions({ said, panel }: { said: RouteText; panel: PanelState }) {
   const { title, text, steps, ways, note, links: more = [] } = said
   if (title === null)
     return (
-      <div id={saidId} className="notice notice-warn" role="status" tabIndex={-1}>
+      <div id={routeTextId} className="notice notice-warn" role="status" tabIndex={-1}>
         <p>
           {`${text} `}
           {links(more, panel)}
@@ -265,8 +265,8 @@ function RouteText({ said, panel }: { said: WaySaid; panel: PanelState }) {
       </div>
     )
   return (
-    <section className="prose way" aria-labelledby={saidId}>
-      <h2 id={saidId} tabIndex={-1}>
+    <section className="prose way" aria-labelledby={routeTextId}>
+      <h2 id={routeTextId} tabIndex={-1}>
         {title}
       </h2>
       {text && <p>{text}</p>}
@@ -301,7 +301,7 @@ function RouteText({ said, panel }: { said: WaySaid; panel: PanelState }) {
 }
 
 /** Where the visitor's car is, from which every way then starts: stored in the browser, so only with its script. */
-function ParkedCar({ way: { starts, goal }, panel }: { way: MapWay; panel: PanelState }) {
+function ParkedCar({ way: { starts, goal }, panel }: { way: MapRoute; panel: PanelState }) {
   const { car = null, path, on } = panel
   const entrances = starts.filter(({ label }) => label !== undefined)
   if (entrances.length === 0) return null
@@ -347,7 +347,7 @@ function ParkedCar({ way: { starts, goal }, panel }: { way: MapWay; panel: Panel
 }
 
 /** Start, goal and the way in sentences: the same for every address, right below the drawing. */
-function Way({ way, panel }: { way: MapWay; panel: PanelState }) {
+function RoutePanel({ way, panel }: { way: MapRoute; panel: PanelState }) {
   const { path, part } = panel
   const { from, to, stepFree, starts, said } = way
   const hasEntrance = starts.some(({ label }) => label !== undefined)
@@ -372,7 +372,7 @@ function Way({ way, panel }: { way: MapWay; panel: PanelState }) {
       <form
         key={[from, to, stepFree].join('\n')}
         className="way-form no-print"
-        action={`${path}#${saidId}`}
+        action={`${path}#${routeTextId}`}
         autoComplete="off"
       >
         {box('from', hasEntrance ? 'route.nearestEntrance' : 'route.choose')}
@@ -396,7 +396,7 @@ function Way({ way, panel }: { way: MapWay; panel: PanelState }) {
           )}
         </nav>
       )}
-      {said && <RouteText said={said} panel={panel} />}
+      {said && <Directions said={said} panel={panel} />}
       <ParkedCar way={way} panel={panel} />
     </section>
   )
@@ -419,7 +419,7 @@ export function MapPanel(panel: PanelState) {
             {links(levels, panel)}
           </nav>
         )}
-        {way && <Way way={way} panel={panel} />}
+        {way && <RoutePanel way={way} panel={panel} />}
         <div className="map-stage">
           {card && <Card card={card} panel={panel} />}
           {part('drawing')}

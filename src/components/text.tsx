@@ -38,13 +38,13 @@ export const TodayOnly = ({ later, children }: { later: string | null | undefine
     children
   )
 
-type ParagraphProps = { said: LangText<string | null> | null; className?: string | undefined }
+type ParagraphProps = { of: LangText<string | null> | null; className?: string | undefined }
 
 /** A paragraph of the content's text; nothing if there is none. */
-export const Paragraph = ({ said, className }: ParagraphProps) =>
-  said?.text ? (
-    <p className={className} lang={said.lang}>
-      {said.text}
+export const Paragraph = ({ of, className }: ParagraphProps) =>
+  of?.text ? (
+    <p className={className} lang={of.lang}>
+      {of.text}
     </p>
   ) : null
 

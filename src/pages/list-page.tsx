@@ -45,8 +45,8 @@ export function narrowedPage<Reads extends ResourceName, Data extends { banners:
   const { allowed, noStore = false, ...page } = rest
   const headOf = (data: Data, context: PageContext) => {
     const choice = narrowed?.(data) ?? { category: null, stores: [] }
-    const page = isFiltered?.(data) && choice.category === null ? 1 : number(data)
-    const head = categoryPage({ path, title: context.t(title), ...choice }, page, context)
+    const pageNumber = isFiltered?.(data) && choice.category === null ? 1 : number(data)
+    const head = categoryPage({ path, title: context.t(title), ...choice }, pageNumber, context)
     return parent ? { ...head, crumbs: [parent(context), ...head.crumbs] } : head
   }
   return definePage({
@@ -66,7 +66,9 @@ export function narrowedPage<Reads extends ResourceName, Data extends { banners:
     },
     view(data, context) {
       const { heading, crumbs, line } = headOf(data, context)
-      const whole = hasIgnoredValue(context.query, allowed?.(data) ?? {}) ? ([path, context.t(title)] as const) : null
+      const fullList = hasIgnoredValue(context.query, allowed?.(data) ?? {})
+        ? ([path, context.t(title)] as const)
+        : null
       return (
         <HeadedPage
           title={heading}
@@ -75,7 +77,7 @@ export function narrowedPage<Reads extends ResourceName, Data extends { banners:
           under={line === null ? under?.(data, context) : <p className="small">{line}</p>}
           context={context}
         >
-          <IgnoredChoice fullList={whole} context={context} />
+          <IgnoredChoice fullList={fullList} context={context} />
           {body(data, context)}
         </HeadedPage>
       )
@@ -130,12 +132,12 @@ export function listPage<Reads extends ResourceName, Data extends Listing>(list:
       const { page, elsewhere = 0, isChosen = false, community = [], coupons = [] } = data
       const total = page.total + community.length + coupons.length
       const hasNothing = total === 0 && !isChosen
-      const whole = isChosen ? ([settings.path, context.t(settings.title)] as const) : undefined
+      const fullList = isChosen ? ([settings.path, context.t(settings.title)] as const) : undefined
       const needed = requires.find((name) => context.content.isMissing(name)) ?? requires[0]
       return (
         <>
           {tools?.(data, context, hasNothing)}
-          {emptyOrMissing(kind, needed, total, context, whole) ?? (page.total > 0 ? items(data, context) : null)}
+          {emptyOrMissing(kind, needed, total, context, fullList) ?? (page.total > 0 ? items(data, context) : null)}
           <Pager
             page={page}
             addressOf={(number) => addressOf?.(data, number) ?? withQuery(settings.path, {}, number)}

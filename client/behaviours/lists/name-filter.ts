@@ -155,14 +155,14 @@ function updateChoiceLinks(query: string): void {
 const isPaged = (): boolean => listOf()?.dataset.directory === 'pages'
 
 /** Fetches the directory for newly made choices from the server, then applies the name. */
-async function fetchChoice(form: HTMLFormElement): Promise<void> {
+async function reloadDirectory(form: HTMLFormElement): Promise<void> {
   try {
     const { applyChoices } = await loadExtras()
     const withName = isPaged()
     if (!(await applyChoices(form, listSelector, withName))) return
     if (!isPaged()) filter(form)
     // The new choice has too many stores to filter here.
-    else if (!withName && boxOf(form)?.value) await fetchChoice(form)
+    else if (!withName && boxOf(form)?.value) await reloadDirectory(form)
     else updateAddress(formAddress(form))
   } catch {
     // Submitting the form leads to the same list.
@@ -175,7 +175,7 @@ async function update(form: HTMLFormElement): Promise<void> {
   // Used by pages/directory.css.
   form.dataset.typed = ''
   if (listOf()?.dataset.directory === 'all') filter(form)
-  else await fetchChoice(form)
+  else await reloadDirectory(form)
 }
 
 /** Scrolls to what was found by a finished choice, not by a name that is still being typed. */
@@ -193,7 +193,7 @@ document.addEventListener('input', (event) => {
 })
 document.addEventListener('change', (event) => {
   const form = formOf(event)
-  if (form && event.target instanceof HTMLSelectElement) void fetchChoice(form).then(scrollToFirst)
+  if (form && event.target instanceof HTMLSelectElement) void reloadDirectory(form).then(scrollToFirst)
 })
 document.addEventListener('submit', (event) => {
   const form = formOf(event)
@@ -207,7 +207,7 @@ document.addEventListener('focusout', (event) => formOf(event)?.removeAttribute(
 // What was typed or chosen before this script had loaded.
 const form = document.querySelector<HTMLFormElement>(formSelector)
 const box = form && boxOf(form)
-if (form && isChanged(form.querySelector('select'))) void fetchChoice(form)
+if (form && isChanged(form.querySelector('select'))) void reloadDirectory(form)
 else if (form && box && box.value !== box.defaultValue) void update(form)
 // Reading hundreds of names takes a moment, so do it before the first letter is typed.
 else readDirectory()

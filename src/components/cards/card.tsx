@@ -101,7 +101,7 @@ export function CouponCard(props: ItemProps<Coupon>) {
   return (
     <Card id={couponAnchor(item)} href={null} {...offerProps(props)}>
       {text === null ? null : <p lang={lang}>{typesetIn(plainText(text), lang, context.locale)}</p>}
-      <Paragraph said={inLanguage(item, 'disclaimer_message', context.locale)} className="meta" />
+      <Paragraph of={inLanguage(item, 'disclaimer_message', context.locale)} className="meta" />
     </Card>
   )
 }

@@ -106,8 +106,8 @@ function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { i
           </p>
         ) : null}
         {(ongoing && rhythm !== null) || days === '' ? null : <p className="meta">{noWrap(days)}</p>}
-        <Paragraph said={rhythm} className="meta" />
-        <Paragraph said={placeOf(item, store, context) ?? owner} className="meta" />
+        <Paragraph of={rhythm} className="meta" />
+        <Paragraph of={placeOf(item, store, context) ?? owner} className="meta" />
         {item.isExtra ? <FieldText of={item} field="description" className="small" context={context} /> : null}
       </div>
       {item.isExtra ? null : (

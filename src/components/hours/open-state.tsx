@@ -18,7 +18,7 @@ import { fullPhrasing, type Phrasing, shortTodaySentence, todayWords, untilSente
 import { inLanguage } from '../../texts/localised'
 
 /** "Open now until 9 PM", "Closed, opens Saturday": no longer than the header's "Open today 10 AM – 9 PM". */
-const shortManner = (context: PageContext): Phrasing => {
+const shortPhrasing = (context: PageContext): Phrasing => {
   const { t, locale, now, zone } = context
   return {
     closes: (minutes) =>
@@ -32,16 +32,16 @@ const shortManner = (context: PageContext): Phrasing => {
 }
 
 /** " (Christmas Eve)" for an open day with a reason, if there is room. */
-function noteFor(today: DayHours, { locale }: PageContext, { most, short }: Limits): string {
+function noteFor(today: DayHours, { locale }: PageContext, { max, short }: Limits): string {
   const { text, lang } = inLanguage(today, 'reason', locale)
   // The browser rewrites the sentence, all in the page's language.
-  return short || most !== undefined || text === null || lang ? '' : ` (${text})`
+  return short || max !== undefined || text === null || lang ? '' : ` (${text})`
 }
 
 function wordsFor(
   intervals: readonly (readonly [number, number])[],
   horizon: number,
-  manner: Phrasing,
+  phrasing: Phrasing,
   note: string,
   { t, zone, now }: PageContext,
 ): OpenWords {
@@ -50,13 +50,13 @@ function wordsFor(
   const until = (opens: number, closes: number) =>
     closes === horizon || closes - Math.max(opens, now) > dayMs
       ? t('hours.openNow')
-      : t('hours.openNowUntil', { time: manner.closes(wallClock(closes, zone).minutes) })
+      : t('hours.openNowUntil', { time: phrasing.closes(wallClock(closes, zone).minutes) })
   return {
     open: intervals.map(([opens, closes]) => until(opens, closes) + (dateOf(opens, zone) === today ? note : '')),
     closed: intervals.map(([opens]) => {
       const date = dateOf(opens, zone)
       const minutes = wallClock(opens, zone).minutes
-      return date === today ? manner.opensAt(minutes) : manner.opensOn(date, minutes)
+      return date === today ? phrasing.opensAt(minutes) : phrasing.opensOn(date, minutes)
     }),
     closing: t('hours.closesIn'),
     closingOne: t('hours.closesInOne'),
@@ -67,7 +67,7 @@ function wordsFor(
 
 interface Limits {
   /** How many opening intervals are sent; after them the state is unknown. All within the horizon if absent. */
-  most?: number | undefined
+  max?: number | undefined
   /** The header's shorter phrasing. */
   short?: boolean
 }
@@ -82,18 +82,18 @@ const longestOf = (texts: readonly (string | undefined)[]): string =>
   texts.reduce<string>((long, text) => (text && text.length > long.length ? text : long), '')
 
 /** The attributes from which the browser computes the state: instants, whatever its time zone. `text` is today's. */
-export function openStateData(text: string, source: HoursSource, context: PageContext, { most, short }: Limits) {
+export function openStateData(text: string, source: HoursSource, context: PageContext, { max, short }: Limits) {
   const { now, zone } = context
   const state = openStateOf(source, now, zone)
   const horizon = state.unknown.at(-1)?.[0] ?? Number.POSITIVE_INFINITY
   // A page is never seen before it was rendered.
   const all = state.intervals.filter(([, closes]) => closes > now)
-  const intervals = all.slice(0, most)
+  const intervals = all.slice(0, max)
   // The time of intervals that are left out is unknown, not closed.
   const beyond = all[intervals.length]?.[0]
   const unknown = beyond === undefined ? state.unknown : [...state.unknown, [beyond, Number.MAX_SAFE_INTEGER] as const]
-  const note = noteFor(state.today, context, { most, short })
-  const words = wordsFor(intervals, horizon, short ? shortManner(context) : fullPhrasing(context), note, context)
+  const note = noteFor(state.today, context, { max, short })
+  const words = wordsFor(intervals, horizon, short ? shortPhrasing(context) : fullPhrasing(context), note, context)
   // On a closed day the text says why, and holds until midnight.
   const holds = state.today.state === 'closed' && !short ? nextMidnight(now, zone) : undefined
   const [opens, closes] = intervals[0] ?? [now, now]
@@ -150,8 +150,8 @@ export function openToday(...of: Parameters<typeof stateToday>): ReactNode {
 }
 
 /** Whether a store is open now; null if today's hours are unknown or hidden. `own`: stores' own hours. */
-export function storeOpenState(store: Store, own: Reading<'store_hours'>, context: PageContext): ReactNode {
-  const state = stateOf(shownToday(store, own, context), shortTodaySentence, context, { most: 1 })
+export function storeOpenState(store: Store, storeHours: Reading<'store_hours'>, context: PageContext): ReactNode {
+  const state = stateOf(shownToday(store, storeHours, context), shortTodaySentence, context, { max: 1 })
   return state && storeSentence(state, 'small')
 }
 

@@ -55,7 +55,7 @@ interface SubtitleProps {
 /** An item's subtitle, if this is the place for one of its length. */
 export const Subtitle = ({ item, place, className, context }: SubtitleProps) =>
   (item.subtitle ?? '').length > maxSubtitleLength === (place === 'text') ? (
-    <Paragraph said={inLanguage(item, 'subtitle', context.locale)} className={className} />
+    <Paragraph of={inLanguage(item, 'subtitle', context.locale)} className={className} />
   ) : null
 
 interface ItemTextProps {
@@ -73,7 +73,7 @@ export const ItemText = ({ item, context }: ItemTextProps) => (
   <>
     <Subtitle item={item} place="text" context={context} />
     <FieldText of={item} field="description" context={context} />
-    <Paragraph said={inLanguage(item, 'disclaimer_message', context.locale)} className="small muted" />
+    <Paragraph of={inLanguage(item, 'disclaimer_message', context.locale)} className="small muted" />
   </>
 )
 
@@ -187,10 +187,10 @@ export const FactLine = ({ icon, children }: { icon: IconName; children: ReactNo
 )
 
 /** A line of facts in the content's words; nothing if there are none. */
-export const TextLine = ({ icon, said }: { icon: IconName; said: LangText<string | null> | null }) =>
-  said?.text ? (
+export const TextLine = ({ icon, of }: { icon: IconName; of: LangText<string | null> | null }) =>
+  of?.text ? (
     <FactLine icon={icon}>
-      <span lang={said.lang}>{said.text}</span>
+      <span lang={of.lang}>{of.text}</span>
     </FactLine>
   ) : null
 
@@ -233,16 +233,16 @@ interface StorePanelProps {
   /** Null: the centre's own item. */
   store: Store | null
   /** The hours of stores with their own. */
-  own: Reading<'store_hours'>
+  storeHours: Reading<'store_hours'>
   context: PageContext
 }
 
 /** The item's store: name, logo, whether it is open, unit, and links to its page and the map; nothing without one. */
-export function StorePanel({ store, own, context }: StorePanelProps) {
+export function StorePanel({ store, storeHours, context }: StorePanelProps) {
   const { t, link, content } = context
   if (store === null) return null
   countShown(content, store.logo_image_url)
-  const state = storeOpenState(store, own, context)
+  const state = storeOpenState(store, storeHours, context)
   return (
     <section className="panel">
       <h2>{store.name}</h2>

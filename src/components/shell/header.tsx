@@ -15,7 +15,7 @@ import { SocialLinks } from './social-links'
 export const heartId = 'heart'
 
 /** Intervals for about half a week: the header stays in place during navigation. */
-const limits = { most: 4, short: true }
+const limits = { max: 4, short: true }
 
 /** "Centre open today 10 AM – 9 PM", a link to the hours; the browser replaces it with the current state. */
 export function TodayLink({ className, context }: { className: string; context: PageContext }) {

@@ -132,7 +132,7 @@ function EventFacts({ data, context }: PartProps<EventData>) {
         <FactLine icon="calendar">
           {when.ongoing || !when.datetimeStart ? days : <time dateTime={when.datetimeStart}>{days}</time>}
         </FactLine>
-        <TextLine icon="clock" said={rhythm} />
+        <TextLine icon="clock" of={rhythm} />
         {place.text ? (
           <FactLine icon="map-pin">
             <Await of={data.onMap} context={context}>
@@ -223,7 +223,7 @@ export const event = definePage({
               ) : null}
               <When {...whenText(data, context)} />
             </p>
-            <Paragraph said={where} />
+            <Paragraph of={where} />
             <Subtitle item={item} place="title" context={context} />
           </>
         }

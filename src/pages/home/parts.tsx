@@ -242,7 +242,7 @@ export function Community({ items, homepage, context }: CommunityProps) {
         <h2 id="h-com" lang={heading?.text ? heading.lang : undefined}>
           {heading?.text ?? t('home.community')}
         </h2>
-        <Paragraph said={line} />
+        <Paragraph of={line} />
         {hasItems ? (
           <ul className="strip trio">
             <Features items={shown} context={context} />

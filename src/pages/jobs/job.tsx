@@ -68,7 +68,7 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
   if (![type, posted, name, email, phone, website].some(Boolean)) return null
   return (
     <ul className="panel facts">
-      <TextLine icon="briefcase" said={type} />
+      <TextLine icon="briefcase" of={type} />
       {posted ? (
         <FactLine icon="calendar">
           {`${context.t('job.posted')} `}
@@ -174,7 +174,7 @@ const jobPage = {
         aside={
           <>
             <Contact item={item} context={context} />
-            <StorePanel store={store} own={storeHours} context={context} />
+            <StorePanel store={store} storeHours={storeHours} context={context} />
           </>
         }
         siblings={list}

@@ -25,8 +25,8 @@ import { definePage, hasUnknownValue, type PartProps } from '../page'
 import { CardText, cardOf, NotFoundNotice } from './card'
 import { BelowDrawing, Drawing, levelLinks } from './drawing'
 import { late, levelNames, load, type MapData, mapPath, reads } from './load'
+import { endNames, mapRouteOf } from './map-route'
 import { Entrances, PointsOfInterest } from './places'
-import { endNames, wayOf } from './way'
 
 /** Query parameters that ask for a route. */
 const routeParameters = ['from', 'to', 'from_name', 'to_name'] as const
@@ -183,7 +183,7 @@ function MapWithPlaces({ data, context }: PartProps<MapData>) {
     selected: selected?.slug ?? null,
     card: cardOf(data, context),
     levels: levelLinks(data, context),
-    way: route && wayOf({ ...data, route, goal: selected?.slug ?? spot?.slug ?? '', context }),
+    way: route && mapRouteOf({ ...data, route, goal: selected?.slug ?? spot?.slug ?? '', context }),
   }
   const parts: Readonly<Record<MapPart, ReactNode>> = {
     filters: <Filters data={data} context={context} />,

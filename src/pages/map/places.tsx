@@ -30,7 +30,7 @@ function PlaceItem({ kind, place, data, context }: PartProps<MapData> & { kind: 
     <li id={placeAnchor(kind, place)} data-place={(isOnMap && place.slug) || undefined}>
       {name.text === null ? null : <b lang={name.lang}>{name.text}</b>}
       {translated.length > 0 ? null : <FieldText of={place} field="description" context={context} />}
-      <Paragraph said={{ text: things, lang }} className="small muted" />
+      <Paragraph of={{ text: things, lang }} className="small muted" />
       {isOnMap && data.route !== null && place.slug !== null ? (
         <p className="small no-print">
           <a

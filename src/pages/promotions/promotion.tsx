@@ -65,10 +65,10 @@ function PromotionFacts({ item, context }: { item: Promotion; context: PageConte
     <section className="panel">
       <h2>{t('promotion.dates')}</h2>
       {words === null ? null : <p>{words}</p>}
-      <Paragraph said={cadence} />
+      <Paragraph of={cadence} />
       {place.text || hasContact ? (
         <ul className="facts">
-          <TextLine icon="map-pin" said={place} />
+          <TextLine icon="map-pin" of={place} />
           <ContactLines item={item} context={context} />
         </ul>
       ) : null}
@@ -110,7 +110,7 @@ const promotionPage = {
         aside={
           <>
             <PromotionFacts item={item} context={context} />
-            <StorePanel store={store} own={storeHours} context={context} />
+            <StorePanel store={store} storeHours={storeHours} context={context} />
           </>
         }
         after={

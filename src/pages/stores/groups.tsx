@@ -21,7 +21,7 @@ const levelsOf = memoizeWeak(({ levels }: CentreMap): ReadonlyMap<number, MapLev
 })
 
 /** "Level 1 · 132", "Unit 132"; null if neither is known. */
-function locationOf({ id, unit }: Store, map: CentreMap | null, { t, locale }: PageContext): ReactNode {
+function levelAndUnit({ id, unit }: Store, map: CentreMap | null, { t, locale }: PageContext): ReactNode {
   const level = map === null ? undefined : levelsOf(map).get(id)
   if (level === undefined) return unit === null ? null : <span key="where">{t('store.unit', { unit })}</span>
   const { text, lang } = levelTitle({ level }, locale)
@@ -42,7 +42,7 @@ export function storeFacts(lists: Lists<['mapplic', 'store_hours']>, context: Pa
   return (store) => {
     const { state: number } = stateOf(store)
     const state = number === undefined ? undefined : states[number]
-    const where = locationOf(store, lists.mapplic, context)
+    const where = levelAndUnit(store, lists.mapplic, context)
     // The flags say that it is temporarily closed or coming soon.
     if (number === undefined || !state?.data) return [where, null]
     const hours = sent.has(number) ? {} : state.data

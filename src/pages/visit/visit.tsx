@@ -62,7 +62,7 @@ const spansSent = 2
 function stopOf({ store, hours }: VisitData['stops'][number], context: PageContext): VisitStop {
   const { t, link } = context
   const { slug, name, unit, logo_image_url: logo } = store
-  const state = stateOf(hours, shortTodaySentence, context, { most: spansSent })
+  const state = stateOf(hours, shortTodaySentence, context, { max: spansSent })
   return {
     slug: storeKey(slug),
     name,

@@ -1,5 +1,5 @@
 /** A route for the map's panel: the values of its form, and the directions in sentences. */
-import type { MapLink, MapWay, WaySaid } from '../../../client/shared/map-panel'
+import type { MapLink, MapRoute, RouteText } from '../../../client/shared/map-panel'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import { isPaged } from '../../centre/stores/pages'
 import { type RequestedRoute, routeParameters } from '../../queries/route/route'
@@ -9,14 +9,14 @@ import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { type MapChoice, mapHref } from './load'
 
-interface WayProps extends RouteWording {
+interface RouteProps extends RouteWording {
   choice: MapChoice
   /** Slug of the marked store or place, or "". */
   goal: string
 }
 
 /** The address of the route from a place to the current goal. */
-const hrefFrom = ({ route, choice, goal, context }: WayProps, from: string): string =>
+const hrefFrom = ({ route, choice, goal, context }: RouteProps, from: string): string =>
   mapHref(choice, { from, to: goalId(route) || goal, stepfree: route.stepFree ? '1' : '' }, context)
 
 /** The goal as a parameter: "the nearest of a kind" stays that from elsewhere. */
@@ -28,7 +28,7 @@ const kindName = (route: RequestedRoute, { locale }: PageContext): string => {
 }
 
 /** The directions, or why there is no route; null if none was requested. */
-function routeTextOf(props: WayProps): WaySaid | null {
+function routeTextOf(props: RouteProps): RouteText | null {
   const { route, choice, context } = props
   const { t, locale } = context
   const { outcome, stepFree, choices, among, from, to } = route
@@ -126,7 +126,7 @@ export function endNames({ choices }: RequestedRoute, { t, locale }: PageContext
 }
 
 /** Links to the routes from each entrance, hall and court. */
-function startsOf(props: WayProps): MapLink[] {
+function startsOf(props: RouteProps): MapLink[] {
   const { route, context } = props
   const { query, t } = context
   const here = query.from || query.from_name ? (route.from?.id ?? '') : ''
@@ -138,7 +138,7 @@ function startsOf(props: WayProps): MapLink[] {
 }
 
 /** The route's form, links and directions. */
-export const wayOf = (props: WayProps): MapWay => ({
+export const mapRouteOf = (props: RouteProps): MapRoute => ({
   ...formValues(props.route, props.context),
   stepFree: props.route.stepFree,
   starts: startsOf(props),
