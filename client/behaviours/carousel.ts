@@ -1,5 +1,5 @@
 /** The home banner: buttons, arrow keys and the slide count. It never moves by itself; swiping is native scrolling. */
-import { slideDuration as slideTime } from '../../src/centre/constants'
+import { slideDuration } from '../../src/centre/constants'
 import { announce } from '../base/live'
 
 const indexOf = (row: Element): number => Math.round(row.scrollLeft / Math.max(1, row.clientWidth))
@@ -14,7 +14,7 @@ const easeOut = (progress: number): number => 1 - (1 - progress) ** 3
 function slideTo(row: HTMLElement, index: number): void {
   const from = row.scrollLeft
   const distance = index * row.clientWidth - from
-  const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : slideTime
+  const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : slideDuration
   const startedAt = performance.now()
   const step = (now: number) => {
     // Another slide was chosen meanwhile.

@@ -122,7 +122,7 @@ function MapIsland() {
         document.querySelector<HTMLElement>(`${instead}[aria-current]`)?.focus({ preventScroll: true })
       return true
     } catch {
-      // Where the way from a kept car has failed, the page stays: loaded again, it would fail again.
+      // Where the route from a parked car has failed, the page stays: loaded again, it would fail again.
       if (url.href !== location.href) location.assign(url)
       return false
     }

@@ -1,5 +1,5 @@
 /**
- * The panel of the centre map: stores with their filter, the card of what is chosen, levels, way and car. The server
+ * The panel of the centre map: stores with their filter, the card of what is chosen, levels, route and car. The server
  * renders it and React hydrates it; all it leads to has an address, so it works without script. `part` is for what only
  * the server renders, such as the drawing.
  */
@@ -64,16 +64,16 @@ export interface MapCard {
   title: string
   href: string | null
   close: string
-  /** "Directions from Entrance C, 2 min"; null without ways. */
+  /** "Directions from Entrance C, 2 min"; null without walkways. */
   directions: string | null
 }
 
-/** A way in sentences; or what else has to be chosen for one; or, without a title, why there is none. */
+/** The directions; or what else has to be chosen for a route; or, without a title, why there is none. */
 export interface RouteText {
   title: string | null
   text?: string
   steps?: readonly string[]
-  /** The ways from several places, and how long each is. */
+  /** Routes from several places, and how long each is. */
   ways?: readonly (MapLink & { rest: string })[]
   note?: string
   links?: readonly MapLink[]
@@ -84,7 +84,7 @@ export interface MapRoute {
   from: string
   to: string
   stepFree: boolean
-  /** The same way from each entrance, hall and court. */
+  /** Routes to the same goal from each entrance, hall and court. */
   starts: readonly MapLink[]
   said: RouteText | null
   /** The name of its goal in an address; "" for none. */
@@ -106,7 +106,7 @@ export interface MapPanelProps {
   selected: string | null
   card: MapCard | null
   levels: readonly MapLink[]
-  /** Null where the drawings have no ways. */
+  /** Null where the drawings have no walkways. */
   way: MapRoute | null
 }
 
@@ -249,10 +249,10 @@ function Card({ card, panel }: { card: MapCard; panel: PanelState }) {
   )
 }
 
-/** The id of the way in sentences, to which the form leads. */
+/** The id of the directions, to which the form leads. */
 const routeTextId = 'h-way'
 
-/** The way in sentences, or why there is none. */
+/** The directions, or why there is no route. */
 function Directions({ said, panel }: { said: RouteText; panel: PanelState }) {
   const { title, text, steps, ways, note, links: more = [] } = said
   if (title === null)
@@ -300,7 +300,7 @@ function Directions({ said, panel }: { said: RouteText; panel: PanelState }) {
   )
 }
 
-/** Where the visitor's car is, from which every way then starts: stored in the browser, so only with its script. */
+/** Where the visitor's car is, at which every route then starts: stored in the browser, so only with its script. */
 function ParkedCar({ way: { starts, goal }, panel }: { way: MapRoute; panel: PanelState }) {
   const { car = null, path, on } = panel
   const entrances = starts.filter(({ label }) => label !== undefined)
@@ -346,7 +346,7 @@ function ParkedCar({ way: { starts, goal }, panel }: { way: MapRoute; panel: Pan
   )
 }
 
-/** Start, goal and the way in sentences: the same for every address, right below the drawing. */
+/** Start, goal and directions: the same for every address, right below the drawing. */
 function RoutePanel({ way, panel }: { way: MapRoute; panel: PanelState }) {
   const { path, part } = panel
   const { from, to, stepFree, starts, said } = way
@@ -368,7 +368,7 @@ function RoutePanel({ way, panel }: { way: MapRoute; panel: PanelState }) {
   )
   return (
     <section className="way-panel" id="way" tabIndex={-1} aria-label={t(panel, 'route.title')}>
-      {/* What it says is the address's: a browser that goes back must not fill in what was chosen for another way. */}
+      {/* Its values are the address's: a browser that goes back must not fill in those of another route. */}
       <form
         key={[from, to, stepFree].join('\n')}
         className="way-form no-print"
@@ -388,7 +388,7 @@ function RoutePanel({ way, panel }: { way: MapRoute; panel: PanelState }) {
       {starts.length === 0 || said?.ways ? null : (
         <nav className="chips" aria-label={t(panel, 'route.starts')}>
           <b aria-hidden="true">{t(panel, 'route.startFrom')}</b> {links(starts, panel, 'chip')}
-          {/* Without a way, the box is right above. */}
+          {/* Without directions, the field is right above. */}
           {said && (
             <a className="chip" href="#way-from">
               {t(panel, 'route.elsewhere')}
@@ -402,7 +402,7 @@ function RoutePanel({ way, panel }: { way: MapRoute; panel: PanelState }) {
   )
 }
 
-/** The list, the drawing and the way below it, to which a screen reader comes first: a drawing has a hundred links. */
+/** The list, then the route, which is shown below the drawing but precedes it: a drawing has a hundred links. */
 export function MapPanel(panel: PanelState) {
   const { list, card, levels, way, part } = panel
   return (

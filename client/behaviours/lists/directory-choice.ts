@@ -1,5 +1,4 @@
 /** Switches the directory to another category, or back to all stores, with the list from the server's page. */
-
 import { fetchChoice } from '../../finding/fetch-choice'
 import { formAddress } from '../../finding/form-address'
 import { updateHearts } from './favourites'

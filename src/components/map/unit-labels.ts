@@ -8,7 +8,7 @@ import type { UnitLink } from './unit-link'
 import { codeLabel, firstLineOffset, lineHeight, type NameLabel, nameLabel, textWidth } from './unit-names'
 
 /**
- * A name is shown from the first of these drawing widths at which its font size reaches `leastSize`, all in CSS pixels
+ * A name is shown from the first of these drawing widths at which its font size reaches `minSize`, all in CSS pixels
  * (client/styles/items/plan.css). With script, the drawing's actual width decides instead (client/finding/names.ts).
  */
 const minSize = 9

@@ -188,8 +188,8 @@ export const eventBody = (data: EventData, context: PageContext): ComponentProps
   context,
 })
 
-/** How pages of an event load it. */
 const hasMap = hasFamily('map')
+/** How pages of an event load it. */
 export const eventSource = { reads, late: hasMap ? late : [], lookAhead: () => ({ levels: hasMap }), load }
 
 /** `/events/{slug}`: one event. A cancelled one stays, for those who planned to come. */

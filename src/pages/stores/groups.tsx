@@ -35,7 +35,7 @@ function levelAndUnit({ id, unit }: Store, map: CentreMap | null, { t, locale }:
 /** Where a store is and whether it is open: shown before and after its flags. */
 type StoreFacts = (store: Store) => [where: ReactNode, state: ReactNode]
 
-/** The facts of stores, asked for in their order: hours that several keep are sent with the first (open-rows.ts). */
+/** The facts of stores, called in their order: hours that several have are sent with the first (open-rows.ts). */
 export function storeFacts(lists: Lists<['mapplic', 'store_hours']>, context: PageContext): StoreFacts {
   const { states, stateOf } = storeStates(lists.store_hours, context)
   const sent = new Set<number>()

@@ -129,7 +129,7 @@ function StoreCount({ data: { shown, choice, inPages }, context: { t, link } }: 
 
 function Directory({ data, context }: PartProps<StoresData>) {
   const { stores, categories, choice, matching, inPages, paged } = data
-  // What the browser filters: all stores, a part of which it fetches the rest, or pages that it fetches each time.
+  // What the browser can filter: all stores; a part, whose rest it fetches; or nothing, so it fetches each page.
   const filter = inPages ? 'pages' : choice.q === '' && choice.letter === '' ? 'all' : 'part'
   const hrefOf = (letter: { letter: string; id: string } | null): string => {
     if (letter === null) return choice.letter === '' ? '#main' : directoryHref(choice, { letter: '' }, context)

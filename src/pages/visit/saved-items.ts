@@ -49,12 +49,8 @@ function findListed<Item extends Visible & { id: number; slug: string; name: str
 ): Found | null {
   const { now, zone, locale } = context
   const reached = reachableBySlug(items, slug, context)
-  const item =
-    reached?.item ??
-    bySlugOrId(
-      items.filter((each) => visibility(each, now, zone) === 'gone'),
-      slug,
-    )
+  const isGone = (each: Item): boolean => visibility(each, now, zone) === 'gone'
+  const item = reached?.item ?? bySlugOrId(items.filter(isGone), slug)
   if (item === null) return null
   return {
     slug: item.slug,
