@@ -2,18 +2,17 @@ import type { ComponentProps } from 'react'
 import { Icon, type IconName } from './icon'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'className'>
-type ButtonLinkProps = LinkProps & { icon?: IconName; isMain?: boolean }
+type ButtonLinkProps = LinkProps & { icon?: IconName; isPrimary?: boolean }
 
-/** A link that looks like a button. `isMain`: the one most visitors come for. */
-export const ButtonLink = ({ icon, isMain = false, children, ...attributes }: ButtonLinkProps) => (
-  <a className={isMain ? 'btn' : 'btn btn-quiet'} {...attributes}>
+/** A link that looks like a button. `isPrimary`: the one that most visitors come for. */
+export const ButtonLink = ({ icon, isPrimary = false, children, ...attributes }: ButtonLinkProps) => (
+  <a className={isPrimary ? 'btn' : 'btn btn-quiet'} {...attributes}>
     {icon ? <Icon name={icon} /> : null}
     {children}
   </a>
 )
 
-/** The button that most visitors come for. */
-export const PrimaryLink = (props: LinkProps) => <ButtonLink isMain {...props} />
+export const PrimaryLink = (props: ButtonLinkProps) => <ButtonLink isPrimary {...props} />
 
 /** A link to more of the same. */
 export const MoreLink = ({ children, ...attributes }: LinkProps & { children: string }) => (

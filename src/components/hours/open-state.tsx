@@ -149,7 +149,7 @@ export function openToday(...of: Parameters<typeof stateToday>): ReactNode {
   return state && openSentence(state)
 }
 
-/** Whether a store is open now; null if today's hours are unknown or hidden. `own`: stores' own hours. */
+/** Whether a store is open now; null if that is unknown or hidden. `storeHours`: those of stores with their own. */
 export function storeOpenState(store: Store, storeHours: Reading<'store_hours'>, context: PageContext): ReactNode {
   const state = stateOf(shownToday(store, storeHours, context), shortTodaySentence, context, { max: 1 })
   return state && storeSentence(state, 'small')

@@ -12,7 +12,7 @@ import { ownerName, ownerStore } from '../../centre/items/owners'
 import { shareUrl } from '../../centre/items/share-links'
 import { eventNodes } from '../../centre/structured-data/items'
 import { eventDates, eventWhen, formatDate } from '../../centre/time/dates'
-import { ButtonLink } from '../../components/button-link'
+import { ButtonLink, PrimaryLink } from '../../components/button-link'
 import { EventRows, locationOf, rhythmLine } from '../../components/cards/event-row'
 import { ContactLines, FactLine, Subtitle, TextLine } from '../../components/items/item-parts'
 import { Await } from '../../components/late'
@@ -79,9 +79,9 @@ function CalendarLinks({ data: { item, when, ended, store }, context }: PartProp
   if (google === null || ended || when.cancelled || when.ongoing) return null
   return (
     <div className="row no-print">
-      <ButtonLink isMain href={link(calendarAddress(eventAddress(item)))} type="text/calendar" icon="calendar-plus">
+      <PrimaryLink href={link(calendarAddress(eventAddress(item)))} type="text/calendar" icon="calendar-plus">
         {t('event.addToCalendar')}
-      </ButtonLink>{' '}
+      </PrimaryLink>{' '}
       <ButtonLink href={google} rel="nofollow">
         {t('event.googleCalendar')}
       </ButtonLink>

@@ -9,7 +9,7 @@ import { ownerName } from '../../centre/items/owners'
 import { isCancelled, postedDate } from '../../centre/items/visibility'
 import { jobPosting } from '../../centre/structured-data/items'
 import { dateLabel, jobDeadline, withPlainSpaces } from '../../centre/time/dates'
-import { ButtonLink } from '../../components/button-link'
+import { ButtonLink, PrimaryLink } from '../../components/button-link'
 import {
   CallButton,
   FactLine,
@@ -98,9 +98,9 @@ const AskAtStore = ({ data: { item, store }, context: { t, link } }: PartProps<J
     {store === null ? null : (
       <p className="row no-print">
         {hasFamily('map') ? (
-          <ButtonLink isMain href={link(storeMapAddress(store))} icon="map-pin">
+          <PrimaryLink href={link(storeMapAddress(store))} icon="map-pin">
             {t('items.findStore')}
-          </ButtonLink>
+          </PrimaryLink>
         ) : null}{' '}
         <CallButton phone={store.phone}>{t('hours.call', { phone: store.phone ?? '' })}</CallButton>
       </p>
@@ -131,7 +131,7 @@ function Apply({ data, context }: PartProps<JobData>) {
         <p className="row no-print">
           {links.map(({ icon, href, text }, index) => (
             <Fragment key={icon}>
-              <ButtonLink isMain={index === 0} href={href} icon={icon}>
+              <ButtonLink isPrimary={index === 0} href={href} icon={icon}>
                 {text}
               </ButtonLink>{' '}
             </Fragment>
