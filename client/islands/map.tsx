@@ -22,7 +22,7 @@ import { fetchChoice } from '../finding/fetch-choice'
 import { isChanged, updateAddress } from '../finding/form-address'
 import { scrollListTo } from '../finding/marks'
 import { isPlainClick } from '../shared/island'
-import { type Car, foundIn, MapPanel, type MapPanelProps, mapAddress, placesNamed } from '../shared/map-panel'
+import { type Car, MapPanel, type MapPanelProps, mapAddress, placesNamed, storesNamed } from '../shared/map-panel'
 import { car, withCar } from './car'
 import { fadeOthers, markUnit, replaceDrawings } from './drawing'
 import { startOf } from './hydrate'
@@ -93,7 +93,7 @@ function MapIsland() {
   /** Slug of the store that is marked in the list: at once, before its card arrives. */
   const [selected, select] = useState(props.selected)
   const { list, path } = props
-  const found = list ? foundIn(list, q) : []
+  const found = list ? storesNamed(list, q) : []
 
   /** Shows the map of an address. @returns whether it is shown now */
   async function show(url: URL, step: 'pushState' | 'replaceState'): Promise<boolean> {
@@ -213,7 +213,7 @@ function MapIsland() {
       if (!list) return
       if (list.inPages || event.target === categorySelect()?.form) return filter(false)
       const typed = filters().q
-      const [store, ...stores] = foundIn(list, typed)
+      const [store, ...stores] = storesNamed(list, typed)
       const [place, ...places] = store ? [] : placesNamed(list, typed)
       const slug = store?.slug ?? (place && document.getElementById(place.id)?.dataset.place)
       if (typed === '' || !slug || stores.length + places.length > 0) return

@@ -142,7 +142,7 @@ const t = ({ words }: Pick<PanelState, 'words'>, key: Text, values: Readonly<Rec
   words[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 /** The stores that the name filter leaves. */
-export const foundIn = ({ stores, inPages }: MapList, q: string): readonly ListedStore[] =>
+export const storesNamed = ({ stores, inPages }: MapList, q: string): readonly ListedStore[] =>
   inPages ? stores : storesByName(stores, q)
 
 /** The places that the name filter finds. */
@@ -172,7 +172,7 @@ const links = (all: readonly MapLink[], panel: PanelState, className?: string) =
   all.map((link) => <Fragment key={link.id}>{linkOf(link, panel, className)} </Fragment>)
 
 /** What matches the choices, if any are made, and a link back to all. */
-function Outcome({ list, panel }: { list: MapList; panel: PanelState }) {
+function StoreCount({ list, panel }: { list: MapList; panel: PanelState }) {
   const { q, found, path, searchPath } = panel
   const { all, inPages, category } = list
   const count = inPages ? list.count : found.length
@@ -198,12 +198,12 @@ function Outcome({ list, panel }: { list: MapList; panel: PanelState }) {
 }
 
 /** The column beside the drawing, an equal alternative to it: filters, and the stores as links. */
-function Side({ list, panel }: { list: MapList; panel: PanelState }) {
+function StoreColumn({ list, panel }: { list: MapList; panel: PanelState }) {
   const { path, q, found, selected, part, on } = panel
   return (
     <div className="map-side" onInput={on?.filter} onSubmit={on?.send}>
       {part('filters')}
-      <Outcome list={list} panel={panel} />
+      <StoreCount list={list} panel={panel} />
       {found.length === 0 ? null : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
         <section className="map-list" tabIndex={0} aria-label={t(panel, 'map.list')}>
@@ -412,7 +412,7 @@ export function MapPanel(panel: PanelState) {
           {t(panel, 'map.skip')}
         </a>
       )}
-      {list ? <Side list={list} panel={panel} /> : <div className="map-side">{part('filters')}</div>}
+      {list ? <StoreColumn list={list} panel={panel} /> : <div className="map-side">{part('filters')}</div>}
       <div className="map-main">
         {levels.length > 0 && (
           <nav className="toggle map-levels" aria-label={t(panel, 'map.levels')}>

@@ -29,7 +29,7 @@ export const withStore = <Own extends { item: OwnedItem }>(found: Own, lists: Li
 })
 
 /** Loads a community item in place of one of the centre's own. It has no neighbours in a list. */
-export const communityItem = <Kind extends keyof typeof extraPaths>(kind: Kind) => ({
+export const communitySource = <Kind extends keyof typeof extraPaths>(kind: Kind) => ({
   reads: ['mallcomm', 'stores', 'store_hours'] as const,
   load: (lists: Lists<['mallcomm', 'stores', 'store_hours']>, context: PageContext) => ({
     ...withStore(findItem(extrasOf(kind, lists) as (Extra<Kind> & OwnedItem)[], 'mallcomm', kind, context), lists),

@@ -55,7 +55,7 @@ export const ChipList = ({ of }: { of: readonly Pick<Choice, 'href' | 'text'>[] 
 )
 
 /** The items that take place in a span of days (rule 1.8); all of them where none is named. */
-export const inSpan = <Item extends Dated>(
+export const inPeriod = <Item extends Dated>(
   name: PeriodName | null,
   items: readonly Item[],
   { now, zone }: PageContext,
@@ -75,8 +75,8 @@ interface WhenChipsProps {
 }
 
 /** The spans of days in which any of the items takes place. */
-export const spansWith = (items: readonly Dated[], context: PageContext): PeriodName[] =>
-  periodNames.filter((name) => inSpan(name, items, context).length > 0)
+export const periodsWith = (items: readonly Dated[], context: PageContext): PeriodName[] =>
+  periodNames.filter((name) => inPeriod(name, items, context).length > 0)
 
 /** "Today", "This weekend", "Next week": the events of those days. */
 export function WhenChips({ names, current, tag = null, context }: WhenChipsProps) {

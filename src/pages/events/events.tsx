@@ -8,7 +8,7 @@ import { formatMonth } from '../../centre/time/dates'
 import { periodNames } from '../../centre/time/event-days'
 import { EventRows } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
-import { Chips, eventsPath, inSpan, spansWith, WhenChips } from '../../components/lists/chips'
+import { Chips, eventsPath, inPeriod, periodsWith, WhenChips } from '../../components/lists/chips'
 import { noWrap } from '../../components/text'
 import type { Event } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
@@ -28,10 +28,10 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
   const isTagged = (event: Event): boolean => tag === null || hasTag(event, tag)
   const tagged = all.filter(isTagged)
   const community = listedExtras('events', lists, context)
-  const inDays = inSpan(when, all, context)
+  const inDays = inPeriod(when, all, context)
   return {
     ...lists,
-    page: pageOf(inSpan(when, tagged, context), pageSizes.items, context, 'events'),
+    page: pageOf(inPeriod(when, tagged, context), pageSizes.items, context, 'events'),
     tag,
     when,
     isChosen: tag !== null || when !== null,
@@ -39,9 +39,9 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
     tags: commonTags(all).filter(
       (each) => inDays.some((event) => hasTag(event, each)) || hasTag({ tags: [each] }, tag ?? ''),
     ),
-    spans: spansWith(tag === null ? [...all, ...community] : tagged, context),
-    elsewhere: countUntranslated(inSpan(when, lists.events.filter(isTagged), context), context),
-    community: tag === null ? inSpan(when, community, context) : [],
+    periods: periodsWith(tag === null ? [...all, ...community] : tagged, context),
+    elsewhere: countUntranslated(inPeriod(when, lists.events.filter(isTagged), context), context),
+    community: tag === null ? inPeriod(when, community, context) : [],
   }
 }
 
@@ -97,7 +97,7 @@ export const events = listPage({
   addressOf: eventsPath,
   tools: (data, context) => (
     <div className="row">
-      <WhenChips names={data.spans} current={data.when} tag={data.tag} context={context} />
+      <WhenChips names={data.periods} current={data.when} tag={data.tag} context={context} />
       <Tags data={data} context={context} />
       <a className="more" href={context.site.replace(/^https?/, 'webcal') + context.link(files.events.path)}>
         <Icon name="calendar-plus" />

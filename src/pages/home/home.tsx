@@ -23,7 +23,7 @@ import { PromotionCard } from '../../components/cards/card'
 import { EventRows } from '../../components/cards/event-row'
 import { StoreTiles } from '../../components/cards/store-tile'
 import { Await } from '../../components/late'
-import { spansWith, WhenChips } from '../../components/lists/chips'
+import { periodsWith, WhenChips } from '../../components/lists/chips'
 import type { Event } from '../../content/schema/items'
 import type { Homepage } from '../../content/schema/media'
 import type { Store } from '../../content/schema/store'
@@ -65,7 +65,7 @@ function sectionsOf(homepage: Homepage | null, lists: Lists<typeof sectionReads>
       (item) => isOnHome(item) || isFeatured(item, featured.featured),
     ),
     events: eventsShown(itemsFor(uniqueById(events), context), eventsOnHome(homepage), context),
-    spans: spansWith(itemsFor(events, context), context),
+    periods: periodsWith(itemsFor(events, context), context),
     shownStores: shownStores(homepage, lists.stores),
   }
 }
@@ -142,10 +142,10 @@ const Promotions = ({ data: { promotions, stores }, context }: SectionProps) => 
   </Featured>
 )
 
-const Events = ({ data: { events, spans, stores }, context }: SectionProps) => (
+const Events = ({ data: { events, periods, stores }, context }: SectionProps) => (
   <Featured kind="events" title="home.events" of={events} context={context}>
     <div className="event-list">
-      <WhenChips names={spans} context={context} />
+      <WhenChips names={periods} context={context} />
       <EventRows items={events.shown} stores={stores} context={context} />
     </div>
   </Featured>

@@ -30,7 +30,7 @@ import type { PageContext } from '../../request/context'
 import { addressLabel, contentHref } from '../../request/links'
 import { jobTypeIn } from '../../texts/job-type'
 import { inLanguage } from '../../texts/localised'
-import { communityItem, ItemPage, itemMeta, withStore } from '../item-page'
+import { communitySource, ItemPage, itemMeta, withStore } from '../item-page'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
 
 const reads = ['jobs', 'stores', 'store_hours'] as const
@@ -187,4 +187,4 @@ const jobPage = {
 /** `/jobs/{slug}`: one opening. */
 export const job = definePage({ ...jobPage, reads, load })
 /** `/jobs/extra-jobs/{slug}`: an opening from the community service. */
-export const extraJob = definePage({ ...jobPage, ...communityItem('jobs') })
+export const extraJob = definePage({ ...jobPage, ...communitySource('jobs') })

@@ -14,7 +14,7 @@ import type { Extra } from '../../queries/community'
 import { findItem, sideListSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
-import { communityItem, ItemPage, itemMeta, withStore } from '../item-page'
+import { communitySource, ItemPage, itemMeta, withStore } from '../item-page'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
 import { Coupons, PromotionGrid } from './promotions'
 
@@ -129,4 +129,4 @@ const promotionPage = {
 /** `/promotions/{slug}`: one offer. */
 export const promotion = definePage({ ...promotionPage, reads, load })
 /** `/promotions/extra-promos/{slug}`: an offer from the community service. */
-export const extraPromotion = definePage({ ...promotionPage, ...communityItem('promotions') })
+export const extraPromotion = definePage({ ...promotionPage, ...communitySource('promotions') })
