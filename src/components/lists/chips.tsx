@@ -54,7 +54,7 @@ export const ChipList = ({ of }: { of: readonly Pick<Choice, 'href' | 'text'>[] 
   </ul>
 )
 
-/** The items that take place in a span of days (rule 1.8); all of them where none is named. */
+/** The items that take place in a period (rule 1.8); all of them if that is null. */
 export const inPeriod = <Item extends Dated>(
   name: PeriodName | null,
   items: readonly Item[],
@@ -66,7 +66,7 @@ export const eventsPath = ({ when, tag }: { when: PeriodName | null; tag: string
   withQuery(routes.events.path, { when: when ?? undefined, tag: tag ?? undefined }, page)
 
 interface WhenChipsProps {
-  /** The spans of days to choose from, those without events left out. */
+  /** The periods to choose from: those with events. */
   names: readonly PeriodName[]
   /** The one chosen, null for all; undefined where the page is another. */
   current?: PeriodName | null
@@ -74,7 +74,7 @@ interface WhenChipsProps {
   context: PageContext
 }
 
-/** The spans of days in which any of the items takes place. */
+/** The periods in which any of the items takes place. */
 export const periodsWith = (items: readonly Dated[], context: PageContext): PeriodName[] =>
   periodNames.filter((name) => inPeriod(name, items, context).length > 0)
 
