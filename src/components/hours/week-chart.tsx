@@ -28,7 +28,7 @@ function keyLabels(day: DayHours, { t, locale }: PageContext): string[] {
 }
 
 /** Characters that fit under a shape on a phone: "9:30–6". Longer texts ("9:30–21") are smaller there. */
-const longestOnPhone = 6
+const maxOnPhone = 6
 
 function spokenLabel(day: WeekDay, context: PageContext): string {
   const weekday = formatWeekday(day.weekday, context.locale)
@@ -63,7 +63,7 @@ export function WeekChart({ context }: { context: PageContext }) {
   const week = weekHours(hours, now, zone)
   const { shortWeekdays } = dateWords[locale]
   const keys = week.map((day) => keyLabels(day, context))
-  const isTight = keys.flat().some((key) => /\d/.test(key) && key.length > longestOnPhone)
+  const isTight = keys.flat().some((key) => /\d/.test(key) && key.length > maxOnPhone)
   return (
     <div className="week">
       <ol className="week-chart" aria-hidden="true">

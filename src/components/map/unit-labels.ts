@@ -62,7 +62,7 @@ const minCodeSize = 8.5
 function largeCode([code]: PlacedLabel, unit: LabelledUnit, others: readonly Box[], width: number): PlacedLabel | null {
   const size = (width * minCodeSize) / panes[0]
   const text = code.lines.join(' ')
-  if (code.size >= size || text.length > longestLarge) return null
+  if (code.size >= size || text.length > maxLargeLength) return null
   const { x, y, width: wide, height: high } = unit.box
   const [length, side] = [textWidth(text) * size, size * 0.84]
   for (const isUpright of [false, true]) {
@@ -77,7 +77,7 @@ function largeCode([code]: PlacedLabel, unit: LabelledUnit, others: readonly Box
 }
 
 /** Most characters of a kiosk's number. */
-const longestLarge = 5
+const maxLargeLength = 5
 
 /** The label of a unit: the store's name and its number. The styles choose the name where it is legible. */
 function labelOf({ link, rooms }: LabelledUnit, number: PlacedLabel | null, [, , width]: LevelDrawing['viewBox']) {

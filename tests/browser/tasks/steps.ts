@@ -19,7 +19,7 @@ export function promised(task: string, manner: Manner): number | null {
 }
 
 /** More Tabs than anyone would press. */
-const mostTabs = 60
+const maxTabs = 60
 
 export class Steps {
   readonly page: Page
@@ -49,7 +49,7 @@ export class Steps {
   async reach(control: Locator): Promise<void> {
     const isThere = () => control.evaluate((element) => element === document.activeElement)
     for (let tabs = 0; !(await isThere()); tabs++) {
-      if (tabs === mostTabs) throw new Error(`Not reached by ${mostTabs} Tabs: ${control}`)
+      if (tabs === maxTabs) throw new Error(`Not reached by ${maxTabs} Tabs: ${control}`)
       await this.press('Tab')
     }
     await expect(control).toBeInViewport()
