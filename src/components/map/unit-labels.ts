@@ -93,6 +93,7 @@ function labelOf({ link, rooms }: LabelledUnit, number: PlacedLabel | null, [, ,
   return svg('g', { class: rank === 0 ? 'fp-label' : `fp-label fp-n${rank}` }, ...code, written(name, 'fp-name'))
 }
 
+/** Most units of which each is compared with every other. */
 const maxCompared = 500
 
 interface LabelledUnit {
