@@ -113,7 +113,7 @@ function streamParts(c: PagesContext, route: Route, page: Promise<Response>): Re
     for await (const text of afterFirstBytes(await page, first)) await send(text)
     await writer.close()
   }
-  // Ends where the visitor has left.
+  // Writing fails once the visitor has left, which is no error.
   c.executionCtx.waitUntil(write().catch((error: unknown) => writer.abort(error).catch(() => {})))
   return readable
 }
