@@ -62,10 +62,10 @@ export async function health(c: Context<{ Bindings: Env; Variables: LogVariables
   c.set('route', '/healthz')
   const now = Date.now()
   const known = await lastSummary(c.env)
-  const held = known?.content ?? []
+  const states = known?.content ?? []
   // With the cron dead, only visitors' requests refresh the content, which its last summary does not know of.
   const isAlive = known && now - known.at <= deadAfter
-  const reports = isAlive ? healthOf(held, now) : await contentReport(c.env, now, held)
+  const reports = isAlive ? healthOf(states, now) : await contentReport(c.env, now, states)
   const isStale = reports.some(({ isFailing }) => isFailing)
   const status = reports.some(({ state }) => state === 'missing') ? 'empty' : isStale ? 'stale' : 'ok'
   const content = reports.map(({ name, state, isFailing, fetchedAt, kept, dropped }) => [

@@ -11,7 +11,7 @@ export const partialJson = 'application/json;profile=fields'
 export const jsonType = 'application/json; charset=utf-8'
 
 /** The value of `x-cache` (described in openapi/paths.ts). Of several reads, the worst counts. */
-function cacheState(outcomes: readonly Outcome[]) {
+function xCacheOf(outcomes: readonly Outcome[]) {
   if (outcomes.some(({ cacheStatus }) => cacheStatus === 'last-resort' || cacheStatus === 'missing'))
     return 'ERROR-STALE'
   if (outcomes.some(({ cacheStatus }) => cacheStatus === 'stale')) return 'STALE'
@@ -48,7 +48,7 @@ export async function jsonResponse<Value extends object>(c: ApiContext, value: V
     'cache-control': 'public, max-age=0',
     etag,
     'last-modified': new Date(modified).toUTCString(),
-    'x-cache': cacheState(outcomes),
+    'x-cache': xCacheOf(outcomes),
     age: String(Math.max(0, Math.floor((Date.now() - fetchedAt) / 1000))),
     ...headers,
   }

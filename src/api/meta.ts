@@ -16,11 +16,11 @@ import type { PageMetaAnswer } from './schemas'
 export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuery>) {
   const { pathname, search, searchParams } = new URL(path, 'https://site.invalid')
   const missing = notFound(`This site has no page ${(pathname + search).slice(0, 200)}.`)
-  const { path: asked, locale } = readAddress(pathname, localesOf(c.env), c.get('routes'))
-  const route = asked === null ? null : c.get('routes').match(asked)
-  if (asked === null || !route) throw missing
+  const { path: requested, locale } = readAddress(pathname, localesOf(c.env), c.get('routes'))
+  const route = requested === null ? null : c.get('routes').match(requested)
+  if (requested === null || !route) throw missing
   const opened = await openRequest(c, ...shellReads, ...route.reads)
-  const page = pageContext(opened, { path: asked, slug: slugIn(asked, route.path), locale })
+  const page = pageContext(opened, { path: requested, slug: slugIn(requested, route.path), locale })
   const context = { ...page, query: Object.fromEntries(readQuery(searchParams, route.query)) }
   const { meta } = await route.prepare(context).catch((error: unknown) => {
     throw error instanceof SiteError && error.statusCode === 404 ? missing : error

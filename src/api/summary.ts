@@ -43,17 +43,17 @@ export async function lastSummary(env: Env): Promise<Summary | null | undefined>
   }
 }
 
-/** Writes the summary of the cron run that began at `now` (epoch ms). Never throws. `held`: null keeps the previous. */
+/** Writes the summary of the cron run that began at `now` (epoch ms); `states`: null keeps the last. Never throws. */
 export async function writeSummary(
   env: Env,
-  held: CacheState[] | null,
+  states: CacheState[] | null,
   purges: PagePurges | null,
   now: number,
   fetched: string[] = [],
 ): Promise<void> {
   try {
     const before = await lastSummary(env)
-    const content = held ?? before?.content
+    const content = states ?? before?.content
     if (!content) return
     const known = before?.outboxes
     // Those that did not answer are asked again each minute.

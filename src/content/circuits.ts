@@ -69,7 +69,7 @@ export class Circuits {
    * The service did not answer a call. One key that fails repeatedly says nothing about others of its kind.
    * `isTelling`: it says something about the whole service. `rest`: its `Retry-After` (ms).
    */
-  unanswered(key: string, isTelling = true, rest = 0): void {
+  recordNoAnswer(key: string, isTelling = true, rest = 0): void {
     const kind = kindOf(key)
     const unanswered = [...new Set([...this.conditionOf(kind).unanswered, key])]
     if (isTelling) this.failing.add(kind)
@@ -82,11 +82,11 @@ export class Circuits {
     if (this.conditions.get(key)) this.set(key, { restUntil: 0, slowUntil: 0, failures: 0 })
   }
 
-  /** A fetch failed after `ms`: the key is not requested for at least `least` ms, longer after repeated failures. */
-  recordFailure(key: string, ms: number, least = 2 * ms): void {
+  /** A fetch failed after `ms`: the key is not requested for at least `minRest` ms, longer after repeated failures. */
+  recordFailure(key: string, ms: number, minRest = 2 * ms): void {
     const now = performance.now()
     const failures = this.conditionOf(key).failures + 1
-    const rest = Math.max(least, failures < failuresToOpen ? 0 : openForMs)
+    const rest = Math.max(minRest, failures < failuresToOpen ? 0 : openForMs)
     const slow = ms >= waitWithCopyMs ? { slowUntil: now + slowForMs } : {}
     this.set(key, { restUntil: now + rest, failures: failures % failuresToOpen, ...slow })
   }

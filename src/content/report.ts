@@ -41,8 +41,8 @@ export interface ResourceReport extends ResourceHealth {
 }
 
 /** The state at `now` (epoch ms) of what the cron recorded, whichever version did. */
-export const healthOf = (held: readonly CacheState[], now: number): ResourceHealth[] =>
-  held
+export const healthOf = (states: readonly CacheState[], now: number): ResourceHealth[] =>
+  states
     .filter(({ name }) => offeredResources.includes(name))
     .map((resource) => {
       const { name, fetchedAt, purgedAt } = resource

@@ -146,7 +146,7 @@ export class ContentService {
   /** A 4xx may concern this kind only; other faults concern the whole service. */
   private noteFault({ key, isQuick }: Call, { status = 500, rest }: Reason): void {
     const isTelling = !isQuick && (status < 400 || status >= 500 || generalStatuses.has(status))
-    this.circuits.unanswered(key, isTelling, status === tooManyCalls ? rest : 0)
+    this.circuits.recordNoAnswer(key, isTelling, status === tooManyCalls ? rest : 0)
   }
 
   private async request(call: Call, signal: AbortSignal, transfer: Transfer): Promise<unknown> {

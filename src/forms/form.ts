@@ -60,8 +60,8 @@ export async function openForm(form: Form, context: PageContext, prefilled: read
   if (context.form) return { ...context.form, form }
   // The real time, also in a preview: the form is sent to the live site.
   const token = await mintToken(form.scope, context.content.now)
-  const given = Object.entries(context.query).filter(([name, value]) => value && prefilled.includes(name))
-  return { form, token, values: Object.fromEntries(given), errors: [], trouble: null }
+  const prefills = Object.entries(context.query).filter(([name, value]) => value && prefilled.includes(name))
+  return { form, token, values: Object.fromEntries(prefills), errors: [], trouble: null }
 }
 
 /** The field that holds the e-mail address for which a correction has been offered (fields/people.ts). */

@@ -124,7 +124,7 @@ async function readForm(c: FormRequest, form: Form, { t, now }: PageContext) {
     return admitted
   }
   const fieldNames = new Set([...form.fields, ...commonFields])
-  const most = form.withPhoto ? maxBytesWithPhoto : maxTextBytes
+  const maxBytes = form.withPhoto ? maxBytesWithPhoto : maxTextBytes
   const memory = new Reservation(visitorOf(request))
   const handleText = (bytes: number) => {
     // Text is in memory three times: as bytes, decoded, and as fields.
@@ -147,7 +147,7 @@ async function readForm(c: FormRequest, form: Form, { t, now }: PageContext) {
     read.photo = read.upload.isAccepted ? outcome : 'refused'
   }
   try {
-    return { sent: await readFormBody(request, fieldNames, most, { handleFile, handleText }), ...read, admit }
+    return { sent: await readFormBody(request, fieldNames, maxBytes, { handleFile, handleText }), ...read, admit }
   } catch (error) {
     if (read.upload) c.executionCtx.waitUntil(read.upload.discard())
     if (error instanceof BodyTooLarge) throw new SiteError(t('forms.tooLarge'), 413)

@@ -22,17 +22,17 @@ const maxParts = 60
 const maxBoundaryLength = 70
 
 /**
- * The named fields; others are ignored. A body that is not a form counts as an empty one. `most` is the limit for the
+ * The named fields; others are ignored. A body that is not a form counts as an empty one. `max` is the limit for the
  * whole body (bytes). @throws BodyTooLarge, MalformedBody
  */
-export async function readFormBody(request: Request, known: ReadonlySet<string>, most: number, handlers: BodyHandlers) {
+export async function readFormBody(request: Request, known: ReadonlySet<string>, max: number, handlers: BodyHandlers) {
   const type = request.headers.get('content-type') ?? ''
   const sent = new Map<string, string | null>()
   const add = (name: string, value: string | null) => {
     if (known.has(name)) sent.set(name, sent.has(name) ? null : value)
   }
   if (/^multipart\/form-data\b/i.test(type)) {
-    await readParts(request, type, most, handlers, sent, add)
+    await readParts(request, type, max, handlers, sent, add)
   } else {
     const decoder = new TextDecoder()
     let text = ''
@@ -57,7 +57,7 @@ function dispositionOf({ headers }: PartInfo): { name: string; isFile: boolean }
 async function readParts(
   request: Request,
   type: string,
-  most: number,
+  max: number,
   { handleFile, handleText }: BodyHandlers,
   sent: SentFields,
   add: (name: string, value: string | null) => void,
@@ -91,7 +91,7 @@ async function readParts(
     },
   })
   try {
-    for await (const chunk of chunksOf(request, most)) {
+    for await (const chunk of chunksOf(request, max)) {
       parser.write(chunk)
       if (isBroken || text > maxTextBytes) throw new MalformedBody()
       const files = pieces.reduce((sum, [, piece]) => sum + (piece?.byteLength ?? 0), 0)

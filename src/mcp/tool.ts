@@ -40,11 +40,11 @@ function strictInput<Input extends z.ZodObject>({ name, input }: { name: string;
 }
 
 /** An optional text parameter. */
-export const optional = (most: number, description: string) => z.string().max(most).optional().describe(description)
+export const optional = (max: number, description: string) => z.string().max(max).optional().describe(description)
 
 /** The parameter for the number of items; `fallback` if it is left out. */
-export const limitInput = (most: number, fallback: number, what = '') =>
-  z.int().min(1).max(most).optional().describe(`At most so many${what}, ${fallback} where left out`)
+export const limitInput = (max: number, fallback: number, what = '') =>
+  z.int().min(1).max(max).optional().describe(`At most so many${what}, ${fallback} where left out`)
 
 /** A list as text; `none` if it is empty. `isComplete`: nothing that may belong to it is missing. */
 export const listText = (title: string, lines: readonly string[], none: string, isComplete: boolean): string =>

@@ -63,7 +63,7 @@ export function submissionsTable(
 }
 
 /** An empty outbox has some kilobytes. */
-const leastShown = 1_000_000
+const minShown = 1_000_000
 
 /** How full the outboxes are. */
 export const fillTable = (fill: readonly Fill[]): Markup | null =>
@@ -72,7 +72,7 @@ export const fillTable = (fill: readonly Fill[]): Markup | null =>
     : html`<p class="muted">Outboxes: ${fill
         .map(
           ({ target, rows, bytes, mostRows, mostBytes }) =>
-            `${target} ${rows} of ${mostRows} submissions${bytes < leastShown ? '' : `, ${sizeWords(bytes)} of ${sizeWords(mostBytes)}`}`,
+            `${target} ${rows} of ${mostRows} submissions${bytes < minShown ? '' : `, ${sizeWords(bytes)} of ${sizeWords(mostBytes)}`}`,
         )
         .join('; ')}. A full one takes no more forms.</p>`
 

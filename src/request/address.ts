@@ -70,14 +70,14 @@ function routePath(segments: readonly string[], routes: RouteTable): string | nu
  * list keeps its own path, with the item's slug.
  */
 export function canonicalItemPath(path: string, canonical: string): string | null {
-  const [own = ''] = canonical.split('?', 1)
+  const [itemPath = ''] = canonical.split('?', 1)
   const cut = (whole: string) => whole.lastIndexOf('/') + 1
   const above = path.slice(0, cut(path))
-  const asked = path.slice(cut(path))
-  const slug = own.slice(cut(own))
-  const isSame = foldSlug(asked) === foldSlug(slug) || above === own.slice(0, cut(own))
-  const meant = isSame ? slug : urlEncode(foldSlug(asked))
-  return asked === meant ? null : above + meant
+  const requested = path.slice(cut(path))
+  const slug = itemPath.slice(cut(itemPath))
+  const isSame = foldSlug(requested) === foldSlug(slug) || above === itemPath.slice(0, cut(itemPath))
+  const slugToShow = isSame ? slug : urlEncode(foldSlug(requested))
+  return requested === slugToShow ? null : above + slugToShow
 }
 
 /** `href` of a path in a language; the default one has no prefix, nor has one that is not offered. */

@@ -53,22 +53,22 @@ describe('a circuit for each resource', () => {
 
   it('five records of a kind that fail while none is answered close it, one does not', () => {
     const circuits = new Circuits()
-    for (const slug of ['a', 'b', 'c', 'd', 'd', 'd']) circuits.unanswered(`store_by_slug:${slug}`)
+    for (const slug of ['a', 'b', 'c', 'd', 'd', 'd']) circuits.recordNoAnswer(`store_by_slug:${slug}`)
     expect(circuits.mayRequest('store_by_slug:e')).toBe(true)
-    circuits.unanswered('store_by_slug:e')
+    circuits.recordNoAnswer('store_by_slug:e')
     expect([circuits.mayRequest('store_by_slug:f'), circuits.mayRequest('stores')]).toEqual([false, true])
   })
 
   it('three that fail while nothing answers are a service that is down, and each is asked once', () => {
     const circuits = new Circuits()
-    for (const key of ['events', 'jobs', 'events']) circuits.unanswered(key)
+    for (const key of ['events', 'jobs', 'events']) circuits.recordNoAnswer(key)
     expect(circuits.mayRequest('jobs')).toBe(true)
-    circuits.unanswered('news')
+    circuits.recordNoAnswer('news')
     expect(circuits.mayRequest('news')).toBe(false)
-    circuits.unanswered('jobs')
+    circuits.recordNoAnswer('jobs')
     expect([circuits.mayRequest('jobs'), circuits.mayRequest('stores')]).toEqual([false, true])
     circuits.recordAnswer('stores')
-    circuits.unanswered('banners')
+    circuits.recordNoAnswer('banners')
     expect(circuits.mayRequest('banners')).toBe(true)
   })
 

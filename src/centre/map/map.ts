@@ -120,13 +120,13 @@ export function kindFinder(
 /** The level to show: the requested one, else that of the selected store or of most matches, else the map's default. */
 export function chooseFloor<Store extends DirectoryStore>(
   floors: readonly Floor<Store>[],
-  asked: { levelId?: string | undefined; store?: Store | null; matches?: ReadonlySet<number> | null },
+  requested: { levelId?: string | undefined; store?: Store | null; matches?: ReadonlySet<number> | null },
 ): Floor<Store> | null {
   const fallback = floors.find(({ level }) => level.show) ?? floors[0] ?? null
-  const matching = ({ placed }: Floor<Store>) => placed.filter(({ store }) => asked.matches?.has(store.id)).length
+  const matching = ({ placed }: Floor<Store>) => placed.filter(({ store }) => requested.matches?.has(store.id)).length
   return (
-    floors.find(({ level }) => level.id.toLowerCase() === asked.levelId?.toLowerCase()) ??
-    floors.find(({ placed }) => placed.some(({ store }) => store.id === asked.store?.id)) ??
+    floors.find(({ level }) => level.id.toLowerCase() === requested.levelId?.toLowerCase()) ??
+    floors.find(({ placed }) => placed.some(({ store }) => store.id === requested.store?.id)) ??
     floors.reduce((best, floor) => (best === null || matching(floor) > matching(best) ? floor : best), fallback)
   )
 }

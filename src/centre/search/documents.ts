@@ -33,7 +33,7 @@ export interface SearchLists extends Readonly<{ [Name in keyof Searched]?: Reado
   links?: readonly { name: string; href: string }[]
 }
 
-export interface SearchSetting {
+export interface SearchContext {
   /** Epoch ms. */
   now: number
   /** The property's IANA time zone. */
@@ -65,109 +65,109 @@ export const storeOfHit = <T extends { id: number }>(stores: readonly T[], hitId
 const newStoreKeyword = 'New store'
 
 /** The documents of everything visible at `now`. */
-export function searchDocuments(lists: SearchLists, setting: SearchSetting): SearchDocument[] {
+export function searchDocuments(lists: SearchLists, context: SearchContext): SearchDocument[] {
   const documents = [
-    ...storeDocuments(lists, setting),
-    ...itemTypes.flatMap((name) => itemDocuments(name, lists, setting)),
-    ...(['promotions', 'events', 'jobs'] as const).flatMap((family) => extraDocuments(family, lists, setting)),
-    ...couponDocuments(lists, setting),
-    ...postDocuments(lists, setting),
-    ...newsDocuments(lists, setting),
-    ...placeDocuments(lists, setting),
-    ...pageDocuments(lists, setting),
+    ...storeDocuments(lists, context),
+    ...itemTypes.flatMap((name) => itemDocuments(name, lists, context)),
+    ...(['promotions', 'events', 'jobs'] as const).flatMap((family) => extraDocuments(family, lists, context)),
+    ...couponDocuments(lists, context),
+    ...postDocuments(lists, context),
+    ...newsDocuments(lists, context),
+    ...placeDocuments(lists, context),
+    ...pageDocuments(lists, context),
   ]
   return withLinks(documents.slice(0, maxDocuments), lists.links ?? [])
 }
 
-const titleOf = (item: Localised & { name: string }, { locale }: SearchSetting): Title =>
+const titleOf = (item: Localised & { name: string }, { locale }: SearchContext): Title =>
   titleIn(item.name, item.name_2, locale, item)
 
 const descriptionOf = (
   { description, description_2 }: Pick<SearchedItem, 'description'> & { description_2?: string | null },
-  { locale }: SearchSetting,
+  { locale }: SearchContext,
 ) => fieldIn(locale, description, description_2)
 
 const ownerOf = (item: Parameters<typeof ownerName>[0], { stores = [] }: SearchLists): string | null =>
   ownerName(item, stores, '') || null
 
 /** When an item takes place or ends, or until when one may apply, in words that are still true days later. */
-function whenOf(type: ItemType, item: Visible, setting: SearchSetting): string | null {
-  if (type === 'events') return eventWhen(item, setting).text
+function whenOf(type: ItemType, item: Visible, context: SearchContext): string | null {
+  if (type === 'events') return eventWhen(item, context).text
   if (type === 'jobs') {
-    const deadline = jobDeadline(item, setting)
-    return deadline && setting.t('job.applyBy', { date: deadline.label })
+    const deadline = jobDeadline(item, context)
+    return deadline && context.t('job.applyBy', { date: deadline.label })
   }
-  const run = runLabel(item, setting)
+  const run = runLabel(item, context)
   return run && (run.later ?? run.text)
 }
 
 /** The parts of an item; of a job neither a picture nor a subtitle. */
-const partsOf = (type: ItemType, item: SearchedItem, lists: SearchLists, setting: SearchSetting): DocumentParts => ({
+const partsOf = (type: ItemType, item: SearchedItem, lists: SearchLists, context: SearchContext): DocumentParts => ({
   owner: ownerOf(item, lists),
   image: type === 'jobs' ? null : item.image_url,
-  when: whenOf(type, item, setting),
+  when: whenOf(type, item, context),
   tags: [...(item.tags ?? []), ...(item.job_type ? [item.job_type] : [])],
-  html: [type === 'jobs' ? null : item.subtitle, locationIn(setting.locale, item), descriptionOf(item, setting)],
+  html: [type === 'jobs' ? null : item.subtitle, locationIn(context.locale, item), descriptionOf(item, context)],
 })
 
 /** For a cancelled item, "Cancelled" replaces its time. */
-const orCancelled = (parts: DocumentParts, item: Visible, { t, now, zone }: SearchSetting): DocumentParts =>
+const orCancelled = (parts: DocumentParts, item: Visible, { t, now, zone }: SearchContext): DocumentParts =>
   isFullyCancelled(item, now, zone) ? { ...parts, when: t('flag.cancelled') } : parts
 
 /** The items of a type whose items have pages. */
-function itemDocuments(type: ItemType, lists: SearchLists, setting: SearchSetting): SearchDocument[] {
+function itemDocuments(type: ItemType, lists: SearchLists, context: SearchContext): SearchDocument[] {
   const { searchKind } = itemKinds[type]
-  return itemsFor<SearchedItem>(lists[type] ?? [], setting).map((item) => {
-    const parts = orCancelled(partsOf(type, item, lists, setting), item, setting)
-    return toDocument(searchKind, item.id, titleOf(item, setting), addresses.itemAddress(type)(item), parts)
+  return itemsFor<SearchedItem>(lists[type] ?? [], context).map((item) => {
+    const parts = orCancelled(partsOf(type, item, lists, context), item, context)
+    return toDocument(searchKind, item.id, titleOf(item, context), addresses.itemAddress(type)(item), parts)
   })
 }
 
 /** Coupons link to their store's page, else to their place beside the promotions (rule 3.6). */
-const couponDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocument[] =>
-  itemsFor(lists.coupons ?? [], setting).map((item) => {
+const couponDocuments = (lists: SearchLists, context: SearchContext): SearchDocument[] =>
+  itemsFor(lists.coupons ?? [], context).map((item) => {
     const store = ownerStore(item, lists.stores ?? [])
     const address = store ? addresses.storeAddress(store) : addresses.couponAddress(item)
-    const parts = { ...partsOf('promotions', item, lists, setting), html: [descriptionOf(item, setting)] }
-    return toDocument('coupon', item.id, titleOf(item, setting), address, orCancelled(parts, item, setting))
+    const parts = { ...partsOf('promotions', item, lists, context), html: [descriptionOf(item, context)] }
+    return toDocument('coupon', item.id, titleOf(item, context), address, orCancelled(parts, item, context))
   })
 
 /** The community's items, which have one language only; none of a family that the centre does without. */
-const extraDocuments = (family: keyof Community, { mallcomm }: SearchLists, setting: SearchSetting): SearchDocument[] =>
-  itemsFor((hasFamily(family) && mallcomm?.[family]) || [], setting).map((item) => {
-    const { locale } = setting
+const extraDocuments = (family: keyof Community, { mallcomm }: SearchLists, context: SearchContext): SearchDocument[] =>
+  itemsFor((hasFamily(family) && mallcomm?.[family]) || [], context).map((item) => {
+    const { locale } = context
     const address = addresses.extraAddress(family)(item)
     return toDocument(itemKinds[family].searchKind, `extra-${item.id}`, titleIn(item.title, null, locale), address, {
       owner: item.store_name,
       image: item.image_url,
-      when: whenOf(family, item, setting),
+      when: whenOf(family, item, context),
       html: [item.body],
     })
   })
 
-function postDocuments({ blogs = [] }: SearchLists, setting: SearchSetting): SearchDocument[] {
-  const { locale } = setting
+function postDocuments({ blogs = [] }: SearchLists, context: SearchContext): SearchDocument[] {
+  const { locale } = context
   return blogs
-    .flatMap((blog) => itemsFor(blog.posts, setting))
+    .flatMap((blog) => itemsFor(blog.posts, context))
     .map((post) =>
       toDocument('post', post.id, titleIn(post.title, post.title_2, locale, post), addresses.postAddress(post), {
         image: post.image_url,
-        when: dateLabel(post.publish_date, setting)?.label ?? null,
+        when: dateLabel(post.publish_date, context)?.label ?? null,
         tags: [...post.tag, ...post.categories],
         html: [fieldIn(locale, post.html_body, post.html_body_2)],
       }),
     )
 }
 
-const newsDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocument[] =>
-  itemsFor(lists.news ?? [], setting).map((item) => {
-    const when = dateLabel(newsDate(item, setting), setting)?.label ?? null
+const newsDocuments = (lists: SearchLists, context: SearchContext): SearchDocument[] =>
+  itemsFor(lists.news ?? [], context).map((item) => {
+    const when = dateLabel(newsDate(item, context), context)?.label ?? null
     const parts = orCancelled(
-      { ...partsOf('promotions', item, lists, setting), when, html: [descriptionOf(item, setting)] },
+      { ...partsOf('promotions', item, lists, context), when, html: [descriptionOf(item, context)] },
       item,
-      setting,
+      context,
     )
-    return toDocument('news', item.id, titleOf(item, setting), addresses.newsAddress(item), parts)
+    return toDocument('news', item.id, titleOf(item, context), addresses.newsAddress(item), parts)
   })
 
 /** An item's location, in an editor's words. */
@@ -177,7 +177,7 @@ const locationIn = (
 ): string | null => fieldIn(locale, item.location_information, item.location_information_2) ?? null
 
 /** The stores: found by their units, and by their categories in both languages, shown with the visitor's. */
-function storeDocuments({ stores = [], categories = [] }: SearchLists, { locale, t }: SearchSetting): SearchDocument[] {
+function storeDocuments({ stores = [], categories = [] }: SearchLists, { locale, t }: SearchContext): SearchDocument[] {
   const shown = categories.map((category) => ({ ...category, name: fieldIn(locale, category.name, category.name_2) }))
   return stores.map((store) => {
     const names = categoryNames(store, shown)
@@ -196,7 +196,7 @@ function storeDocuments({ stores = [], categories = [] }: SearchLists, { locale,
 }
 
 /** Every location of every kind of place: "Washrooms, Food court". */
-const placeDocuments = ({ point_of_interests = [] }: SearchLists, { locale }: SearchSetting): SearchDocument[] =>
+const placeDocuments = ({ point_of_interests = [] }: SearchLists, { locale }: SearchContext): SearchDocument[] =>
   point_of_interests.flatMap((kind) =>
     kind.locations.map((spot, position) => {
       const full = (kindName: string, spotName: string | null): string =>
@@ -220,7 +220,7 @@ const placeDocuments = ({ point_of_interests = [] }: SearchLists, { locale }: Se
 export const isAmenity = ({ id }: SearchDocument): boolean => id.startsWith('place:amenity-')
 
 /** Pages, by canonical address. Each amenity is a document of its own; other subpages are searched with their page. */
-const pageDocuments = ({ pages = [] }: SearchLists, { locale, pageAddress }: SearchSetting): SearchDocument[] =>
+const pageDocuments = ({ pages = [] }: SearchLists, { locale, pageAddress }: SearchContext): SearchDocument[] =>
   pages.flatMap((page) => {
     const href = pageBySlug(pages, page.slug) === page ? pageAddress(page, pages) : null
     if (href === null || href === routes.thankYou.path) return []

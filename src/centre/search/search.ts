@@ -59,13 +59,13 @@ function withoutAnswered(results: readonly SearchResult[], { answer, link = (hre
 }
 
 /** Searches from strict to lenient, until something is found (relaxation.ts). */
-export function search(index: SearchIndex, query: string, setting: SearchOptions = {}): SearchResults {
-  const { limit = 20, isAnswered = false } = setting
+export function search(index: SearchIndex, query: string, options: SearchOptions = {}): SearchResults {
+  const { limit = 20, isAnswered = false } = options
   const cleaned = cleanQuery(query)
   const meanings = meaningsOf(cleaned)
   if (meanings.length === 0) return emptyResults(cleaned)
   const parsed = { index, query: cleaned, meanings, joined: joinedTerm(cleaned) }
-  const results = withoutAnswered(resultsOf(parsed, isAnswered), setting)
+  const results = withoutAnswered(resultsOf(parsed, isAnswered), options)
 
   const groups = searchKinds
     .map((kind) => ({ kind, found: results.filter((result) => result.kind === kind) }))

@@ -167,6 +167,6 @@ const wordsIn = (text: string): string[] =>
 /** Whether a line of ours ("daily 11:00 AM – 5:00 PM") says all of a cadence line: "Daily, 11:00 AM to 5:00 PM". */
 export function coversCadence(line: string, cadence: string): boolean {
   // "de 11 h à 17 h" is "11 h 00 – 17 h 00".
-  const said = new Set([...wordsIn(line), 'from', 'to', 'de', 'à'])
-  return wordsIn(cadence).every((word) => said.has(word))
+  const words = new Set([...wordsIn(line), 'from', 'to', 'de', 'à'])
+  return wordsIn(cadence).every((word) => words.has(word))
 }

@@ -4,7 +4,7 @@ import { dayMinutes } from '../../base/time/durations'
 import { daysBetween, weekdayOf } from './calendar-days'
 import { dateTimeOf } from './date-time'
 import { endsThisWeek } from './event-days'
-import { eventWhen, lastDayOf, needsYear, type Setting } from './event-when'
+import { type DateContext, eventWhen, lastDayOf, needsYear } from './event-when'
 import { dateWords, formatDate, formatDateRange, formatTime, formatWeekday } from './format'
 import { type Dated, spanOf } from './spans'
 import { dateOf, instantOf, offsetIso, wallClock } from './time-zone'
@@ -14,13 +14,17 @@ export * from './format'
 export { type Dated, type Span, spanOf } from './spans'
 
 /** "Saturday, December 26", with the year unless it is the current one. */
-export const dayLabel = (date: string, { now, zone, locale = 'en' }: Setting): string =>
+export const dayLabel = (date: string, { now, zone, locale = 'en' }: DateContext): string =>
   formatDate(date, { locale, weekday: 'long', year: needsYear(date, now, zone) })
 
 /** The day on which something begins or ends; with its weekday in the next two weeks, which people plan by weekdays. */
-export function nearLabel(date: string, setting: Setting, year = needsYear(date, setting.now, setting.zone)): string {
-  const ahead = daysBetween(dateOf(setting.now, setting.zone), date)
-  return ahead > 0 && ahead <= 14 ? dayLabel(date, setting) : formatDate(date, { locale: setting.locale, year })
+export function nearLabel(
+  date: string,
+  context: DateContext,
+  year = needsYear(date, context.now, context.zone),
+): string {
+  const ahead = daysBetween(dateOf(context.now, context.zone), date)
+  return ahead > 0 && ahead <= 14 ? dayLabel(date, context) : formatDate(date, { locale: context.locale, year })
 }
 
 /**
@@ -28,12 +32,12 @@ export function nearLabel(date: string, setting: Setting, year = needsYear(date,
  * end, by Sunday as a weekday ("Ends Sunday", "Ends today"). `later` is the same in words that are true on later days
  * too, null where `text` is; `date` its last day, else its first. Null for one that has begun and has no end.
  */
-export function runLabel(item: Dated, setting: Setting) {
-  const { now, zone, locale = 'en' } = setting
+export function runLabel(item: Dated, context: DateContext) {
+  const { now, zone, locale = 'en' } = context
   const { startMs, startDate } = spanOf(item, zone)
-  const lastDate = lastDayOf(item, setting)
+  const lastDate = lastDayOf(item, context)
   const words = dateWords[locale]
-  const day = (date: string) => nearLabel(date, setting)
+  const day = (date: string) => nearLabel(date, context)
   if (startDate !== null && startMs !== null && now < startMs) {
     const year = needsYear(startDate, now, zone) || needsYear(lastDate ?? startDate, now, zone)
     const text =
@@ -49,22 +53,22 @@ export function runLabel(item: Dated, setting: Setting) {
 }
 
 /** When a promotion runs, with the year; null for one that has begun and has no end. Its times are not daily hours. */
-export function fullRunLabel(item: Dated, setting: Setting): string | null {
-  const when = eventWhen(item, setting)
-  const { full, span } = when.dailyTimes === null ? when : eventWhen({ ...item, show_times: false }, setting)
+export function fullRunLabel(item: Dated, context: DateContext): string | null {
+  const when = eventWhen(item, context)
+  const { full, span } = when.dailyTimes === null ? when : eventWhen({ ...item, show_times: false }, context)
   if (span.lastDate !== null) return full
-  return span.startMs !== null && setting.now < span.startMs ? dateWords[setting.locale ?? 'en'].starts(full) : null
+  return span.startMs !== null && context.now < span.startMs ? dateWords[context.locale ?? 'en'].starts(full) : null
 }
 
 /** The last day to apply for a job, null for none; `validThrough` is the end in ISO 8601, of a day its last second. */
-export function jobDeadline(item: Dated, setting: Setting) {
-  const { now, zone } = setting
+export function jobDeadline(item: Dated, context: DateContext) {
+  const { now, zone } = context
   const { endMs, endMinutes } = spanOf(item, zone)
-  const date = lastDayOf(item, setting)
+  const date = lastDayOf(item, context)
   if (date === null || endMs === null) return null
   const hasDayEnd = endMinutes === null || endMinutes === dayMinutes
   return {
-    label: nearLabel(date, setting, true),
+    label: nearLabel(date, context, true),
     date,
     validThrough: offsetIso(hasDayEnd ? endMs - 1000 : endMs, zone),
     today: date === dateOf(now, zone),
@@ -72,7 +76,10 @@ export function jobDeadline(item: Dated, setting: Setting) {
 }
 
 /** The day of a post, a news item or a record's change ("November 3, 2026"); null where it cannot be read. */
-export function dateLabel(value: string | null | undefined, { zone, locale = 'en' }: Pick<Setting, 'zone' | 'locale'>) {
+export function dateLabel(
+  value: string | null | undefined,
+  { zone, locale = 'en' }: Pick<DateContext, 'zone' | 'locale'>,
+) {
   const moment = dateTimeOf(value, zone)
   return moment === null ? null : { label: formatDate(moment.date, { locale, year: true }), date: moment.date }
 }

@@ -58,7 +58,7 @@ export const needsYear = (date: string, now: number, zone: string): boolean =>
   date.slice(0, 4) !== dateOf(now, zone).slice(0, 4)
 
 /** The moment and the language (English unless given) in which dates are worded. A page's context will do. */
-export interface Setting extends Moment {
+export interface DateContext extends Moment {
   locale?: Locale
 }
 
@@ -81,10 +81,10 @@ type Words = Pick<EventWhen, 'text' | 'full' | 'row'>
  * where the service says so (`show_times`). A span of several days that closes at a later clock time than it opens is a
  * run with hours on its days; an end at midnight closes the day before.
  */
-export function eventWhen(item: Dated, setting: Setting): EventWhen {
-  const { now, zone, locale = 'en' } = setting
+export function eventWhen(item: Dated, context: DateContext): EventWhen {
+  const { now, zone, locale = 'en' } = context
   const span = currentDate(item, now, zone)
-  const when = whenOf(item, span, setting)
+  const when = whenOf(item, span, context)
   const isNext = datesOf(item, zone).length > 1 && !when.cancelled && span.startMs !== null && span.startMs > now
   if (!isNext) return when
   const { next } = dateWords[locale]
@@ -95,10 +95,10 @@ export function eventWhen(item: Dated, setting: Setting): EventWhen {
  * Each date of an event that is not over, in order; at least one, and at most `max`.
  * @param from the dates that are not over then, instead of now (epoch ms)
  */
-export const eventDates = (item: Dated, setting: Setting, max: number, from: number = setting.now): EventWhen[] =>
-  datesFrom(item, from, setting.zone)
+export const eventDates = (item: Dated, context: DateContext, max: number, from: number = context.now): EventWhen[] =>
+  datesFrom(item, from, context.zone)
     .slice(0, max)
-    .map((span) => whenOf(item, span, setting))
+    .map((span) => whenOf(item, span, context))
 
 /** The instants of a calendar entry; whole days for a run, or where only these are known. Null without a start. */
 export function entryTimes({ timed, dailyTimes, span, lastDate }: EventWhen) {
@@ -112,19 +112,19 @@ export function entryTimes({ timed, dailyTimes, span, lastDate }: EventWhen) {
 }
 
 /** A date of an event in words. */
-export function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
-  const { now, zone, locale = 'en' } = setting
-  const shape = shapeOf(item, span, setting)
+export function whenOf(item: Dated, span: Span, context: DateContext): EventWhen {
+  const { now, zone, locale = 'en' } = context
+  const shape = shapeOf(item, span, context)
   const words = dateWords[locale].ongoing
   const ongoing = isOngoing(item, span, now, zone)
   return {
-    ...(ongoing ? { text: words, full: words, row: words } : whenWords(shape, setting)),
+    ...(ongoing ? { text: words, full: words, row: words } : whenWords(shape, context)),
     ...datetimes(shape, zone),
     lastDate: shape.lastDate,
     ongoing,
     timed: shape.startsAt !== null,
     dailyTimes: shape.daily,
-    cancelled: isDateCancelled(item, span, setting),
+    cancelled: isDateCancelled(item, span, context),
     span,
   }
 }
@@ -160,7 +160,7 @@ function datetimes(
  * "Saturday, December 5, 11:00 AM – 8:00 PM" on one day; "Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM" on a run of days,
  * without "daily" where other days may be meant; else both ends in full, or the end alone: "Until December 24".
  */
-function whenWords({ span, startsAt, endsAt, ...shape }: Shape, { now, zone, locale = 'en' }: Setting): Words {
+function whenWords({ span, startsAt, endsAt, ...shape }: Shape, { now, zone, locale = 'en' }: DateContext): Words {
   const { daily, isEveryDay } = shape
   const { startDate } = span
   const lastDate = shape.lastDate ?? startDate ?? span.lastDate

@@ -50,18 +50,18 @@ function largestRectangle(segments: readonly Segment[], box: Box, ratio: number,
   const middle = { x: width / 2, y: height / 2 }
   let [best, clearance] = [middle, clearanceAt(middle, edges)]
   const first = Math.max(Math.min(width, height), Math.max(width, height) / 16)
-  const least = precision * Math.min(width, height)
-  const most = Math.min(limits.cells, limits.comparisons / edges.length)
+  const tolerance = precision * Math.min(width, height)
+  const maxCells = Math.min(limits.cells, limits.comparisons / edges.length)
   const cells: { at: Point; half: number }[] = []
   for (let x = 0; x < width; x += first) {
     for (let y = 0; y < height; y += first) cells.push({ at: { x: x + first / 2, y: y + first / 2 }, half: first / 2 })
   }
-  for (let count = 0; count < cells.length && count < most && budget.comparisons > 0; count += 1) {
+  for (let count = 0; count < cells.length && count < maxCells && budget.comparisons > 0; count += 1) {
     const { at, half } = cells[count] as (typeof cells)[number]
     const here = clearanceAt(at, edges)
     budget.comparisons -= edges.length
     if (here > clearance + (best === middle ? minGain * Math.abs(clearance) : 0)) [best, clearance] = [at, here]
-    if (here + half <= clearance + least) continue
+    if (here + half <= clearance + tolerance) continue
     const quarter = half / 2
     for (const y of [at.y - quarter, at.y + quarter])
       for (const x of [at.x - quarter, at.x + quarter]) cells.push({ at: { x, y }, half: quarter })

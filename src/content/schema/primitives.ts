@@ -12,7 +12,7 @@ import { htmlWork, tryParse } from '../check/attempt'
 import { isRecord } from '../check/list'
 import { withOutput } from '../check/outputs'
 import { fileAddress, linkAddress, maxAddressLength, normaliseAddress } from '../text/addresses'
-import { hasVisibleText, toLine, toLines, truncate } from '../text/characters'
+import { hasVisibleText, limitLength, toLine, toLines } from '../text/characters'
 import { cleaner } from '../text/clean-html'
 import { blocksOf, paragraphsOf } from '../text/paragraphs'
 
@@ -91,7 +91,7 @@ const notEmpty = z.minLength(1, { error: 'empty', abort: true })
 
 /** A required text on one line, with a visible character; one that is too long is cut. */
 export const requiredText = z.pipe(
-  transform(textOrNumber, (value) => truncate(toPlainLine(value) || toLine(value), limits.line)),
+  transform(textOrNumber, (value) => limitLength(toPlainLine(value) || toLine(value), limits.line)),
   z.string().check(notEmpty, z.refine(hasVisibleText, 'nothing of it can be seen')),
 )
 
@@ -113,21 +113,21 @@ const textBy = (read: (value: string) => string | null) =>
 /** A text on one line, or null; one that is too long is cut. */
 export const text = textBy((value) => {
   const text = toPlainLine(value)
-  return saysNothing(text) ? null : truncate(text, limits.line)
+  return saysNothing(text) ? null : limitLength(text, limits.line)
 })
 
 /** A telephone number with the words beside it; null without a digit other than 0. */
 export const phone = textBy((value) =>
-  /(?!0)\p{Nd}/u.test(value) ? truncate(toPlainLine(value.replace(/^\s*tel:/i, '')), limits.line) : null,
+  /(?!0)\p{Nd}/u.test(value) ? limitLength(toPlainLine(value.replace(/^\s*tel:/i, '')), limits.line) : null,
 )
 
 /** A word of the service's vocabulary in lower case, or null. */
-export const keyword = textBy((value) => truncate(toLine(value), limits.line).toLowerCase())
+export const keyword = textBy((value) => limitLength(toLine(value), limits.line).toLowerCase())
 
 /** A text with line breaks, or null. */
 export const longText = textBy((value) => {
   const text = toLines(toPlainText(toLines(value).replaceAll('\n', lineBreak)).replace(/ ?\ue000 ?/g, '\n'))
-  return saysNothing(text) ? null : truncate(text, limits.lines)
+  return saysNothing(text) ? null : limitLength(text, limits.lines)
 })
 
 /** Fields, each with a twin for the content's second language: `name` and `name_2`. */
@@ -174,7 +174,7 @@ export const number = withOutput(
  * A date-time as the service sends it, or null. It stays text: its meaning depends on the property's zone, and invalid
  * ones are handled in src/centre.
  */
-export const dateTime = textBy((value) => truncate(toLine(value), limits.date))
+export const dateTime = textBy((value) => limitLength(toLine(value), limits.date))
 
 /** HTML of what has no tags: HTML that was escaped twice, or plain text with line breaks. */
 function asHtml(sent: string): string {
@@ -215,7 +215,7 @@ export const linkUrl = urlBy((value) => linkAddress(value, env))
 /** An e-mail address, or the text in its place, or null; of a `mailto:` link, the address. */
 export const email = textBy((value) => {
   const address = toLine(value.replace(/^\s*mailto:/i, '').replace(/\?.*/s, ''))
-  return saysNothing(address) ? null : truncate(address, limits.line)
+  return saysNothing(address) ? null : limitLength(address, limits.line)
 })
 
 /** A list of texts, also comma-separated, each once whatever its case; bad entries are dropped. */
@@ -226,7 +226,7 @@ function textsOf(value: unknown): string[] {
   const texts = list.slice(0, maxEntries).flatMap((entry) => {
     const named = isRecord(entry) ? entry.name : entry
     const word = typeof named === 'string' || typeof named === 'number' ? toPlainLine(String(named)) : ''
-    return hasVisibleText(word) && !saysNothing(word) ? [truncate(word, limits.word)] : []
+    return hasVisibleText(word) && !saysNothing(word) ? [limitLength(word, limits.word)] : []
   })
   return [...Map.groupBy(texts, (word) => word.toLowerCase()).values()].flatMap(([first = '']) => first)
 }

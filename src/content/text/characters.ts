@@ -19,9 +19,9 @@ export const toLine = (text: string): string => stripInvisible(text.replace(/[\t
 export const toLines = (text: string): string =>
   stripInvisible(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')).trim()
 
-/** A text cut to `limit` UTF-16 units, with an ellipsis where it is longer. */
-export const truncate = (text: string, limit: number): string =>
-  text.length <= limit ? text : `${sliceWellFormed(text, limit - 1).trimEnd()}…`
+/** A text cut to `max` UTF-16 units, with an ellipsis where it is longer. */
+export const limitLength = (text: string, max: number): string =>
+  text.length <= max ? text : `${sliceWellFormed(text, max - 1).trimEnd()}…`
 
 /** The first `max` UTF-16 units, never ending within a surrogate pair. */
 export const sliceWellFormed = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '')

@@ -47,8 +47,8 @@ interface Entry extends ValidFields {
   agree_terms?: true
 }
 
-const isCorrect = (given: string, answer: number): boolean => {
-  const number = given.normalize('NFKC').trim()
+const isCorrect = (typed: string, answer: number): boolean => {
+  const number = typed.normalize('NFKC').trim()
   return /^\d{1,6}$/.test(number) && Number(number) === answer
 }
 

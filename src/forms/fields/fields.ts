@@ -43,7 +43,7 @@ const normalize = (text: string, form: 'NFC' | 'NFKC'): string =>
 
 /** A field parsed from its text ('' for none); text that is too long fails with `long` before it is normalised. */
 const textField = <Value>(
-  most: number,
+  max: number,
   long: TextKey,
   read: (text: string) => Value | Invalid,
   form: 'NFC' | 'NFKC' = 'NFC',
@@ -52,7 +52,7 @@ const textField = <Value>(
     z.optional(z.unknown()),
     z.transform((sent, { issues }): Value => {
       const text = typeof sent === 'string' ? sent : ''
-      const value = text.length > most ? invalid(long) : read(normalize(text, form))
+      const value = text.length > max ? invalid(long) : read(normalize(text, form))
       if (!(value instanceof Invalid)) return value
       issues.push({ code: 'custom', message: value.key, input: sent })
       return z.NEVER
@@ -63,11 +63,11 @@ const textField = <Value>(
 const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 
 /** One line of text, with plain spaces. Line breaks and other controls are rejected (they could inject headers). */
-const lineField = (most: number, empty: TextKey | null, bad: TextKey) =>
-  textField(unitsPerCharacter * most, bad, (text) => {
+const lineField = (max: number, empty: TextKey | null, bad: TextKey) =>
+  textField(unitsPerCharacter * max, bad, (text) => {
     const value = text.replace(/[\t\p{Zs}]+/gu, ' ').trim()
     if (!hasVisibleText(value) && !control.test(value)) return empty ? invalid(empty) : ''
-    return control.test(value) || [...value].length > most ? invalid(bad) : value
+    return control.test(value) || [...value].length > max ? invalid(bad) : value
   })
 
 /** A name as people write it: any letters, marks, spaces, apostrophes, hyphens. Nothing about its form is checked. */

@@ -17,10 +17,10 @@ const askAll = <Result>(env: Env, ask: Ask<Result>): Promise<Result[]> =>
 /** The answers of the outboxes that respond. Throws if one does not and no other has a result. */
 async function askReachable<Result>(env: Env, ask: Ask<Result>): Promise<Result[]> {
   const answers = await Promise.allSettled(formKinds.map((kind) => askOutbox(env, kind, ask, timeoutMs)))
-  const given = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  const results = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   const silent = answers.find((answer) => answer.status === 'rejected')
-  if (silent && !given.some(Boolean)) throw silent.reason
-  return given
+  if (silent && !results.some(Boolean)) throw silent.reason
+  return results
 }
 
 const sumOf = async (counts: Promise<number[]>): Promise<number> =>
@@ -28,7 +28,7 @@ const sumOf = async (counts: Promise<number[]>): Promise<number> =>
 
 /** The contents of the outboxes that respond. */
 export interface OutboxReport {
-  /** The oldest undelivered submissions, at most `mostListed`. */
+  /** The oldest undelivered submissions, at most `maxListed`. */
   waiting: Waiting[]
   /** The undeliverable ones of each form. */
   lost: Lost[]
@@ -50,14 +50,14 @@ export async function outboxReport(env: Env): Promise<OutboxReport> {
     return { waiting, lost: { target, ...lost }, fill: { target, ...fill } }
   }
   const answers = await Promise.all(formKinds.map((kind) => ask(kind).catch(() => null)))
-  const given = answers.filter((answer) => answer !== null)
+  const reports = answers.filter((answer) => answer !== null)
   return {
-    waiting: given
+    waiting: reports
       .flatMap(({ waiting }) => waiting)
       .sort((one, other) => one.storedAt - other.storedAt)
       .slice(0, maxListed),
-    lost: given.map(({ lost }) => lost),
-    fill: given.map(({ fill }) => fill),
+    lost: reports.map(({ lost }) => lost),
+    fill: reports.map(({ fill }) => fill),
     silent: formKinds.filter((_, at) => answers[at] === null),
   }
 }

@@ -173,9 +173,9 @@ export class OutboxTables extends DurableObject<Env> {
   }
 
   /** The submissions that are due, longest overdue first. */
-  due(most: number): Due[] {
+  due(max: number): Due[] {
     const sql = 'SELECT id, photo_name IS NOT NULL AS hasPhoto FROM outbox WHERE next_at <= ? ORDER BY next_at LIMIT ?'
-    return this.sql.exec<Row & Due>(sql, Date.now(), most).toArray()
+    return this.sql.exec<Row & Due>(sql, Date.now(), max).toArray()
   }
 
   /** A submission's photo, to be read piece by piece; null where it has none. */
@@ -238,12 +238,12 @@ export class OutboxTables extends DurableObject<Env> {
   }
 
   /** The oldest undelivered submissions, at most so many. */
-  list(most: number): Waiting[] {
+  list(max: number): Waiting[] {
     const columns = 'id, target, subject, stored_at AS storedAt, attempts, next_at AS nextAt, reason'
     return this.sql
       .exec<Row & Omit<Waiting, 'hasPhoto'> & Due>(
         `SELECT ${columns}, photo_name IS NOT NULL AS hasPhoto FROM outbox ORDER BY stored_at LIMIT ?`,
-        most,
+        max,
       )
       .toArray()
       .map((row) => ({
@@ -254,13 +254,13 @@ export class OutboxTables extends DurableObject<Env> {
   }
 
   /** Undeliverable submissions: how many, and the ids of the latest, at most so many, oldest first. */
-  lost(most: number): Omit<Lost, 'target'> {
+  lost(max: number): Omit<Lost, 'target'> {
     const all = `FROM outbox WHERE next_at IS NULL OR reason LIKE '${noAddress}%'`
     const { count } = this.sql.exec<{ count: number }>(`SELECT COUNT(*) AS count ${all}`).one()
     const latest = this.sql
       .exec<Pick<OutboxRow, 'id' | 'reason'>>(
         `SELECT id, reason ${all} ORDER BY stored_at DESC, rowid DESC LIMIT ?`,
-        most,
+        max,
       )
       .toArray()
     return { count, ids: latest.map(({ id }) => id).reverse(), reason: latest[0]?.reason ?? null }

@@ -31,7 +31,7 @@ function findRoute(
 ): RequestedRoute | null {
   const route = routeFor(building.floors, question, building.kinds)
   if (route?.outcome.state !== 'each') return route
-  const [nearest] = route.outcome.ways.toSorted((one, other) => one.metres - other.metres)
+  const [nearest] = route.outcome.routes.toSorted((one, other) => one.metres - other.metres)
   return nearest ? findRoute(building, { ...question, from: nearest.from.name, to: nearest.to.id }) : route
 }
 
@@ -140,12 +140,12 @@ export const howToGetThere = defineTool({
     const building = { floors, kinds: spotsOn(floors, lists.point_of_interests), isIncomplete }
     const to = store === undefined ? null : await endNamed(store, building, context)
     if (to === null && from !== undefined) throw new ToolError('Name the store to go to.')
-    const least = stepFree ? { stepfree: '1' } : {}
-    const entrances = findRoute(building, { from: '', to: '', ...least })?.choices.entrances ?? []
+    const stepFreeQuery = stepFree ? { stepfree: '1' } : {}
+    const entrances = findRoute(building, { from: '', to: '', ...stepFreeQuery })?.choices.entrances ?? []
     const named = entrances.length === 0 ? [] : [`Entrances: ${entrances.map(({ name }) => name).join(', ')}.`]
     const start =
       from === undefined || content.isMissing('mapplic') ? '' : idOf(await endNamed(from, building, context))
-    const route = to === null ? null : findRoute(building, { from: start, to: idOf(to), ...least })
+    const route = to === null ? null : findRoute(building, { from: start, to: idOf(to), ...stepFreeQuery })
     const way = routeAnswer(route, floors, context)
     const address = addressLines(property).join(', ') || null
     const map = to === null ? routes.map.path : `/map?to=${urlEncode(idOf(to))}`

@@ -77,7 +77,7 @@ function routeTextOf(props: RouteProps): RouteText | null {
     case 'each':
       return {
         title: t('route.nearestOf', { name: kindName(route, context) }),
-        ways: outcome.ways.map(({ from: { name }, to, metres }) => ({
+        ways: outcome.routes.map(({ from: { name }, to, metres }) => ({
           id: name,
           href: hrefFrom(props, name),
           text: t('map.entranceNamed', { name }),

@@ -141,10 +141,10 @@ export function requestedEnds(query: PageContext['query'], choices: RouteChoices
   const end = (typed: string | undefined, chosen: string | undefined): [string, readonly Store[]] => {
     const value = (typed?.trim() || chosen?.trim() || '').slice(0, maxTypedLength)
     if (value === '' || parseEnd(value, choices) !== null) return [value, []]
-    const meant = storesMeant(value, choices)
-    const [only] = meant
-    if (only && meant.length === 1) return [only.slug, []]
-    return only ? [value, meant] : [placeMeant(value, choices) ?? value, []]
+    const stores = storesMeant(value, choices)
+    const [only] = stores
+    if (only && stores.length === 1) return [only.slug, []]
+    return only ? [value, stores] : [placeMeant(value, choices) ?? value, []]
   }
   const [from, to] = [end(query.from_name, query.from), end(query.to_name, query.to)]
   return { from: from[0], to: to[0], among: { from: from[1], to: to[1] } }

@@ -28,7 +28,7 @@ type Outcome =
   /** A typed name may mean several stores. */
   | { state: 'many' }
   /** Without a start, the route to the nearest place of a kind from each entrance. */
-  | { state: 'each'; ways: RouteFrom[] }
+  | { state: 'each'; routes: RouteFrom[] }
   | SearchedRoute['outcome']
 
 /** A route from an entrance: its goal and its length. */
@@ -80,9 +80,9 @@ export function routeFor(
   const outcome = ambiguityOf(requested, ends)
   if (outcome) return { ...route, ...ends, outcome }
   if (from === null || to === null) return { ...route, ...ends, outcome: { state: from || to ? 'half' : 'idle' } }
-  const ways =
+  const routes =
     requested.from === '' && to.kind === 'nearest' ? routesFromEach(floors, choices.entrances, to, stepFree) : []
-  if (ways.length > 1) return { ...route, from: null, to, outcome: { state: 'each', ways } }
+  if (routes.length > 1) return { ...route, from: null, to, outcome: { state: 'each', routes } }
   return { ...route, ...searchRoute(floors, from, to, stepFree) }
 }
 

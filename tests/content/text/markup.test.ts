@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { type FileBaseEnv, fileAddress, isOwnPath, linkAddress } from '../../../src/content/text/addresses'
 import {
   hasVisibleText,
+  limitLength,
   sliceWellFormed,
   stripInvisible,
   toLine,
   toLines,
-  truncate,
 } from '../../../src/content/text/characters'
 import { maxDepth, maxElements, parseMarkup } from '../../../src/content/text/markup'
 
@@ -24,7 +24,7 @@ describe('characters', () => {
     ['a bcd', 3, 'a…'],
     ['a😀b', 3, 'a…'],
     ['a😀bc', 4, 'a😀…'],
-  ])('of %j at most %i', (text, limit, cut) => expect(truncate(text, limit)).toBe(cut))
+  ])('of %j at most %i', (text, limit, cut) => expect(limitLength(text, limit)).toBe(cut))
 
   it('are cut between two of them', () => {
     expect([sliceWellFormed('a😀', 2), sliceWellFormed('a😀', 3), sliceWellFormed('😀a', 9)]).toEqual([

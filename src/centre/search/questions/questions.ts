@@ -59,9 +59,9 @@ const articles = once(() => termsOf('a the of and for de du des la le les et'))
  * letters ("jour de l’An"), all of its terms but the articles.
  */
 export function dayTerms(name: string): string[] {
-  const said = termsOf(joinInitials(name)).filter((term) => !articles().includes(term))
-  const telling = said.filter((term) => !vocabulary().day.includes(term))
-  return telling.some((term) => term.length > 2) ? telling : said
+  const terms = termsOf(joinInitials(name)).filter((term) => !articles().includes(term))
+  const distinguishing = terms.filter((term) => !vocabulary().day.includes(term))
+  return distinguishing.some((term) => term.length > 2) ? distinguishing : terms
 }
 
 /** Whether a day's name, without "day", is an ordinary word: "family", "Canada". */
