@@ -61,10 +61,10 @@ export function problemsOf(
 export async function health(c: Context<{ Bindings: Env; Variables: LogVariables }>): Promise<Response> {
   c.set('route', '/healthz')
   const now = Date.now()
-  const known = await lastSummary(c.env)
-  const states = known?.content ?? []
+  const summary = await lastSummary(c.env)
+  const states = summary?.content ?? []
   // With the cron dead, only visitors' requests refresh the content, which its last summary does not know of.
-  const isAlive = known && now - known.at <= deadAfter
+  const isAlive = summary && now - summary.at <= deadAfter
   const reports = isAlive ? healthOf(states, now) : await contentReport(c.env, now, states)
   const isStale = reports.some(({ isFailing }) => isFailing)
   const status = reports.some(({ state }) => state === 'missing') ? 'empty' : isStale ? 'stale' : 'ok'
@@ -78,12 +78,12 @@ export async function health(c: Context<{ Bindings: Env; Variables: LogVariables
       dropped,
     },
   ])
-  const problems = problemsOf(reports, known, now, centre.timeZone)
+  const problems = problemsOf(reports, summary, now, centre.timeZone)
   const body = {
     status,
     version: deployedVersion(),
     at: new Date(now).toISOString(),
-    cron: known ? new Date(known.at).toISOString() : null,
+    cron: summary ? new Date(summary.at).toISOString() : null,
     problems,
     content: Object.fromEntries(content) as unknown,
   }

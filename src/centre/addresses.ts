@@ -1,5 +1,4 @@
 /** The addresses of records: paths of the route table (rule 5.1), or else an anchor on another page. */
-
 import { urlEncode } from '../base/bytes/encoded'
 import { routes } from '../base/routes'
 import { type ItemType, itemKinds, type MaybeExtra } from './items/kinds'

@@ -1,5 +1,4 @@
 /** Where the centre is, and how to get there. Wayfinding inside the building is the map's (map/). */
-
 import { urlEncode } from '../base/bytes/encoded'
 import type { Property } from '../content/schema/property'
 import { isPostalCode, normalizePostalCode } from './postal-code'

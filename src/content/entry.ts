@@ -100,7 +100,7 @@ export function rejectEmptying({ isEmptied }: Source, found: Found, { value, isS
     throw new ServiceError('answered with an empty list, where there were items or may be')
 }
 
-/** Whether an empty response may replace content. True where KV could not be read: the content would be lost. */
+/** Whether an empty response might replace content. True where KV could not be read: content may be there. */
 const mayHaveContent = ({ entry, isUnknown }: Found): boolean =>
   isUnknown === true || (entry !== null && !entry.absent && hasContent(entry.value))
 

@@ -71,7 +71,7 @@ async function readParts(
   const pieces: [string, Uint8Array | null][] = []
   const parser = make({
     headers: { 'content-type': type },
-    maxParts: maxParts,
+    maxParts,
     maxFieldSize: maxTextBytes,
     isFile: (info) => dispositionOf(info).isFile,
     onField: (info, value) => {

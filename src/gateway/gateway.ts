@@ -1,5 +1,5 @@
 /**
- * Runs on every request, so it does little: canonical addresses, unknown query parameters, language, security headers,
+ * Runs on every request, so it does little: canonical addresses with known parameters, language, security headers,
  * 304. Pages come from the Pages entrypoint, behind Workers Cache, or from this isolate's memory.
  */
 import { type Context, Hono } from 'hono'

@@ -31,8 +31,8 @@ interface Remembered {
 export type Reported = Record<string, Remembered>
 
 /** A concern to report. */
-export interface News<Of extends Concern> {
-  concern: Of
+export interface News<Item extends Concern> {
+  concern: Item
   since: number
   /** It was reported before and has no new items. */
   isReminder: boolean
@@ -40,9 +40,9 @@ export interface News<Of extends Concern> {
   ids: readonly string[]
 }
 
-export interface Comparison<Of extends Concern> {
+export interface Comparison<Item extends Concern> {
   after: Reported
-  news: News<Of>[]
+  news: News<Item>[]
   cleared: { key: string; about: string; since: number }[]
 }
 

@@ -31,7 +31,7 @@ function purgedNotice(c: OpsContext, clock: CentreClock): Markup | null {
   )
 }
 
-/** The purges that the page cache refuses, or that they are unknown; null if there are none. */
+/** The purges that the page cache refuses, or that this is unknown; null if it refuses none. */
 function cacheNotice(purges: PagePurges | null, clock: CentreClock): Markup | null {
   if (purges === null)
     return notice('bad', 'The coordinator does not answer: whether old pages have left their cache is not known.')

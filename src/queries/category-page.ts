@@ -1,5 +1,4 @@
 /** A list of one category as a page of its own (rule 8.9). */
-
 import { hasFamily } from '../base/config'
 import { routes } from '../base/routes'
 import { diningKinds } from '../centre/stores/dining'

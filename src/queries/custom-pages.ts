@@ -1,5 +1,4 @@
 /** Finding custom pages: by address, by candidate slugs, and the entries below a page. */
-
 import { urlEncode } from '../base/bytes/encoded'
 import { centre } from '../base/config'
 import { SiteError } from '../base/errors'

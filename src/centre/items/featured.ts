@@ -20,8 +20,8 @@ const ranksOf = (...lists: (readonly { id: number }[])[]): Featured =>
   new Map([...new Set(lists.flat().map(({ id }) => id))].map((id, rank) => [id, rank]))
 
 /** Sorted by position; those without one follow, in the record's order. */
-const byPosition = (items: readonly PositionedItem[] = [], place: PositionField): readonly PositionedItem[] =>
-  items.toSorted((one, other) => (one[place] ?? Number.MAX_VALUE) - (other[place] ?? Number.MAX_VALUE))
+const byPosition = (items: readonly PositionedItem[] = [], field: PositionField): readonly PositionedItem[] =>
+  items.toSorted((one, other) => (one[field] ?? Number.MAX_VALUE) - (other[field] ?? Number.MAX_VALUE))
 
 /** The promotions featured on the home page itself, by position. */
 export const promotionsOnHome = (home: HomeFeatures | null): Featured =>

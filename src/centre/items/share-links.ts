@@ -1,5 +1,4 @@
 /** Links that share an item's address with a short text (rule 5.6). */
-
 import { urlEncode } from '../../base/bytes/encoded'
 import { plainText, truncate } from '../plain-text'
 

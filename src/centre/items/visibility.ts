@@ -1,5 +1,4 @@
 /** What visitors may see, and when that changes (rules 3.1 and 8.2). Everything is decided by instants. */
-
 import { isFarFuture } from '../../base/time/date-text'
 import { dayMs } from '../../base/time/durations'
 import { endedNoticeDays } from '../constants'

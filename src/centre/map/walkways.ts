@@ -160,11 +160,11 @@ export class WalkGraph {
     const key = `${level} ${point.x} ${point.y}`
     const cached = this.#beside.get(key)
     if (cached !== undefined) return cached
-    let [nearest, least]: [Node | null, number] = [null, Number.POSITIVE_INFINITY]
+    let [nearest, shortest]: [Node | null, number] = [null, Number.POSITIVE_INFINITY]
     for (const node of this.#compared > maxComparisons ? [] : this.#nodes) {
       if (node.level !== level || node.units.size > 0 || node.entrances.size > 0) continue
       const distance = this.#distance(node.point, point)
-      if (distance < least) [nearest, least] = [node, distance]
+      if (distance < shortest) [nearest, shortest] = [node, distance]
     }
     this.#compared += this.#nodes.length
     this.#beside.set(key, nearest)

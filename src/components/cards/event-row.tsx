@@ -53,7 +53,12 @@ function placeOf(item: Event, store: Store | null, context: PageContext): LangTe
 }
 
 /** How an event recurs, in its record's words, unless the line above says so or only the other language has them. */
-export function rhythmLine(item: Event, { timed }: EventWhen, above: string, { locale }: PageContext): LangText | null {
+export function cadenceLine(
+  item: Event,
+  { timed }: EventWhen,
+  above: string,
+  { locale }: PageContext,
+): LangText | null {
   const { text, lang } = inLanguage(item, 'cadence_line', locale)
   if (!text || (lang !== undefined && timed) || coversCadence(above, text)) return null
   return { text, lang }
@@ -87,11 +92,11 @@ function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { i
   const days = !item.isExtra ? when.row : ongoing ? '' : when.full
   // "Saturdays 10:30 AM": instead of the days of what has no end, beside those of several days.
   const cadence = inLanguage(item, 'cadence_line', locale)
-  const rhythm =
+  const line =
     ongoing && cadence.text
       ? cadence
       : when.span.multiDay || when.span.endMs === null
-        ? rhythmLine(item, when, when.row, context)
+        ? cadenceLine(item, when, when.row, context)
         : null
   return (
     <article className="event" id={item.isExtra && communityAnchor(item)}>
@@ -105,8 +110,8 @@ function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { i
             <span className="flag flag-closed">{t('flag.cancelled')}</span>
           </p>
         ) : null}
-        {(ongoing && rhythm !== null) || days === '' ? null : <p className="meta">{noWrap(days)}</p>}
-        <Paragraph of={rhythm} className="meta" />
+        {(ongoing && line !== null) || days === '' ? null : <p className="meta">{noWrap(days)}</p>}
+        <Paragraph of={line} className="meta" />
         <Paragraph of={placeOf(item, store, context) ?? owner} className="meta" />
         {item.isExtra ? <FieldText of={item} field="description" className="small" context={context} /> : null}
       </div>

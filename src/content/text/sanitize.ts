@@ -206,7 +206,7 @@ function finish(node: ElementContent, work: Work, boxes: readonly string[] = [],
   }
 }
 
-/** A node in a box with a class, unless its parent, whose classes are `around`, is that box. */
+/** A node in a box with a class, unless its parent, whose classes are `boxes`, is that box. */
 const boxed = (name: string, node: Element, boxes: readonly string[]): Element =>
   boxes.includes(name) ? node : element('div', { className: [name] }, [node])
 

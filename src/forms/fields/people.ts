@@ -1,5 +1,4 @@
 /** E-mail addresses: those of one person, and mistyped ones. */
-
 import { isWithin } from '../../centre/search/edits'
 import { email as emailField } from './fields'
 

@@ -1,5 +1,4 @@
 /** Delivers one submission. Only a 2xx response counts as delivered. */
-
 import { urlEncode } from '../../base/bytes/encoded'
 import { centre } from '../../base/config'
 import { kinds } from '../kinds'

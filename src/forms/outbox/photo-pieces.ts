@@ -1,5 +1,4 @@
 /** Photos in an outbox, in pieces (a value holds 2 MB at most), under the id of the submission to come. */
-
 import { maxBodyMs } from '../../base/bytes/body'
 import { minuteMs } from '../../base/time/durations'
 

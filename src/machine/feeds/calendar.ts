@@ -34,7 +34,7 @@ function eventEntry(event: Event, stores: readonly Store[], feed: FeedContext, d
   if (startMs === null || when === null || ongoing) return null
   const url = `${site}${link(eventAddress(event))}`
   const changed = dateTimeOf(event.updated_at, zone)?.ms ?? null
-  const rhythm = inLanguage(event, 'cadence_line', locale).text
+  const cadence = inLanguage(event, 'cadence_line', locale).text
   // One of several dates keeps its id while others pass.
   const day = datesOf(event, zone).length > 1 ? `-${new Date(startMs).toISOString().replace(/\W/g, '')}` : ''
   const words = plainLines(inLanguage(event, 'description', locale).text)
@@ -43,7 +43,7 @@ function eventEntry(event: Event, stores: readonly Store[], feed: FeedContext, d
     stamp: changed ?? dateTimeOf(event.created_at, zone)?.ms ?? asOf,
     lastModified: changed,
     summary: inLanguage(event, 'name', locale).text,
-    description: [timed && 'from' in when ? full : null, rhythm, event.subtitle, words, url]
+    description: [timed && 'from' in when ? full : null, cadence, event.subtitle, words, url]
       .filter(Boolean)
       .join('\n\n'),
     location: eventLocation(event, ownerStore(event, stores), feed),

@@ -1,5 +1,4 @@
 /** /sitemap.xml (sitemaps.org 0.9): every indexable page, with `lastmod` where the content has a date (rule 11.3). */
-
 import { type Locale, languages } from '../../base/config'
 import { routes } from '../../base/routes'
 import { extraAddress, itemAddress, postAddress, storeAddress } from '../../centre/addresses'

@@ -116,9 +116,9 @@ export const whatsOn = defineTool({
     const span = first === last ? dayName(first, context) : `${dayName(first, context)} to ${dayName(last, context)}`
     const where = wanted?.name ?? property.name
     const lines = shown.map(({ name, when, further, repeats, where: place, cancelled }) => {
-      const rhythm = repeats === null || coversCadence(when, repeats) ? null : repeats
-      const said = [[when, ...further].join('; '), rhythm, place].filter(Boolean).join(', ')
-      return `- ${cancelled ? 'CANCELLED: ' : ''}${name}: ${said}`
+      const cadence = repeats === null || coversCadence(when, repeats) ? null : repeats
+      const line = [[when, ...further].join('; '), cadence, place].filter(Boolean).join(', ')
+      return `- ${cancelled ? 'CANCELLED: ' : ''}${name}: ${line}`
     })
     const complete = isWhole(context, lines, 'mallcomm')
     const text = listText(

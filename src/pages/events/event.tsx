@@ -13,7 +13,7 @@ import { shareUrl } from '../../centre/items/share-links'
 import { eventNodes } from '../../centre/structured-data/items'
 import { eventDates, eventWhen, formatDate } from '../../centre/time/dates'
 import { ButtonLink, PrimaryLink } from '../../components/button-link'
-import { EventRows, locationOf, rhythmLine } from '../../components/cards/event-row'
+import { EventRows, locationOf, cadenceLine } from '../../components/cards/event-row'
 import { ContactLines, FactLine, Subtitle, TextLine } from '../../components/items/item-parts'
 import { Await } from '../../components/late'
 import { pageBanner } from '../../components/shell/page-head'
@@ -56,7 +56,7 @@ function load({ events, stores, banners }: Lists<typeof reads>, context: PageCon
 
 type EventData = Loaded<typeof load>
 
-/** The dates in full; of an ongoing event its rhythm ("Saturdays 10:30 AM"), not the day it began. */
+/** The dates in full; of an ongoing event its cadence ("Saturdays 10:30 AM"), not the day it began. */
 function whenText({ item, when }: EventData, { t, locale }: PageContext): LangText {
   const { text, lang } = inLanguage(item, 'cadence_line', locale)
   if (when.ongoing && text !== null) return { text, lang }
@@ -124,7 +124,7 @@ function EventFacts({ data, context }: PartProps<EventData>) {
   const place = locationOf(item, context)
   const words = whenText(data, context)
   const days = <When {...words} />
-  const rhythm = when.ongoing ? null : rhythmLine(item, when, words.text, context)
+  const cadence = when.ongoing ? null : cadenceLine(item, when, words.text, context)
   return (
     <section className="panel">
       <h2>{t('event.plan')}</h2>
@@ -132,7 +132,7 @@ function EventFacts({ data, context }: PartProps<EventData>) {
         <FactLine icon="calendar">
           {when.ongoing || !when.datetimeStart ? days : <time dateTime={when.datetimeStart}>{days}</time>}
         </FactLine>
-        <TextLine icon="clock" of={rhythm} />
+        <TextLine icon="clock" of={cadence} />
         {place.text ? (
           <FactLine icon="map-pin">
             <Await of={data.onMap} context={context}>

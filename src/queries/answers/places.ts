@@ -1,5 +1,4 @@
 /** Places and services as answers, and what they are called: "bank machine", "stroller", "quiet room" (rule 4.13). */
-
 import { hasFamily } from '../../base/config'
 import { placeAddress } from '../../centre/addresses'
 import { truncate } from '../../centre/plain-text'
