@@ -120,7 +120,7 @@ export function drawingSource(
 const drawingLookup = (index: number) => ({ key: `map_drawing:${index}`, type: records.map_drawing.type })
 
 /** For reading drawings ahead of their map. */
-export const drawingLookups: readonly Lookup[] = Array.from({ length: usualLevels }, (_, place) => drawingLookup(place))
+export const drawingLookups: readonly Lookup[] = Array.from({ length: usualLevels }, (_, index) => drawingLookup(index))
 
 /** Text from the service is parsed; a value from the cache is a drawing, or rejected. */
 async function checkDrawing(

@@ -40,10 +40,10 @@ function createGateway(services?: typeof import('./services')): Hono<ApiEnv> {
   app.use(requestLog)
   /** Data sent over http may have been read in transit: it is refused, not redirected, so that this is noticed. */
   app.use(async (c, next) => {
-    const proper = canonicalAddress(requestAddress(c.req.raw, c.env).url, c.env.SITE_URL)
-    if (proper === null) return next()
-    if (isSafeMethod(c.req.method)) return c.body(null, 308, { location: proper })
-    return c.text(`This address is ${new URL(proper).origin}.`, 403, { 'cache-control': 'no-store' })
+    const canonical = canonicalAddress(requestAddress(c.req.raw, c.env).url, c.env.SITE_URL)
+    if (canonical === null) return next()
+    if (isSafeMethod(c.req.method)) return c.body(null, 308, { location: canonical })
+    return c.text(`This address is ${new URL(canonical).origin}.`, 403, { 'cache-control': 'no-store' })
   })
   // Ahead of the page headers below.
   services?.addPrograms(app)

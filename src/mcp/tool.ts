@@ -59,7 +59,7 @@ export const complete = z.boolean().describe('False: there may be more, which ca
 export class ToolError extends Error {}
 
 /** Whether everything that may belong to a list is available. @throws ToolError unless it is, for an empty list */
-export function isWhole(context: PageContext, list: readonly unknown[], ...names: ResourceName[]): boolean {
+export function isAvailable(context: PageContext, list: readonly unknown[], ...names: ResourceName[]): boolean {
   if (list.length === 0) requireContent(context, ...names)
   return !names.some((name) => context.content.isMissing(name))
 }

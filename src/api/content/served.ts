@@ -82,19 +82,19 @@ const communityItems = (kind: keyof Community, items: readonly CommunityItem[], 
     { now, zone },
   ).map(({ item }) => item)
 
-/** A list of items with a period of visibility; `serialise` converts each for the response. */
+/** A list of items with a period of visibility; `serialize` converts each for the response. */
 const datedItems = <Item extends Visible & Listed & { slug: string }>(
   about: string,
   order: ListName,
   item: string,
-  serialise = (each: Item, _: Moment) => each,
+  serialize = (each: Item, _: Moment) => each,
 ) => ({
   about,
   query: ownedQuery,
   visible: (items: Item[], { now, zone, home = null }: VisibilityContext): Item[] => {
     const featured = featuredPromotions(order === 'promotions' ? home : null)
     return sortItems(order, visibleItems(items, now, zone), { now, zone, featured }).map((each) =>
-      serialise(each, { now, zone }),
+      serialize(each, { now, zone }),
     )
   },
   slug: {
@@ -102,7 +102,7 @@ const datedItems = <Item extends Visible & Listed & { slug: string }>(
     // As on the pages: visible items first, then those that ended less than thirty days ago (rule 3.2).
     find: (items: Item[], slug: string, moment: Moment): Item | null => {
       const found = reachableBySlug(items, slug, moment)
-      return found && serialise(found.item, moment)
+      return found && serialize(found.item, moment)
     },
   },
 })

@@ -32,8 +32,8 @@ export const hasOpeningTag = (
 
 /**
  * The flags of a tile: the one state that matters most, its own tags, then what it has to offer; at most three in all
- * (rule 4.4). A state comes first: a visitor who does not learn that a store is closed comes in vain.
- * That a store is coming soon is said once: by its own "Opening spring 2027" in that language, by our words in another.
+ * (rule 4.4). A state comes first: a visitor who does not learn that a store is closed comes in vain. That a store is
+ * coming soon is said once: by its own "Opening spring 2027" in that language, by our words in another.
  */
 export function flagsOf(store: DirectoryStore, locale: Locale): StoreFlag[] {
   const isOtherLanguage = (tag: string) =>

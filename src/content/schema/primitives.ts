@@ -11,7 +11,7 @@ import type { OptionalFamily } from '../../base/routes'
 import { htmlWork, tryParse } from '../check/attempt'
 import { isRecord } from '../check/list'
 import { withOutput } from '../check/outputs'
-import { fileAddress, linkAddress, maxAddressLength, normaliseAddress } from '../text/addresses'
+import { fileAddress, linkAddress, maxAddressLength, normalizeAddress } from '../text/addresses'
 import { hasVisibleText, limitLength, toLine, toLines } from '../text/characters'
 import { cleaner } from '../text/clean-html'
 import { blocksOf, paragraphsOf } from '../text/paragraphs'
@@ -201,7 +201,7 @@ export const plainAsHtml = (plain: string | null): string | null =>
 /** An address; null where it is too long, because a cut one would lead elsewhere. */
 const urlBy = (read: (value: string) => string | null) =>
   textBy((value) => {
-    const address = normaliseAddress(value)
+    const address = normalizeAddress(value)
     const url = address.length > limits.url || saysNothing(address) ? null : read(address)
     return url !== null && url.length <= limits.url ? url : null
   })

@@ -13,7 +13,7 @@ import { toLine } from './characters'
 export const maxAddressLength = 2_048
 
 /** An address without what browsers ignore and "&amp;", its scheme in lower case; "//host" with https. */
-export function normaliseAddress(address: string): string {
+export function normalizeAddress(address: string): string {
   const text = toLine(address.replace(/[\t\r\n]/g, '').replace(/&(?:amp;)+/g, '&'))
   const url = text.replace(scheme, (name) => name.toLowerCase())
   return /^[/\\]{2}/.test(url) ? url.replace(/^[/\\]+/, 'https://') : url
@@ -68,7 +68,7 @@ const pathOf = (address: string): string => {
  * content's files. Null for one that is unusable.
  */
 export function fileAddress(address: string, env: FileBaseEnv): string | null {
-  const url = normaliseAddress(address)
+  const url = normalizeAddress(address)
   if (isPlaceholder(url)) return null
   const web = webAddress(url)
   if (web !== null || scheme.test(url)) {
@@ -163,7 +163,7 @@ function pageAddress(path: string): string | null {
  * (rule 5.8), and for anything that could run a script.
  */
 export function linkAddress(address: string, env: FileBaseEnv): string | null {
-  const url = normaliseAddress(address).replace(/^["'“«<](.+)["'”»>]$/s, '$1')
+  const url = normalizeAddress(address).replace(/^["'“«<](.+)["'”»>]$/s, '$1')
   if (url.startsWith('#')) return url === '#' ? null : url
   if (isOwnPath(url)) return isFile(url) ? fileAddress(url, env) : pageAddress(url)
   // Some editing tools put "http://" in front of whatever is typed.

@@ -112,29 +112,30 @@ const providers: readonly Provider[] = [
 type EmbedEnv = Partial<Pick<Env, 'EMBED_HOSTS'>>
 
 /** `EMBED_HOSTS`: the providers that it names by any of their hosts, and other hosts. By default, all providers. */
-function allowedEmbeds({ EMBED_HOSTS }: EmbedEnv): { families: readonly Provider[]; hosts: string[] } {
+function allowedEmbeds({ EMBED_HOSTS }: EmbedEnv): { allowed: readonly Provider[]; hosts: string[] } {
   const entries = commaList(EMBED_HOSTS).map((entry) => entry.toLowerCase().replace(/^https:\/\//, ''))
-  if (entries.length === 0) return { families: providers, hosts: [] }
+  if (entries.length === 0) return { allowed: providers, hosts: [] }
   const providerAt = (host: string) => providers.find(({ hosts }) => hosts.test(host))
   return {
-    families: providers.filter((provider) => entries.some((entry) => providerAt(entry) === provider)),
+    allowed: providers.filter((provider) => entries.some((entry) => providerAt(entry) === provider)),
     hosts: entries.filter((entry) => entry !== 'none' && providerAt(entry) === undefined),
   }
 }
 
 /** The security policy's sources of frames. */
 export function embedSources(env: EmbedEnv): string[] {
-  const { families: chosen, hosts } = allowedEmbeds(env)
-  return [...chosen.flatMap(({ origins }) => origins), ...hosts.map((host) => `https://${host}`)]
+  const { allowed, hosts } = allowedEmbeds(env)
+  return [...allowed.flatMap(({ origins }) => origins), ...hosts.map((host) => `https://${host}`)]
 }
 
 /** What an absolute address, of a frame or of a page, embeds. */
 export function embedOf(source: string, env: EmbedEnv): Embed {
   const url = new URL(source)
-  const { families: chosen, hosts } = allowedEmbeds(env)
+  const { allowed, hosts } = allowedEmbeds(env)
   const provider = providers.find(({ hosts: own }) => own.test(url.hostname) && url.port === '')
   const embed = provider?.parse(url)
-  if (provider && embed) return { ...embed, name: provider.name, frame: chosen.includes(provider) ? embed.frame : null }
+  if (provider && embed)
+    return { ...embed, name: provider.name, frame: allowed.includes(provider) ? embed.frame : null }
   const isAllowed = url.protocol === 'https:' && hosts.some((entry) => matchesHost(entry, url.host))
   // The file name tells documents on one host apart.
   const file = urlDecode(url.pathname.slice(url.pathname.lastIndexOf('/') + 1))

@@ -14,7 +14,7 @@ import { siteIndex } from '../../queries/site-search'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
-import { complete, defineTool, isWhole, limitInput, listText, optional, requireContent, ToolError } from '../tool'
+import { complete, defineTool, isAvailable, limitInput, listText, optional, requireContent, ToolError } from '../tool'
 
 const maxStores = 20
 
@@ -104,7 +104,7 @@ export const findStore = defineTool({
     ]
     const { name } = property
     const sought = query ?? category
-    const complete = within === null ? isWhole(context, lines, 'point_of_interests', 'pages') : true
+    const complete = within === null ? isAvailable(context, lines, 'point_of_interests', 'pages') : true
     const title = `${total} store(s) and ${group('place')?.total ?? 0} place(s) at ${name} match "${sought}"`
     const text = listText(title, lines, `Nothing at ${name} matches "${sought}".`, complete)
     return { text, data: { stores: shown, stores_in_all: total, places, complete } }

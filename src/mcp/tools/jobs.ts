@@ -9,7 +9,7 @@ import { jobDeadline } from '../../centre/time/dates'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { storeHint, storeNamed } from '../stores'
-import { complete, defineTool, isWhole, limitInput, listText, optional, requireContent } from '../tool'
+import { complete, defineTool, isAvailable, limitInput, listText, optional, requireContent } from '../tool'
 
 export const jobs = defineTool({
   name: 'jobs',
@@ -52,7 +52,7 @@ export const jobs = defineTool({
         .filter(Boolean)
         .join(', '),
     )
-    const complete = isWhole(context, lines, 'mallcomm')
+    const complete = isAvailable(context, lines, 'mallcomm')
     const text = listText(
       `${all.filter((job) => !isCancelled(job)).length} open job(s) at ${where}`,
       lines,

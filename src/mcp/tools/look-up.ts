@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { routes } from '../../base/routes'
 import { searchedResources } from '../../centre/search/documents'
 import { searchSite, siteIndex } from '../../queries/site-search'
-import { complete, defineTool, isWhole, limitInput } from '../tool'
+import { complete, defineTool, isAvailable, limitInput } from '../tool'
 
 /** Characters of a text: the page has the rest. */
 const maxTextLength = 600
@@ -52,7 +52,7 @@ export const lookUp = defineTool({
       [`- ${title} (${kind})`, when, text].filter(Boolean).join('. '),
     )
     const text = [words, ...lines].filter(Boolean).join('\n')
-    const complete = isWhole(context, [...found, ...(words ? [words] : [])], ...searchedResources)
+    const complete = isAvailable(context, [...found, ...(words ? [words] : [])], ...searchedResources)
     return { text: text || `${property.name} says nothing about "${query}".`, data: { answer: words, found, complete } }
   },
 })

@@ -12,7 +12,7 @@ import type { Promotion } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { storeHint, storeNamed } from '../stores'
-import { complete, defineTool, isWhole, limitInput, listText, optional, requireContent } from '../tool'
+import { complete, defineTool, isAvailable, limitInput, listText, optional, requireContent } from '../tool'
 
 export const promotions = defineTool({
   name: 'promotions',
@@ -66,7 +66,7 @@ export const promotions = defineTool({
       ({ name, store: owner, cancelled, starts, ends }) =>
         `- ${cancelled ? 'CANCELLED: ' : ''}${owner}: ${name}${starts === null ? '' : `, from ${starts}`}${ends === null ? '' : `, until ${ends}`}`,
     )
-    const complete = isWhole(context, lines, 'coupons', 'mallcomm')
+    const complete = isAvailable(context, lines, 'coupons', 'mallcomm')
     const text = listText(`${all.length} offer(s) at ${where}`, lines, `No promotions at ${where} now.`, complete)
     return { text, data: { offers: shown, offers_in_all: all.length, complete } }
   },

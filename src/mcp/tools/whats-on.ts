@@ -17,7 +17,7 @@ import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { dayHint, dayName, readDay, requireNotPast } from '../days'
 import { storeHint, storeNamed } from '../stores'
-import { complete, defineTool, isWhole, limitInput, listText, optional, requireContent, ToolError } from '../tool'
+import { complete, defineTool, isAvailable, limitInput, listText, optional, requireContent, ToolError } from '../tool'
 
 const maxDates = 31
 /** Sorts after all days. */
@@ -120,7 +120,7 @@ export const whatsOn = defineTool({
       const line = [[when, ...further].join('; '), cadence, place].filter(Boolean).join(', ')
       return `- ${cancelled ? 'CANCELLED: ' : ''}${name}: ${line}`
     })
-    const complete = isWhole(context, lines, 'mallcomm')
+    const complete = isAvailable(context, lines, 'mallcomm')
     const text = listText(
       `${within.length} event(s) at ${where}, ${span}`,
       lines,
