@@ -23,7 +23,7 @@ export async function loadFloors(
 ): Promise<StoreFloor[]> {
   if (map === null) return []
   const levels = levelsOf(map, stores)
-  const drawings = await Promise.all(levels.map((level, place) => content.mapDrawing(level, place, map)))
+  const drawings = await Promise.all(levels.map((level, index) => content.mapDrawing(level, index, map)))
   const kindOf = kindsOf(categories, diningNames)
   return levels.map((level, index) => {
     const drawing = drawings[index]

@@ -38,9 +38,9 @@ const maxMeanings = 8
 export function meaningsOf(query: string): Meaning[] {
   const all = termsOf(query)
   const fillers = stopTerms()
-  const telling = all.filter((term) => !fillers.has(term))
+  const significant = all.filter((term) => !fillers.has(term))
   // A known phrase may contain stop words ("lost and found"), so phrases are matched before those are dropped.
-  const terms = (telling.length > 0 ? all : []).slice(0, 4 * maxMeanings)
+  const terms = (significant.length > 0 ? all : []).slice(0, 4 * maxMeanings)
   const meanings: Meaning[] = []
   for (let index = 0; index < terms.length && meanings.length < maxMeanings; ) {
     const phrase = knownPhrase(terms, index)

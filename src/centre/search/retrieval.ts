@@ -24,7 +24,7 @@ export function isPlausible(
 ): boolean {
   const matched = Object.entries(match)
   const isAll = combineWith === 'AND'
-  const isSaid = ({ terms, synonyms }: Meaning): boolean =>
+  const isMatched = ({ terms, synonyms }: Meaning): boolean =>
     [...terms, ...synonyms.flat()].some((typed) =>
       matched.some(([word, fields]) => {
         const isName = fields.some((field) => field !== 'text')
@@ -35,7 +35,7 @@ export function isPlausible(
   const isJoined = (word: string): boolean => word.startsWith(joined) || isSimilar(joined, word)
   if (matched.some(([word, fields]) => fields.includes('joined') && isJoined(word))) return true
   const lettersIn = (some: readonly Meaning[]): number => some.flatMap(({ terms }) => terms).join('').length
-  return isAll ? meanings.every(isSaid) : 3 * lettersIn(meanings.filter(isSaid)) > lettersIn(meanings)
+  return isAll ? meanings.every(isMatched) : 3 * lettersIn(meanings.filter(isMatched)) > lettersIn(meanings)
 }
 
 /** The terms of a result's name. A place's is what precedes the comma in its title; its location follows. */

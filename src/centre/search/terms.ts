@@ -75,8 +75,8 @@ export const stopTerms = once((): ReadonlySet<string> => new Set(termsOf(`${stop
 
 /** The terms that are no stop words; all, where all are. */
 export function significantTerms(terms: readonly string[]): readonly string[] {
-  const telling = terms.filter((term) => !stopTerms().has(term))
-  return telling.length > 0 ? telling : terms
+  const significant = terms.filter((term) => !stopTerms().has(term))
+  return significant.length > 0 ? significant : terms
 }
 
 /** Whether a typed term may mean a word despite typing errors; not a stop word, if it is all that was typed. */

@@ -104,8 +104,8 @@ export function jobPosting(item: Job, context: GraphContext, store: Owner = null
   const description = fieldIn(locale, item.description, item.description_2)
   if (!posted || !description) return null
   const address = jobAddress(item)
-  const carried = statedOwner(item)
-  const employer = store?.name ?? carried ?? property.name
+  const stated = statedOwner(item)
+  const employer = store?.name ?? stated ?? property.name
   return node('JobPosting', {
     '@id': idOf(address, 'job', context),
     title: withoutEmployer(fieldIn(locale, item.name, item.name_2), employer),
@@ -115,9 +115,9 @@ export function jobPosting(item: Job, context: GraphContext, store: Owner = null
     validThrough: jobDeadline(item, context)?.validThrough,
     employmentType: employmentTypes(item.job_type),
     hiringOrganization: node('Organization', {
-      '@id': store ? storeId(store, context) : carried ? null : centreId(context),
+      '@id': store ? storeId(store, context) : stated ? null : centreId(context),
       name: employer,
-      logo: fileUrl(store ? store.logo_image_url : carried ? null : property.default_logo, context),
+      logo: fileUrl(store ? store.logo_image_url : stated ? null : property.default_logo, context),
     }),
     jobLocation: node('Place', { address: postalAddress(context, store?.unit) }),
     identifier: node('PropertyValue', { name: employer, value: String(item.id) }),

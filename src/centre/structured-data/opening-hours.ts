@@ -58,9 +58,9 @@ export function specialOpeningHours(hours: HoursSource, now: number, zone: strin
     }
   }
   // The service's own answer for today is in no row (rule 2.6).
-  const isSaid = rows.some(({ from, to }) => from <= today && today <= to)
+  const isListed = rows.some(({ from, to }) => from <= today && today <= to)
   const thisDay = dayHours(hours, today, zone)
-  if (!isSaid && thisDay.kind !== 'regular') rows.push({ from: today, to: today, day: thisDay })
+  if (!isListed && thisDay.kind !== 'regular') rows.push({ from: today, to: today, day: thisDay })
   return rows
     .sort((a, b) => (a.from < b.from ? -1 : 1))
     .flatMap(({ from, to, day }) =>

@@ -31,6 +31,6 @@ export function suggestEmail(typed: string): string | null {
   const [mailbox = '', host = '', more] = address.split('@', 3)
   const domain = host.toLowerCase()
   if (mailbox === '' || more !== undefined || domains.includes(domain)) return null
-  const meant = domains.find((known) => isWithin(domain, known, 1))
-  return meant ? `${mailbox}@${meant}` : null
+  const suggested = domains.find((known) => isWithin(domain, known, 1))
+  return suggested ? `${mailbox}@${suggested}` : null
 }
