@@ -1,7 +1,7 @@
 /** The state of the cache, for `/healthz` and operators: read from KV, never from the content service. */
 import { deployedVersion } from '../base/deployment'
 import { ContentCache } from './cache'
-import type { Faults } from './check/one-address'
+import type { Faults } from './check/unique-slugs'
 import type { Failure } from './circuits'
 import type { Entry } from './entry'
 import { type Freshness, freshness } from './freshness'

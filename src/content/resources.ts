@@ -2,7 +2,7 @@
 import type * as z from 'zod/v4/core'
 import { hasFamily } from '../base/config'
 import type { OptionalFamily } from '../base/routes'
-import { type AssignSlugs, pageSlugs, postSlugs, uniqueSlugs, uniqueSlugsExcept } from './check/one-address'
+import { type AssignSlugs, pageSlugs, postSlugs, uniqueSlugs, uniqueSlugsExcept } from './check/unique-slugs'
 import { Hours, hasNoHours, StoreHours } from './schema/hours'
 import { Contest, Coupon, Event, Job, News, Promotion } from './schema/items'
 import { Community, hasNoCommunity } from './schema/mallcomm'

@@ -1,6 +1,6 @@
 /** The cache's contents by type, with the buttons to purge it. */
 import { html } from 'hono/html'
-import type { FaultKind } from '../content/check/one-address'
+import type { FaultKind } from '../content/check/unique-slugs'
 import type { ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
 import type { Markup } from '../render/plain-page'

@@ -127,7 +127,7 @@ async function wholePage(c: PagesContext, route: Route): Promise<Response> {
   const slug = c.req.param('slug') ?? null
   const { path } = requestAddress(c.req.raw, c.env)
   const record = metaRecordPath({ path, slug })
-  content.readAhead({ ...route.lookAhead({ slug, query: c.req.query() }), paths: slug === null ? [] : [record] })
+  content.readAhead({ ...route.readAhead({ slug, query: c.req.query() }), paths: slug === null ? [] : [record] })
   const opening = contextOf(c, slug, route, late)
   // Only for a path that is certain to be a page, so that a 404 costs no call.
   const early = slug === null ? content.metaData(record) : null

@@ -19,7 +19,7 @@ export interface Page<Reads extends ResourceName, Data> {
   /** Resources that `load` defers (request/deferred.ts): their reading starts with the others, nothing waits for it. */
   late?: readonly ResourceName[]
   /** Single records that `load` may read: fetched from the cache together with the lists. */
-  lookAhead?: (request: Pick<PageContext, 'slug' | 'query'>) => Omit<ReadAhead, 'paths'>
+  readAhead?: (request: Pick<PageContext, 'slug' | 'query'>) => Omit<ReadAhead, 'paths'>
   /** Without a query its status is always 200, so that its first bytes need not wait for content. */
   isCertain?: boolean
   /** The first view whose styles are written into the page. */
@@ -77,7 +77,7 @@ export async function runMiddleware(names: readonly string[], context: PageConte
 /** An entry of the route table. */
 export interface Route
   extends Required<
-    Pick<Page<ResourceName, never>, 'query' | 'reads' | 'late' | 'lookAhead' | 'isCertain' | 'firstView' | 'bodyClass'>
+    Pick<Page<ResourceName, never>, 'query' | 'reads' | 'late' | 'readAhead' | 'isCertain' | 'firstView' | 'bodyClass'>
   > {
   /** In Hono's notation: `/stores/:slug`, `/jobs/extra-jobs/:slug?`. */
   path: string
@@ -103,7 +103,7 @@ export function definePage<Reads extends ResourceName, Data>(page: Page<Reads, D
     scriptFiles: page.script ? chunkFiles(page.script) : [],
     reads,
     late: page.late ?? [],
-    lookAhead: page.lookAhead ?? (() => ({})),
+    readAhead: page.readAhead ?? (() => ({})),
     isCertain: page.isCertain ?? false,
     form: form ? async (context) => form(await context.content.read(...reads), context) : null,
     async prepare(context) {

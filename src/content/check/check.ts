@@ -6,8 +6,8 @@ import { ServiceError } from '../service'
 import { toLine } from '../text/characters'
 import { type Issues, tryParse, withinCheckLimit } from './attempt'
 import { listIn } from './list'
-import type { Fault, Faults } from './one-address'
 import { outputShape } from './outputs'
+import type { Fault, Faults } from './unique-slugs'
 
 export interface Checked extends Faults {
   value: unknown

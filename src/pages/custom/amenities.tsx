@@ -44,7 +44,7 @@ function OnMap({ spots, context: { t, link, locale } }: { spots: readonly Spot[]
 export const amenities = fixedPage(amenitiesPage, {
   firstView: 'article',
   reads: hasFamily('map') ? mapReads : [],
-  lookAhead: () => ({ levels: hasFamily('map') }),
+  readAhead: () => ({ levels: hasFamily('map') }),
   async load(data, lists: Partial<Lists<typeof mapReads>>, context) {
     const { mapplic = null, stores = [], categories = [], point_of_interests = [] } = lists
     const floors = await loadFloors(context, { mapplic, stores, categories })

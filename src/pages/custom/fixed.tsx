@@ -32,7 +32,7 @@ import { CallLink, WithSidebar } from './contact-ways'
 
 /** What a fixed page adds to the text of its record. */
 interface FixedPageParts<Reads extends ResourceName, Data extends ArticleData>
-  extends Partial<Pick<Page<Reads, Data>, 'firstView' | 'lookAhead' | 'query' | 'noStore'>> {
+  extends Partial<Pick<Page<Reads, Data>, 'firstView' | 'readAhead' | 'query' | 'noStore'>> {
   /** Content that it reads besides pages and banners. */
   reads: readonly Reads[]
   load: (data: ArticleData, lists: Readings<Reads>, context: PageContext) => Data | Promise<Data>

@@ -190,7 +190,7 @@ export const eventBody = (data: EventData, context: PageContext): ComponentProps
 
 const hasMap = hasFamily('map')
 /** How pages of an event load it. */
-export const eventSource = { reads, late: hasMap ? late : [], lookAhead: () => ({ levels: hasMap }), load }
+export const eventSource = { reads, late: hasMap ? late : [], readAhead: () => ({ levels: hasMap }), load }
 
 /** `/events/{slug}`: one event. A cancelled one stays, for those who planned to come. */
 export const event = definePage({

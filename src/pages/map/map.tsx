@@ -35,7 +35,7 @@ const routeParameters = ['from', 'to', 'from_name', 'to_name'] as const
 export const map = definePage({
   firstView: 'map',
   isCertain: true,
-  lookAhead: ({ query }) => ({ stores: query.store === undefined ? [] : [query.store], levels: true }),
+  readAhead: ({ query }) => ({ stores: query.store === undefined ? [] : [query.store], levels: true }),
   bodyClass: 'page-map',
   query: ['store', 'store_id', 'level', 'category', 'q', ...routeParameters, 'stepfree', 'place', 'page'],
   reads,

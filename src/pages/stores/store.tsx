@@ -240,7 +240,7 @@ function Body({ data, context }: PartProps<StoreData>) {
 /** `/stores/{slug}`: one store. The list decides whether it exists; only then is the full record fetched. */
 export const store = definePage({
   firstView: 'store',
-  lookAhead: ({ slug }) => ({ stores: slug === null ? [] : [slug], levels: hasFamily('map') }),
+  readAhead: ({ slug }) => ({ stores: slug === null ? [] : [slug], levels: hasFamily('map') }),
   reads,
   late,
   load,

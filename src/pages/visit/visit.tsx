@@ -228,7 +228,7 @@ export const visit = definePage({
   firstView: 'visit',
   query: ['s'],
   reads,
-  lookAhead: ({ query }) => ({ levels: hasFamily('map') && query.s !== undefined }),
+  readAhead: ({ query }) => ({ levels: hasFamily('map') && query.s !== undefined }),
   noStore: true,
   load,
   meta: (_data, { t, property }) => ({

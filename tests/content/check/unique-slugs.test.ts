@@ -6,7 +6,7 @@ import {
   postSlugs,
   uniqueSlugs,
   uniqueSlugsExcept,
-} from '../../../src/content/check/one-address'
+} from '../../../src/content/check/unique-slugs'
 
 const now = Date.parse('2026-11-20T22:00:00Z')
 type Item = Record<string, unknown> & { id: number; slug: string }
