@@ -15,14 +15,10 @@ export { type Dated, type Span, spanOf } from './spans'
 
 /** "Saturday, December 26", with the year unless it is the current one. */
 export const dayLabel = (date: string, { now, zone, locale = 'en' }: DateContext): string =>
-  formatDate(date, { locale, weekday: 'long', year: needsYear(date, now, zone) })
+  formatDate(date, { locale, weekday: 'long', year: needsYear(date, { now, zone }) })
 
 /** The day on which something begins or ends; with its weekday in the next two weeks, which people plan by weekdays. */
-export function nearLabel(
-  date: string,
-  context: DateContext,
-  year = needsYear(date, context.now, context.zone),
-): string {
+export function nearLabel(date: string, context: DateContext, year = needsYear(date, context)): string {
   const ahead = daysBetween(dateOf(context.now, context.zone), date)
   return ahead > 0 && ahead <= 14 ? dayLabel(date, context) : formatDate(date, { locale: context.locale, year })
 }
@@ -39,7 +35,7 @@ export function runLabel(item: Dated, context: DateContext) {
   const words = dateWords[locale]
   const day = (date: string) => nearLabel(date, context)
   if (startDate !== null && startMs !== null && now < startMs) {
-    const year = needsYear(startDate, now, zone) || needsYear(lastDate ?? startDate, now, zone)
+    const year = needsYear(startDate, context) || needsYear(lastDate ?? startDate, context)
     const text =
       lastDate === null ? words.starts(day(startDate)) : formatDateRange(startDate, lastDate, { locale, year })
     return { text, later: null, date: lastDate ?? startDate, today: false }
@@ -76,10 +72,7 @@ export function jobDeadline(item: Dated, context: DateContext) {
 }
 
 /** The day of a post, a news item or a record's change ("November 3, 2026"); null where it cannot be read. */
-export function dateLabel(
-  value: string | null | undefined,
-  { zone, locale = 'en' }: Pick<DateContext, 'zone' | 'locale'>,
-) {
+export function dateLabel(value: string | null | undefined, { zone, locale = 'en' }: Omit<DateContext, 'now'>) {
   const moment = dateTimeOf(value, zone)
   return moment === null ? null : { label: formatDate(moment.date, { locale, year: true }), date: moment.date }
 }

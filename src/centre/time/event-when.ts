@@ -54,7 +54,7 @@ export interface EventWhen {
 }
 
 /** Whether a date is shown with its year: where that is not the property's current one. */
-export const needsYear = (date: string, now: number, zone: string): boolean =>
+export const needsYear = (date: string, { now, zone }: Moment): boolean =>
   date.slice(0, 4) !== dateOf(now, zone).slice(0, 4)
 
 /** The moment and the language (English unless given) in which dates are worded. A page's context will do. */
@@ -165,7 +165,7 @@ function whenWords({ span, startsAt, endsAt, ...shape }: Shape, { now, zone, loc
   const { startDate } = span
   const lastDate = shape.lastDate ?? startDate ?? span.lastDate
   if (lastDate === null) return { text: '', full: '', row: '' }
-  const withYear = [startDate, lastDate].some((date) => date !== null && needsYear(date, now, zone))
+  const withYear = [startDate, lastDate].some((date) => date !== null && needsYear(date, { now, zone }))
   const ends = endsAt === null ? '' : `, ${formatClosing(endsAt, locale)}`
   if (startDate === null) {
     const until = (year: boolean): string => dateWords[locale].until(formatDate(lastDate, { locale, year }) + ends)

@@ -53,12 +53,7 @@ function placeOf(item: Event, store: Store | null, context: PageContext): LangTe
 }
 
 /** How an event recurs, in its record's words, unless the line above says so or only the other language has them. */
-export function cadenceLine(
-  item: Event,
-  { timed }: EventWhen,
-  above: string,
-  { locale }: PageContext,
-): LangText | null {
+export function cadenceLine(item: Event, { timed }: EventWhen, above: string, { locale }: PageContext) {
   const { text, lang } = inLanguage(item, 'cadence_line', locale)
   if (!text || (lang !== undefined && timed) || coversCadence(above, text)) return null
   return { text, lang }

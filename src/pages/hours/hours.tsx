@@ -86,8 +86,9 @@ const minHolidays = 3
 const disclaimerSlugs = [prefixed('hours-disclaimer'), ...(centreFolder.slugs[routes.hours.path] ?? [])]
 
 /** "Thu, Dec 24", "Dec 27 – 30, Sun–Wed"; for more than a week each date has its weekday. */
-function dateRange({ date, endDate = date }: { date: string; endDate?: string }, { locale, now, zone }: PageContext) {
-  const style = { locale, short: true, year: needsYear(endDate, now, zone) }
+function dateRange({ date, endDate = date }: { date: string; endDate?: string }, context: PageContext) {
+  const { locale } = context
+  const style = { locale, short: true, year: needsYear(endDate, context) }
   const days = daysBetween(date, endDate)
   // "Fri–Sun" would be misread for a month.
   const isShort = days > 0 && days < 7

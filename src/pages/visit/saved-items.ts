@@ -35,7 +35,7 @@ function stateOf(item: Visible, context: PageContext): VisitStop['state'] {
   const { endMs } = spanOf(item, zone)
   const lastDate = lastDayOf(item, context)
   if (endMs === null || lastDate === null || now < endMs) return null
-  const date = formatDate(lastDate, { locale, short: true, year: needsYear(lastDate, now, zone) })
+  const date = formatDate(lastDate, { locale, short: true, year: needsYear(lastDate, context) })
   return { text: t('visit.over', { date }), isClosed: true }
 }
 
