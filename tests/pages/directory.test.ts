@@ -112,7 +112,9 @@ it('open now lists what is open at this moment, and no more; in the directory an
   expect(main).toContain('<a href="/dining">See all places to eat.</a>')
   await at('2026-11-20T04:00:00-08:00')
   await emptyCaches()
-  expect(await mainAt('/dining?show=open')).toContain('No place to eat matches your choices.')
+  const closed = await mainAt('/dining?show=open')
+  expect(closed).toContain('No place to eat matches your choices.')
+  expect(closed).not.toContain('class="az')
 })
 
 it('open now is true no longer than until the next store opens or closes', async () => {

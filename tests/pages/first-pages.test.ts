@@ -84,7 +84,8 @@ it('the directory takes a category by its slug as by its id, filters by name, ac
   expect(text(body)).toContain('Élan')
   expect(body).toContain('value="elan"')
   const typed = (await get(`/stores?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).body
-  expect(typed).toMatch(/No stores match/)
+  expect(typed).toMatch(/No stores match &quot;/)
+  expect(await mainAt('/stores?category=Dining&q=spa')).toContain('No stores match this choice.')
   // A dentist's work may be a pharmacy's service, or a page: the site's search knows more than names.
   for (const path of ['/stores', '/map'])
     expect((await get(`${path}?q=no%26thing`)).body).toMatch(

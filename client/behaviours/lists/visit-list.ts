@@ -40,12 +40,16 @@ function saveAll(button: HTMLElement): void {
   announce(button.dataset.saveAll ?? '')
 }
 
+/** The state of a history entry that shows the visitor's own list. */
+const ownState = { isOwnList: true }
+
 /** Shows what the visitor has saved in place of this list, unless another page that is on its way takes its place. */
 async function showSaved(list: Element | null): Promise<void> {
   await window.navigation?.transition?.finished.catch(() => {})
   if (!list?.isConnected) return
   const address = visitAddress(favorites.get())
-  if ('navigation' in window) navigation.navigate(address, { history: 'replace' }).finished?.catch(() => {})
+  if ('navigation' in window)
+    navigation.navigate(address, { history: 'replace', state: ownState }).finished?.catch(() => {})
   else location.replace(address)
 }
 
@@ -57,8 +61,7 @@ favorites.listen((saved, before) => {
   updateSaveButtons()
   const shown = keysOnPage()
   // The visitor's own list, changed here or in another tab.
-  if (shown.length > 0 && isOwnList(shown, before) && !isOwnList(shown, saved))
-    void showSaved(document.querySelector('[data-visit]'))
+  if (isOwnList(shown, before) && !isOwnList(shown, saved)) void showSaved(document.querySelector('[data-visit]'))
 })
 
 /** Handles a click on a link that removes stops. Somebody else's list leaves the visitor's own as it is. */
@@ -70,8 +73,14 @@ export function onClick(link: HTMLElement): void {
   } else location.assign((link as HTMLAnchorElement).href)
 }
 
-/** Sets up a visit page. Plain `/visit` means the visitor's own list, which only this browser knows. */
+/**
+ * Sets up a visit page. Plain `/visit` means the visitor's own list, which only this browser knows, and so does on Back
+ * an address that was that list when it was shown.
+ */
 export function setUp(part: ParentNode): void {
   updateSaveButtons()
-  if (favorites.get().length > 0) void showSaved(part.querySelector('[data-visit=own]'))
+  const history = window.navigation
+  if (isOwnList(keysOnPage())) history?.updateCurrentEntry({ state: ownState })
+  else if (part.querySelector('[data-visit=own]') || history?.currentEntry?.getState()?.isOwnList)
+    void showSaved(part.querySelector('[data-visit]'))
 }

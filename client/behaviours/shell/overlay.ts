@@ -24,8 +24,10 @@ async function openSheet(opener: HTMLAnchorElement): Promise<void> {
   await loadWholeStyle()
   if (!(sheet instanceof HTMLDialogElement)) return
   openDialog(sheet)
-  // The search box has the focus, rather than the close button.
-  sheet.querySelector('input')?.focus()
+  // The search box has the focus, rather than the close button; typing replaces what was looked for before.
+  const box = sheet.querySelector('input')
+  box?.focus()
+  box?.select()
 }
 
 /** Makes the header's links open their dialogs, once for all pages. */

@@ -133,7 +133,9 @@ function PlaceList({ data, context }: PartProps<DiningData>) {
         <OpenNowChips data={data} context={context} />
         <DietChips data={data} context={context} />
       </div>
-      {by === 'letter' && <LetterStrip letters={letterStrip(shown)} chosen={null} hrefOf={hrefOf} context={context} />}
+      {by === 'letter' && count > 0 ? (
+        <LetterStrip letters={letterStrip(shown)} chosen={null} hrefOf={hrefOf} context={context} />
+      ) : null}
       <p className="small muted" role="status">
         {`${count === 0 ? t('dining.noMatch') : t(count === 1 ? 'dining.countOne' : 'dining.count', { count })} `}
         {chosen === null && diet === null && show === 'all' ? null : (

@@ -94,7 +94,9 @@ const listId = 'store-list'
 /** "37 stores", or that none matches and where else to look. The browser updates it from the `data-` texts. */
 function StoreCount({ data: { shown, choice, inPages }, context: { t, link } }: PartProps<StoresData>) {
   const count = shown.length
-  const none = choice.q === '' ? t('stores.noMatchFilters') : t('stores.noMatch', { query: choice.q })
+  // A name that matches none may match without the other choices.
+  const isNarrowed = choice.category !== '' || choice.letter !== '' || choice.show !== 'all'
+  const none = t(isNarrowed || choice.q === '' ? 'stores.noMatchFilters' : 'stores.noMatch', { query: choice.q })
   return (
     <div className="row between found no-print" id={countId} role="group" aria-labelledby="found-count">
       <p>
@@ -105,7 +107,7 @@ function StoreCount({ data: { shown, choice, inPages }, context: { t, link } }: 
           data-store-count=""
           data-one={t('stores.countOne')}
           data-many={t('stores.count')}
-          data-none={t('stores.noMatch')}
+          data-none={t(isNarrowed ? 'stores.noMatchFilters' : 'stores.noMatch')}
         >
           {count === 0 ? none : count === 1 ? t('stores.countOne') : t('stores.count', { count })}
         </span>

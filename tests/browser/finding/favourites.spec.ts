@@ -12,14 +12,16 @@ const stops = (page: Page) => page.locator('.stops h2')
 const main = (page: Page) => page.locator('main')
 
 test('a heart is saved in all tabs, counted in the header, and kept', async ({ context }) => {
-  const [one, two] = [await context.newPage(), await context.newPage()]
+  const [one, two, empty] = [await context.newPage(), await context.newPage(), await context.newPage()]
+  await empty.goto('/visit')
   await one.goto('/stores?q=rainfold')
   await two.goto('/stores/rainfold-outerwear')
   await expect(count(one)).toBeHidden()
   await heart(one, 'Rainfold Outerwear').click()
   await expect(heart(one, 'Rainfold Outerwear')).toHaveAttribute('aria-pressed', 'true')
   await expect(count(one)).toHaveText('1')
-  // The other tab, without a reload.
+  // The other tabs, without a reload.
+  await expect(stops(empty)).toHaveText(['Rainfold Outerwear'])
   const save = main(two).getByRole('button', { name: 'Save', exact: true })
   await expect(save).toHaveAttribute('aria-pressed', 'true')
   const link = two.getByRole('link', { name: 'Visit list, 1 item' })
@@ -207,6 +209,11 @@ test('a list changed in another tab is shown and changed as it is now', { tag: '
   later()
   await expect(two.getByRole('heading', { level: 1 })).toHaveText('Your visit: 1 stop')
   await expect(stops(two)).toHaveText(['Rainfold Outerwear'])
+  // Back leads to the list as it is now.
+  await main(two).getByRole('link', { name: 'Rainfold Outerwear', exact: true }).click()
+  await main(two).getByRole('button', { name: 'Save', exact: true }).click()
+  await two.goBack()
+  await expect(stops(two)).toHaveCount(0)
 })
 
 test('a stop is gone before the server answers, and Undo puts it back', async ({ page }) => {
