@@ -29,10 +29,13 @@ function showPicture(viewer: HTMLDialogElement, wanted: number): void {
   caption.replaceChildren(...(description?.cloneNode(true).childNodes ?? [picture.alt]))
   // The picture says it already.
   caption.ariaHidden = description ? description.ariaHidden : 'true'
-  if (position)
-    position.textContent = (viewer.dataset.position ?? '')
+  if (position) {
+    const place = (viewer.dataset.position ?? '')
       .replace('{number}', String(index + 1))
       .replace('{count}', String(links.length))
+    const words = Object.assign(document.createElement('span'), { className: 'sr', textContent: caption.textContent })
+    position.replaceChildren(`${place} `, words)
+  }
 }
 
 const viewerOf = (event: Event) => closest<HTMLDialogElement>(event, 'dialog.viewer')

@@ -193,11 +193,13 @@ function MapIsland() {
     if (entry) scrollListTo(entry)
   }, [selected])
 
-  function setCar(next: Car | null): void {
+  async function setCar(next: Car | null): Promise<void> {
     flushSync(() => car.set(next))
-    // The pressed button is gone.
+    // The pressed button is gone, and the directions above move what has taken its place.
     document.querySelector<HTMLElement>('[data-car] :is(summary, a, button)')?.focus({ preventScroll: true })
-    void choose(new URL(location.href), 'replaceState')
+    await choose(new URL(location.href), 'replaceState')
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
+    announce(document.querySelector('[data-car] :is(summary, p)')?.textContent ?? '')
   }
 
   const on = {
@@ -224,9 +226,9 @@ function MapIsland() {
       const form = event.currentTarget
       const [from, stall] = ['entrance', 'stall'].map((name) => String(new FormData(form).get(name)).trim())
       const name = form.querySelector('select')?.selectedOptions[0]?.textContent
-      setCar({ from: from ?? '', name: [name, stall].filter(Boolean).join(', ') })
+      void setCar({ from: from ?? '', name: [name, stall].filter(Boolean).join(', ') })
     },
-    clearCar: () => setCar(null),
+    clearCar: () => void setCar(null),
   }
   const kept = useSyncExternalStore(car.listen, car.get, () => null)
   return (

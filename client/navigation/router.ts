@@ -61,8 +61,7 @@ export async function showPage(
     scrollTo({ top: 0, behavior: 'instant' })
     // Once more: text may have been typed while the page was loading.
     if (from) saveTyped(from)
-    const href = document.querySelector('main a:focus-visible')?.getAttribute('href') ?? ''
-    if (from) followedLinks.set(from.key, [href, linksTo(href).findIndex((link) => link.matches(':focus-visible'))])
+    recordDeparture(from)
     const parts = swap(next, leave)
     pending = null
     document.dispatchEvent(new Event('mall:swapped'))
@@ -110,10 +109,22 @@ function correctAddress(address: string): void {
   void done.then(() => history.replaceState(history.state, '', address)).catch(() => {})
 }
 
-/** The link by which a page was left by keyboard, by history entry. A pointer needs no focus ring. */
-const followedLinks = new Map<string, readonly [href: string, place: number]>()
+/**
+ * How a page was left, by history entry: by which link, if by keyboard (a pointer needs no focus ring), and scrolled how
+ * far (px), which browsers forget where the map has added the next entry.
+ */
+const departures = new Map<string, readonly [href: string, place: number, top: number]>()
 /** Links with this address: a position among all links would change in a list that was filtered here. */
 const linksTo = (href: string) => [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)]
+
+function recordDeparture(from: NavigationHistoryEntry | null): void {
+  const href = document.querySelector('main a:focus-visible')?.getAttribute('href') ?? ''
+  const place = linksTo(href).findIndex((link) => link.matches(':focus-visible'))
+  if (from) departures.set(from.key, [href, place, scrollY])
+}
+navigation.addEventListener('navigate', ({ navigationType }) => {
+  if (navigationType === 'push') recordDeparture(navigation.currentEntry)
+})
 
 /**
  * Moves the focus as a full load does, to the target of the hash or the heading; after a choice among chips, to the
@@ -123,9 +134,10 @@ const linksTo = (href: string) => [...document.querySelectorAll<HTMLElement>(`ma
  */
 function moveFocus(url: URL, scroll: () => void, followed: Element | null = null, isBack = false): void {
   const chips = followed?.closest('nav.chips')?.ariaLabel ?? ''
-  const [href, at] = followedLinks.get(navigation.currentEntry?.key ?? '') ?? ['', -1]
+  const [href, at, top] = departures.get(navigation.currentEntry?.key ?? '') ?? ['', -1, 0]
+  const left = isBack ? linksTo(href)[at] : undefined
   const place =
-    (isBack ? linksTo(href)[at] : null) ??
+    left ??
     hashTarget(url) ??
     document.querySelector<HTMLElement>(`nav[aria-label="${CSS.escape(chips)}"] [aria-current]`) ??
     document.querySelector<HTMLElement>('main h1') ??
@@ -135,6 +147,9 @@ function moveFocus(url: URL, scroll: () => void, followed: Element | null = null
     place.focus({ preventScroll: true })
   }
   scroll()
+  const restore = () => isBack && scrollY === 0 && scrollTo({ top, behavior: 'instant' })
+  navigation.transition?.finished.then(restore).catch(() => {})
+  left?.scrollIntoView({ block: 'nearest' })
   announce(place?.localName === 'h1' ? '' : document.title)
 }
 

@@ -303,11 +303,13 @@ test.describe('wide', () => {
     await expect(page.locator('.way li').first()).toHaveText('Go in at Entrance C.')
 
     // A store on the other level switches to that level.
-    await page.locator('.map-list a', { hasText: 'Arbour Bridal' }).click()
+    const arbour = page.locator('.map-list a', { hasText: 'Arbour Bridal' })
+    await arbour.press('Enter')
     await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'level-2')
     await page.goBack()
     await expect(page).toHaveURL(/store=rainfold-outerwear$/)
     await expect(page.locator('.map-card h2')).toHaveText('Rainfold Outerwear')
+    await expect(arbour).toBeFocused()
     // Levels change in place too, and keep the focus.
     await page.getByRole('navigation', { name: 'Levels' }).getByRole('link', { name: 'Level 2' }).focus()
     await page.keyboard.press('Enter')
