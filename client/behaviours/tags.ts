@@ -69,7 +69,7 @@ function saveChoice(chosen: string): void {
 function showCard(card: HTMLElement): void {
   for (const part of card.querySelectorAll<HTMLElement>('[data-ask]')) part.hidden = hasPrivacyControl()
   for (const part of card.querySelectorAll<HTMLElement>('[data-refused]')) part.hidden = !hasPrivacyControl()
-  document.body.prepend(card)
+  document.querySelector('.skip')?.after(card)
   card.hidden = false
 }
 

@@ -57,6 +57,8 @@ it.each([
 
 it.each([
   ['what’s on this weekend', '', /^This weekend *: Saturday, November 21 – Sunday, November 22/, 'weekend'],
+  ['weekend', '', /^This weekend *: Saturday, November 21/, 'weekend'],
+  ['événements fin de semaine', '', /^This weekend *: Saturday, November 21/, 'weekend'],
   ['la semaine prochaine', '/fr', /^La semaine prochaine *: lundi 23 novembre – dimanche 29 novembre/, 'next-week'],
 ])('days that are called by what the site calls them have their events: %s', async (query, prefix, words, when) => {
   const answer = await told(query, prefix)

@@ -8,7 +8,7 @@ import { sortItems } from '../../centre/items/listing'
 import { isCancelled } from '../../centre/items/visibility'
 import { capitalize } from '../../centre/plain-text'
 import type { Answer, NamedAnswer } from '../../centre/search/questions/questions'
-import { termsOf } from '../../centre/search/terms'
+import { significantTerms, termsOf } from '../../centre/search/terms'
 import { dayLabel, formatDateRange } from '../../centre/time/dates'
 import { type DayRange, daysOfPeriod, type PeriodName, periodNames, takesPlaceOn } from '../../centre/time/event-days'
 import { currentDate } from '../../centre/time/spans'
@@ -31,7 +31,8 @@ export function periodsByName(lists: Readings<'events' | 'mallcomm' | 'stores'>,
   if (!hasFamily('events')) return []
   const { now, zone, locale, t, link } = context
   const called = (...keys: TextKey[]): string[][] =>
-    localeNames.flatMap((each) => keys.map((key) => termsOf(textsFor(each)(key))))
+    // "Weekend" is "this weekend".
+    localeNames.flatMap((each) => keys.map((key) => [...significantTerms(termsOf(textsFor(each)(key)))]))
   const listed = [...itemsFor(lists.events, context), ...listedExtras('events', lists, context)]
   const all = sortItems('events', listed, context).filter((event) => !isCancelled(event))
   const answerOf = (days: DayRange, title: string, when?: PeriodName): Answer | null => {
