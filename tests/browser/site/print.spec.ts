@@ -15,7 +15,7 @@ test('what is printed most comes to one sheet, which does not say whether a stor
   tag: '@all',
 }, async ({ page }) => {
   const paths = [
-    ...['/stores', '/stores?view=list', '/hours', '/stores/rainfold-outerwear', `/events/${named('lantern-night')}`],
+    ...['/stores', '/stores?view=list', '/hours', '/stores/cedar-and-smoke', `/events/${named('lantern-night')}`],
     ...['/promotions/rainfold-outerwear-raincoat-trade-in', '/visit?s=rainfold-outerwear,lantern-toys,ember-and-oat'],
   ]
   for (const path of paths) expect.soft(await sheets(page, path), path).toBe(1)
