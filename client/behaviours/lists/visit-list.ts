@@ -60,8 +60,9 @@ document.addEventListener('click', (event) => {
 favorites.listen((saved, before) => {
   updateSaveButtons()
   const shown = keysOnPage()
-  // The visitor's own list, changed here or in another tab.
-  if (isOwnList(shown, before) && !isOwnList(shown, saved)) void showSaved(document.querySelector('[data-visit]'))
+  // The visitor's own list, changed here or in another tab. One emptied here has a way to undo that, which shows it.
+  const list = document.querySelector(shown.length > 0 ? '[data-visit]' : '[data-visit=own]')
+  if (isOwnList(shown, before) && !isOwnList(shown, saved)) void showSaved(list)
 })
 
 /** Handles a click on a link that removes stops. Somebody else's list leaves the visitor's own as it is. */
