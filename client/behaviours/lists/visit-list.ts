@@ -44,12 +44,11 @@ function saveAll(button: HTMLElement): void {
 const ownState = { isOwnList: true }
 
 /** Shows what the visitor has saved in place of this list, unless another page that is on its way takes its place. */
-async function showSaved(list: Element | null): Promise<void> {
+async function showSaved(list: Element | null, state?: typeof ownState): Promise<void> {
   await window.navigation?.transition?.finished.catch(() => {})
   if (!list?.isConnected) return
   const address = visitAddress(favorites.get())
-  if ('navigation' in window)
-    navigation.navigate(address, { history: 'replace', state: ownState }).finished?.catch(() => {})
+  if ('navigation' in window) navigation.navigate(address, { history: 'replace', state }).finished?.catch(() => {})
   else location.replace(address)
 }
 
@@ -62,7 +61,7 @@ favorites.listen((saved, before) => {
   const shown = keysOnPage()
   // The visitor's own list, changed here or in another tab. One emptied here has a way to undo that, which shows it.
   const list = document.querySelector(shown.length > 0 ? '[data-visit]' : '[data-visit=own]')
-  if (isOwnList(shown, before) && !isOwnList(shown, saved)) void showSaved(list)
+  if (isOwnList(shown, before) && !isOwnList(shown, saved)) void showSaved(list, ownState)
 })
 
 /** Handles a click on a link that removes stops. Somebody else's list leaves the visitor's own as it is. */
@@ -83,5 +82,6 @@ export function setUp(part: ParentNode): void {
   const history = window.navigation
   if (isOwnList(keysOnPage())) history?.updateCurrentEntry({ state: ownState })
   else if (part.querySelector('[data-visit=own]') || history?.currentEntry?.getState()?.isOwnList)
+    // Without that state: a list too long to be read whole would be shown again and again.
     void showSaved(part.querySelector('[data-visit]'))
 }
