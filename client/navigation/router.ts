@@ -122,6 +122,7 @@ function recordDeparture(from: NavigationHistoryEntry | null): void {
   const place = linksTo(href).findIndex((link) => link.matches(':focus-visible'))
   if (from) departures.set(from.key, [href, place, scrollY])
 }
+// Also where the map adds an entry by itself.
 navigation.addEventListener('navigate', ({ navigationType }) => {
   if (navigationType === 'push') recordDeparture(navigation.currentEntry)
 })
