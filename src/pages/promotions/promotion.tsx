@@ -53,26 +53,30 @@ function Status({ data: { item, store, stores, ended }, context }: PartProps<Pro
   )
 }
 
-/** From when to when, with the year, or "No end date", and how often; where, and whom to ask. */
-function PromotionFacts({ item, context }: { item: Promotion; context: PageContext }) {
+/** From when to when, with the year, or "No end date"; and how often. */
+function Dates({ item, context }: { item: Promotion; context: PageContext }) {
   const { locale, t } = context
   const words = fullRunLabel(item, context) ?? (item.no_end_date ? t('card.noEnd') : null)
   const cadence = inLanguage(item, 'cadence_line', locale)
-  const place = locationOf(item, context)
-  const hasContact = item.phone || item.email || item.alt_url
-  if (![words, cadence.text, place.text, hasContact].some(Boolean)) return null
+  if (words === null && !cadence.text) return null
   return (
     <section className="panel">
       <h2>{t('promotion.dates')}</h2>
       {words === null ? null : <p>{words}</p>}
       <Paragraph of={cadence} />
-      {place.text || hasContact ? (
-        <ul className="facts">
-          <TextLine icon="map-pin" of={place} />
-          <ContactLines item={item} context={context} />
-        </ul>
-      ) : null}
     </section>
+  )
+}
+
+/** Where it is, and whom to ask. */
+function Contact({ item, context }: { item: Promotion; context: PageContext }) {
+  const place = locationOf(item, context)
+  if (![place.text, item.phone, item.email, item.alt_url].some(Boolean)) return null
+  return (
+    <ul className="panel facts">
+      <TextLine icon="map-pin" of={place} />
+      <ContactLines item={item} context={context} />
+    </ul>
   )
 }
 
@@ -109,7 +113,8 @@ const promotionPage = {
         }
         aside={
           <>
-            <PromotionFacts item={item} context={context} />
+            <Dates item={item} context={context} />
+            <Contact item={item} context={context} />
             <StorePanel store={store} storeHours={storeHours} context={context} />
           </>
         }
