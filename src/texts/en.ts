@@ -162,6 +162,7 @@ export const en = {
   'stores.searchSite': 'Search the whole site for it.',
   'stores.otherCategory': 'Other',
   'stores.unit': 'unit {unit}',
+  'stores.onMap': 'on the map',
   'stores.save': 'Save {name}',
   'stores.print': 'Print the directory',
   'stores.skip': 'Skip to the stores',

@@ -164,6 +164,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'stores.searchSite': 'Chercher dans tout le site.',
   'stores.otherCategory': 'Autres',
   'stores.unit': 'local {unit}',
+  'stores.onMap': 'sur le plan',
   'stores.save': 'Enregistrer {name}',
   'stores.print': 'Imprimer le répertoire',
   'stores.skip': 'Passer aux magasins',

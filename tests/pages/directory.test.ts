@@ -38,8 +38,10 @@ describe('a row or a tile', () => {
   it('says on which level a store is, in which unit, and whether it is open', async () => {
     await at(friday)
     const { body } = await get('/stores')
-    expect(textOf(tileOf(body, 'rainfold-outerwear'))).toMatch(/Level 1 · 132.*Open today until 9:00 PM/)
-    expect(textOf(tileOf((await get('/dining')).body, '88-noodle-house'))).toMatch(/Level 1 · F7/)
+    expect(textOf(tileOf(body, 'rainfold-outerwear'))).toMatch(/Level 1 · 132 on the map.*Open today until 9:00 PM/)
+    expect(tileOf((await get('/dining')).body, '88-noodle-house')).toMatch(
+      /<a href="\/map\?store=88-noodle-house">.*Level 1 · F7/,
+    )
     // Its hours once, for all that keep them.
     const states = body.match(/data-open-as="\d+"/g) ?? []
     expect(states.length).toBeGreaterThan(120)

@@ -1,6 +1,8 @@
 /** The stores of a directory in groups, each with where it is and whether it is open. */
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { hasFamily } from '../../base/config'
 import { memoizeWeak } from '../../base/memoize'
+import { storeMapAddress } from '../../centre/addresses'
 import { letterGroups } from '../../centre/stores/directory'
 import { StoreTiles } from '../../components/cards/store-tile'
 import { storeStates } from '../../components/hours/store-states'
@@ -20,15 +22,19 @@ const levelsOf = memoizeWeak(({ levels }: CentreMap): ReadonlyMap<number, MapLev
   return new Map(entries)
 })
 
-/** "Level 1 · 132", "Unit 132"; null if neither is known. */
-function levelAndUnit({ id, unit }: Store, map: CentreMap | null, { t, locale }: PageContext): ReactNode {
+/** "Level 1 · 132" or "Unit 132", as a link to its card on the map; null if neither is known. */
+function levelAndUnit(store: Store, map: CentreMap | null, { t, locale, link }: PageContext): ReactNode {
+  const { id, unit } = store
   const level = map === null ? undefined : levelsOf(map).get(id)
-  if (level === undefined) return unit === null ? null : <span key="where">{t('store.unit', { unit })}</span>
-  const { text, lang } = levelTitle({ level }, locale)
+  if (level === undefined && unit === null) return null
+  const { text, lang } = level ? levelTitle({ level }, locale) : { text: t('store.unit', { unit: unit ?? '' }) }
+  const words = <span lang={lang}>{level && unit !== null ? `${text} · ${unit}` : text}</span>
+  if (map === null || !hasFamily('map')) return <Fragment key="where">{words}</Fragment>
   return (
-    <span key="where" lang={lang}>
-      {unit === null ? text : `${text} · ${unit}`}
-    </span>
+    <a key="where" href={link(storeMapAddress(store))}>
+      {words}
+      <span className="sr">{` ${t('stores.onMap')}`}</span>
+    </a>
   )
 }
 

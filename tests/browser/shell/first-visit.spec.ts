@@ -66,7 +66,7 @@ for (const way of someOf(['reload', 'back from elsewhere'] as const, 2, 1)) {
     await started(page)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight * 0.7))
     const store = await page.evaluate(() => {
-      const tiles = [...document.querySelectorAll('main .tile a')]
+      const tiles = [...document.querySelectorAll('main .tile h3 a')]
       return tiles.find((each) => each.getBoundingClientRect().top > 200)?.getAttribute('href') ?? ''
     })
     const place = async () => (await page.locator(`main .tile a[href="${store}"]`).boundingBox())?.y ?? Number.NaN

@@ -86,7 +86,7 @@ test('a hash link moves or focuses; Back and Forward show pages where they were 
   await expect(page.locator('#letter-r')).toBeInViewport()
 
   await page.evaluate(() => scrollTo(0, 1700))
-  await page.evaluate(() => document.querySelectorAll<HTMLAnchorElement>('main .tile a')[30]?.click())
+  await page.evaluate(() => document.querySelectorAll<HTMLAnchorElement>('main .tile h3 a')[30]?.click())
   for (const again of [false, true]) {
     if (again) await page.goForward()
     await expect(page).toHaveURL(/\/stores\/[\w-]+$/)

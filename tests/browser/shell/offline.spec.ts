@@ -353,7 +353,7 @@ test('a dead network, and a page that is gone', { tag: '@all' }, async ({ page, 
 test('thirty pages and sixty pictures are kept, none that was fetched ahead', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/stores')
   const slugs = await page.evaluate(async () => {
-    const paths = [...document.querySelectorAll<HTMLAnchorElement>('.tile a')].map(({ pathname }) => pathname)
+    const paths = [...document.querySelectorAll<HTMLAnchorElement>('.tile h3 a')].map(({ pathname }) => pathname)
     const distinct = [...new Set(paths)].slice(0, 34)
     for (const path of distinct) {
       await (await fetch(path, { headers: { accept: 'text/html' } })).text()
