@@ -4,13 +4,9 @@ import { closest } from '../base/closest'
 
 const hintAttribute = 'data-hint'
 
-/** Slug of the store behind a list entry (`?store=`) or a unit (`/stores/…`); null for any other link. */
-export function slugOf(link: Element): string | null {
-  const href = link.getAttribute('href')
-  if (!href) return null
-  const { pathname, searchParams } = new URL(href, location.href)
-  return searchParams.get('store') ?? /\/stores\/([^/]+)$/.exec(pathname)?.[1] ?? null
-}
+/** Slug of the store that an entry of the list or a unit leads to; null for any other link. */
+export const slugOf = (link: Element): string | null =>
+  new URL(link.getAttribute('href') ?? '', location.origin).searchParams.get('store')
 
 const linkSelector = '.map-list a, [data-map] svg a'
 

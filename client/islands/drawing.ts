@@ -47,10 +47,10 @@ export function markUnit(slug: string | null): void {
   }
 }
 
-/** Asks the panel for a store or a place. Until it is there, the page of that choice is loaded. */
-function choose(choice: Readonly<Record<string, string>>): void {
-  const event = new CustomEvent('mall:choose', { detail: choice, cancelable: true })
-  if (dispatchEvent(event)) location.assign(`?${new URLSearchParams(choice)}`)
+/** Has the panel show what a unit or sign leads to. Until it is there, the page of that choice is loaded. */
+function choose(href: string): void {
+  const event = new CustomEvent('mall:choose', { detail: href, cancelable: true })
+  if (dispatchEvent(event)) location.assign(href)
 }
 
 /** The unit under a finger, or the nearest within reach; null for none. */
@@ -71,17 +71,14 @@ function nearestUnit(svg: Element, { clientX, clientY }: MouseEvent): SVGAElemen
 function handleTap(event: MouseEvent, svg: Element, hit: Element | null): void {
   const isFinger = event instanceof PointerEvent && event.pointerType === 'touch'
   const unit = hit ?? (isFinger ? nearestUnit(svg, event) : null)
-  if (!(unit instanceof SVGAElement)) return
-  const store = slugOf(unit)
-  const place = new URL(unit.getAttribute('href') ?? '', location.href).searchParams.get('place')
-  if (store === null && place === null) return
+  const href = unit?.getAttribute('href')
+  if (!(unit instanceof SVGAElement) || !href) return
   event.preventDefault()
   const { width, height } = unit.getBoundingClientRect()
   const pane = paneOf(unit)
-  const isSmall = isFinger && Math.min(width, height) < tapTolerance
-  if (store === null) choose({ place: place ?? '' })
-  else if (isSmall && pane && pane.scale < pane.maxScale) pane.zoomTo(unit, minTapSize)
-  else choose({ store })
+  const isSmall = isFinger && slugOf(unit) !== null && Math.min(width, height) < tapTolerance
+  if (isSmall && pane && pane.scale < pane.maxScale) pane.zoomTo(unit, minTapSize)
+  else choose(href)
 }
 
 document.addEventListener('click', (event) => {

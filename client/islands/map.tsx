@@ -62,9 +62,9 @@ const nameField = () => document.querySelector<HTMLInputElement>('#q-map')
 const categorySelect = () => document.querySelector<HTMLSelectElement>('#map-category')
 const filters = () => ({ category: categorySelect()?.value ?? '', q: nameField()?.value.trim() ?? '' })
 
-/** The page's address with other filters, and on the first page of its list. */
-function filteredAddress(): URL {
-  const url = new URL(location.href)
+/** An address of the map, that of the page by default, with the filters, and on the first page of its list. */
+function filteredAddress(address = location.href): URL {
+  const url = new URL(address, location.href)
   url.hash = ''
   for (const [name, value] of Object.entries({ ...filters(), page: '' })) {
     if (value === '') url.searchParams.delete(name)
@@ -79,12 +79,12 @@ function storeInAddress({ list }: MapPanelProps): string | null {
   return list?.stores.find(({ slug }) => slug.toLowerCase() === slugInAddress)?.slug ?? null
 }
 
-/** Brings drawing and card into view where the card is below the drawing; over a corner of it, nothing moves. */
+/** Brings the drawing, or at least the card's title, into view where the card is below it; else nothing moves. */
 function showCard(): void {
   const card = document.querySelector('.map-card')
   if (!card || getComputedStyle(card).position === 'absolute') return
   if (document.activeElement?.closest('.map-side')) card.parentElement?.scrollIntoView({ block: 'start' })
-  else card.scrollIntoView({ block: 'nearest' })
+  else card.querySelector('h2')?.scrollIntoView({ block: 'nearest' })
 }
 
 function MapIsland() {
@@ -144,7 +144,7 @@ function MapIsland() {
   }
 
   const chooseIn = (choice: Readonly<Record<string, string>>, step?: 'replaceState') =>
-    choose(new URL(mapAddress(path, { ...filters(), ...choice }), location.href), step)
+    choose(filteredAddress(mapAddress(path, choice)), step)
 
   /** Applies the filters: here, or through the server where the page does not have all stores. */
   function filter(hasAll: boolean): void {
@@ -173,7 +173,7 @@ function MapIsland() {
   const onEvent = useEffectEvent((event: Event) => {
     if (event.type === 'hashchange') return void showHash()
     event.preventDefault()
-    void chooseIn((event as CustomEvent<Record<string, string>>).detail)
+    void choose(filteredAddress((event as CustomEvent<string>).detail))
   })
   useEffect(() => {
     const end = new AbortController()

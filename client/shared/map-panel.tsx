@@ -177,8 +177,9 @@ function StoreCount({ list, panel }: { list: MapList; panel: PanelState }) {
   const { all, inPages, category } = list
   const count = inPages ? list.count : found.length
   const places = q === '' || count > 0 ? [] : placesNamed(list, q)
-  const none = q === '' ? t(panel, 'stores.noMatchFilters') : t(panel, 'stores.noMatch', { query: q })
   const isFiltered = q !== '' || category !== ''
+  // A name that matches none may match without the category.
+  const none = category === '' ? t(panel, 'stores.noMatch', { query: q }) : t(panel, 'stores.noMatchFilters')
   return (
     <p className="small muted" role="status" data-map-count={all}>
       {places.length === 0 ? null : `${t(panel, 'map.places')}: `}

@@ -12,7 +12,7 @@ import { emptyCaches, get, mall } from '../support/site'
 /** The links of the drawing, in document order. */
 const units = (body: string): string[] => body.match(/<a class="fp-u[^>]*>/g) ?? []
 const unitOf = (body: string, slug: string): string | undefined =>
-  units(body).find((unit) => unit.includes(`href="/stores/${slug}"`))
+  units(body).find((unit) => new RegExp(`[?;]store=${slug}["&]`).test(unit))
 const list = (body: string): string => /<section class="map-list[^"]*"[\s\S]*?<\/section>/.exec(body)?.[0] ?? ''
 
 beforeEach(() => asUsual())
@@ -72,7 +72,7 @@ describe('/map', () => {
   it('draws each language and each content as it is, though the drawing is kept', async () => {
     const said = async (path: string) => /aria-label="Rainfold Outerwear, [^"]*"/.exec((await get(path)).body)?.[0]
     const french = async () =>
-      /<a class="fp-u[^>]*href="\/fr\/stores\/rainfold-outerwear"/.test((await get('/fr/map')).body)
+      /<a class="fp-u[^>]*href="\/fr\/map\?store=rainfold-outerwear"/.test((await get('/fr/map')).body)
     expect(await said('/map')).toContain('unit 132, Fashion')
     expect([await french(), await said('/map'), await french()]).toEqual([true, await said('/map'), true])
     expect(await said('/fr/map')).toContain('Mode')
@@ -108,6 +108,10 @@ describe('/map', () => {
     expect(both.body).toContain('data-map="level-2"')
     expect(unitOf(both.body, 'dovetail-furniture')).toContain('fp-on')
     expect(both.body).toMatch(/Also on[\s\S]{0,60}level=level-1/)
+    // Its units lead to it on their own level.
+    const hrefOf = (page: string) => unitOf(page, 'dovetail-furniture')?.match(/href="([^"]*)"/)?.[1]
+    expect(hrefOf(both.body)).toBe('/map?store=dovetail-furniture&#38;level=level-2')
+    expect(hrefOf((await get('/map')).body)).toBe('/map?store=dovetail-furniture')
   })
 
   it('shows all levels at once on request, for a print', async () => {
@@ -146,9 +150,14 @@ describe('/map', () => {
     expect(list(noodles).match(/<li[ >]/g)).toHaveLength(1)
     expect(list(noodles)).toContain('href="/map?category=612&amp;q=noodle&amp;store=88-noodle-house"')
     expect(noodles).toContain('<input type="hidden" name="category" value="612"/>')
-    const nothing = await pageAt('/map?q=zzzz')
-    expect(nothing).toContain('No stores match')
-    expect(list(nothing)).toBe('')
+    for (const [query, none] of Object.entries({
+      '': 'No stores match &quot;zzzz&quot;',
+      '&category=612': 'No stores match this choice',
+    })) {
+      const nothing = await pageAt(`/map?q=zzzz${query}`)
+      expect(nothing).toContain(none)
+      expect(list(nothing)).toBe('')
+    }
   })
 
   it('is the list alone, with a sentence, where there is no map; what could not be loaded is said', async () => {
@@ -203,12 +212,16 @@ it('says in which language a level and a kind of place are named', async () => {
   const { mapplic, point_of_interests } = sampleMall(new Date()).resources
   const levels = mapplic.levels.map((level) => ({ ...level, title_2: null }))
   await mall.change({ resource: 'mapplic', merge: { levels } })
-  const items = point_of_interests.map((kind) => ({ ...kind, name_2: null }))
+  // What says nothing of a place is none; one without words has the name of its kind.
+  const bare = { locations: [{}, { items: [{}] }, { slug: 'bare' }] }
+  const items = point_of_interests.map((kind, index) => ({ ...kind, name_2: null, ...(index === 1 ? bare : {}) }))
   await mall.change({ resource: 'point_of_interests', items })
   expect((await get('/fr/stores/rainfold-outerwear')).body).toMatch(
     /class="whereabouts"><span lang="en-US">Level 1<\/span>, (?:<!-- -->)?local 132/,
   )
-  expect((await get('/fr/map')).body).toMatch(/<span lang="en-US">Washrooms<\/span>/)
+  const { body } = await get('/fr/map')
+  expect(body).toMatch(/<span lang="en-US">Washrooms<\/span>/)
+  expect(body).toContain(`<ul><li id="place-bare"><b lang="en-US">${items[1]?.name}</b></li></ul>`)
 })
 
 it('a place whose first sign has no position is at the next of its name', () => {

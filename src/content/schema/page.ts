@@ -63,24 +63,32 @@ export const Blog = z.object({
 })
 export type Blog = z.output<typeof Blog>
 
+const Location = z
+  .object({
+    slug: field.optionalSlug,
+    ...field.withTwins({ name: field.text }),
+    description: field.html,
+    items: field.lenientListOf(
+      z.object({
+        name: field.text,
+        ...field.withTwins({ description: field.html }),
+        source: field.text,
+        extra_details: field.longText,
+      }),
+    ),
+  })
+  .check(
+    z.refine(
+      ({ slug, name, name_2, description, items }) =>
+        [slug, name, name_2, description, ...items.flatMap(Object.values)].some(Boolean),
+      'says nothing',
+    ),
+  )
+
 export const PointOfInterest = z.object({
   name: field.requiredText,
   name_2: field.text,
-  locations: field.lenientListOf(
-    z.object({
-      slug: field.optionalSlug,
-      ...field.withTwins({ name: field.text }),
-      description: field.html,
-      items: field.lenientListOf(
-        z.object({
-          name: field.text,
-          ...field.withTwins({ description: field.html }),
-          source: field.text,
-          extra_details: field.longText,
-        }),
-      ),
-    }),
-  ),
+  locations: field.lenientListOf(Location),
 })
 export type PointOfInterest = z.output<typeof PointOfInterest>
 

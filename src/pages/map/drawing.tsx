@@ -1,4 +1,5 @@
 /** The drawings of the levels that are shown, and links to other levels and larger pictures. */
+import { Fragment } from 'react'
 import type { MapLink } from '../../../client/shared/map-panel'
 import { routes } from '../../base/routes'
 import { Warning } from '../../components/lists/empty'
@@ -29,17 +30,20 @@ export function Drawing({ floor, data, context }: PartProps<MapData> & { floor: 
   )
 }
 
-/** Below the first drawing: those of other levels, the legend, links to more. */
+/** Below the first drawing: its legend, the other levels with theirs, links to more. */
 export function BelowDrawing({ data, context }: PartProps<MapData>) {
-  const [, ...others] = data.shownFloors
   return (
     <>
-      {others.map((floor) => (
-        <div className="map-stage" key={floor.level.id}>
-          <Drawing floor={floor} data={data} context={context} />
-        </div>
+      {data.shownFloors.map((floor, index) => (
+        <Fragment key={floor.level.id}>
+          {index > 0 && (
+            <div className="map-stage">
+              <Drawing floor={floor} data={data} context={context} />
+            </div>
+          )}
+          <MapLegend floor={floor} data={data} context={context} />
+        </Fragment>
       ))}
-      <MapLegend data={data} context={context} />
       <OtherLevels data={data} context={context} />
       <OtherDrawings data={data} context={context} />
     </>

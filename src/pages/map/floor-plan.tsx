@@ -1,7 +1,6 @@
 /** A level of the map. Every unit that has a store is a link; the list beside it is an equal alternative. */
 import { memoizeWeak } from '../../base/memoize'
 import { routes } from '../../base/routes'
-import { storeAddress } from '../../centre/addresses'
 import type { UnitKind } from '../../centre/map/map'
 import { Icon, type IconName } from '../../components/icon'
 import { pictogramOf } from '../../components/map/pictograms'
@@ -19,7 +18,7 @@ import type { CategoryLabel } from '../../texts/category-label'
 import { inLanguage, type LangText } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 import type { PartProps } from '../page'
-import { type MapData, matchingIds } from './load'
+import { type MapData, mapHref, matchingIds } from './load'
 
 type FloorProps = PartProps<MapData> & { floor: StoreFloor }
 
@@ -29,10 +28,16 @@ function unitLabel(store: Store, category: CategoryLabel, { t }: PageContext): s
   return [store.name, unit, category(store)?.text].filter(Boolean).join(', ')
 }
 
+/** Its units, each with the address of its store's card on this level. */
 function linksOf({ floor, data, context }: FloorProps): UnitLink[] {
-  const matches = matchingIds(data.choice, data.shown)
+  const { choice, floors } = data
+  const matches = matchingIds(choice, data.shown)
+  // A store is shown on the first level that has it, if no other is asked for.
+  const before = new Set(
+    floors.slice(0, floors.indexOf(floor)).flatMap(({ placed }) => placed.map(({ store }) => store)),
+  )
   return floor.placed.map((place) => ({
-    href: context.link(storeAddress(place.store)),
+    href: mapHref(choice, { store: place.store.slug, level: before.has(place.store) ? floor.level.id : '' }, context),
     name: place.store.name,
     label: unitLabel(place.store, data.label, context),
     place,
@@ -162,21 +167,20 @@ const legend: readonly [kind: UnitKind | 'on', key: TextKey][] = [
   ['on', 'map.selected'],
 ]
 
-/** What the colours and signs of the levels mean. Kinds of places may share a sign. */
-export function MapLegend({ data: { shownFloors, selected, spots }, context: { t, locale } }: PartProps<MapData>) {
-  const floors = shownFloors.filter(hasPlan)
-  const kinds = new Set<string>(floors.flatMap(({ placed }) => placed.map(({ kind }) => kind)))
-  if (floors.some((floor) => hasStore(floor, selected))) kinds.add('on')
-  const hasEntrance = floors.some(({ drawing }) => drawing?.walkways.some(({ entrance }) => entrance !== null))
+/** What the colours and signs of a level mean. Kinds of places may share a sign. */
+export function MapLegend({ floor, data: { selected, spots }, context: { t, locale } }: FloorProps) {
+  if (!hasPlan(floor)) return null
+  const { level, drawing, placed } = floor
+  const kinds = new Set<string>(placed.map(({ kind }) => kind))
+  if (hasStore(floor, selected)) kinds.add('on')
+  const hasEntrance = drawing?.walkways.some(({ entrance }) => entrance !== null)
   const signs = new Map<IconName, Map<string, LangText>>()
   for (const { kind, positions } of spots) {
-    if (!positions.some(({ level }) => floors.some((floor) => floor.level.id === level && floor.drawing !== null)))
-      continue
+    if (drawing === null || !positions.some((position) => position.level === level.id)) continue
     const icon = pictogramOf(kind)
     const name = inLanguage(kind, 'name', locale)
     signs.set(icon, (signs.get(icon) ?? new Map()).set(name.text, name))
   }
-  if (floors.length === 0) return null
   return (
     <ul className="row small legend" aria-label={t('map.legend')}>
       {legend.map(([kind, key]) =>

@@ -26,9 +26,12 @@ function PlaceItem({ kind, place, data, context }: PartProps<MapData> & { kind: 
   // Names are words, descriptions sentences.
   const things =
     translated.length > 0 ? translated.join(' ') : place.items.flatMap((item) => item.name ?? []).join(' · ')
+  // Without words of its own it is named as its kind.
+  const isBare = name.text === null && !place.description && things === ''
+  const bold = isBare ? inLanguage(kind, 'name', locale) : name
   return (
     <li id={placeAnchor(kind, place)} data-place={(isOnMap && place.slug) || undefined}>
-      {name.text === null ? null : <b lang={name.lang}>{name.text}</b>}
+      {bold.text === null ? null : <b lang={bold.lang}>{bold.text}</b>}
       {translated.length > 0 ? null : <FieldText of={place} field="description" context={context} />}
       <Paragraph of={{ text: things, lang }} className="small muted" />
       {isOnMap && data.route !== null && place.slug !== null ? (

@@ -50,7 +50,7 @@ const lineOf = (page: Page): Promise<Box> =>
 const inPages = (body: string): string =>
   body.replace(/(data-island="map"[\s\S]*?<script[^>]*>)([^<]*)/, (_, before: string, json: string) => {
     const props = JSON.parse(json)
-    const listed = new Set(Array.from(body.matchAll(/[?;]store=([\w-]+)"/g), ([, slug]) => slug))
+    const listed = new Set(Array.from(body.matchAll(/[?;]store=([\w-]+)"[^>]*><span>/g), ([, slug]) => slug))
     props.list.stores = props.list.stores.filter(({ slug }: { slug: string }) => listed.has(slug))
     props.list.inPages = true
     return before + JSON.stringify(props).replaceAll('<', '\\u003c')
