@@ -35,7 +35,7 @@ describe('/map?from=&to=', () => {
     expectInOrder(body, ['class="prose way', 'class="map-card', 'class="plan'])
     expect(body).toContain('<link rel="canonical" href="http://localhost:8787/map"')
     // The destination is marked, in the list too.
-    expect(body).toMatch(/<a class="fp-u fp-on" href="\/stores\/rainfold-outerwear"/)
+    expect(body).toMatch(/<a class="fp-u fp-on" href="\/map\?store=rainfold-outerwear"/)
     const french = (await get('/fr/map?from=A&to=rainfold-outerwear&stepfree=1')).body
     expect(section(french)).toContain(held('Itinéraire sans obstacle : Entrée A\u00a0– Rainfold Outerwear'))
     expect(sentences(french)[0]).toBe(held('Entrez par l’entrée A.'))
@@ -178,8 +178,11 @@ describe('/map?from=&to=', () => {
     expect(await title('from=Food+court&to=Lantern+Toys')).toBe('Route from Food court to Lantern Toys')
     expect(await title('from=restauration&to=lantern+toy')).toBe('Route from Food court to Lantern Toys')
     expect(await title('from=food-court&to=lantern-toys', '/fr')).toContain('Restauration')
-    expect(await title('from=Oak+Court&to=toillet')).toBe('Route from Oak Court to Washrooms, Food court')
-    expect(await title('from=oak&to=toillet')).toBe('Route from Oak Court to Washrooms, Food court')
+    for (const from of ['Oak+Court', 'oak'])
+      expect(await title(`from=${from}&to=toillet`)).toBe('Route from Oak Court to Washrooms, Food court')
+    for (const to of ['Washrooms', 'nearest-washroom', 'closest+bathroom', 'toilettes+les+plus+proches'])
+      expect(await title(`to=${to}`), to).toBe('Nearest: Washrooms')
+    expect(await title('to=nearest-atm')).toBe('Nearest: Bank machines')
     expect(await title('from=Entrée+B&to=Washrooms,+Food+court')).toBe('Route from Entrance B to Washrooms, Food court')
     const { body } = await get('/map?from=Oak+Court&to=lantern-toys')
     expect(sentences(body)[0]).toBe('Start at Oak Court.')

@@ -12,7 +12,7 @@ import type { PageContext } from '../../request/context'
 import { textsFor } from '../../texts/texts'
 import { type Area, areasOn } from '../areas'
 import type { StoreFloor } from '../floors'
-import { placeWords, type Spot, type SpotKind, spotName } from '../spots'
+import { nearestId, placeWords, type Spot, type SpotKind, spotName, spotsOf } from '../spots'
 
 /** The possible ends of a route. */
 export interface RouteChoices {
@@ -31,8 +31,8 @@ export type RouteEnd =
   | { kind: 'store'; id: string; store: Store }
   | { kind: 'spot'; id: string; at: Spot['positions']; spot: Spot }
   | { kind: 'area'; id: string; at: Area['positions']; area: Area }
-  /** Whichever of these is nearest. */
-  | { kind: 'nearest'; id: ''; of: readonly RouteEnd[] }
+  /** Whichever of these is nearest: an entrance (its id is empty), or a place of a kind. */
+  | { kind: 'nearest'; id: string; of: readonly RouteEnd[] }
 
 // Levels are the same objects until the content changes.
 const reachableStores = memoizeWeak((...floors: StoreFloor[]): Store[] => {
@@ -54,9 +54,9 @@ export const entranceEnd = (entrance: Entrance): RouteEnd => ({ kind: 'entrance'
 export const storeEnd = (store: Store): RouteEnd => ({ kind: 'store', id: store.slug, store })
 export const spotEnd = (spot: Spot): RouteEnd => ({ kind: 'spot', id: spot.slug, at: spot.positions, spot })
 const areaEnd = (area: Area): RouteEnd => ({ kind: 'area', id: area.slug, at: area.positions, area })
-const nearestOf = (of: readonly RouteEnd[]): RouteEnd => ({ kind: 'nearest', id: '', of })
+const nearestOf = (id: string, of: readonly RouteEnd[]): RouteEnd => ({ kind: 'nearest', id, of })
 /** Whichever entrance is nearest. */
-export const anyEntrance = (entrances: readonly Entrance[]): RouteEnd => nearestOf(entrances.map(entranceEnd))
+export const anyEntrance = (entrances: readonly Entrance[]): RouteEnd => nearestOf('', entrances.map(entranceEnd))
 
 /** An end, with its ids in addresses and its names in every language. */
 const namedEnd = (end: RouteEnd, ids: readonly string[], names: readonly string[]) => ({ end, ids, names })
@@ -69,7 +69,7 @@ export const endsOf = ({ entrances, areas, kinds }: RouteChoices) => [
     return namedEnd(entranceEnd(entrance), [name, entranceAnchor(name)], names)
   }),
   ...kinds.map((kind) =>
-    namedEnd(nearestOf(kind.spots.map(spotEnd)), [kind.id], [kind.kind.name, kind.kind.name_2 ?? '']),
+    namedEnd(nearestOf(kind.id, kind.spots.map(spotEnd)), [kind.id], [kind.kind.name, kind.kind.name_2 ?? '']),
   ),
   ...kinds.flatMap(({ spots }) =>
     spots.map((spot) => {
@@ -108,16 +108,27 @@ function storesMeant(name: string, { stores }: RouteChoices): readonly Store[] {
   return (same.length > 0 ? same : storesByName(stores, name)).slice(0, maxStores)
 }
 
+/** What says of a place that any of its kind will do: "nearest washroom", « toilettes les plus proches ». */
+const nearestWords = new Set('the nearest closest le la les plus proche proches'.split(' '))
+
 /** The id of the one kind of place that words mean ("toilets"), locations aside, else of the one hall or court. */
-function placeMeant(name: string, { kinds, areas }: RouteChoices): string | undefined {
-  if (name.length <= minLetters) return
-  const spots = kinds.flatMap((kind) => kind.spots.map(({ location }) => ({ kind, location })))
-  const found = filterByName(spots, name, ({ kind: { kind }, location }) =>
-    foldedWords(placeWords(kind, { ...location, name: null, name_2: null })),
-  )
-  const ids = new Set(found.map(({ kind }) => kind.id))
-  if (ids.size === 0) for (const { slug } of filterByName(areas, name, ({ names }) => foldedWords(names))) ids.add(slug)
-  return ids.size === 1 ? [...ids][0] : undefined
+function placeMeant(words: string, { kinds, areas }: RouteChoices): string | undefined {
+  const terms = words.split(/[\s-]+/).filter((word) => !nearestWords.has(word.toLowerCase()))
+  const name = terms.join(' ')
+  if (name.length < minLetters) return
+  const spots = kinds.flatMap((kind) => kind.spots)
+  const finders = [
+    () => spotsOf({ slug: '', title: name, title_2: null }, kinds).map(({ kind }) => nearestId(kind)),
+    () =>
+      filterByName(spots, name, ({ kind, location }) =>
+        foldedWords(placeWords(kind, { ...location, name: null, name_2: null })),
+      ).map(({ kind }) => nearestId(kind)),
+    () => filterByName(areas, name, ({ names }) => foldedWords(names)).map(({ slug }) => slug),
+  ]
+  for (const find of finders) {
+    const [id, ...others] = new Set(find())
+    if (id !== undefined && others.length === 0) return id
+  }
 }
 
 /** The two ends of a route, null where unknown. */

@@ -75,7 +75,7 @@ export function routeFor(
   const ends = endsAmong(requested, choices)
   const { from, to } = ends
   const stepFree = query.stepfree === '1'
-  const nearest = to?.kind === 'nearest' ? requested.to.toLowerCase() : null
+  const nearest = to?.kind === 'nearest' ? to.id : null
   const route = { choices, nearest, stepFree, among: requested.among }
   const outcome = ambiguityOf(requested, ends)
   if (outcome) return { ...route, ...ends, outcome }
