@@ -96,7 +96,7 @@ function MapIsland() {
   const found = list ? storesNamed(list, q) : []
 
   /** Shows the map of an address. @returns whether it is shown now */
-  async function show(url: URL, step: 'pushState' | 'replaceState'): Promise<boolean> {
+  async function show(url: URL, step: 'pushState' | 'replaceState', followed?: Element): Promise<boolean> {
     try {
       const page = await fetchChoice(withCar(url))
       if (!page) return false
@@ -107,6 +107,7 @@ function MapIsland() {
       if (!next.props.list?.inPages && filters().q !== (url.searchParams.get('q') ?? ''))
         updateAddress(filteredAddress())
       const focused = document.activeElement
+      const top = followed?.getBoundingClientRect().top ?? 0
       replaceDrawings(() =>
         flushSync(() => {
           // The filters stay as they are.
@@ -116,6 +117,8 @@ function MapIsland() {
       )
       updateOpenStates()
       updateHearts(document)
+      // Where what is above the followed link becomes shorter or longer, it stays where it is.
+      if (followed?.isConnected) scrollBy({ top: followed.getBoundingClientRect().top - top, behavior: 'instant' })
       // The choice may have removed what had the focus.
       const instead = focused instanceof SVGAElement ? '[data-map] svg a' : '.map-levels a'
       if (!focused?.isConnected)
@@ -131,12 +134,12 @@ function MapIsland() {
   const cardTitle = () => document.querySelector('.map-card h2')?.textContent
 
   /** Shows what was chosen, and says so: on another level, what stays marked may not be. */
-  async function choose(url: URL, step: 'pushState' | 'replaceState' = 'pushState'): Promise<void> {
+  async function choose(url: URL, step: 'pushState' | 'replaceState' = 'pushState', followed?: Element): Promise<void> {
     const { searchParams } = url
     const store = searchParams.get('store')
     const before = cardTitle()
     if (store) select(store)
-    if (!(await show(url, step))) return
+    if (!(await show(url, step, followed))) return
     if (store ?? searchParams.get('place')) showCard()
     const title = cardTitle()
     const level = document.querySelector('.map-levels [aria-current]')?.textContent
@@ -206,7 +209,7 @@ function MapIsland() {
     go(event: MouseEvent<HTMLAnchorElement>) {
       if (!isPlainClick(event)) return
       event.preventDefault()
-      void choose(new URL(event.currentTarget.href))
+      void choose(new URL(event.currentTarget.href), 'pushState', event.currentTarget)
     },
     filter: ({ target }: { target: EventTarget }) => filter(target === nameField() && !list?.inPages),
     /** Where the filter leaves one store or place, it is chosen, as by a tap in the list. */

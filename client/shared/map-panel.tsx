@@ -14,7 +14,7 @@ export const mapTexts = [
   'map.list', 'map.countOf', 'map.places', 'map.levels', 'map.skip', 'gallery.close',
   'stores.noMatch', 'stores.noMatchFilters', 'stores.seeAll', 'stores.searchSite',
   'route.title', 'route.from', 'route.to', 'route.nearestEntrance', 'route.choose', 'route.stepFree', 'route.show',
-  'route.starts', 'route.startFrom', 'route.elsewhere',
+  'route.starts', 'route.startFrom',
   'car.where', 'car.entrance', 'car.stall', 'car.keep', 'car.about', 'car.is', 'car.back', 'car.clear',
 ] as const
 
@@ -347,7 +347,7 @@ function ParkedCar({ way: { starts, goal }, panel }: { way: MapRoute; panel: Pan
   )
 }
 
-/** Start, goal and directions: the same for every address, right below the drawing. */
+/** Start, goal and directions: the same for every address. On a phone, directions precede the goal (pages/map.css). */
 function RoutePanel({ way, panel }: { way: MapRoute; panel: PanelState }) {
   const { path, part } = panel
   const { from, to, stepFree, starts, said } = way
@@ -389,12 +389,6 @@ function RoutePanel({ way, panel }: { way: MapRoute; panel: PanelState }) {
       {starts.length === 0 || said?.ways ? null : (
         <nav className="chips" aria-label={t(panel, 'route.starts')}>
           <b aria-hidden="true">{t(panel, 'route.startFrom')}</b> {links(starts, panel, 'chip')}
-          {/* Without directions, the field is right above. */}
-          {said && (
-            <a className="chip" href="#way-from">
-              {t(panel, 'route.elsewhere')}
-            </a>
-          )}
         </nav>
       )}
       {said && <Directions said={said} panel={panel} />}

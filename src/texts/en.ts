@@ -368,7 +368,6 @@ export const en = {
   'route.noWay': 'The map has no route from {from} to {to}.',
   'route.noStepFree': 'The map has no step-free route from {from} to {to}.',
   'route.withSteps': 'Show the way with steps',
-  'route.elsewhere': 'Elsewhere',
   'route.startFrom': 'Start from',
   'route.starts': 'Places to start from',
   'route.here': 'You are at {name}',

@@ -372,7 +372,6 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'route.noWay': 'Aucun itinéraire sur le plan : {from} – {to}.',
   'route.noStepFree': 'Aucun itinéraire sans obstacle sur le plan : {from} – {to}.',
   'route.withSteps': 'Afficher l’itinéraire avec des marches',
-  'route.elsewhere': 'Ailleurs',
   'route.startFrom': 'Partir de',
   'route.starts': 'Points de départ',
   'route.here': 'Vous êtes ici : {name}',

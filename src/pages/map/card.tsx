@@ -53,7 +53,8 @@ export function cardOf(data: MapData, context: PageContext): MapCard | null {
       ? t('map.directions')
       : t('map.directionsFrom', { name: nameOf(route?.from ?? null, context), minutes })
   return {
-    className: cornerFor(data),
+    // A way that was asked for comes before it.
+    className: minutes === null || route?.isDefault ? cornerFor(data) : `${cornerFor(data)} map-after`,
     title,
     href: selected && link(storeAddress(selected)),
     directions: route && directions,

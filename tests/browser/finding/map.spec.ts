@@ -517,15 +517,19 @@ test.describe('on a phone', () => {
 
   test('the drawing comes first, then the way, the key, and the list', async ({ page }) => {
     const views = [
-      ['/map', 0, 390],
-      ['/map?store=rainfold-outerwear', 0, 320],
-      ['/map?from=lantern-toys&to=nearest-washrooms', 1, 390],
+      ['/map', 0, 390, ['#way-to']],
+      ['/map?store=rainfold-outerwear', 0, 320, ['.map-card', '#way-from', '.way li', '#way-to']],
+      ['/map?from=lantern-toys&to=nearest-washrooms', 1, 390, ['.way li', '#way-to']],
+      // A way that was asked for comes before the card of its goal.
+      ['/map?from=A&to=lantern-toys', 0, 390, ['.way li', '#way-to', '.map-card']],
     ] as const
-    for (const [path, start, width] of someOf(views, 2)) {
+    for (const [path, start, width, way] of someOf(views, 2)) {
       await page.setViewportSize({ width, height: 664 })
       await openMap(page, path)
-      const way = path === '/map' ? ['#way-from', '.way-panel .chip'] : ['.way-panel .chip', '.way li', '#way-from']
       const parts = ['svg.plan', ...way, '.legend', '#q-map', '.map-list']
+      // Chips are beside the field, in one row.
+      const [field, chip] = [await box(page.locator('#way-from')), await box(page.locator('.way-panel .chip').first())]
+      expect(Math.abs(chip.y + chip.height / 2 - field.y - field.height / 2)).toBeLessThan(3)
       const tops: number[] = []
       for (const part of parts) tops.push((await box(page.locator(part).first())).y)
       expect(tops).toEqual(tops.toSorted((a, b) => a - b))
@@ -576,7 +580,9 @@ test.describe('on a phone', () => {
     await tap()
     await expect(page).toHaveURL(/\/map\?store=nook-coffee$/)
     await expect(page.locator('.map-card h2')).toHaveText('Nook Coffee')
-    await expect(page.locator('.map-card')).toBeInViewport()
+    // Its name is in view below the drawing, so nothing moves.
+    await expect(page.locator('.map-card h2')).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
     await tool(page, 'Whole map').click()
     await expectScale(page, 1)
     await unitOf(page, /Washrooms, Food court/).tap()

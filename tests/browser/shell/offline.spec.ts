@@ -212,7 +212,7 @@ test('the map marks a store; a way says what it needs', { tag: '@all' }, async (
   await entry.click()
   await expect(page).toHaveURL(/\/map\?store=rainfold-outerwear$/)
   await expect(entry).toHaveAttribute('aria-current', 'true')
-  await expect(page.locator('[data-map] svg a.fp-on')).toHaveAttribute('href', '/stores/rainfold-outerwear')
+  await expect(page.locator('[data-map] svg a.fp-on')).toHaveAttribute('href', '/map?store=rainfold-outerwear')
   await expect(entry).toBeInViewport()
 
   const form = page.locator('.way-form')
