@@ -68,10 +68,11 @@ function FooterVisit({ context }: { context: PageContext }) {
   )
 }
 
-/** The week; only today where the page itself shows the week (rule 2.9). */
+/** The week; only today where the page itself shows a week (rule 2.9). */
 function Week({ context }: { context: PageContext }) {
   const { t, hours, zone, path } = context
-  if (path === routes.hours.path) return <p className="small">{todaySentence(centreToday(context), context)}</p>
+  if (path === routes.home.path || path === routes.hours.path || path.startsWith(`${routes.stores.path}/`))
+    return <p className="small of-day">{todaySentence(centreToday(context), context)}</p>
   if (!weekIsKnown(context)) return <NoHours context={context} />
   const caption = t('hours.caption', { zone: zoneName(zone, t) })
   return <HoursTable lines={weekLines(hours, context)} caption={caption} context={context} className="small" />
