@@ -3,6 +3,7 @@ import { beganEarlier } from '../../centre/items/event-months'
 import type { MaybeExtra } from '../../centre/items/kinds'
 import { ownerStore } from '../../centre/items/owners'
 import { plainText } from '../../centre/plain-text'
+import { savedKey } from '../../centre/stores/visit-list'
 import { coversCadence } from '../../centre/time/cadence'
 import { type EventWhen, eventWhen } from '../../centre/time/dates'
 import { formatDate, withPlainSpaces } from '../../centre/time/format'
@@ -13,6 +14,7 @@ import { inLanguage, type LangText, typesetIn } from '../../texts/localised'
 import { ItemImage, pictureOf } from '../picture/item-picture'
 import { FieldText } from '../prose/rich-text'
 import { noWrap, Paragraph } from '../text'
+import { SaveButton } from './store-tile'
 
 /** The first day of an event; once it is on, "until" its last; words where no day is known or matters. */
 function DateFigure({ when: { span, lastDate, ongoing }, context }: { when: EventWhen; context: PageContext }) {
@@ -111,7 +113,10 @@ function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { i
         {item.isExtra ? <FieldText of={item} field="description" className="small" context={context} /> : null}
       </div>
       {item.isExtra ? null : (
-        <ItemImage picture={pictureOf(item, store, 'scenes', context)} kind="row" context={context} />
+        <>
+          <ItemImage picture={pictureOf(item, store, 'scenes', context)} kind="row" context={context} />
+          <SaveButton slug={savedKey('events', item.slug)} title={title} t={t} />
+        </>
       )}
     </article>
   )
