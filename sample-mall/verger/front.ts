@@ -54,7 +54,8 @@ export const homepage = (context: Context, lists: Parameters<typeof homepageOf>[
 const BANNERS = {
   ...{ 'Property Banner': 'arcade', 'Directory Banner': 'lumiere', 'Dining Banner': 'table', 'Blog Banner': 'lumiere' },
   ...{ 'Promotions Banner': 'cadeaux', 'Events Banner': 'soir', 'Events & Contests Banner': 'soir' },
-  ...{ 'Newsletter Banner': 'verger', 'Hours Banner': 'arcade' },
+  ...{ 'Newsletter Banner': 'verger', 'Hours Banner': 'arcade', 'Jobs Banner': 'lumiere' },
+  ...{ 'Contact Us Banner': 'verger', 'Pages Banner': 'table' },
 }
 
 /** Banner pictures of pages, looked up by name. */
