@@ -110,12 +110,11 @@ const faultsOf = (page: Page, hasScript: boolean): Promise<string[]> =>
       if (plate && own.top < plate.bottom && own.left < plate.right)
         faults.push(`${flags.textContent}: covers the logo`)
     }
-    for (const heart of document.querySelectorAll('.card > .heart')) {
-      const [own, words] = [heart, heart.parentElement?.querySelector('.card-body')].map((each) =>
-        each?.getBoundingClientRect(),
-      )
-      if (own?.width && words && own.bottom > words.top && own.right > words.left)
-        faults.push(`${heart.parentElement?.textContent}: the heart covers it`)
+    for (const line of document.querySelectorAll('.card:has(> .heart) > .card-body > *')) {
+      const heart = line.closest('.card')?.querySelector(':scope > .heart')?.getBoundingClientRect()
+      const own = line.getBoundingClientRect()
+      if (heart?.width && heart.bottom > own.top && heart.top < own.bottom && heart.left < own.right)
+        faults.push(`${line.textContent}: the heart covers it`)
     }
     for (const [kind, shapes] of beside)
       if (Math.max(...shapes) - Math.min(...shapes) > 8) faults.push(`${kind}: shapes ${[...shapes]}`)
