@@ -4,6 +4,7 @@ import { buildIndexInSteps } from '../../src/centre/search/indexing'
 import { type Answer, answerTo } from '../../src/centre/search/questions/questions'
 import { search } from '../../src/centre/search/search'
 import { type SearchFile, type SuggestingBox, type Suggestions, suggestionsOf } from '../shared/suggestions'
+import { visited } from '../state/visitor'
 
 /** The most hits of each kind in a list of suggestions. */
 const maxHits = 6
@@ -16,11 +17,8 @@ export interface SiteIndex {
   /** Queries that find something. */
   hints: readonly string[]
   /** What helps before anything is typed: washrooms, parking, and the stores seen last. */
-  help(): Promise<Link[]>
+  help(): Link[]
 }
-
-/** The most stores seen last. */
-const maxSeen = 3
 
 const indexes = new Map<string, Promise<SiteIndex>>()
 
@@ -30,14 +28,6 @@ export function siteIndex(url: string, requested?: Promise<Response>): Promise<S
   indexes.set(url, index)
   index.catch(() => indexes.delete(url))
   return index
-}
-
-/** Slugs of the store pages that the service worker has kept, the one seen last first. */
-async function visitedStores(): Promise<Set<string>> {
-  const name = (await caches.keys()).find((key) => key.endsWith('-pages'))
-  const requests = name === undefined ? [] : await (await caches.open(name)).keys()
-  const paths = requests.map(({ url }) => new URL(url).pathname).filter((path) => path !== location.pathname)
-  return new Set(paths.reverse().flatMap((path) => /\/stores\/([^/]+)$/.exec(path)?.[1] ?? []))
 }
 
 async function load(requested: Promise<Response>): Promise<SiteIndex> {
@@ -52,15 +42,14 @@ async function load(requested: Promise<Response>): Promise<SiteIndex> {
       return suggestionsOf({ found, answer, states, today }, box)
     },
     hints: hintsOf(documents, answers),
-    async help() {
+    help() {
       const { washrooms, parking } = answers.subjects
       const answered = [washrooms, parking].flatMap((answer) =>
         (answer?.links ?? []).slice(0, 1).map(({ href }) => ({ href, text: answer?.title ?? '' })),
       )
-      // Without a service worker none are known.
-      const slugs = [...(await visitedStores().catch(() => []))]
-      const seen = slugs.flatMap((slug) => documents.find(({ href }) => href.endsWith(`/stores/${slug}`)) ?? [])
-      return [...answered, ...seen.slice(0, maxSeen).map(({ href, title }) => ({ href, text: title }))]
+      const others = visited.get().filter((slug) => !location.pathname.endsWith(`/stores/${slug}`))
+      const seen = others.flatMap((slug) => documents.find(({ href }) => href.endsWith(`/stores/${slug}`)) ?? [])
+      return [...answered, ...seen.map(({ href, title }) => ({ href, text: title }))]
     },
   }
 }

@@ -38,7 +38,7 @@ function useSuggestions(props: SearchBoxProps, textOf: () => string) {
         const { siteIndex } = await import('../finding/site-index')
         const loaded = await siteIndex(props.index)
         setSite(loaded)
-        setHelp(await loaded.help())
+        setHelp(loaded.help())
       } catch {}
     },
   }

@@ -17,6 +17,9 @@ export function toggleFavorite(slug: string): void {
   favorites.set(saved.includes(slug) ? saved.filter((key) => key !== slug) : [...saved, slug])
 }
 
+/** Slugs of the stores seen last, the last one first: the search offers them. */
+export const visited = persistent<readonly string[]>('visited', [], isListOfText)
+
 /** The account's saved stores as they were last added to this device's. */
 export const mergedFavorites = persistent<readonly string[]>('joined', [], isListOfText)
 

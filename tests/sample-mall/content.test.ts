@@ -147,11 +147,11 @@ describe('what it says is so', () => {
     expect(cookies.toSorted()).toEqual(['consent', 'locale', 'popup_viewed'])
     expect(session).toEqual(['mall:reloaded'])
     // The other two would come from a login outside this site.
-    expect(local.toSorted()).toEqual(['authInfo', 'car', 'favorites', 'joined', 'profile'])
+    expect(local.toSorted()).toEqual(['authInfo', 'car', 'favorites', 'joined', 'profile', 'visited'])
     const { body, body_2 } = bySlug(sampleMall(NOW).resources.pages, 'privacy')
     const other = bySlug(mallsOf(undefined)[1]!.make(NOW, '').resources.pages, 'confidentialite')
     for (const text of [body, body_2, other.body, other.body_2])
-      for (const name of [...cookies, ...session, 'mall:favorites', 'mall:joined', 'mall:car'])
+      for (const name of [...cookies, ...session, 'mall:favorites', 'mall:joined', 'mall:car', 'mall:visited'])
         expect(text).toContain(`<code>${name}</code>`)
     const days = (retryPeriod + undeliverableRetention) / 86_400_000
     for (const english of [body, other.body_2]) expect(english).toContain(`${days} days at most`)

@@ -2,7 +2,7 @@
 import { visitQuery } from '../../../src/centre/stores/visit-list'
 import { closest } from '../../base/closest'
 import { announce } from '../../base/live'
-import { favorites, toggleFavorite } from '../../state/visitor'
+import { favorites, toggleFavorite, visited } from '../../state/visitor'
 
 /** The visit page's path in the current language, taken from the header's link. */
 const visitLinkInHeader = (): HTMLAnchorElement | null => document.querySelector('.site-header .visit-link')
@@ -67,7 +67,13 @@ export function startFavourites(): void {
   })
 }
 
+/** The most stores seen last. */
+const maxVisited = 3
+
 export function updateFavourites(part: ParentNode): void {
+  // An item's key has a slash (src/centre/stores/visit-list.ts).
+  const slug = part.querySelector<HTMLElement>('.btn.heart')?.dataset.store
+  if (slug && !slug.includes('/')) visited.set([...new Set([slug, ...visited.get()])].slice(0, maxVisited))
   updateHearts(part)
   updateHeader()
 }
