@@ -63,32 +63,26 @@ export const Blog = z.object({
 })
 export type Blog = z.output<typeof Blog>
 
-const Location = z
-  .object({
-    slug: field.optionalSlug,
-    ...field.withTwins({ name: field.text }),
-    description: field.html,
-    items: field.lenientListOf(
-      z.object({
-        name: field.text,
-        ...field.withTwins({ description: field.html }),
-        source: field.text,
-        extra_details: field.longText,
-      }),
-    ),
-  })
-  .check(
-    z.refine(
-      ({ slug, name, name_2, description, items }) =>
-        [slug, name, name_2, description, ...items.flatMap(Object.values)].some(Boolean),
-      'says nothing',
-    ),
-  )
+const placeFields = {
+  slug: field.optionalSlug,
+  ...field.withTwins({ name: field.text }),
+  description: field.html,
+}
+const thingFields = {
+  name: field.text,
+  ...field.withTwins({ description: field.html }),
+  source: field.text,
+  extra_details: field.longText,
+}
+const saysSomething = (of: object) => Object.values(of).some(Boolean)
+const Place = z
+  .object({ ...placeFields, items: field.lenientListOf(z.object(thingFields).check(z.refine(saysSomething))) })
+  .check(z.refine(({ items, ...own }) => items.length > 0 || saysSomething(own)))
 
 export const PointOfInterest = z.object({
   name: field.requiredText,
   name_2: field.text,
-  locations: field.lenientListOf(Location),
+  locations: field.lenientListOf(Place),
 })
 export type PointOfInterest = z.output<typeof PointOfInterest>
 
