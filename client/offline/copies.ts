@@ -10,6 +10,8 @@ const dayMs = 86_400_000
 
 /** Epoch ms of what is shown; null when it is no copy. */
 let copyTime: number | null = null
+/** Whether it shows all, although the address chose a part that only the server finds. */
+let isWhole = false
 /** When the shown page came here (epoch ms): a tab may stay open over midnight. */
 let arrivedAt = Date.now()
 let isOld = false
@@ -46,6 +48,7 @@ export function askAge(worker: ServiceWorker | null): void {
     port1.close()
     if (location.href !== href) return
     copyTime = data.copy
+    isWhole = data.isWider
     if (copyTime !== null) fillForms()
     show()
   }
@@ -57,7 +60,8 @@ function show(): void {
   const note = document.getElementById('note')
   if (!words || !note) return
   const isOnline = online.get()
-  const sentence = copyTime === null ? '' : sentenceFor(copyTime, words)
+  const told = isWhole ? `${words.whole} ` : ''
+  const sentence = copyTime === null ? '' : told + sentenceFor(copyTime, words)
   isOld = isOfOtherDay()
   document.documentElement.toggleAttribute('data-old-day', isOld)
   if (isOld) for (const today of document.querySelectorAll('[aria-current=date]')) today.removeAttribute('aria-current')
@@ -87,27 +91,33 @@ function decoded(text: string): string {
   }
 }
 
+/** The language with which a path begins. */
+const prefix = /^\/[a-z]{2}(?=\/|$)/
+/** A path in any language, decoded, as the server, the browser and people encode addresses differently. */
+const plainPath = (path: string): string => decoded(path).replace(prefix, '')
+
 /** Says what the missing page is about, as "Cairn Outfitters", "Unit 141, South Hall"; for a visit list, each item. */
 async function showSubject(): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-subject][hidden]')
   const { pathname, search } = location
-  const language = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? ''
+  const [language = ''] = prefix.exec(pathname) ?? []
   const keys = (new URLSearchParams(search).get('s') ?? '').split(',')
-  const listed = keys.map((key) => `${language}/${key.includes('/') ? '' : 'stores/'}${key}`)
-  // Decoded, as the server, the browser and people encode addresses differently.
-  const paths = [pathname, ...listed].map(decoded)
+  const paths = [pathname, ...keys.map((key) => `/${key.includes('/') ? '' : 'stores/'}${key}`)].map(plainPath)
   const { documents }: SearchFile = await (await fetch(`${language}/search-index.json`)).json()
-  const found = paths.flatMap((path) => documents.find(({ href }) => decoded(href) === path) ?? [])
+  const found = paths.flatMap((path) => documents.find(({ href }) => plainPath(href) === path) ?? [])
   if (!box || location.pathname !== pathname) return
-  box.replaceChildren(...found.map(cardOf))
+  box.replaceChildren(...found.map((each) => cardOf(each, box.dataset.unit ?? '')))
   box.hidden = found.length === 0
 }
 
-/** What the stored directory says of an item. */
-function cardOf({ title, lang, owner, when, kind, text, phone = '', tel }: SearchFile['documents'][number]): Element {
+/** What the stored directory says of an item; of a store only its unit, where the rest is in another language. */
+function cardOf(of: SearchFile['documents'][number], words: string): Element {
+  const { title, lang, owner, when, kind, unit = '', text = '', phone = '', tel } = of
+  const named = unit && words.replace('{unit}', () => unit)
+  const place = text.toLowerCase().includes(named.toLowerCase()) ? text : named
   const heading = Object.assign(document.createElement('h2'), { textContent: title }, lang && { lang })
   const call = Object.assign(document.createElement('a'), { textContent: phone }, tel && { href: tel })
-  const facts = [owner, when, kind === 'store' ? text : ''].filter(Boolean).join(', ')
+  const facts = [owner, when, kind === 'store' ? place : ''].filter(Boolean).join(', ')
   const item = document.createElement('div')
   item.append(heading, facts && phone ? `${facts}, ` : facts, call)
   return item

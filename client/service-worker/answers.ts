@@ -1,5 +1,5 @@
 /** Responses for everything that is not a page: cache first, the network when there is no copy or it is too old. */
-import { copyOf, keep, keptAt, trim } from './caches'
+import { copyOf, keep, keptAt, openCache, trim } from './caches'
 import { dataAge, mayKeep, networkTimeoutMs, refreshAfter } from './rules'
 
 /** Lets work go on after the response, and ignores its failure. */
@@ -34,10 +34,17 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
   return copy
 }
 
+/** Without a network and a copy, the directory of the other language; else the error. */
+async function otherData(error: unknown): Promise<Response> {
+  const [other] = await (await openCache('data')).matchAll()
+  if (!other) throw error
+  return other
+}
+
 /** Data: young copies at once, then refreshed; older ones, with their `age`, if the network fails or is late. */
 export async function answerData(event: FetchEvent): Promise<Response> {
   const copy = await copyOf('data', event.request.url)
-  if (!copy) return fetchAndKeep('data', event)
+  if (!copy) return fetchAndKeep('data', event).catch(otherData)
   const headers = new Headers(copy.headers)
   headers.set('age', String(Math.max(0, Math.round((Date.now() - keptAt(copy)) / 1000))))
   const aged = new Response(copy.body, { headers })

@@ -11,4 +11,6 @@ export type Message =
 export interface Arrival {
   /** When the shown copy was rendered (epoch ms); null for a page fresh from the network. */
   copy: number | null
+  /** Whether it shows all, although the address chose a part that only the server finds. */
+  isWider: boolean
 }

@@ -10,6 +10,12 @@ const copiesShown = new Map<string, number | null>()
 /** Epoch ms of the copy last served for a URL; null if it came from the network; undefined if unknown. */
 export const copyShown = (address: string): number | null | undefined => copiesShown.get(keyOf(address).href)
 
+/** Addresses whose choices were dropped on the way, until their page has asked. */
+const widened = new Set<string>()
+
+/** Whether the copy shows more than was asked for; asked once. */
+export const isWider = (address: string): boolean => widened.delete(keyOf(address).href)
+
 function rememberShown(url: URL, copy: number | null | undefined): void {
   copiesShown.delete(url.href)
   if (copy === undefined) return
@@ -19,7 +25,7 @@ function rememberShown(url: URL, copy: number | null | undefined): void {
 
 /**
  * The unfiltered page, for a query without a copy: its script applies the name (client/offline/copies.ts) and a map's
- * store; directions wait in their form. Parameters that only the server can apply are dropped, from the URL too.
+ * store; directions wait in their form. What only the server can apply is dropped, as the page says.
  */
 async function unfilteredPage({ origin, pathname, search, searchParams }: URL): Promise<Response | null> {
   const page = search === '' ? null : await copyOf('page', origin + pathname)
@@ -30,7 +36,9 @@ async function unfilteredPage({ origin, pathname, search, searchParams }: URL): 
     if (value) applied.set(name, value)
   }
   const query = applied.size > 0 ? `?${applied}` : ''
-  return query === search ? page : Response.redirect(origin + pathname + query)
+  if (query === search) return page
+  widened.add(origin + pathname + query)
+  return Response.redirect(origin + pathname + query)
 }
 
 /** '/' for visitors whose language has a home page of its own: redirects to the one they saw last. */

@@ -8,7 +8,7 @@ import { answerData, answerFile, answerPicture } from './answers'
 import { build } from './build-info'
 import { sweep } from './caches'
 import type { Arrival, Message } from './messages'
-import { answerPage, copyShown } from './pages'
+import { answerPage, copyShown, isWider } from './pages'
 import { kindOf } from './rules'
 
 declare const self: ServiceWorkerGlobalScope
@@ -44,7 +44,7 @@ self.addEventListener('message', (event) => {
     event.waitUntil(self.skipWaiting())
   } else if (message.type === 'arrived') {
     const copy = copyShown(message.url)
-    event.ports[0]?.postMessage({ copy: copy ?? null } satisfies Arrival)
+    event.ports[0]?.postMessage({ copy: copy ?? null, isWider: isWider(message.url) } satisfies Arrival)
     if (copy === undefined) event.waitUntil(keepAhead([message.url], 'force-cache'))
   } else if (message.type === 'keep' && !savesData(navigator)) {
     event.waitUntil(keepAhead([...message.urls, ...build.scripts]))

@@ -52,6 +52,7 @@ const UpdatePrompt = ({ context: { t, link, now, zone } }: { context: PageContex
     data-offline={t('offline.title')}
     data-copy-today={t('offline.copyToday')}
     data-copy-date={t('offline.copyDate')}
+    data-whole={t('offline.whole')}
     data-again={t('error.again')}
     data-keep={precachedPaths.map(link).join(' ')}
   >

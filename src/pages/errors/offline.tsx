@@ -26,7 +26,7 @@ export const offline = definePage({
           </p>
         </div>
         {/* The requested item, if the stored search index has it (client/offline/copies.ts). */}
-        <section className="stack" data-subject="" hidden />
+        <section className="stack" data-subject="" data-unit={t('store.unit')} hidden />
         {/* The centre's hours: a requested store may have its own. */}
         <h2>{property.name}</h2>
         <TodayHours today={today} context={context} />

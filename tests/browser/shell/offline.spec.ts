@@ -137,6 +137,7 @@ test('after one visit the main pages and those seen are there', async ({ page, c
   await page.goto('/stores?category=fashion&q=rainfold')
   await expect(page).toHaveURL(/\/stores\?q=rainfold$/)
   await expect(field).toHaveValue('rainfold')
+  await expect(note(page)).toContainText('This choice of stores needs a connection: here are all of them. This is')
   await expect(page.locator('.tile:visible')).toHaveCount(1)
 
   // A page that was not kept says at its top what it is about, and Back leads to the place before.
@@ -166,6 +167,9 @@ test('after one visit the main pages and those seen are there', async ({ page, c
   }
   expect(await objections(page)).toEqual([])
 
+  // In a language that was not visited, what the other one knows.
+  await page.goto('/fr/stores/wickerwork')
+  await expect(told).toContainText(/^Wickerwork.*Unit 227, .*604-555-\d{4}$/)
   await page.goto('/stores/northlight-books-and-more')
   await expect(heading(page)).toHaveText('Offline')
   await expect(page.locator('main .notice')).toHaveText(away)
@@ -268,7 +272,8 @@ test('nothing is kept of forms, searches, lists, errors, redirects and the API',
   await page.goto('/fr/visit?s=wickerwork,50%25-off,moss%252dhome')
   const notice = page.locator('main .notice')
   await expect(notice).toContainText('Vous êtes hors ligne.')
-  await expect(page.locator('[data-subject] h2')).toHaveText(['Wickerwork', 'Moss Home'])
+  // In French, whatever the language of the record's place.
+  await expect(page.locator('[data-subject] > div')).toHaveText([/^WickerworkLocal 227, 604/, /^Moss HomeLocal \d/])
   // The redirect was not cached, but its target was.
   await page.goto('/')
   await expect(page).toHaveURL(/\/fr$/)
