@@ -1,9 +1,12 @@
 /**
- * Restores what was typed into a page's forms, at Back and Forward (rule 10.9), as a browser does after a full load. It
- * is kept in this tab, by history entry; what a GET form shows is in the address.
+ * Restores what was typed into a page's forms, at Back and Forward (rule 10.9), as a browser does after a full load, and
+ * in the page's other language. It is kept in this tab, by history entry; what a GET form shows is in the address.
  */
+import { closest } from '../base/closest'
 
-const prefix = 'mall:typed:'
+const typedKey = 'mall:typed'
+/** Where the page of this address finds what was typed in its other language. */
+const otherKey = (): string => location.pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '')
 /** Neither tokens, which are hidden, nor files, which no script can put back. */
 const selector = 'form[method=post]:not([data-form=sent]) :is(input:not([type=hidden], [type=file]), textarea, select)'
 
@@ -20,19 +23,26 @@ const readControls = () =>
   })
 
 /** Keeps what the page's forms hold. @param entry the history entry of the page */
-export function saveTyped({ key }: NavigationHistoryEntry): void {
+export function saveTyped({ key }: Pick<NavigationHistoryEntry, 'key'>): void {
   const typed = readControls().map(({ control, value }) => [control.id, value] as const)
   try {
-    if (typed.some(([, value]) => value)) sessionStorage.setItem(prefix + key, JSON.stringify(typed))
-    else sessionStorage.removeItem(prefix + key)
+    if (typed.some(([, value]) => value)) sessionStorage.setItem(`${typedKey}:${key}`, JSON.stringify(typed))
+    else sessionStorage.removeItem(`${typedKey}:${key}`)
   } catch {}
 }
 
 /** Puts what was typed back into the fields that still hold what the server sent. */
 export function restoreTyped(): void {
   try {
-    const typed = new Map(JSON.parse(sessionStorage.getItem(prefix + navigation.currentEntry?.key) ?? '[]'))
+    const kept = [window.navigation?.currentEntry?.key, otherKey()].map((key) => `${typedKey}:${key}`)
+    const typed = new Map(kept.flatMap((key) => JSON.parse(sessionStorage.getItem(key) ?? '[]')))
+    sessionStorage.removeItem(kept[1] ?? '')
     for (const { control, property, isAsSent } of readControls())
       if (typed.has(control.id) && isAsSent) Object.assign(control, { [property]: typed.get(control.id) })
   } catch {}
+}
+
+/** Keeps what was typed for the page's other language, which is loaded in full. */
+export function keepForLanguages(): void {
+  document.addEventListener('click', (event) => closest(event, '.language') && saveTyped({ key: otherKey() }))
 }

@@ -14,6 +14,9 @@ export const progressDuration = 5000
 export const slideDuration = 700
 export const fadeOutDuration = 300
 
+/** A form that is sent sooner than this is not from a person. */
+export const minimumFill = 3_000
+
 /** For this many days the page of an ended item says that it has ended; then it is gone (rule 3.2). */
 export const endedNoticeDays = 30
 

@@ -7,9 +7,8 @@ import { base64url } from '../base/bytes/digest'
 import { signingKey } from '../base/bytes/keys'
 import { log } from '../base/log'
 import { dayMs } from '../base/time/durations'
+import { minimumFill } from '../centre/constants'
 
-/** A form that is sent sooner than this (ms) is not from a person. */
-export const minimumFill = 3_000
 /** How long (ms) a form may stay open. */
 const tokenLife = dayMs
 

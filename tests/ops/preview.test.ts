@@ -1,6 +1,7 @@
 /** Previews of any page at a given moment. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { minimumFill, verifyToken } from '../../src/forms/tokens'
+import { minimumFill } from '../../src/centre/constants'
+import { verifyToken } from '../../src/forms/tokens'
 import { readMoment } from '../../src/ops/preview'
 import { at, friday } from '../support/clock'
 import { held } from '../support/held'

@@ -142,10 +142,10 @@ describe('what it says is so', () => {
     const code = Object.values(sources).join('\n')
     const set = code.matchAll(/setCookie\(c, '(\w+)'|const (?:cookieName|choiceCookie) = '(\w+)'/g)
     const cookies = [...set].map(([, one, two]) => one ?? two)
-    const session = [...code.matchAll(/const reloadedKey = '([\w:]+)'/g)].map(([, name]) => name)
+    const session = [...code.matchAll(/const (?:reloaded|typed)Key = '([\w:]+)'/g)].map(([, name]) => name)
     const local = [...code.matchAll(/= persistent<[^(]*>\(\s*'(\w+)'/g)].map(([, name]) => name)
     expect(cookies.toSorted()).toEqual(['consent', 'locale', 'popup_viewed'])
-    expect(session).toEqual(['mall:reloaded'])
+    expect(session.toSorted()).toEqual(['mall:reloaded', 'mall:typed'])
     // The other two would come from a login outside this site.
     expect(local.toSorted()).toEqual(['authInfo', 'car', 'favorites', 'joined', 'profile', 'visited'])
     const { body, body_2 } = bySlug(sampleMall(NOW).resources.pages, 'privacy')

@@ -5,7 +5,7 @@ import { runSafely } from '../../base/safely'
 import { stripEmail } from '../../base/strip-email'
 import { mayPrefetch } from '../../navigation/fetch-page'
 import { startPrefetch, watchMarkedLinks } from '../../navigation/prefetch'
-import { restoreTyped } from '../../navigation/typed'
+import { keepForLanguages, restoreTyped } from '../../navigation/typed'
 import { startFavourites, updateFavourites } from '../lists/favourites'
 import { startLetters } from '../lists/letters'
 import { copyOpenHours } from '../lists/open-rows'
@@ -28,6 +28,7 @@ export function startShell(loadAhead: () => unknown): void {
     startOnDemand,
     // The browser does it itself, except for a page that was left by a navigation of ours.
     restoreTyped,
+    keepForLanguages,
     startPrefetch,
     watchMarkedLinks,
   ])

@@ -166,7 +166,9 @@ function testJourneys(scripted: boolean): void {
   }
 
   for (const { name, path } of someOf(journeys.slice(1), 2, Number(!scripted))) {
-    test(`${name}: what was typed is there after Back, but no file, and with a new token`, async ({ page }) => {
+    test(`${name}: what was typed is there after Back and in French, but no file, and with a new token`, async ({
+      page,
+    }) => {
       await page.goto(path)
       if (scripted) await started(page)
       const fields = fieldsOf(page)
@@ -178,11 +180,18 @@ function testJourneys(scripted: boolean): void {
         else if (type === 'file') await field.setInputFiles(picture)
         else await field.fill(type === 'email' ? 'zoe@example.ca' : `Où? 🎄 <b> ${index}`)
       }
-      for (const between of [() => {}, () => page.reload()]) {
+      const back = async (between = () => page.title() as Promise<unknown>) => {
         await page.locator('.today').click()
         await expect(page.locator('main h1')).toHaveText('Hours')
         await between()
         await page.goBack()
+      }
+      const toFrench = async () => {
+        await page.locator('.language').first().click()
+        await page.waitForURL(/\/fr\//)
+      }
+      for (const leave of [back, () => back(() => page.reload()), ...(scripted ? [toFrench] : [])]) {
+        await leave()
         for (const [index, type] of types.entries()) {
           const field = fields.nth(index)
           if (type === 'checkbox') await expect(field).toBeChecked()
@@ -228,7 +237,7 @@ const sendMessage = (page: Page) => page.getByRole('button', { name: 'Send messa
 
 test('a message says what room is left; where the connection breaks, it is kept, and sent once', async ({ page }) => {
   const loads = fullLoads(page)
-  const shown = await openForm(page, '/contact-us')
+  await openForm(page, '/contact-us')
   // The room left is said near its end, and no sooner.
   const room = page.locator('[data-left]')
   await page.getByLabel('Message').fill('Short')
@@ -244,7 +253,6 @@ test('a message says what room is left; where the connection breaks, it is kept,
   await sendMessage(page)
   await expect(page.locator('#email-hint')).toHaveText('Did you mean zoe@gmail.com?')
   await fillMessage(page)
-  await asAPerson(page, shown)
   await page.route('**/contact-us', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
   await sendMessage(page)
   const notice = page.locator('[data-form-failed]')
@@ -275,9 +283,9 @@ test('a message says what room is left; where the connection breaks, it is kept,
 test('a form that was sent is free again where the browser restores its page', { tag: '@all' }, async ({ page }) => {
   // A browser that leaves the page in full, and keeps it.
   await page.addInitScript('delete window.navigation')
-  const shown = await openForm(page, '/contact-us')
+  await openForm(page, '/contact-us')
+  // At once, as where the browser has filled it in: it is sent a moment later.
   await fillMessage(page)
-  await asAPerson(page, shown)
   await page.route('**/thank-you*', (route) =>
     route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
   )
