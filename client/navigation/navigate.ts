@@ -1,12 +1,10 @@
 /** Navigates without a full load (rule 9.2), by the Navigation API. A browser without it simply follows its links. */
 import { beginProgress, clearProgress, failProgress } from '../base/progress'
 import type { Hooks } from './router'
+import { shown } from './shown'
 
 /** Loads the router, which does the work. */
 export const loadRouter = () => import('./router')
-
-/** The history entry of the page that is shown while the next one loads. */
-let shownEntry: NavigationHistoryEntry | null = null
 
 const notPages = /^\/(api|ops|locale|assets|fonts|icons|art|mcp|healthz|\.well-known)(\/|$)|\.\w{2,11}$/
 
@@ -19,10 +17,10 @@ export function startNavigation(hooks: Hooks): void {
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url)
     if (!isIntercepted(event, url)) return
-    const from = shownEntry ?? navigation.currentEntry
+    const from = shown.entry ?? navigation.currentEntry
     // Back before the next page has come: this one keeps its scroll position, which the browser would not restore.
-    const isBack = event.navigationType === 'traverse' && url.href === shownEntry?.url
-    shownEntry = isBack ? null : from
+    const isBack = event.navigationType === 'traverse' && url.href === shown.entry?.url
+    shown.entry = isBack ? null : from
     event.intercept({
       focusReset: 'manual',
       scroll: 'manual',
@@ -44,7 +42,7 @@ export function startNavigation(hooks: Hooks): void {
         // The visitor has chosen another page meanwhile.
         if (event.signal.aborted) return
         if (isShown) {
-          shownEntry = null
+          shown.entry = null
           return
         }
         // The address bar already has the new URL, and a reload is not intercepted, so this cannot loop. It aborts this

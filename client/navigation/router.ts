@@ -7,6 +7,7 @@ import { loadWholeStyle } from '../base/style-applied'
 import { parsePage } from '../base/trusted-types'
 import { fetchPage } from './fetch-page'
 import { entryScriptOf } from './full-load'
+import { shown } from './shown'
 import { restoreTyped, saveTyped } from './typed'
 
 /** Callbacks for the parts of a page that are removed and added. */
@@ -23,16 +24,13 @@ export interface NavigateDetail {
   from: string
 }
 
-/** The key of the history entry whose page is loading, and the URL of the page that is shown until then. */
-let pending: { key: string | undefined; shown: string } | null = null
-
 // A hash that is followed meanwhile belongs to the page that is shown, though the address is already the next one's.
 navigation.addEventListener('navigate', (event) => {
   const { hashChange, navigationType, destination } = event
-  if (!pending || pending.key !== navigation.currentEntry?.key) return
+  if (!shown.entry?.url || shown.entry.key === navigation.currentEntry?.key) return
   if (!hashChange || navigationType === 'traverse') return
   event.preventDefault()
-  location.href = new URL(new URL(destination.url).hash, pending.shown).href
+  location.href = new URL(new URL(destination.url).hash, shown.entry.url).href
 })
 
 /** Swaps in the page of a URL for that of `from`. @returns false if it has to be loaded in full. @throws if it fails */
@@ -44,13 +42,11 @@ export async function showPage(
 ): Promise<boolean> {
   const detail: NavigateDetail = { from: from?.url ?? location.href }
   // A part of the page that is still shown: the pending page is given up.
-  if (pending && url.hash && url.href === new URL(url.hash, detail.from).href) {
-    pending = null
+  if (url.hash && url.href === new URL(url.hash, detail.from).href) {
     moveFocus(url, () => event.scroll())
     endProgress()
     return true
   }
-  pending = { key: navigation.currentEntry?.key, shown: detail.from }
   if (from) saveTyped(from)
   const isStyled = loadWholeStyle()
   const { response, next } = await fetchNext(url, event.signal)
@@ -63,7 +59,6 @@ export async function showPage(
     if (from) saveTyped(from)
     recordDeparture(from)
     const parts = swap(next, leave)
-    pending = null
     document.dispatchEvent(new Event('mall:swapped'))
     restoreTyped()
     const isSame = new URL(detail.from).pathname === url.pathname

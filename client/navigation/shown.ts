@@ -1,0 +1,2 @@
+/** The history entry of the page that is shown while the next one loads. */
+export const shown: { entry: NavigationHistoryEntry | null } = { entry: null }
