@@ -28,10 +28,10 @@ if (secretFor) {
   process.exit(0)
 }
 if (types.length === 0) failWithUsage('Name what to purge.')
-
 const purged = await purgeSite(origin, token, types).catch((error) =>
   fail(error.message + (error instanceof NoAnswer && isLocal ? '\nIs the site running? `npm start` starts it.' : '')),
 )
-console.log(`Purged: ${purged.purged.join(', ')}
+const old = purged.not_fetched?.join(', ')
+console.log(`Purged: ${purged.purged.join(', ')}${old ? `\nNothing newer came yet, so the last copies are shown: ${old}` : ''}
 At ${purged.at}; every visitor sees new content by ${purged.visible_everywhere_by}.
 The cache of pages: ${purged.cache}.`)

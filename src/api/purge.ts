@@ -33,15 +33,12 @@ export async function purge(
 ): Promise<Purged> {
   const content = newContent(env, context)
   const at = content.now
-  let stamped: readonly PurgeType[]
-  try {
-    stamped = await content.purge(types)
-  } catch (error) {
+  const { stamped, unfetched } = await content.purge(types).catch((error: unknown) => {
     log.error('A purge could not be recorded', { types, by, operator, reason: messageOf(error) })
     throw new Problem(503, 'not-available', 'The purge could not be recorded for all locations: send it again.', {
       headers: { 'retry-after': '2' },
     })
-  }
+  })
   // In a burst, only the purge that writes the stamp empties the cache: the platform allows few calls.
   const emptied = stamped.length > 0 ? await emptyPageCache(env, context.exports.Pages, stamped, at) : 'none'
   const cache = emptied === 'emptied' ? 'purged' : 'repeated by cron'
@@ -53,6 +50,7 @@ export async function purge(
     at: new Date(at).toISOString(),
     visible_everywhere_by: new Date(at + after).toISOString(),
     cache,
+    not_fetched: await unfetched,
   }
 }
 

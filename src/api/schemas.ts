@@ -81,6 +81,7 @@ export const Purged = z.object({
     .describe(
       'Whether the cache of pages was emptied at once; the cron empties it again in any case, and until it has worked',
     ),
+  not_fetched: z.array(z.string()),
 })
 export type Purged = z.output<typeof Purged>
 

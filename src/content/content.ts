@@ -170,8 +170,11 @@ export class Content {
     return this.resolver.results
   }
 
-  /** Purges types and refetches them (rule 7.3). Returns those that it stamped: in a burst, one purge does for all. */
-  async purge(types: readonly PurgeType[]): Promise<PurgeType[]> {
+  /**
+   * Purges types and refetches them (rule 7.3). Returns those that it stamped (in a burst, one purge does for all), and,
+   * once the service has answered or a page would wait no longer, those of which there is nothing newer.
+   */
+  async purge(types: readonly PurgeType[]): Promise<{ stamped: PurgeType[]; unfetched: Promise<PurgeType[]> }> {
     const names = offeredResources.filter((name) => types.includes(purgeTypeOf(name)))
     const sources = this.sources(names)
     const { cache } = this.resolver
@@ -182,8 +185,13 @@ export class Content {
     const stamped = await cache.writeStamps(types, this.now)
     this.resolver.forget()
     this.isolate.circuits.reset(kinds)
-    this.defer(cache.dateBack(sources, this.now).then(() => this.resolver.resolve(sources)))
-    return stamped
+    const isOld = (name: ResourceName) => this.resolver.results.get(name)?.cacheStatus !== 'fresh'
+    const unfetched = cache
+      .dateBack(sources, this.now)
+      .then(() => this.resolver.resolve(sources))
+      .then(() => types.filter((type) => names.some((name) => purgeTypeOf(name) === type && isOld(name))))
+    this.defer(unfetched)
+    return { stamped, unfetched }
   }
 
   /** The cron's part: fetches whatever would be stale before the next run. Returns the state afterwards. */

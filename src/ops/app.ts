@@ -90,8 +90,9 @@ ops.post('/purge', async (c) => {
   const types = purgeTypes.filter((type) => wanted.includes(type))
   if (types.length === 0) return overview(c, 'Nothing was selected, so nothing was purged.', 400)
   try {
-    const { visible_everywhere_by: by } = await purge(c.env, c.executionCtx, types, 'session', c.get('operator'))
-    return c.redirect(`/ops?purged=${types.join(',')}&by=${Date.parse(by)}`, 303)
+    const purged = await purge(c.env, c.executionCtx, types, 'session', c.get('operator'))
+    const { visible_everywhere_by: by, not_fetched: old } = purged
+    return c.redirect(`/ops?purged=${types.join(',')}&by=${Date.parse(by)}&old=${old.join(',')}`, 303)
   } catch (error) {
     if (error instanceof Problem) return overview(c, error.message, error.status)
     throw error

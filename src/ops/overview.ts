@@ -19,16 +19,20 @@ import { durationWords } from './words'
 
 /** What was just purged, from the query of the redirect; null where there is nothing valid in it. */
 function purgedNotice(c: OpsContext, clock: CentreClock): Markup | null {
-  const types = (c.req.query('purged') ?? '').split(',').filter((type) => purgeTypes.some((known) => known === type))
+  const [types = [], old = []] = ['purged', 'old'].map((name) =>
+    (c.req.query(name) ?? '').split(',').filter((type) => purgeTypes.some((known) => known === type)),
+  )
   const by = Number(c.req.query('by'))
   if (types.length === 0 || !Number.isSafeInteger(by)) return null
   const names = types.length === purgeTypes.length ? 'all types' : types.join(', ')
   // Rounded up to a whole minute, so that it is never too early.
   const everywhere = timeWords(Math.ceil(by / minuteMs) * minuteMs, clock)
-  return notice(
-    'good',
-    html`<b>Purged: ${names}.</b> New content is being fetched; visible everywhere by ${everywhere} at the latest.`,
-  )
+  if (old.length > 0)
+    return notice(
+      'bad',
+      html`<b>Purged: ${names}.</b> The content service has sent nothing newer yet of ${old.join(', ')}: the last copies are shown until it does.`,
+    )
+  return notice('good', html`<b>Purged: ${names}.</b> Visible everywhere by ${everywhere} at the latest.`)
 }
 
 /** The purges that the page cache refuses, or that this is unknown; null if it refuses none. */

@@ -5,6 +5,7 @@ import { api } from '../../src/api/app'
 import { signatureOf } from '../../src/api/signature'
 import { dueOf, pagePurges, recordEmptying, recordPurge } from '../../src/content/coordinator'
 import { purgeTypes } from '../../src/content/resources'
+import { mall } from '../support/site'
 import { ask, type Json, now, purge, startAt, token } from './support'
 
 beforeEach(() => startAt())
@@ -58,9 +59,11 @@ describe('POST /api/purge', () => {
   it('says what was purged, and when every visitor sees new content', async () => {
     const answer = await purge(['stores', 'events', 'stores'])
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    const seen = { visible_everywhere_by: '2026-11-21T20:03:00.000Z', cache: 'repeated by cron' }
+    const seen = { visible_everywhere_by: '2026-11-21T20:03:00.000Z', cache: 'repeated by cron', not_fetched: [] }
     expect(answer.json).toEqual({ purged: ['stores', 'events'], at: now, ...seen })
     expect((await stamped()).sort()).toEqual(['events', 'stores'])
+    for (const path of ['events', 'mapplic']) await mall.misbehave(path, 'status', { status: 500 })
+    expect((await purge(['events', 'hours', 'stores'])).json.not_fetched).toEqual(['events', 'stores'])
     // All, where all is among what is asked for.
     for (const types of ['all', ['stores', 'all']] as const)
       expect((await purge(types)).json.purged).toEqual([...purgeTypes])

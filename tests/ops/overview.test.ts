@@ -102,15 +102,18 @@ it('purges one type by its button, what is ticked, and everything; nothing for n
   await until((text) => rowOf(text, 'events').includes('>fresh<'))
   await mall.forgetCalls()
   const answer = await me.send('/ops/purge', { only: 'events', types: 'stores' })
-  expect(answer.headers.get('location')).toMatch(/^\/ops\?purged=events&by=\d+$/)
+  expect(answer.headers.get('location')).toMatch(/^\/ops\?purged=events&by=\d+&old=$/)
   const { body } = await me.open(answer.headers.get('location') ?? '')
-  expect(body).toMatch(/<b>Purged: events\.<\/b>.*visible everywhere by (?:\w+\s\d+, )?\d+:\d\d\s[AP]M/s)
+  expect(body).toMatch(/<b>Purged: events\.<\/b>.*Visible everywhere by (?:\w+\s\d+, )?\d+:\d\d\s[AP]M/s)
   await expect.poll(async () => (await mall.calls()).byPath.events ?? 0, { timeout: 10_000 }).toBe(1)
   expect((await mall.calls()).byPath['stores/list'] ?? 0).toBe(0)
-  expect((await me.send('/ops/purge', { types: 'stores' })).headers.get('location')).toMatch(/purged=stores&/)
+  await mall.misbehave('mapplic', 'status', { status: 500 })
+  expect((await me.send('/ops/purge', { types: 'stores' })).headers.get('location')).toMatch(
+    /purged=stores&by=\d+&old=stores$/,
+  )
   const all = (await me.send('/ops/purge', { all: '1' })).headers.get('location') ?? ''
   expect(all).toContain(`purged=${purgeTypes.join(',')}&`)
-  expect((await me.open(all)).body).toContain('Purged: all types.')
+  expect((await me.open(all)).body).toMatch(/Purged: all types\..* nothing newer yet of stores: /)
   const none = await me.send('/ops/purge', { types: 'nonsense' })
   expect([none.status, none.body.includes('Nothing was selected')]).toEqual([400, true])
   expect((await me.open('/ops?purged=<b>x</b>,nonsense&by=1&done=remove:<i>')).body).not.toMatch(/Purged:|<i>/)

@@ -67,7 +67,7 @@ const tokenAdvice =
 /** Whether the API reads a token as it is sent (`bearerOf`). The error of `fetch` would repeat others. */
 export const isSendable = (token: string) => /^[!-~]{1,990}$/.test(token)
 
-type Purged = Record<'at' | 'visible_everywhere_by' | 'cache', string> & { purged: string[] }
+type Purged = Record<'at' | 'visible_everywhere_by' | 'cache', string> & Record<'purged' | 'not_fetched', string[]>
 
 /**
  * Purges a running site through its API: everything, if `all` is among the types. Throws with the reason, the valid

@@ -134,6 +134,7 @@ export const glossary: Readonly<Record<string, GlossaryEntry>> = {
     'Of an event of several dates those that are not over, the next one first: RFC 3339, or days; else null',
   ],
   no_end_date: ['It has no end', false],
+  not_fetched: ['Those of which the content service has sent nothing newer yet: the last copy is shown', ['events']],
   open_full_day: ['Open round the clock', false],
   open_now: ['Whether it is open at the moment; null where that is unknown. Only where `fields` asks for it', true],
   opens: ['When it opens, HH:MM on the centre’s clock; null where it is closed or unknown', '10:00'],

@@ -7,7 +7,7 @@ import { headers, paths, refusals } from './paths'
 import { namedSchemas, type OpenApi } from './schemas'
 
 /** Raised with every addition; nothing is ever removed or changed (docs/api.md). */
-const version = '2.3.0'
+const version = '2.4.0'
 
 /** The document for a site at `origin`. */
 export function openApiDocument(origin: string): OpenApi {
