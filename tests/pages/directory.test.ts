@@ -162,10 +162,18 @@ describe('places to eat', () => {
   it('without a kind stand last, under a heading of their own; nobody says that there are none while nobody knows', async () => {
     const stores = JSON.parse((await get('/api/content/stores')).body) as { id: number; slug: string }[]
     const categories = JSON.parse((await get('/api/content/categories')).body) as { id: number; slug: string }[]
-    const id = stores.find(({ slug }) => slug === 'anise-kitchen')?.id
-    const dining = categories.find(({ slug }) => slug === 'dining')?.id
-    await mall.change({ resource: 'stores', merge: { [String(id)]: { categories: [dining] } } })
-    expect(groups((await get('/dining')).body).at(-1)).toEqual({ title: 'Other', stores: ['anise-kitchen'] })
+    const [id, other] = ['anise-kitchen', 'umi-garden'].map((name) => stores.find(({ slug }) => slug === name)?.id)
+    const [dining, above] = ['dining', 'restaurants'].map((name) => categories.find(({ slug }) => slug === name)?.id)
+    const merge = { [String(id)]: { categories: [dining] }, [String(other)]: { categories: [7778] } }
+    await mall.patch({ resource: 'stores', merge })
+    const third = { id: 7778, name: 'Sushi', slug: 'sushi', parent_category_id: above }
+    await mall.change({ resource: 'categories', append: [third] })
+    const found = groups((await get('/dining')).body)
+    expect(found.at(-1)).toEqual({ title: 'Other', stores: ['anise-kitchen'] })
+    expect(found.at(-2)?.stores).toContain('umi-garden')
+    // What is two levels below stands in the directory with what is one, and can be chosen there.
+    expect(await mainAt(`/stores?category=${dining}&group=category`)).not.toContain('>Other</h')
+    expect(await mainAt('/stores?category=7778')).toMatch(/value="7778" selected="".*href="\/stores\/umi-garden"/s)
     await outage('categories')
     expect(await pageAt('/dining')).toMatch(/^(?!.*No places to eat are listed).*could not be loaded just now/s)
     for (const path of ['/map', '/promotions'])

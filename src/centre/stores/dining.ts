@@ -58,6 +58,15 @@ export function diningKinds<C extends DirectoryCategory & { name_2?: string | nu
   return sortByName([...own, ...parents.flatMap(({ id }) => categoryOptions(categories, stores, id))])
 }
 
+/** The kinds, and again under the id of each category below: a store that has only this is of the nearest kind. */
+export function kindsAndBelow<C extends DirectoryCategory>(
+  kinds: readonly C[],
+  all: readonly DirectoryCategory[],
+): C[] {
+  const below = kinds.map((kind) => [...withDescendants([kind.id], all)].map((id) => ({ ...kind, id })))
+  return [...kinds, ...below.sort((a, b) => a.length - b.length).flat()]
+}
+
 /** `stores` serve it, though their records do not say so. */
 type Diet = Pick<(typeof centre.diets)[number], 'words' | 'stores'>
 

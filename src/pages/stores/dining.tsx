@@ -2,7 +2,7 @@ import { centre } from '../../base/config'
 import { routes } from '../../base/routes'
 import { storeAddress } from '../../centre/addresses'
 import { bySlugOrId } from '../../centre/items/lookup'
-import { dietsIn, diningKinds, diningStores, serves } from '../../centre/stores/dining'
+import { dietsIn, diningKinds, diningStores, kindsAndBelow, serves } from '../../centre/stores/dining'
 import { letterStrip, sortByName, sortedByName, storesIn } from '../../centre/stores/directory'
 import { isPaged, pageOfGroups } from '../../centre/stores/pages'
 import { itemList } from '../../centre/structured-data/pages'
@@ -60,7 +60,7 @@ async function load({ stores, categories, ...lists }: Lists<typeof reads>, conte
   const show = query.show === 'open' ? 'open' : 'all'
   const shown = show === 'open' ? served.filter(await openNowOf(context)) : served
   // Tiles name the kind of dining, not "Dining".
-  const label = categoryLabels(kinds, locale)
+  const label = categoryLabels(kindsAndBelow(kinds, categories), locale)
   const inPages = isPaged(shown.length)
   const others = { text: context.t('stores.otherCategory'), lang: undefined }
   // Places of a chosen kind are one group.

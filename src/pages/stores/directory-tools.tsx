@@ -1,6 +1,12 @@
 /** The filters above the directory: name and category as one GET form, and links for the others. */
 import { routes } from '../../base/routes'
-import { categoryOptions, comingSoonStores, newStores } from '../../centre/stores/directory'
+import {
+  categoryOptions,
+  comingSoonStores,
+  newStores,
+  sortByName,
+  withDescendants,
+} from '../../centre/stores/directory'
 import { Icon, type IconName } from '../../components/icon'
 import { CategorySelect } from '../../components/lists/category-select'
 import { Chips, type Choice } from '../../components/lists/chips'
@@ -50,14 +56,14 @@ interface ToolsProps {
   context: PageContext
 }
 
-/** The top-level categories that stores use, and the subcategories of the chosen one (or of its parent). */
+/** The top-level categories that stores use, and all below the one that is chosen or has the chosen one below it. */
 function CategoryField({ choice, stores, categories, context }: ToolsProps) {
-  const chosen = categories.find(({ id }) => String(id) === choice.category)
-  const openId = chosen?.parent_category_id ?? chosen?.id
-  const subcategories = openId === undefined ? [] : categoryOptions(categories, stores, openId)
-  const options = categoryOptions(categories, stores).flatMap((category) =>
-    category.id === openId ? [category, ...subcategories] : [category],
-  )
+  const tops = categoryOptions(categories, stores)
+  const [below = []] = tops
+    .map(({ id }) => [...withDescendants([id], categories)])
+    .filter((ids) => ids.includes(Number(choice.category)))
+  const subcategories = sortByName(below.flatMap((id) => categoryOptions(categories, stores, id)))
+  const options = tops.flatMap((category) => (category.id === below[0] ? [category, ...subcategories] : [category]))
   if (options.length === 0) return null
   const { category } = choice
   return (

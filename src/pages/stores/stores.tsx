@@ -2,7 +2,14 @@ import { routes } from '../../base/routes'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { storesByName } from '../../centre/search/by-name'
 import { categoryGroups } from '../../centre/stores/categories'
-import { comingSoonStores, letterOf, letterStrip, newStores, storesIn } from '../../centre/stores/directory'
+import {
+  comingSoonStores,
+  letterOf,
+  letterStrip,
+  newStores,
+  storesIn,
+  withDescendants,
+} from '../../centre/stores/directory'
 import { isPaged, pageOfGroups } from '../../centre/stores/pages'
 import { Icon } from '../../components/icon'
 import { emptyOrMissing } from '../../components/lists/empty'
@@ -71,12 +78,8 @@ function groupsOf(
 ): Group[] {
   if (choice.group === 'letter') return byLetter(stores)
   // A chosen category with its subcategories, without the other categories that its stores are in.
-  const offered =
-    choice.category === ''
-      ? categories
-      : categories.filter(({ id, parent_category_id }) =>
-          [id, parent_category_id].map(String).includes(choice.category),
-        )
+  const chosen = withDescendants([Number(choice.category)], categories)
+  const offered = choice.category === '' ? categories : categories.filter(({ id }) => chosen.has(id))
   const headingOf = (category: Category | null) => ({
     id: `category-${category?.id ?? 'other'}`,
     title: category === null ? { text: t('stores.otherCategory') } : inLanguage(category, 'name', locale),
