@@ -20,24 +20,73 @@ const plainImports: Plugin = {
   },
 }
 
-/** Downshift writes properties on each of its hooks, which would keep those that nothing uses: 3 KB of brotli. */
-const comboboxOnly: Plugin = {
-  name: 'combobox-only',
-  transform: {
-    filter: { id: /\/downshift\.esm\.mjs$/ },
-    handler: (code) => code.replace(/^use(?:Select|MultipleSelection|TagGroup)\.\w+ = .*;$/gm, ''),
-  },
+/** Leaves out what a library brings and nothing uses; fails where its file has another name or text now. */
+function without(name: string, id: RegExp, unused: RegExp): Plugin {
+  let isLess = false
+  return {
+    name,
+    transform: {
+      filter: { id },
+      handler(code) {
+        const rest = code.replace(unused, '')
+        isLess ||= rest !== code
+        return rest
+      },
+    },
+    generateBundle() {
+      if (!isLess) this.error('Nothing of the library is left out any more.')
+    },
+  }
 }
 
+/** Downshift writes properties on each of its hooks, which would keep those that nothing uses: 3 KB of brotli. */
+const comboboxOnly = without(
+  'combobox-only',
+  /\/downshift\.esm\.mjs$/,
+  /^use(?:Select|MultipleSelection|TagGroup)\.\w+ = .*;$/gm,
+)
+
 /** How MiniSearch changes, saves and loads an index: no bundler drops a class's methods, and these are 1.5 KB of brotli. */
-const changing =
-  'remove\\w*|discard\\w*|replace|\\w*[vV]acuum\\w*|warn\\w+|load\\w+|toJSON|instantiate\\w+|autoSuggest|delete|clear|update|from\\w*'
-const searchOnly: Plugin = {
-  name: 'search-only',
-  transform: {
-    filter: { id: /\/minisearch\/.*\.js$/ },
-    handler: (code) =>
-      code.replace(new RegExp(`^ {4}(?:static |async )*(?:${changing})\\(.*\\{\\n[^]*?^ {4}\\}$`, 'gm'), ''),
+const searchOnly = without(
+  'search-only',
+  /\/minisearch\/.*\.js$/,
+  /^ {4}(?:static |async )*(?:remove\w*|discard\w*|replace|\w*[vV]acuum\w*|warn\w+|load\w+|toJSON|instantiate\w+|autoSuggest|delete|clear|update|from\w*)\(.*\{\n[\s\S]*?^ {4}\}$/gm,
+)
+
+/**
+ * One file each, of the modules with these in their paths: otherwise each would be several, all of which must be
+ * requested before the first one works.
+ */
+const groups: Record<string, readonly string[]> = {
+  react: [
+    ...['/react/', '/react-dom/', '/scheduler/'].map((path) => `/node_modules${path}`),
+    ...['islands/hydrate', 'shared/glyph', 'shared/open-state'],
+  ],
+  names: ['centre/stores/names', 'finding/after-paint', 'finding/form-address'],
+  near: ['centre/search/by-name', 'centre/search/edits', 'centre/search/terms'],
+  shell: [
+    ...['dialog', 'header', 'overlay', 'shell.ts', 'visitor'].map((name) => `behaviours/shell/${name}`),
+    ...['on-demand', 'lists/favourites', 'lists/letters', 'lists/open-rows'].map((name) => `behaviours/${name}`),
+    ...['client/state/', '/nanostores/', 'navigation/prefetch', 'navigation/fetch-page', 'navigation/typed'],
+    ...['trusted-types', 'hash-target', 'style-applied', 'strip-email', 'bytes/encoded'].map((name) => `base/${name}`),
+    ...['stores/visit-list', 'centre/save-data'],
+  ],
+}
+/** Other files that several share. */
+const shared = ['fetch-choice', 'rolldown-runtime']
+
+/** Fails where a group names a module that there is no more, or where what is in no group has become a file to share. */
+const fewFiles: Plugin = {
+  name: 'few-files',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file : []))
+    const modules = chunks.flatMap(({ moduleIds }) => moduleIds)
+    for (const path of Object.values(groups).flat())
+      if (!modules.some((id) => id.includes(path)))
+        this.error(`A group names ${path}, which no module has in its path.`)
+    for (const { name, isEntry, isDynamicEntry, moduleIds } of chunks)
+      if (!isEntry && !isDynamicEntry && !(name in groups) && !shared.includes(name))
+        this.error(`${moduleIds.join(', ')} would be one file more to request: name it in a group.`)
   },
 }
 
@@ -66,6 +115,7 @@ export default defineConfig({
     plainImports,
     comboboxOnly,
     searchOnly,
+    fewFiles,
     quietFonts,
     centreFiles(),
     notices(),
@@ -90,21 +140,12 @@ export default defineConfig({
         postBanner: ({ moduleIds }) =>
           moduleIds.some((id) => id.includes('/node_modules/')) ? `/*! /${noticesFile} */` : '',
         codeSplitting: {
-          // One file each: otherwise each would be several, all of which must be requested before the first one works.
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules\/(react(-dom)?|scheduler)\/|islands\/hydrate|shared\/(glyph|open-state)/,
-            },
-            { name: 'names', test: /centre\/stores\/names|finding\/(after-paint|form-address)/ },
-            { name: 'near', test: /centre\/search\/(by-name|edits|terms)/ },
-            {
-              name: 'shell',
-              // What it shares with the first script stays there.
-              includeDependenciesRecursively: false,
-              test: /behaviours\/shell\/(?!drawer|offline)|behaviours\/(on-demand|lists\/(favourites|letters|open-rows))|client\/state\/|nanostores|navigation\/(prefetch|fetch-page|typed)|base\/(trusted-types|hash-target)|stores\/visit-list|centre\/save-data|base\/bytes\/encoded|base\/(style-applied|strip-email)/,
-            },
-          ],
+          groups: Object.entries(groups).map(([name, paths]) => ({
+            name,
+            // What the shell shares with the first script stays there.
+            includeDependenciesRecursively: name !== 'shell',
+            test: (id: string) => paths.some((path) => id.includes(path)),
+          })),
         },
       },
     },
