@@ -8,7 +8,9 @@ import type { TextKey } from '../../../src/texts/texts'
 import { someOf } from '../../support/breadth'
 import { objections } from '../support/axe'
 import { asAPerson, asSomeone, fillMessage, picture, summaryAgrees, touchForm } from '../support/forms'
+import { origin, startHostileSite } from '../support/hostile-site'
 import { centre, named } from '../support/sample'
+import { watched } from '../support/toll'
 import { fullLoads, held, started, visit } from '../watch'
 
 asSomeone()
@@ -335,4 +337,39 @@ test('an address in a link leaves the address bar, one in a box stays there', { 
   await expect(page).toHaveURL(/stores$/)
   await page.goBack()
   await expect(page.locator('#newsletter-email')).toHaveValue('zoe@example.ca')
+})
+
+test('Turnstile comes at the first touch of a form, again after a failure, and in the form that comes back', async ({
+  browser,
+}) => {
+  const site = await startHostileSite({ GTM_ID: '', TURNSTILE_SITE_KEY: 'site-key', TURNSTILE_SECRET_KEY: 'secret' })
+  const { page, context } = await watched(browser, site, { policy: true })
+  const asked: string[] = []
+  await page.route('https://challenges.cloudflare.com/**', (route) => {
+    asked.push(route.request().url())
+    const body = 'window.turnstile = { render: (place, { sitekey }) => place.append(sitekey) }'
+    return asked.length === 1 ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })
+  })
+  await page.route('**/contact-us', async (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return route.fallback()
+    const sent = { method: 'POST', headers: await request.allHeaders(), body: request.postDataBuffer() }
+    const { status, headers, body } = await site.get('/contact-us', sent)
+    await route.fulfill({ status, headers, body: Buffer.from(body) })
+  })
+  await page.goto(`${origin}/contact-us`)
+  await started(page)
+  expect(asked).toEqual([])
+  await touchForm(page)
+  await expect.poll(() => asked.length).toBe(1)
+  const place = page.locator('form.form [data-turnstile]')
+  await expect(place).toHaveText('')
+  await page.getByLabel('First name').focus()
+  await expect(place).toHaveText('site-key')
+  await sendMessage(page)
+  await expect(page.locator('#error-summary')).toBeFocused()
+  await expect(place).toHaveText('site-key')
+  expect(asked).toHaveLength(2)
+  await context.close()
+  await site.dispose()
 })
