@@ -70,3 +70,7 @@ export function telHref(written: string | null): string | undefined {
     ? undefined
     : `tel:${telephone.number}${telephone.extension && `;ext=${telephone.extension}`}`
 }
+
+/** For programs: the first number of a text with words beside it, else the text. */
+export const plainTelephone = (written: string | null): string | null =>
+  (/\p{L}/u.test(written ?? '') && telHref(written)?.slice('tel:'.length)) || written

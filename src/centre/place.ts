@@ -37,7 +37,12 @@ export const postalCodeOf = ({ postal_code }: Pick<Property, 'postal_code'>): st
 
 /** The lines of the postal address, without what is unknown: "100 Acorn Parkway", "Abbotsford, BC V2S 0A0". */
 export function addressLines(property: Property): string[] {
-  const { address1, address2, city, province_state } = property
+  const { city, province_state } = property
   const region = [province_state, postalCodeOf(property)].filter(Boolean).join(' ')
-  return [address1, address2, [city, region].filter(Boolean).join(', ')].filter((line): line is string => Boolean(line))
+  return [...streetLines(property), [city, region].filter(Boolean).join(', ')].filter(Boolean)
 }
+
+/** The lines that name the street, each once, without a comma at its end. */
+export const streetLines = ({ address1, address2 }: Pick<Property, 'address1' | 'address2'>): string[] => [
+  ...new Set([address1, address2].flatMap((line) => line?.replace(/,$/, '') || [])),
+]

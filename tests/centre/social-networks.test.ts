@@ -1,6 +1,6 @@
 /** Which network a social link leads to: by its type, else by its host. */
 import { expect, it } from 'vitest'
-import { networkOf } from '../../src/centre/social-networks'
+import { networkOf, profilesOf } from '../../src/centre/social-networks'
 
 it.each([
   // The service's own types.
@@ -29,3 +29,8 @@ it.each([
   [null, 'mailto:a@facebook.com', null],
   [null, null, null],
 ])('%s at %s is %s', (social_type, url, network) => expect(networkOf({ social_type, url })).toBe(network))
+
+it('each profile has one link, however it is written; a front page is none', () => {
+  const all = ['https://www.facebook.com/a/', 'http://facebook.com/a', 'https://facebook.com/b', 'https://x.com/', null]
+  expect(profilesOf(all.map((url) => ({ url }))).map(({ url }) => url)).toEqual([all[0], all[2]])
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { telHref } from '../../src/base/telephone'
+import { plainTelephone, telHref } from '../../src/base/telephone'
 import { mailHref } from '../../src/content/text/addresses'
 import { linkOf } from '../../src/request/address'
 import { addressLabel, contentHref } from '../../src/request/links'
@@ -53,6 +53,8 @@ it.each<[string | undefined, ...string[]]>([
   [undefined, '1-800-FLOWERS', '24/7 604-555-0100', 'Lot 200, rue 12', '6045550100604555010060', ''],
 ])('%s is where the telephone %j leads', (href, ...phones) => {
   for (const phone of phones) expect(telHref(phone), phone).toBe(href)
+  // For programs, words beside a number are left out.
+  for (const phone of phones) if (/^\p{L}/u.test(phone)) expect(plainTelephone(phone)).toBe(href?.slice(4) ?? phone)
 })
 
 it('a telephone number that cannot be dialled is a text: nothing that looks like a link leads nowhere', async () => {

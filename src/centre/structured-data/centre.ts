@@ -1,10 +1,11 @@
 /** The centre itself, and the site (rule 8.6, home page). */
 import { hasFamily, type Locale } from '../../base/config'
 import { routes } from '../../base/routes'
+import { plainTelephone } from '../../base/telephone'
 import type { SocialLink } from '../../content/schema/property'
-import { coordinatesOf, postalCodeOf } from '../place'
+import { coordinatesOf, postalCodeOf, streetLines } from '../place'
 import { plainText } from '../plain-text'
-import { isFrontPage } from '../social-networks'
+import { profilesOf } from '../social-networks'
 import { provinceOf } from '../time/statutory'
 import { centreId, fileUrl, type GraphContext, idOf, languageTag, type NodeOf, node, pageUrl, reference } from './graph'
 import { openingHours, specialOpeningHours } from './opening-hours'
@@ -20,11 +21,8 @@ const unitWords: Readonly<Record<Locale, string>> = { en: 'Unit', fr: 'Local' }
 
 /** The centre's address; a store's is prefixed with its unit. */
 export function postalAddress({ property, locale }: Pick<GraphContext, 'property' | 'locale'>, unit?: string | null) {
-  const street = [unit ? `${unitWords[locale]} ${unit}` : null, property.address1, property.address2]
-    .filter(Boolean)
-    .join(', ')
   return node('PostalAddress', {
-    streetAddress: street,
+    streetAddress: [...(unit ? [`${unitWords[locale]} ${unit}`] : []), ...streetLines(property)].join(', '),
     addressLocality: property.city,
     addressRegion: provinceOf(property.province_state) ?? property.province_state,
     postalCode: postalCodeOf(property),
@@ -34,10 +32,8 @@ export function postalAddress({ property, locale }: Pick<GraphContext, 'property
 }
 
 /** Valid, distinct URLs of profiles elsewhere. */
-export function sameAs(links: readonly SocialLink[], ...others: (string | null)[]): string[] {
-  const all = [...others, ...links.map(({ url }) => url)]
-  return [...new Set(all.flatMap((url) => (/^https?:/.test(url ?? '') && url && !isFrontPage(url) ? url : [])))]
-}
+export const sameAs = (links: readonly SocialLink[], ...others: (string | null)[]): string[] =>
+  profilesOf([...others.map((url) => ({ url })), ...links]).flatMap(({ url }) => (/^https?:/.test(url) ? url : []))
 
 /** The centre as other nodes refer to it: enough for pages without the full node. */
 export const centreReference = (context: GraphContext): NodeOf<'ShoppingCenter'> =>
@@ -65,7 +61,7 @@ export function shoppingCentre(context: GraphContext, { image, description, amen
     ...centreReference(context),
     description: plainText(description),
     geo: place && node('GeoCoordinates', { ...place }),
-    telephone: property.contact_phone,
+    telephone: plainTelephone(property.contact_phone),
     image: fileUrl(image ?? property.default_logo, context),
     logo: fileUrl(property.default_logo, context),
     hasMap: hasFamily('map') ? pageUrl(routes.map.path, context) : undefined,

@@ -1,4 +1,5 @@
 /** A store of the centre (rule 8.6, /stores/{slug}). */
+import { plainTelephone } from '../../base/telephone'
 import type { Promotion } from '../../content/schema/items'
 import type { Category, FullStore, Store } from '../../content/schema/store'
 import { promotionAddress, storeAddress } from '../addresses'
@@ -84,7 +85,7 @@ export function storeNode(
     description: plainText(fieldIn(locale, full?.description ?? null, full?.description_2)),
     image: fileUrl(store.store_front_image_url, context) ?? logo,
     logo,
-    telephone: store.phone,
+    telephone: plainTelephone(store.phone),
     address: postalAddress(context, store.unit),
     containedInPlace: centreReference(context),
     sameAs: sameAs(full?.social_links ?? [], store.website),

@@ -1,4 +1,4 @@
-import { isFrontPage, type Network, networkName, networkOf } from '../../centre/social-networks'
+import { type Network, networkName, networkOf, profilesOf } from '../../centre/social-networks'
 import type { SocialLink } from '../../content/schema/property'
 import type { PageContext } from '../../request/context'
 import { addressLabel } from '../../request/links'
@@ -40,7 +40,7 @@ function labelOf(
 
 /** Links to social media pages: the network's icon, or a label; not to a network's front page. */
 export function SocialLinks(props: SocialLinksProps) {
-  const usable = props.links.filter(({ url }) => url !== null && !isFrontPage(url))
+  const usable = profilesOf(props.links)
   if (usable.length === 0) return null
   return (
     <div className="social">
@@ -48,7 +48,7 @@ export function SocialLinks(props: SocialLinksProps) {
         usable.map((link) => {
           const shown = shownAs(link)
           return (
-            <a key={`${link.social_type} ${link.url}`} href={link.url ?? ''}>
+            <a key={link.url} href={link.url}>
               {shown.network ? (
                 <SocialIcon network={shown.network} />
               ) : (
