@@ -98,6 +98,14 @@ describe('/pages/{slug}', () => {
     expect(club.match(/<img/g)!.length).toBeGreaterThanOrEqual(5)
   })
 
+  it('says of a text that is empty neither that it can be unfolded nor, above a form, that there is nothing', async () => {
+    const record = page({ id: 2, slug: 'newsletter', body: null, body_2: '<p>Mots.</p>' })
+    await mall.patch({ resource: 'pages', items: [page({ subpages: [{ title: 'Wi-Fi' }] }), record] })
+    expect(await mainAt('/pages/a-page')).toContain('<section class="acc" id="wi-fi"><h2>Wi-Fi</h2></section>')
+    expect(await mainAt('/newsletter')).toMatch(/^(?!.*There is nothing).*<form/s)
+    expect(await mainAt('/fr/newsletter')).toContain('Mots.')
+  })
+
   it('puts a gallery’s pictures where the text asks for it, each only in its time', async () => {
     const body =
       '<p>Before.</p><p>In <gallery source="Check-In-Partners"></gallery> it.</p><gallery source="nobody"></gallery><p>After.</p>'

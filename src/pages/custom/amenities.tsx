@@ -19,9 +19,8 @@ import { fixedPage } from './fixed'
 const mapReads = ['stores', 'categories', 'mapplic', 'point_of_interests'] as const
 
 /** Links to an amenity's places on the map. */
-function OnMap({ spots, context: { t, link, locale } }: { spots: readonly Spot[]; context: PageContext }) {
-  if (spots.length === 0) return null
-  return (
+function onMap(spots: readonly Spot[], { t, link, locale }: PageContext) {
+  return spots.length === 0 ? null : (
     <p className="row no-print">
       {withSpaces(
         spots.map(({ slug, kind, location }) => {
@@ -59,7 +58,7 @@ export const amenities = fixedPage(amenitiesPage, {
       data={data}
       context={context}
       iconOf={({ title }) => pictogramFor(title) ?? 'info'}
-      afterEntry={(entry) => <OnMap spots={spotsOf(entry, data.kinds)} context={context} />}
+      afterEntry={(entry) => onMap(spotsOf(entry, data.kinds), context)}
       firstOpen
     />
   ),

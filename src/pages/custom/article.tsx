@@ -121,15 +121,19 @@ interface TextProps {
   firstOpen?: boolean
 }
 
+/** Whether a record has a text in the page's language, or entries or pictures. */
+export const saysSomething = (article: Article | null, { locale }: PageContext): article is Article =>
+  article !== null &&
+  (inLanguage(article, 'body', locale).text !== null || entriesOf(article).length > 0 || article.galleries.length > 0)
+
 /** Text, entries as an accordion, galleries as strips; a sentence if the article has none of these. */
 export function ArticleText({ data, context, withoutLede = false, withoutGoal = false, ...accordion }: TextProps) {
   const { article, galleries } = data
-  if (article === null) return <NoText context={context} />
+  if (!saysSomething(article, context)) return <NoText context={context} />
   const body = inLanguage(article, 'body', context.locale)
   const { lede, rest: text } = splitLede(body.text, withoutLede)
   const rest = withoutGoal ? splitGoal(text).rest : text
   const { entries = entriesOf(article), iconOf, afterEntry, firstOpen = false } = accordion
-  if (body.text === null && entries.length === 0 && article.galleries.length === 0) return <NoText context={context} />
   return (
     <>
       {lede === null || withoutLede ? null : (
@@ -165,15 +169,26 @@ interface EntryDetailsProps extends Pick<ArticleData, 'galleries'> {
   children: ReactNode
 }
 
-/** An entry under its heading. Browsers open the one whose id is the fragment of the address. */
+/** An entry under its heading, which may be all of it. Browsers open the one whose id is the fragment of the address. */
 function EntryDetails({ entry, icon, isOpen, galleries, context, children }: EntryDetailsProps) {
   const title = inLanguage(entry, 'title', context.locale)
   const body = inLanguage(entry, 'body', context.locale)
+  const heading = (
+    <>
+      {icon ? <Icon name={icon} /> : null}
+      <h2 lang={title.lang}>{title.text}</h2>
+    </>
+  )
+  if (body.text === null && entry.image_url === null && !children)
+    return (
+      <section className="acc" id={entry.anchor}>
+        {heading}
+      </section>
+    )
   return (
     <details className="acc" open={isOpen || undefined}>
       <summary>
-        {icon ? <Icon name={icon} /> : null}
-        <h2 lang={title.lang}>{title.text}</h2>
+        {heading}
         <Icon name="chevron-down" />
       </summary>
       <div id={entry.anchor} className="stack">

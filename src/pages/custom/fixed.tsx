@@ -27,6 +27,7 @@ import {
   headingOf,
   headPicture,
   Lede,
+  saysSomething,
 } from './article'
 import { CallLink, WithSidebar } from './contact-ways'
 
@@ -97,8 +98,8 @@ export const formPage = ({ page, formOf, prefilled }: PageForm) =>
     reads: [],
     load: async (data, _lists, context) => ({ ...data, form: await openForm(formOf(context), context, prefilled) }),
     form: formOf,
-    // Without a record, the form alone.
-    text: ({ article }) => (article === null ? false : null),
+    // Without a text, the form alone.
+    text: ({ article }, context) => (saysSomething(article, context) ? null : false),
     after: ({ form }, context) => <FormBox state={form} context={context} />,
     ledeInHead: true,
   })
@@ -109,7 +110,7 @@ const sentForm = ({ query }: PageContext): ThanksKey | null => thanksKeys.find((
 /** Thanks for the form that was sent; a sentence for a direct visit. */
 function thanksText({ article }: ArticleData, context: PageContext): ReactNode {
   const done = sentForm(context)
-  if (article !== null) return null
+  if (saysSomething(article, context)) return null
   if (done === null) return <p>{context.t('thankYou.direct')}</p>
   return (
     <div className="notice" role="status">
