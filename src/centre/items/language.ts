@@ -16,9 +16,9 @@ export interface ListContext extends Moment {
   locale: Locale
 }
 
-/** The language of an item's `locale` ("en" of "en-CA"); undefined where it belongs to all. */
+/** The language of an item's `locale` ("en" of "en-CA" and "English"); undefined where it belongs to all. */
 const languageOf = ({ locale }: Localised): string | undefined =>
-  /^[a-z]{2}(?![a-z])/.exec((locale ?? '').toLowerCase())?.[0]
+  /^(?:[a-z]{2}(?![a-z])|en(?=glish)|fr(?=ench|an))/.exec((locale ?? '').toLowerCase())?.[0]
 
 /** The language of an item's fields without a twin: the one that its `locale` names, else the content's first. */
 export const writtenLanguage = (item: Localised): Locale =>

@@ -4,9 +4,11 @@ import type { Popup } from '../../content/schema/media'
 import { fieldIn, isInLanguage, type ListContext } from './language'
 import { isCancelled, isSlideVisible, visibleItems } from './visibility'
 
-/** A popup without a picture and without a name, in a language or in any, has nothing to say. */
-const hasContent = ({ image_url, name, name_2 }: Popup, locale?: Locale): boolean =>
-  Boolean(image_url ?? (locale ? fieldIn(locale, name, name_2) : (name ?? name_2)))
+/** A popup without a picture, a name and a text, in a language or in any, has nothing to say. */
+function hasContent({ image_url, ...of }: Popup, locale?: Locale): boolean {
+  const [words, twin] = [of.name ?? of.description, of.name_2 ?? of.description_2]
+  return (image_url ?? (locale ? fieldIn(locale, words, twin) : (words ?? twin))) !== null
+}
 
 const positionOf = ({ position }: Popup): number => position ?? Number.MAX_VALUE
 
@@ -16,7 +18,7 @@ export const visiblePopups = (popups: readonly Popup[], { now, zone }: Pick<List
     .filter((popup) => hasContent(popup) && !isCancelled(popup) && isSlideVisible(popup, now, zone))
     .sort((a, b) => positionOf(a) - positionOf(b))
 
-/** The popup to show in a page's language, with a picture or a name there; null if there is none. */
+/** The popup to show in a page's language, with something to say there; null if there is none. */
 export const popupFor = (popups: readonly Popup[], shown: ListContext): Popup | null =>
   visiblePopups(popups, shown).find((popup) => isInLanguage(popup, shown.locale) && hasContent(popup, shown.locale)) ??
   null

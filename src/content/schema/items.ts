@@ -7,6 +7,7 @@ const Owner = field.orNull(z.object({ id: field.optionalId, name: field.text, ty
 
 interface Described {
   name: string
+  name_2: string | null
   subtitle?: string | null
   description: string | null
   description_2: string | null
@@ -14,13 +15,14 @@ interface Described {
   plain_text_description_2: string | null
 }
 
-/** Fills `description`, which views read, from the plain text; the name repeated is no subtitle. */
-const withDescriptions = <Item extends Described>(item: Item): Item => ({
-  ...item,
-  ...(item.subtitle === item.name && { subtitle: null }),
-  description: item.description ?? field.plainAsHtml(item.plain_text_description),
-  description_2: item.description_2 ?? field.plainAsHtml(item.plain_text_description_2),
-})
+/** Fills `description`, which views read, from the plain text; the name repeated is no subtitle, and no heading. */
+function withDescriptions<Item extends Described>(item: Item): Item {
+  const [description, description_2] = [
+    item.description ?? field.plainAsHtml(item.plain_text_description),
+    item.description_2 ?? field.plainAsHtml(item.plain_text_description_2),
+  ].map((html = null) => field.withoutTitle(html, item.name, item.name_2))
+  return { ...item, ...(item.subtitle === item.name && { subtitle: null }), description, description_2 }
+}
 
 const named = { id: field.id, slug: field.slug, name: field.requiredText, name_2: field.text }
 const words = field.withTwins({ description: field.html, plain_text_description: field.longText })
@@ -127,12 +129,15 @@ const contestFields = {
   /** Entries need a picture. */
   use_contest_image: field.flag,
   rules_and_regs: field.linkUrl,
-  /** The minimum age of entrants, in years. */
-  minimum_age: field.number,
+  /** The minimum age of entrants, in years: the number in "19+". */
+  minimum_age: field.transform(field.text, (age) => Number(/\d+/.exec(age ?? '')?.[0]) || null, z.nullable(z.number())),
   /** How often one person may enter: 'once' or 'daily'. */
   entry_limit: field.keyword,
   /** The skill-testing question, or 'yes' for one of ours. */
-  skill_question: field.text,
+  skill_question: z.pipe(
+    z.transform((sent) => (sent === true ? 'yes' : sent)),
+    field.text,
+  ),
   updated_at: field.dateTime,
 }
 export const Contest = field.transform(z.object(contestFields), withDescriptions)

@@ -1,15 +1,19 @@
 /** Named picture groups, the home page, popups, and the optional picture lists (rule 7.8). */
 import * as z from 'zod/mini'
+import { isFile } from '../text/addresses'
 import { Event, Promotion, visibilityFields } from './items'
 import * as field from './primitives'
 import { Store } from './store'
+
+/** Not that of its file, as some tools enter it. */
+const pictureName = field.transform(field.text, (name) => (isFile(name ?? '') ? null : name), z.nullable(z.string()))
 
 /** A picture, which may be sent as its address alone. */
 export const GalleryItem = z.pipe(
   z.transform((sent) => (typeof sent === 'string' ? { image_url: sent } : sent)),
   z.object({
     id: field.optionalId,
-    ...field.withTwins({ name: field.text }),
+    ...field.withTwins({ name: pictureName }),
     heading: field.text,
     ...field.withTwins({ callout: field.text, description: field.html }),
     url: field.linkUrl,

@@ -4,16 +4,23 @@ import { isRecord } from '../check/list'
 import { Gallery, GalleryItem } from './media'
 import * as field from './primitives'
 
-export const Subpage = z.object({
+type Texts = Record<'title' | 'title_2' | 'body' | 'body_2', string | null>
+const withoutTitles = <Item extends Texts>(item: Item): Item => {
+  const [body, body_2] = [item.body, item.body_2].map((html) => field.withoutTitle(html, item.title, item.title_2))
+  return { ...item, body, body_2 }
+}
+
+const subpageFields = {
   id: field.optionalId,
   slug: field.optionalSlug,
   ...field.withTwins({ title: field.text, body: field.html }),
   image_url: field.imageUrl,
   banner_url: field.imageUrl,
-})
+}
+export const Subpage = field.transform(z.object(subpageFields), withoutTitles)
 export type Subpage = z.output<typeof Subpage>
 
-export const Page = z.object({
+const pageFields = {
   id: field.id,
   slug: field.slug,
   title: field.requiredText,
@@ -26,7 +33,8 @@ export const Page = z.object({
   /** 'Site' is looked up first, then 'PropertyManager'; any other type is not found. */
   pageable_type: field.text,
   updated_at: field.dateTime,
-})
+}
+export const Page = field.transform(z.object(pageFields), withoutTitles)
 export type Page = z.output<typeof Page>
 
 const postFields = {
@@ -50,7 +58,8 @@ const postFields = {
 /** Fills `html_body`, which views read, from the plain text. */
 export const Post = field.transform(z.object(postFields), (post) => ({
   ...post,
-  html_body: post.html_body ?? field.plainAsHtml(post.body),
+  html_body: field.withoutTitle(post.html_body ?? field.plainAsHtml(post.body), post.title, post.title_2),
+  html_body_2: field.withoutTitle(post.html_body_2, post.title, post.title_2),
 }))
 export type Post = z.output<typeof Post>
 

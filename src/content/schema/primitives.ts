@@ -7,6 +7,7 @@ import { env } from 'cloudflare:workers'
 import * as z from 'zod/mini'
 import { memoizeText } from '../../base/bounded-map'
 import { hasFamily } from '../../base/config'
+import { slugOfTitle } from '../../base/fold-slug'
 import type { OptionalFamily } from '../../base/routes'
 import { htmlWork, tryParse } from '../check/attempt'
 import { isRecord } from '../check/list'
@@ -194,6 +195,18 @@ export const html = textBy(
   }),
 )
 
+/** A heading at the top of HTML, or a paragraph in bold. */
+const headingPattern =
+  /^(?:<h[2-6]>(?:<(?:strong|b)>)?|<p><(?:strong|b)>)([^<]+)(?:<\/(?:strong|b)>)?<\/(?:h[2-6]|p)>\s*/
+
+/** HTML without a heading at its top that only repeats a title; null where it is no more. */
+export function withoutTitle(html: string | null, ...titles: (string | null)[]): string | null {
+  const heading = headingPattern.exec(html ?? '')
+  const said = slugOfTitle(text.parse(heading?.[1]) ?? '')
+  const isTitle = said !== '' && titles.some((title) => slugOfTitle(title ?? '') === said)
+  return isTitle ? html?.slice(heading?.[0].length) || null : html
+}
+
 /** Plain text as sanitised HTML, or null. */
 export const plainAsHtml = (plain: string | null): string | null =>
   plain === null ? null : html.parse(paragraphsOf(plain))
@@ -214,7 +227,8 @@ export const linkUrl = urlBy((value) => linkAddress(value, env))
 
 /** An e-mail address, or the text in its place, or null; of a `mailto:` link, the address. */
 export const email = textBy((value) => {
-  const address = toLine(value.replace(/^\s*mailto:/i, '').replace(/\?.*/s, ''))
+  const written = value.includes('</') ? toPlainLine(value) : value
+  const address = toLine(written.replace(/^\s*mailto:/i, '').replace(/\?.*/s, ''))
   return saysNothing(address) ? null : limitLength(address, limits.line)
 })
 

@@ -19,6 +19,7 @@ it.each<[string, Partial<Popup>, boolean]>([
   ['that is a draft', { status: 'inactive' }, false],
   ['that was cancelled', { status: 'cancelled' }, false],
   ['of nothing', { name: null }, false],
+  ['of nothing but words', { name: null, description_2: '<p>A</p>' }, true],
   ['of nothing but a picture', { name: null, image_url: 'https://pictures.example.test/a.jpg' }, true],
 ])('a popup %s', (_, fields, expected) => expect(shown(popup('A', fields))).toHaveLength(expected ? 1 : 0))
 
@@ -34,7 +35,7 @@ it('of several the lowest position comes first, then those without one, in the s
 })
 
 it('is one of the page’s language', () => {
-  const all = [popup('Bonjour', { locale: 'fr-ca' }), popup('Hello', { locale: 'en-ca' })]
+  const all = [popup('Bonjour', { locale: 'Français' }), popup('Hello', { locale: 'en-ca' })]
   expect(popupFor(all, { now, zone, locale: 'en' })?.name).toBe('Hello')
   expect(popupFor(all, { now, zone, locale: 'fr' })?.name).toBe('Bonjour')
   expect(popupFor([popup(null, { name_2: 'Soldes' }), ...all], { now, zone, locale: 'en' })?.name).toBe('Hello')

@@ -6,7 +6,7 @@ import { Contest, Event, News, Promotion } from '../../../src/content/schema/ite
 import { Community, hasNoCommunity } from '../../../src/content/schema/mallcomm'
 import { CentreMap, maxLevels } from '../../../src/content/schema/map'
 import { Banner, GalleryItem, Popup } from '../../../src/content/schema/media'
-import { MetaData, Post } from '../../../src/content/schema/page'
+import { MetaData, Page, Post } from '../../../src/content/schema/page'
 import * as fields from '../../../src/content/schema/primitives'
 import { Property } from '../../../src/content/schema/property'
 import { FullStore, Store } from '../../../src/content/schema/store'
@@ -85,7 +85,12 @@ it.each<[kind: string, schema: z.ZodMiniType, ...rows: Row[]]>([
     [null, '/a/Missing.png', 'N/A', 'null', '-', 'False', '0', 0],
   ],
   ['a link', linkUrl, ...asTheyAre('/missing', '/'), [null, path(2_049), '']],
-  ['an e-mail address', email, ['a@b.test', ' mailto:a@b.test', 'Mailto:a@b.test?cc=c@d.test\n?x'], [null, '?', 'N/A']],
+  [
+    'an e-mail address',
+    email,
+    ['a@b.test', ' mailto:a@b.test', 'Mailto:a@b.test?cc=c@d.test\n?x', '<a href="x">a@b.test</a>'],
+    [null, '?', 'N/A'],
+  ],
   ['an e-mail address in words', email, ...asTheyAre('write to mailto:a@b.test')],
   [
     'a telephone number',
@@ -204,7 +209,8 @@ describe('items', () => {
 
   it('of a contest have an age, and the centre an alert of a kind', () => {
     const age = (minimum_age: unknown) => Contest.parse({ ...item, minimum_age }).minimum_age
-    expect([18, '18', '18-25', 'adults', null].map(age)).toEqual([18, 18, null, null, null])
+    expect([18, '18', '19+', 'Ages 18-25', 'adults', null].map(age)).toEqual([18, 18, 19, 18, null, null])
+    expect(Contest.parse({ ...item, skill_question: true }).skill_question).toBe('yes')
     for (const alert_display_type of ['', null, undefined])
       expect(Property.parse({ ...item, alert_display_type }).alert_display_type).toBe('none')
   })
@@ -217,8 +223,16 @@ describe('items', () => {
     expect(Promotion.parse({ ...plain, ...rich })).toMatchObject(rich)
   })
 
-  it('have no subtitle that is their name', () => {
+  it('have no subtitle that is their name, and no heading above their text', () => {
     expect([' A', 'B'].map((subtitle) => Promotion.parse({ ...item, subtitle }).subtitle)).toEqual([null, 'B'])
+    const titled = { id: 1, slug: 'a', title: 'Big & Sale 🎁', title_2: 'Soldes' }
+    const read = (body: string) => Page.parse({ ...titled, body, subpages: [{ ...titled, body_2: body }] })
+    const rest = '<p>Words.</p>'
+    for (const top of ['<h1>BIG &amp; SALE</h1>', '<p><b>Big & sale!</b></p>', '<h3><strong>soldes</strong></h3>'])
+      expect(read(top + rest)).toMatchObject({ body: rest, subpages: [{ body_2: rest }] })
+    for (const other of ['<h2>Big</h2>', '<p>Big & Sale</p>']) expect(read(other + rest).body).toContain('Big')
+    expect(Event.parse({ ...item, description: '<h2>A</h2>' }).description).toBeNull()
+    expect(Post.parse({ ...titled, html_body: `<h2>Soldes</h2>${rest}` }).html_body).toBe(rest)
   })
 
   it('happen again, or are news and happen on no day', () => {
@@ -244,8 +258,10 @@ describe('pictures', () => {
   it.each([
     [{ image_url: at('a') }, at('a')],
     [at('a'), at('a')],
-    [{}, null],
-  ])('of a group, of %j', (given, expected) => expect(GalleryItem.parse(given).image_url).toBe(expected))
+    [{ name: 'DSC_0042.JPG' }, null],
+  ])('of a group, of %j', (given, expected) =>
+    expect(GalleryItem.parse(given)).toMatchObject({ image_url: expected, name: null }),
+  )
 
   it('of a group are kept where it has no name', () => {
     const images = [{ image_url: at('a') }]
