@@ -47,10 +47,7 @@ export default class Gateway extends WorkerEntrypoint<Env> {
     return gateway.fetch(request, this.env, this.ctx)
   }
 
-  /**
-   * The cron, every minute: refreshes content before it goes stale, and drops purged pages from the cache again
-   * (rule 7.3). Every ten minutes it also alerts operators if needed.
-   */
+  /** The cron, each minute: refreshes content in time, drops purged pages again (rule 7.3), and alerts operators. */
   override async scheduled(): Promise<void> {
     const content = newContent(this.env, this.ctx)
     const guarded = <Result>(part: string, work: Promise<Result>) =>

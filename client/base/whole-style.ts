@@ -1,7 +1,4 @@
-/**
- * The style sheet of all components, which blocks no first paint: its media query matches only without script. A first
- * view has its own styles inline.
- */
+/** The style sheet of all components, which blocks no first paint: without script alone its media query matches. */
 export const wholeStyleLink = (): HTMLLinkElement | null => document.querySelector('body > link[rel=stylesheet]')
 
 /** Applies the style sheet now. */

@@ -1,7 +1,4 @@
-/**
- * Small behaviours that most visits never need: fetched on hover, focus, touch or click. If one cannot be fetched, the
- * plain link or form still works.
- */
+/** Small behaviours, fetched on hover, focus, touch or click; without them the plain link or form still works. */
 import { closest } from '../base/closest'
 import { beginProgress, clearProgress } from '../base/progress'
 import { loadChunk } from '../navigation/full-load'

@@ -1,7 +1,4 @@
-/**
- * The home page's popup: once per session, and never over today's hours and the finder (rule 3.9). Its record sets the
- * delay, and whether only leaving counts.
- */
+/** The home page's popup: once per session, never over today's hours and the finder, as its record says (rule 3.9). */
 import { announce } from '../base/live'
 import { loadWholeStyle } from '../base/style-applied'
 import { cookie } from '../state/visitor'

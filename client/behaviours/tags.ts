@@ -1,7 +1,4 @@
-/**
- * The tag manager and the accessibility monitor, where configured (`GTM_ID`, `ACCESSIBILITY_MONITOR_URL`) and allowed
- * by the visitor (rule 9.13), after the page has loaded.
- */
+/** The tag manager and accessibility monitor, where configured and allowed (rule 9.13), after the page has loaded. */
 import { closest } from '../base/closest'
 import { afterLoad, whenIdle } from '../base/idle'
 import { stripEmail } from '../base/strip-email'

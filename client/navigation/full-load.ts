@@ -27,10 +27,7 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
   }
 }
 
-/**
- * Reloads the page, as a new version may have replaced the file (rule 9.2): once per session and version, but neither
- * offline nor where typed text would be lost.
- */
+/** Reloads the page once per session and version (rule 9.2), unless offline or where typed text would be lost. */
 function reloadOnce(): void {
   if (!navigator.onLine || hasTypedText()) return
   const version = entryScriptOf(document) ?? ''

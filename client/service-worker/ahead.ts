@@ -4,10 +4,7 @@ import { build } from './build-info'
 import { copyOf, formerData, keep, keptAt, trim } from './caches'
 import { keyOf, kindOf, mayKeep, refreshAfter } from './rules'
 
-/**
- * A page of expired content may not be kept: it is requested again after this delay (ms), and once more, as the first
- * retry may be what triggers the refresh.
- */
+/** After this (ms) a page of expired content, which may not be kept, is requested again; and once more if need be. */
 const retryDelay = 4_000
 const maxRetries = 2
 

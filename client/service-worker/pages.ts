@@ -80,10 +80,7 @@ async function updateCopy(url: URL, response: Response): Promise<void> {
   }
 }
 
-/**
- * Answers a request for a page. A copy replaces a server error, or a response that does not start in
- * `networkTimeoutMs`; without a copy there is no timeout.
- */
+/** Answers a request for a page: a copy replaces a server error, or what does not start in `networkTimeoutMs`. */
 export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'transient')): Promise<Response> {
   const { request } = event
   const url = keyOf(request.url)

@@ -44,10 +44,7 @@ export async function readAll(
   return values
 }
 
-/**
- * Stores a value, by default for ever; tries again where the key has just been written.
- * @throws Error where KV refuses it, KvTimeout
- */
+/** Stores a value; tries again where the key has just been written. @throws Error where KV refuses it, KvTimeout */
 export async function write(kv: KVNamespace, key: string, value: string, expirationTtl?: number): Promise<void> {
   const put = async () => {
     const written = kv.put(key, value, expirationTtl === undefined ? {} : { expirationTtl })

@@ -1,7 +1,4 @@
-/**
- * The addresses of pages, by name: paths, and links to them. No other module writes them out; a campaign's come from
- * the centre's folder.
- */
+/** The addresses of pages, by name; no other module writes them out. A campaign's are in the centre's folder. */
 import { urlEncode } from './bytes/encoded.ts'
 
 interface Traits {

@@ -163,10 +163,7 @@ export async function askCoordinator<Answer>(
   }
 }
 
-/**
- * Records a purge at `at` (epoch ms) and waits for its turn: returns the stamps to write, by type.
- * @throws Error where the turn would be too late
- */
+/** Records a purge at `at` (epoch ms), waits for its turn, and returns the stamps to write. @throws where too late */
 export async function recordPurge(env: Bindings, types: readonly PurgeType[], at: number) {
   const alone = types.map((): Turn => ({ wait: 0, stamp: at }))
   const turns = await askCoordinator(env, async (object) => object.recordPurge([...types], at), alone)

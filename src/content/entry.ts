@@ -77,10 +77,7 @@ function withDay(row: HoursRow | null, at: number): HoursRow | null {
   return { ...row, date: new Date(Math.floor(at / quarterMs) * quarterMs + 1000).toISOString() }
 }
 
-/**
- * Dates `todays_hours`, at any depth, by the time of the response (epoch ms): they may not name their day, and a copy
- * is not the next day's (rule 2.6).
- */
+/** Dates `todays_hours`, at any depth, by the response's time (epoch ms): they may not name their day (rule 2.6). */
 function withDays(value: unknown, at: number): unknown {
   if (Array.isArray(value)) return value.map((item) => withDays(item, at))
   if (typeof value !== 'object' || value === null) return value

@@ -44,10 +44,7 @@ export const visibleAfter = repeatWindow.until
 /** How much the clocks of two machines may differ (ms). */
 export const maxClockSkew = minuteMs
 
-/**
- * fresh: served. stale: served, and refreshed after the response. expired: the service is tried first. purged: the
- * same, because an operator purged the type.
- */
+/** fresh: served. stale: the same, then refreshed. expired, or purged by an operator: the service is tried first. */
 export type Freshness = 'fresh' | 'stale' | 'expired' | 'purged'
 
 /** How long a 404 of a single record is remembered (seconds). */

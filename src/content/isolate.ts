@@ -70,10 +70,7 @@ export const tracked =
     defer(work)
   }
 
-/**
- * For tests: waits until no background work is left, for at most `timeoutMs`. It checks ever less often, because timers
- * cost more than most work.
- */
+/** For tests: waits, looking ever less often, until no background work is left, or for `timeoutMs`. */
 export async function settled(timeoutMs = 2_000): Promise<void> {
   const end = performance.now() + timeoutMs
   for (let pause = 1; background.size > 0 && performance.now() < end; pause = Math.min(pause * 2, 64))

@@ -195,10 +195,7 @@ export function retryAfterMs(retryAfter: string): number {
   return Math.min(Math.max(ms || 0, 0), maxRestMs)
 }
 
-/**
- * The body as text; records its size in `transfer`. Without our secrets: a service may echo its request's address.
- * @throws ServiceError at the size limit
- */
+/** The body as text, without our secrets, which it may echo; records its size. @throws ServiceError at the limit */
 async function readLimited(response: Response, transfer: Transfer, limit = maxBytes): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

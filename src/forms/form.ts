@@ -52,10 +52,7 @@ export const formDefaults = { withPhoto: false, closed: null, entry: null, conte
 /** A form as a page shows it: blank, or with what was typed and the errors. */
 export type FormState = SentForm & { form: Form }
 
-/**
- * A page's form: the one that was sent, or a blank one with the query's values for the `prefilled` fields. Without a
- * token (no secret is set), it is not shown.
- */
+/** A page's form: the one sent, or a blank one with the query's values for `prefilled`; not shown without a token. */
 export async function openForm(form: Form, context: PageContext, prefilled: readonly string[] = []) {
   if (context.form) return { ...context.form, form }
   // The real time, also in a preview: the form is sent to the live site.

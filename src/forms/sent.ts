@@ -21,10 +21,7 @@ const maxParts = 60
 /** RFC 2046 §5.1.1. */
 const maxBoundaryLength = 70
 
-/**
- * The named fields; others are ignored. A body that is not a form counts as an empty one. `max` is the limit for the
- * whole body (bytes). @throws BodyTooLarge, MalformedBody
- */
+/** The named fields of a form; none of another body. `max`: its size (bytes). @throws BodyTooLarge, MalformedBody */
 export async function readFormBody(request: Request, known: ReadonlySet<string>, max: number, handlers: BodyHandlers) {
   const type = request.headers.get('content-type') ?? ''
   const sent = new Map<string, string | null>()

@@ -1,7 +1,4 @@
-/**
- * Every form has a signed token with the time and the form. It is valid for a day and for one submission: the outbox
- * stores a message and its token in one transaction.
- */
+/** Each form has a signed token with time and form, for a day and one submission: the outbox stores both at once. */
 import { env } from 'cloudflare:workers'
 import { base64url } from '../base/bytes/digest'
 import { signingKey } from '../base/bytes/keys'

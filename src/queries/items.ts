@@ -44,10 +44,7 @@ export const pageOf = <Item>(
   ...of: readonly ResourceName[]
 ): PageOf<Item> => numberedPage((number) => paginate(items, number, size), context, ...of)
 
-/**
- * The item of an address: one that is visible now, else one that ended less than thirty days ago.
- * @throws notFound if there is none; a 503 if the list could not be fetched
- */
+/** The item of an address: visible, or ended less than thirty days ago. @throws notFound; 503 without the list */
 export function findItem<Item extends Visible & { slug: string }>(
   items: readonly Item[],
   resource: ResourceName,

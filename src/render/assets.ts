@@ -33,10 +33,7 @@ export const assets: Assets = {
 /** The style sheet of documents that are not pages. */
 export const wholeStyle = `/${chunkOf('client/styles/whole.css').file}`
 
-/**
- * A chunk and everything it imports, except the entry, which is loaded anyway.
- * @param source the chunk's source path
- */
+/** A chunk and everything it imports, except the entry, which is loaded anyway. `source`: the chunk's path. */
 export function chunkFiles(source: string): string[] {
   const found = new Set<string>()
   const add = (name: string): void => {

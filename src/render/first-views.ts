@@ -1,7 +1,4 @@
-/**
- * The first views: each page inlines the styles of one of them, besides those of `base`. The first lines of the files
- * in client/styles name them.
- */
+/** The first views: each page inlines the styles of one. The first lines of the files in client/styles name them. */
 export const firstViewNames = [
   /** One event, promotion, job or post, and pages of text. */
   'article',

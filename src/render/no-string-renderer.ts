@@ -1,7 +1,4 @@
-/**
- * Replaces "react-dom/server" (scripts/lib/worker-bundle.ts): @hono/react-renderer also imports its string renderer,
- * 100 KB of code that this Worker never calls.
- */
+/** Replaces "react-dom/server", whose string renderer (100 KB) @hono/react-renderer imports and nothing here calls. */
 export const renderToString = (): never => {
   throw new Error('Pages are streamed; the string renderer is not part of this Worker.')
 }

@@ -87,10 +87,7 @@ export async function openRequest<const Names extends readonly ResourceName[]>(
   }
 }
 
-/**
- * A page's context, from a request that has read the centre's hours. By default, the page waits for all deferred
- * values.
- */
+/** A page's context, from a request with the centre's hours; by default it waits for all deferred values. */
 export function pageContext(
   opened: Opened<'hours'>,
   { path, slug, locale }: Pick<PageContext, 'path' | 'slug' | 'locale'>,

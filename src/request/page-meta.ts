@@ -35,10 +35,7 @@ export interface Crumb {
   lang?: string | undefined
 }
 
-/**
- * The path of a page's meta record: the page's own, or with a slug, the canonical one of its item. Without a query: a
- * list has one record for all of its pages.
- */
+/** The path of a page's meta record, without the query: the page's own, or the canonical one of its item. */
 export function metaRecordPath({ path, slug }: Pick<PageContext, 'path' | 'slug'>, canonical?: string): string {
   if (slug === null) return path
   return new URL(canonical ?? path.toLowerCase(), 'https://site.invalid').pathname

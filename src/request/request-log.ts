@@ -15,10 +15,7 @@ export interface LogVariables {
   request?: string
 }
 
-/**
- * Writes the line when the response's headers are ready, and adds the request's id and timings to them, so that the
- * line of a visitor's report can be found.
- */
+/** Writes the line when the headers are ready, and adds timings and the request's id, by which it can be found. */
 export const requestLog: MiddlewareHandler<{ Bindings: Env; Variables: LogVariables }> = async (c, next) => {
   const began = performance.now()
   const id = requestId(c.req.header('cf-ray'))

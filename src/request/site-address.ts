@@ -16,10 +16,7 @@ export function isOwnUrl(url: URL, siteUrl: string): boolean {
   return site !== null && /^https?:$/.test(url.protocol) && hasHostOf(url, site)
 }
 
-/**
- * Whether search engines may index an address: only on the site's own host, with or without "www.", and never on
- * workers.dev (a trial).
- */
+/** Whether search engines may index an address: the site's own host, with or without "www.", never workers.dev. */
 export function isIndexable(url: URL, siteUrl: string): boolean {
   if (url.hostname.endsWith('.workers.dev')) return false
   const site = siteOf(siteUrl)
@@ -37,10 +34,7 @@ export function canonicalAddress(url: URL, siteUrl: string): string | null {
   return url.host === site.host && !isInsecure ? null : `${site.origin}${url.pathname}${url.search}`
 }
 
-/**
- * `Strict-Transport-Security` (RFC 6797) for the site's own host, for a year; not for its subdomains, which may belong
- * to others.
- */
+/** `Strict-Transport-Security` (RFC 6797) for the site's own host alone: subdomains may belong to others. */
 export function transportSecurity(url: URL, siteUrl: string): Readonly<Record<string, string>> {
   return siteOf(siteUrl)?.host === url.host && url.protocol === 'https:'
     ? { 'strict-transport-security': 'max-age=31536000' }

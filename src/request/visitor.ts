@@ -12,10 +12,7 @@ export function visitorOf(request: Request): string {
   return url ? expandIPv6(url.hostname.slice(1, -1)).split(':', 4).join(':') : address
 }
 
-/**
- * Whether a visitor has exceeded a limit. Each `what` is counted separately. A missing or failing rate limiter limits
- * nobody.
- */
+/** Whether a visitor has exceeded a limit; each `what` counts by itself. Without a working limiter, nobody has. */
 export async function isOverLimit(request: Request, limit: RateLimit | undefined, what: string): Promise<boolean> {
   const outcome = await limit?.limit({ key: `${what} ${visitorOf(request)}` }).catch(() => null)
   return outcome?.success === false

@@ -91,10 +91,7 @@ export function eventWhen(item: Dated, context: DateContext): EventWhen {
   return { ...when, text: next(when.text), full: next(when.full), row: next(when.row) }
 }
 
-/**
- * Each date of an event that is not over, in order; at least one, and at most `max`.
- * @param from the dates that are not over then, instead of now (epoch ms)
- */
+/** Each date of an event that is not over at `from` (epoch ms; else now), in order: at least one, at most `max`. */
 export const eventDates = (item: Dated, context: DateContext, max: number, from: number = context.now): EventWhen[] =>
   datesFrom(item, from, context.zone)
     .slice(0, max)

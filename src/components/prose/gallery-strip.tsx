@@ -24,10 +24,7 @@ function findGallery(galleries: readonly Gallery[], source: string): Gallery | n
   return bySlug(galleries, source) ?? galleries.find((gallery) => gallery.name.toLowerCase() === name) ?? null
 }
 
-/**
- * The galleries that a page shows, each once and with its current pictures, for structured data: those of `all` that
- * `texts` name, then the record's own.
- */
+/** A page's galleries, each once and current, for structured data: those of `all` that `texts` name, then its own. */
 export function shownGalleries(
   texts: readonly (string | null)[],
   all: readonly Gallery[],

@@ -1,10 +1,7 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/**
- * The list of a response, also in an envelope: an object's only list, if it is not empty. With several lists there is
- * none: the last good copy is better than half a list.
- */
+/** The list of a response, also in an envelope with no other: the last good copy is better than half a list. */
 export function listIn(raw: unknown): unknown[] | null {
   if (Array.isArray(raw)) return raw
   const lists = isRecord(raw) ? Object.values(raw).filter((value) => Array.isArray(value)) : []

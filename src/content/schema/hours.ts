@@ -35,10 +35,7 @@ const hoursFields = {
   extra_hours_2: field.html,
 }
 
-/**
- * The hours of the centre or a store. `extra_hours` is HTML, or rows by date that override the regular hours and are
- * moved to `extra_rows` (rule 2.4).
- */
+/** Hours of the centre or a store; `extra_hours` is HTML, or rows by date, which become `extra_rows` (rule 2.4). */
 export const Hours = field.transform(
   z.object({ ...hoursFields, extra_hours: field.anything }),
   ({ extra_hours, extra_rows, ...hours }) => ({

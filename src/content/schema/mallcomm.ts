@@ -122,10 +122,7 @@ const listNames = {
   events: ['events', 'events_cat', 'event'],
 } as const
 
-/**
- * The items of a list, with unique slugs; an item listed under two categories is kept once. None of a family that the
- * centre does without (rule 5.8).
- */
+/** A list's items, each once, with unique slugs; none of a family that the centre does without (rule 5.8). */
 function itemsOf(raw: unknown, name: keyof typeof listNames): CommunityItem[] {
   const slugs = new Set<string>()
   const keys = new Set<string>()

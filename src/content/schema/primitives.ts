@@ -171,10 +171,7 @@ export const number = withOutput(
   z.nullable(z.number()),
 )
 
-/**
- * A date-time as the service sends it, or null. It stays text: its meaning depends on the property's zone, and invalid
- * ones are handled in src/centre.
- */
+/** A date-time as sent, or null: a text, which src/centre reads, since it depends on the property's zone. */
 export const dateTime = textBy((value) => limitLength(toLine(value), limits.date))
 
 /** HTML of what has no tags: HTML that was escaped twice, or plain text with line breaks. */

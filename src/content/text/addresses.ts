@@ -63,10 +63,7 @@ const pathOf = (address: string): string => {
   return pathname + search + hash
 }
 
-/**
- * The address of a picture or another file: over https, except from a trial's service; a relative one is among the
- * content's files. Null for one that is unusable.
- */
+/** The address of a picture or file, over https, except from a trial's service; relative ones are the content's. */
 export function fileAddress(address: string, env: FileBaseEnv): string | null {
   const url = normalizeAddress(address)
   if (isPlaceholder(url)) return null
