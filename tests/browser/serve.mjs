@@ -1,7 +1,4 @@
-/**
- * Serves the site with the sample mall for the browser tests: bundled as for a deployment, with empty storage and
- * without watching the browser code. `--port N` or PORT sets the port.
- */
+/** Serves the site with the sample mall, bundled as for a deployment and with empty storage, at `--port N` or PORT. */
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -67,10 +67,7 @@ export async function held(page: Page, pattern: string | RegExp): Promise<() => 
   return resolve
 }
 
-/**
- * From now on changes the text of what is served at matching addresses.
- * @returns the queries that are asked for there, as they arrive
- */
+/** From now on changes the text of what matching addresses answer. @returns the queries that they are asked with */
 export async function altered(
   page: Page,
   pattern: string | RegExp,

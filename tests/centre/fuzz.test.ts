@@ -1,6 +1,4 @@
-/**
- * Whatever the content, the address and the clock, the rules give an answer: no exception, no endless loop.
- */
+/** Whatever the content, the address and the clock, the rules give an answer: no exception, no endless loop. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as addresses from '../../src/centre/addresses'

@@ -1,7 +1,4 @@
-/**
- * What pages say while the service is down or wrong, and what it is asked for. That no page fails, whatever it answers:
- * tests/rigs/chaos/weather.test.ts; many visitors at once: tests/browser/site/at-once.spec.ts.
- */
+/** What pages say while the service is down or wrong, and what it is asked (that none fails: tests/rigs/chaos). */
 import { expect, it, vi } from 'vitest'
 import { settled } from '../../src/content/isolate'
 import { coldStartOrder, resources } from '../../src/content/resources'

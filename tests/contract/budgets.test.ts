@@ -1,7 +1,4 @@
-/**
- * The budgets (rule 9.7), checked against the built files. `npm run budgets` measures each route in a browser instead,
- * which takes minutes; its figures cannot be lower than these.
- */
+/** The budgets (rule 9.7) of the built files; `npm run budgets` measures in a browser, which takes minutes. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -10,10 +10,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 import { expect, it } from 'vitest'
 
 const code = '{src,client,sample-mall,scripts}/**/*.{ts,tsx,mjs,cjs,js}'
-/**
- * Limits count steps, not time, so that a busy machine reaches the same verdict. An expression that takes longer than
- * this timeout (ms) to judge is too hard to read as well.
- */
+/** Steps, not time, are limited, so that a busy machine says the same; what takes longer (ms) is too hard to read. */
 const unhurried = { timeout: 60_000, incubationTimeout: null, attackTimeout: null, seedingTimeout: null }
 /** Slow proofs that need not be repeated: the verdict on an expression never changes. */
 const provenFile = 'tests/contract/proven-linear.json'

@@ -1,7 +1,4 @@
-/**
- * One language per page: every text is checked against both catalogues, of every route in tests/pages/routes.test.ts.
- * Content that exists in one language only may appear on a page in another, marked with `lang`.
- */
+/** One language per page, by both catalogues, on every route; content in another language only is marked `lang`. */
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -59,10 +59,7 @@ async function begins(path: string, upTo: string) {
   return { response, first: text, rest, leave: () => reader.cancel() }
 }
 
-/**
- * Of a page, what is shown. Its head may have described what was not there yet; so may a store's, whose own level and
- * entrance the drawing knows.
- */
+/** What is shown of a page. The head may have described what was not there yet, as of a store the drawing's level. */
 const shown = (html: string) =>
   html.slice(html.includes('class="store-head') ? html.indexOf('<div class="wrap page-body') : html.indexOf('<body'))
 

@@ -1,7 +1,4 @@
-/**
- * Pictures from the content: URLs with and without Cloudflare's image resizing, the space reserved for them, and the
- * part that must not be cropped, given in their file names.
- */
+/** Pictures: their addresses, with and without resizing, the space kept for them, and what must not be cropped. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { sampleMall } from '../../sample-mall/content'

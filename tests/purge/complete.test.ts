@@ -1,7 +1,4 @@
-/**
- * A purge is complete, and no more than that: after purging one content type, every address that shows it matches an
- * empty cache, through a cache in front that keeps every other page.
- */
+/** A purge is complete, and no more: every address that shows the type is as from an empty cache, others stay. */
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { type PurgeType, purgeTypeOf, purgeTypes, type ResourceName } from '../../src/content/resources'
 import { purgeOf } from '../api/support'

@@ -1,7 +1,4 @@
-/**
- * Workers KV as documented: one store, whose locations see each other's writes late. A location sees its own writes at
- * once and all others only after `lag` ms: always the worst case that is documented.
- */
+/** Workers KV as documented, at its worst: a location sees its own writes at once, all others only after `lag` ms. */
 
 interface Write {
   value: string | null

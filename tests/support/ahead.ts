@@ -1,7 +1,4 @@
-/**
- * Preloads the modules that the Worker imports lazily: on a busy machine, loading them module by module takes longer
- * than a page waits for its content. The Worker still imports them where it needs them.
- */
+/** Preloads what the Worker imports lazily: on a busy machine that takes longer than a page waits for its content. */
 import '../../src/api/openapi/answers'
 import '../../src/content/drawing/drawing'
 import '../../src/content/text/sanitize'

@@ -9,9 +9,6 @@ export const isRelease: boolean = process.env.TEST_BREADTH === 'release'
 /** Whether every combination is tested: of a release, or of the files that were named. */
 export const isWhole: boolean = isRelease || process.env.TEST_BREADTH === 'all'
 
-/**
- * One in `of` of a table's rows; all of them where everything is tested.
- * @param at which of them: neighbours in a second dimension take turns, so that together they cover the table
- */
+/** One in `of` of a table's rows, or all; `at` says which, so that neighbours in a second dimension take turns. */
 export const someOf = <Row>(rows: readonly Row[], of: number, at = 0): readonly Row[] =>
   isWhole ? rows : rows.filter((_, index) => index % of === at % of)

@@ -198,10 +198,7 @@ function limitOf(address: string, { perFamily, perPath, wanted }: Walk): [key: s
   return [`/${folder}/`, perPath]
 }
 
-/**
- * What is reachable from some addresses, breadth first, each once, with the page that first linked to it; and all
- * addresses that something leads to, visited or not.
- */
+/** What can be reached from some addresses, each once, by whom it was first linked; and all that something leads to. */
 export async function crawl(
   from: string | readonly string[],
   walk: Walk,

@@ -19,10 +19,7 @@ const parts = [
 const part = new RegExp(parts.join('|'), 'gu')
 const beginning = new RegExp(`(\\d|AM|PM|\u00a0h|${french}) (?=– (?:\\d|${english}))`, 'gu')
 
-/**
- * Adds the no-break spaces with which the site writes times and dates: in "10:00 AM – 9:00 PM" and "December 3 – 8,
- * 2026" within each part and before the dash; and in French before and after punctuation.
- */
+/** Adds the no-break spaces with which the site writes times and dates, and French its punctuation. */
 export const held = (text: string): string =>
   text
     .replace(part, (whole) => whole.replaceAll(' ', '\u00a0'))

@@ -1,7 +1,4 @@
-/**
- * One line per route of the site: its address in the sample mall, its heading, and words that can only come from that
- * page's own content, not from the interface.
- */
+/** One line per route: its address in the sample mall, its heading, and words that only its own content has. */
 import { centre } from '../../src/base/config'
 import { matchRoute } from '../../src/pages/routes'
 import { named } from './sample'

@@ -1,7 +1,4 @@
-/**
- * Forms, with script and without: no input is lost, and with script there is no full load. At a phone's width they are
- * filled in by keyboard alone. Which words each mistake has is tested in tests/forms.
- */
+/** Forms, with script (no full load) and without, filled in by keyboard at a phone's width: no input is lost. */
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { en as usual } from '../../../src/texts/en'
 import type { TextKey } from '../../../src/texts/texts'
@@ -113,10 +110,7 @@ async function fillAndSend(page: Page, filling: Filling, shown: number | null): 
   await page.keyboard.press('Enter')
 }
 
-/**
- * Tests of the forms, each with script or without. `scripted`: there is no full load, so the summary is focused without
- * a change of address.
- */
+/** Tests of the forms; `scripted`: without a full load, so the summary is focused without a change of address. */
 function testJourneys(scripted: boolean): void {
   for (const { name, path, right, thanks } of someOf(journeys, 2, Number(scripted))) {
     test(`${name}, by keyboard alone: empty, then with a slip, then right`, async ({ page }) => {

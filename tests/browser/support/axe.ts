@@ -18,10 +18,7 @@ const options: RunOptions = {
 /** Parts that a page may have by the hundred. Of those built alike, the first two stand for all. */
 const alike = '.tile, .map-list li, .plan :is(.fp-u, .fp-label, .fp-spot)'
 
-/**
- * Rule and places of each violation. Axe is injected once and runs in the page itself: the site's pages have no frames
- * from which results would have to be collected.
- */
+/** Rule and places of each violation. Axe runs in the page itself, injected once: our pages have no frames. */
 export async function objections(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program)
   return page.evaluate(

@@ -74,10 +74,7 @@ export const brokenTimes = (page: Page): Promise<string[]> =>
 /** A German compound of 34 letters, for which other languages need five words. */
 const longWord = 'Kindermodefachgeschäftserweiterung'
 
-/**
- * Prefixes every text of the page with the long word, except in drawings, visually hidden texts and options: a centre
- * may use tomorrow what no page says today.
- */
+/** Prefixes every text with the long word, except in drawings, visually hidden texts and options. */
 export const lengthen = (page: Page): Promise<void> =>
   page.evaluate((word) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

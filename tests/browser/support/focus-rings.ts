@@ -4,10 +4,7 @@ import type { Page } from 'playwright/test'
 /** How many similar controls in a row are checked: the first ones and the last. */
 const alike = 3
 
-/**
- * Focuses each control of the page, as Tab would, and reports those whose ring is missing or clipped by an ancestor, or
- * that are covered by something else.
- */
+/** Focuses each control, as Tab would; returns those whose ring is missing or clipped, or that are covered. */
 export const brokenRings = (page: Page): Promise<string[]> =>
   page.evaluate((most) => {
     const focusable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'

@@ -4,10 +4,7 @@ import type { Page } from 'playwright/test'
 /** Containers of choices. */
 const choices = '.chips, .toggle, .az, .subnav, .nav, .map-list, .drawer, [role=listbox], .hearts'
 
-/**
- * In dark forced colours: selected items that look like the others, highlighted words in another colour than the text
- * around them, and logos without the background they were drawn for.
- */
+/** In dark forced colours: selections that look like others, highlights in another colour, logos without ground. */
 export async function lostInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   const lost = await page.evaluate((around) => {

@@ -29,10 +29,7 @@ export async function fillMessage(page: Page, { email = 'zoe@example.ca', messag
   await page.getByLabel('Message').fill(message)
 }
 
-/**
- * Waits until the form may be submitted: not within three seconds of being shown, which no person manages.
- * @param shown a moment (ms) at which the form was there: its server has counted for longer
- */
+/** Waits until a form `shown` (ms) may be submitted: not within three seconds, which no person manages. */
 export async function asAPerson(page: Page, shown: number): Promise<void> {
   await expect.poll(() => Date.now() - shown, { timeout: 10_000 }).toBeGreaterThan(3_200)
   await expect(page.locator('form[method=post].form')).toBeVisible()

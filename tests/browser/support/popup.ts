@@ -13,10 +13,7 @@ export const delaySeconds = 15
 /** Until hours and search, in view, keep it back: its style is there then. */
 export const isArmed = (page: Page) => expect(popup(page)).toHaveClass(/makes-way/)
 
-/**
- * Lets the delay pass, and a second's check, in a page where the popup waits for it and has seen what is in view. The
- * page's clock is the test's (`page.clock.install()`): nobody waits for the delay.
- */
+/** Lets the delay pass, and a second's check, where the popup waits, by the page's own clock, which a test sets. */
 export async function passDelay(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   await page.clock.runFor((delaySeconds + 2) * 1000)

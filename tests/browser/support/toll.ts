@@ -18,10 +18,7 @@ export const harmless: Toll = { executed: [], foreign: [], navigations: [], wind
 /** The only third-party address that is allowed: that of the tag manager, if configured. */
 const manager = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'
 
-/**
- * A browser context in which only the site responds, to its own addresses. Without `policy`, the content security
- * policy is removed from every response.
- */
+/** A browser context in which only the site responds, without its content security policy unless `policy`. */
 export async function watched(
   browser: Browser,
   site: Pick<HostileSite, 'get'>,
@@ -58,10 +55,7 @@ export async function watched(
   return { context, page, toll }
 }
 
-/**
- * Everything on a page that could run, load or lead away but has not yet. Elements in the given parts get the events
- * that a visitor could cause; links are only read.
- */
+/** All that could run, load or lead away but has not yet; `parts` get the events that a visitor could cause. */
 export const provoke = (page: Page, parts: string): Promise<string[]> =>
   page
     .evaluate((selector) => {

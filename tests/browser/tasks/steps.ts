@@ -1,7 +1,4 @@
-/**
- * A visitor's steps: by touch on a phone, by keyboard, or by touch without script. Controls are located by role and
- * name in the accessibility tree; each tap and each key press is counted.
- */
+/** A visitor's steps, by touch, by keyboard, or by touch without script, each counted; controls by role and name. */
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from 'playwright/test'
 

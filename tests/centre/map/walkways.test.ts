@@ -14,10 +14,7 @@ const level = (id: string, walkways: Walkway[]): WalkLevel => ({ id, viewBox: [0
 const unit = (name: string, on = 'one'): WalkEnd => ({ units: [{ level: on, unit: name }] })
 const gate = (entrance: string): WalkEnd => ({ entrance })
 
-/**
- * A hall from west (0) to east (100) at y 50; a second one south from its middle to y 110, with entrance G at its end;
- * and a shorter way from there by stairs.
- */
+/** A hall from west (0) to east (100) at y 50; one south from its middle to entrance G at y 110; stairs, shorter. */
 const ground = level('one', [
   walk([0, 50, 20, 50]),
   walk([20, 50, 50, 50]),

@@ -1,7 +1,4 @@
-/**
- * HTML as it is pasted from word processors, mail programs, editors and phones, one piece a line, each with the text
- * that Chromium shows of it behind an arrow: what nobody sees in an editor is no part of it.
- */
+/** Pasted HTML, one piece a line, each with what Chromium shows of it: what nobody sees in an editor is no part. */
 const written = {
   word: `
 <p class="MsoNormal" style="margin:0cm"><b style="mso-bidi-font-weight:normal"><span lang="EN-CA" style="font-size:12.0pt">Winter hours<o:p></o:p></span></b></p> ⟹ Winter hours

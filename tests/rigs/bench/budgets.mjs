@@ -88,10 +88,7 @@ async function broughtBy(path) {
   return { names, view: weightOf(Buffer.from(sheets.join(''))) }
 }
 
-/**
- * The files Chromium requests on a route, before or after idle callbacks fire. Only the named island starts: the others
- * are marked so that the loader considers them handled.
- */
+/** The files that Chromium requests on a route, before or after it is idle; of islands only the named one starts. */
 async function filesOf(path, { idle, island }) {
   // What a service worker precaches is not part of a page's cost.
   const context = await browser.newContext({ serviceWorkers: 'block' })

@@ -1,7 +1,4 @@
-/**
- * A local stand-in for what is in front of the Worker in production: files are served without it, and everything is
- * compressed as a CDN does (files once at the highest level, pages while they stream).
- */
+/** A stand-in for what is before the Worker: serves files without it, and compresses everything as a CDN does. */
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib'

@@ -27,10 +27,7 @@ export const workerds = () =>
     return stat.includes('(workerd)') && Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === process.pid
   })
 
-/**
- * CPU time (ms) of some processes so far, by default of all workerd processes of this program: over all threads, or of
- * the first alone, which runs the isolate; V8 also compiles and collects in others.
- */
+/** CPU time (ms) of some processes, or all of workerd here: of all threads, or the first, which runs the isolate. */
 export function processorTime(pids = workerds(), { isMainOnly = false } = {}) {
   let nanoseconds = 0
   for (const pid of pids) {

@@ -19,10 +19,7 @@ export function table(rows) {
   return [heads, heads.map(() => '---'), ...rows.map(Object.values)].map((cells) => `| ${cells.join(' | ')} |`)
 }
 
-/**
- * Replaces the text between `<!-- name -->` and `<!-- /name -->`, and formats the document for the linter: a new table
- * must not fail the next run.
- */
+/** Replaces the text between `<!-- name -->` and `<!-- /name -->`, and formats the document for the linter. */
 export function writePart(document, name, lines) {
   const file = `${root}docs/${document}.md`
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]

@@ -1,7 +1,4 @@
-/**
- * Random malls on every route: nothing breaks, no valid item is lost, no malformed value is shown, and all places
- * agree. `npm run bench -- malls --count 2000` tries many more; a failure names the seed of its mall.
- */
+/** Random malls on every route (more: `npm run bench -- malls --count 2000`); a failure names the seed of its mall. */
 import { afterAll, expect, inject, it, vi } from 'vitest'
 import { at, friday } from '../../support/clock'
 import { get, mall } from '../../support/site'

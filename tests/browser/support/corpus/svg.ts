@@ -72,10 +72,7 @@ const misplaced = marks.flatMap((mark) => {
   ]
 })
 
-/**
- * Handlers on every element, a sample of the HTML payloads, and attacks specific to SVG. Long payloads are left out: a
- * drawing that is nested too deeply is rejected as a whole.
- */
+/** Handlers on every element, some of HTML's payloads, and those of SVG; a drawing nested too deeply is rejected. */
 export const svgPayloads = (): string[] => [
   ...new Set([
     ...special,
