@@ -80,34 +80,29 @@ export function lengthOf(value: string | undefined, base = Number.NaN): number {
   return Number(number) * (unit === '%' ? base / 100 : (pixelsPerUnit[unit.toLowerCase()] ?? Number.NaN))
 }
 
-/** The matrix of one function of a `transform`; the identity where it is not a known one. */
-function functionMatrix(name: string, numbers: readonly number[]): Matrix {
-  const [p = 0, q = 0, r = 0] = numbers
-  const angle = (p * Math.PI) / 180
-  const [cosine, sine, tangent] = [Math.cos(angle), Math.sin(angle), Math.tan(angle)]
-  switch (name.toLowerCase()) {
-    case 'matrix':
-      return numbers.length === 6 ? (numbers as unknown as Matrix) : identity
-    case 'translate':
-      return [1, 0, 0, 1, p, q]
-    case 'scale':
-      return [p, 0, 0, numbers.length > 1 ? q : p, 0, 0]
-    case 'rotate':
-      return multiply(multiply([1, 0, 0, 1, q, r], [cosine, sine, -sine, cosine, 0, 0]), [1, 0, 0, 1, -q, -r])
-    case 'skewx':
-      return [1, 0, tangent, 1, 0, 0]
-    case 'skewy':
-      return [1, tangent, 0, 1, 0, 0]
-    default:
-      return identity
-  }
-}
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
+/** The matrix of each function of a `transform`, in lower case, by its numbers. */
+const transformFunctions: ReadonlyMap<string, (numbers: readonly number[]) => Matrix> = new Map(
+  Object.entries<(numbers: readonly number[]) => Matrix>({
+    matrix: (numbers) => (numbers.length === 6 ? (numbers as unknown as Matrix) : identity),
+    translate: ([x = 0, y = 0]) => [1, 0, 0, 1, x, y],
+    scale: ([x = 0, y = x]) => [x, 0, 0, y, 0, 0],
+    rotate([degrees = 0, x = 0, y = 0]) {
+      const [cosine, sine] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))]
+      return multiply(multiply([1, 0, 0, 1, x, y], [cosine, sine, -sine, cosine, 0, 0]), [1, 0, 0, 1, -x, -y])
+    },
+    skewx: ([degrees = 0]) => [1, 0, Math.tan(radians(degrees)), 1, 0, 0],
+    skewy: ([degrees = 0]) => [1, Math.tan(radians(degrees)), 0, 1, 0, 0],
+  }),
+)
+
+/** The matrix of a `transform`, without functions that are not known. */
 const transformMatrix = (transform: string): Matrix =>
-  [...transform.matchAll(/\b([a-z]+)\s*\(([^()]*)\)/gi)].reduce<Matrix>(
-    (matrix, [, name = '', numbers = '']) => multiply(matrix, functionMatrix(name, numbersIn(numbers))),
-    identity,
-  )
+  [...transform.matchAll(/\b([a-z]+)\s*\(([^()]*)\)/gi)].reduce<Matrix>((matrix, [, name = '', numbers = '']) => {
+    const own = transformFunctions.get(name.toLowerCase())?.(numbersIn(numbers)) ?? identity
+    return multiply(matrix, own)
+  }, identity)
 
 /** Beyond these, floating-point results are meaningless. */
 const maxCoordinate = 1e8

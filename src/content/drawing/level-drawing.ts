@@ -54,21 +54,19 @@ export interface LevelDrawing {
   areas?: readonly NamedArea[]
 }
 
+const areAll = <Item>(items: readonly Item[] | undefined, test: (item: Item) => boolean): boolean =>
+  Array.isArray(items) && items.every((item) => test(item))
+
 /** Whether a cached value is the drawing of a level: an older one may have another shape, or be of another level. */
 export const isDrawingOf = (level: string, value: unknown): value is LevelDrawing => {
   const { level: ofLevel, viewBox, nodes, units, walkways, spots } = (value ?? {}) as Partial<LevelDrawing>
   return (
     ofLevel === level &&
-    Array.isArray(viewBox) &&
-    viewBox.length === 4 &&
-    viewBox.every(Number.isFinite) &&
-    Array.isArray(nodes) &&
-    nodes.every((node) => typeof node === 'string' || isElement(node)) &&
-    Array.isArray(units) &&
-    units.every((unit) => typeof unit?.id === 'string' && Array.isArray(unit.rooms)) &&
-    Array.isArray(walkways) &&
-    Array.isArray(spots) &&
-    spots.every((spot) => typeof spot?.slug === 'string' && Number.isFinite(spot.centre?.x)) &&
-    walkways.every((walkway) => Number.isFinite(walkway?.from?.x) && Number.isFinite(walkway?.to?.x))
+    viewBox?.length === 4 &&
+    areAll<number>(viewBox, Number.isFinite) &&
+    areAll(nodes, (node) => typeof node === 'string' || isElement(node)) &&
+    areAll(units, (unit) => typeof unit?.id === 'string' && Array.isArray(unit.rooms)) &&
+    areAll(spots, (spot) => typeof spot?.slug === 'string' && Number.isFinite(spot.centre?.x)) &&
+    areAll(walkways, (walkway) => Number.isFinite(walkway?.from?.x) && Number.isFinite(walkway?.to?.x))
   )
 }

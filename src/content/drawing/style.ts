@@ -16,13 +16,14 @@ type RuleText = Record<'prelude' | 'body', string>
 const tokens = /\/\*.*?(?:\*\/|$)|"[^"]*"?|'[^']*'?|\\.?|[{};]|[^{};"'\\/]+|\//gs
 
 /** A style sheet's rules for screens. Other at-rules, and those nested too deeply, are skipped with their content. */
-function* parseRules(css: string, nesting = 0): Generator<RuleText> {
+function rulesIn(css: string, nesting = 0): RuleText[] {
+  const blocks: RuleText[] = []
   let [prelude, body, depth] = ['', '', 0]
   for (const [token] of css.matchAll(tokens)) {
     if (token.startsWith('/*')) continue
     if (token === '}') depth = Math.max(0, depth - 1)
     if (token === '}' && depth === 0) {
-      yield* flattenRule({ prelude, body }, nesting)
+      blocks.push({ prelude, body })
       ;[prelude, body] = ['', '']
     } else if (depth > 0) body += token
     // An at-rule without a block: `@import …;`
@@ -31,13 +32,12 @@ function* parseRules(css: string, nesting = 0): Generator<RuleText> {
     if (token === '{') depth += 1
   }
   // An open block ends with the sheet.
-  if (depth > 0) yield* flattenRule({ prelude, body }, nesting)
-}
-
-function* flattenRule({ prelude, body }: RuleText, nesting: number): Generator<RuleText> {
-  if (!prelude.trimStart().startsWith('@')) yield { prelude, body }
-  else if (nesting < limits.nesting && /^\s*@media\s+(?:only\s+)?(?:all|screen)\s*$/i.test(prelude))
-    yield* parseRules(body, nesting + 1)
+  if (depth > 0) blocks.push({ prelude, body })
+  return blocks.flatMap((block) => {
+    if (!block.prelude.trimStart().startsWith('@')) return block
+    const isForScreens = /^\s*@media\s+(?:only\s+)?(?:all|screen)\s*$/i.test(block.prelude)
+    return isForScreens && nesting < limits.nesting ? rulesIn(block.body, nesting + 1) : []
+  })
 }
 
 /** The id in `url(#id)`, and the paint to use where there is no such element; null for another value. */
@@ -107,24 +107,18 @@ interface SelectorRule {
 
 /** `g.units > .cls-1` as compounds, in that order; null for a selector that is not supported, which never applies. */
 function compoundsOf(selector: string): Compound[] | null {
-  if (selector.length > 200 || !/^[\w\s.#*>\u0080-\uffff-]+$/.test(selector)) return null
   const words = selector.match(/>|[^\s>]+/g) ?? []
-  const compounds: Compound[] = []
-  for (const word of words) {
-    const last = compounds.at(-1)
-    if (word === '>') {
-      if (last === undefined || last.isParent) return null
-      last.isParent = true
-      continue
-    }
-    const [tag = '', ...names] = word.split(/(?=[.#])/)
-    const isNamed = /^[.#]/.test(tag)
-    const all = isNamed ? [tag, ...names] : names
-    if (all.some((name) => name.length === 1) || (!isNamed && tag !== '*' && tag.includes('*'))) return null
-    compounds.push({ tag: isNamed || tag === '*' ? null : tag, names: all, isParent: false })
-  }
-  const isComplete = compounds.length > 0 && !compounds.at(-1)?.isParent
-  return isComplete && compounds.length <= limits.compounds ? compounds : null
+  if (selector.length > 200 || !/^[\w\s.#*>\u0080-\uffff-]+$/.test(selector)) return null
+  if (/^>|> >|>$/.test(words.join(' '))) return null
+  const compounds = words.flatMap((word, index): Compound[] => {
+    if (word === '>') return []
+    const parts = word.split(/(?=[.#])/)
+    const [tag] = parts.filter((part) => part !== '*' && !/^[.#]/.test(part))
+    const names = parts.filter((part) => /^[.#]/.test(part))
+    return [{ tag: tag ?? null, names, isParent: words[index + 1] === '>' }]
+  })
+  const isSupported = compounds.every(({ tag, names }) => !tag?.includes('*') && names.every((name) => name.length > 1))
+  return isSupported && compounds.length > 0 && compounds.length <= limits.compounds ? compounds : null
 }
 
 const specificityOf = (compounds: readonly Compound[]): number =>
@@ -159,7 +153,7 @@ export class StyleSheet {
   add(css: string): void {
     const text = css.slice(0, Math.max(0, limits.characters - this.read))
     this.read += text.length
-    for (const { prelude, body } of parseRules(text)) {
+    for (const { prelude, body } of rulesIn(text)) {
       const declared = parseDeclarations(body)
       for (const selector of prelude.split(',')) {
         const compounds = compoundsOf(selector.trim())
