@@ -1,11 +1,20 @@
 /** Parses HTML into a tree of bounded depth (its walkers are recursive) and size (short texts can make large trees). */
-import type { ElementContent, Root } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'parse5'
 
 /** Whether a node or any of its descendants passes a test. */
 export const someNode = (node: ElementContent, test: (node: ElementContent) => boolean): boolean =>
   test(node) || (node.type === 'element' && node.children.some((child) => someNode(child, test)))
+
+/** All elements of a tree, in document order. Those that are yielded may be changed meanwhile. */
+export function* elementsIn(nodes: Root['children']): Generator<Element> {
+  for (const node of nodes) {
+    if (node.type !== 'element') continue
+    yield node
+    yield* elementsIn(node.children)
+  }
+}
 
 /** What has been parsed so far. */
 export interface Work {
@@ -17,7 +26,6 @@ export const maxDepth = 100
 /** The limit on a tree's elements, attributes and kilobytes of attributes, counted together. */
 export const maxElements = 20_000
 
-type Node = DefaultTreeAdapterMap['node']
 type ParentNode = DefaultTreeAdapterMap['parentNode']
 
 class TooLarge extends Error {}
@@ -67,10 +75,7 @@ export function parseMarkup(html: string, work: Work): Root | null {
 /** Closes each of these elements, and each comment, that was never closed: the text after it was meant to show. */
 function closeForgotten(html: string, tree: ParentNode): string {
   const ends: [at: number, end: string][] = []
-  const stack: Node[] = [tree]
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    stack.push(...childrenOf(node))
-    if ('content' in node) stack.push(node.content)
+  for (const node of nodesBelow(tree)) {
     if (defaultTreeAdapter.isCommentNode(node)) {
       const { startOffset = 0, endOffset = 0 } = node.sourceCodeLocation ?? {}
       const isOpen = endOffset >= html.length && html.startsWith('<!--', startOffset) && !/--!?>$/.test(html)
@@ -86,7 +91,16 @@ function closeForgotten(html: string, tree: ParentNode): string {
   return [...parts, html.slice(ends.at(-1)?.[0] ?? 0)].join('')
 }
 
-const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : [])
+/** The nodes below one, in document order, without elements of these tags. */
+function* nodesBelow({ childNodes }: ParentNode, skipped: readonly string[] = []) {
+  const stack = childNodes.toReversed()
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (skipped.includes(node.nodeName)) continue
+    yield node
+    const parent = 'content' in node ? node.content : node
+    if ('childNodes' in parent) stack.push(...parent.childNodes.toReversed())
+  }
+}
 
 /** Cuts the tree at `maxDepth`, level by level: anything deeper is replaced by its text. */
 function flatten(tree: ParentNode): void {
@@ -94,24 +108,12 @@ function flatten(tree: ParentNode): void {
   for (let depth = 0; level.length > 0; depth++) {
     const next: ParentNode[] = []
     for (const node of level) {
-      if (depth === maxDepth) node.childNodes = textNodesIn(node)
+      if (depth === maxDepth)
+        node.childNodes = [...nodesBelow(node, nonTextTags)].filter(({ nodeName }) => nodeName === '#text')
       // A template's content is not shown, and templates may be nested.
       if ('content' in node) node.content.childNodes = []
       for (const child of node.childNodes) if ('childNodes' in child) next.push(child)
     }
     level = next
   }
-}
-
-/** The text nodes below a node, in document order, except those in `nonTextTags`. */
-function textNodesIn(node: ParentNode): DefaultTreeAdapterMap['childNode'][] {
-  const texts: DefaultTreeAdapterMap['childNode'][] = []
-  const stack = node.childNodes.toReversed()
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    if (next.nodeName === '#text') texts.push(next)
-    else if (!nonTextTags.includes(next.nodeName)) {
-      for (const child of childrenOf(next).toReversed()) stack.push(child as DefaultTreeAdapterMap['childNode'])
-    }
-  }
-  return texts
 }

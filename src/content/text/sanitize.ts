@@ -12,7 +12,7 @@ import { telHref } from '../../base/telephone'
 import { fileAddress, linkAddress } from './addresses'
 import { sliceWellFormed, stripInvisible, toLines } from './characters'
 import { embedOf } from './embeds'
-import { nonTextTags, parseMarkup, someNode, type Work } from './markup'
+import { elementsIn, nonTextTags, parseMarkup, someNode, type Work } from './markup'
 import { classesOf, element, isBlank, mapRuns, stylesOf, toSemanticNodes } from './meaning'
 
 const alignment = /^align-(left|center|right|justify)$/
@@ -82,39 +82,30 @@ const idOf = ({ id, name }: Properties): string => String(id ?? name ?? '')
 
 /** The ids to which links of the same text lead, as in a table of contents. */
 function linkedIds(tree: Root): ReadonlySet<string> {
-  const ids = new Set<string>()
-  const links = new Set<string>()
-  const collect = (node: Root | Element) => {
-    for (const child of node.children) {
-      if (child.type !== 'element') continue
-      ids.add(idOf(child.properties))
-      links.add(urlDecode(String(child.properties.href ?? '').replace(/^#/, '')))
-      collect(child)
-    }
-  }
-  collect(tree)
-  return new Set([...ids].filter((id) => links.has(id)))
+  const all = [...elementsIn(tree.children)].map(({ properties }) => properties)
+  const links = new Set(all.map(({ href }) => urlDecode(String(href ?? '').replace(/^#/, ''))))
+  return new Set(all.map(idOf).filter((id) => links.has(id)))
 }
 
 /** A text's id, prefixed so that it differs from the page's own. */
 const partId = (id: string): string => (id.startsWith('part-') ? id : `part-${id}`)
 
 /** Before the allow-list: reads addresses, removes those that lead nowhere, and makes frames of all that embeds. */
-function prepare(node: Root | Element, parts: ReadonlySet<string>): void {
-  for (const child of node.children) {
-    if (child.type !== 'element') continue
-    const { properties } = child
+function prepare(tree: Root): void {
+  const parts = linkedIds(tree)
+  for (const node of elementsIn(tree.children)) {
+    const { properties, tagName } = node
     const id = idOf(properties)
     properties.id = id !== '' && parts.has(id) ? partId(id) : undefined
-    const source = properties[embedAttributes[child.tagName] ?? '']
+    const source = properties[embedAttributes[tagName] ?? '']
     if (typeof source === 'string') {
-      child.tagName = 'iframe'
+      node.tagName = 'iframe'
       properties.src = source
     }
-    if (child.tagName === 'img') Object.assign(properties, pictureSizeOf(properties))
+    if (tagName === 'img') Object.assign(properties, pictureSizeOf(properties))
     const sources = [properties.src, ...lazyAttributes.map((name) => properties[name])]
     // Cookie banners and caches have names of their own: "data-cookieblock-src", "data-litespeed-src".
-    if (child.tagName === 'iframe') sources.push(...dataAddresses(properties))
+    if (node.tagName === 'iframe') sources.push(...dataAddresses(properties))
     const usable = sources.find((value) => typeof value === 'string' && fileAddress(value, env) !== null)
     if (usable !== undefined) properties.src = usable
     for (const name of ['href', 'src', 'poster'] as const) {
@@ -125,7 +116,6 @@ function prepare(node: Root | Element, parts: ReadonlySet<string>): void {
       if (address === null) delete properties[name]
       else properties[name] = part && parts.has(part) ? `#${urlEncode(partId(part))}` : address
     }
-    prepare(child, parts)
   }
 }
 
@@ -172,38 +162,25 @@ function finish(node: ElementContent, work: Work, boxes: readonly string[] = [],
   if (classes.length === 0) delete node.properties.className
   const isLink = isInLink || node.tagName === 'a'
   node.children = node.children.flatMap((child) => finish(child, work, classes, isLink))
-  if (/^h[1-6]$/.test(node.tagName) && node.children.every(isBlank)) return []
-  switch (node.tagName) {
-    case 'p':
-      return splitParagraph(node)
-    case 'pre':
-      return [finishPreformatted(node)]
-    case 'a':
-      if (node.properties.id && node.properties.href === undefined) return [{ ...node, tagName: 'span' }]
-      // Without an allowed address, only its text stays.
-      return node.properties.href === undefined || node.children.every(isBlank) ? node.children : [node]
-    case 'img':
-      return finishImage(node)
-    case 'table':
-      if (!someNode(node, isCell)) return node.children.flatMap((child) => ('children' in child ? child.children : []))
-      // A wide one scrolls in its own box, which is then a tab stop (client/behaviours/tables.ts).
-      return [boxed('scroll-x', node, boxes)]
-    case 'details':
-      // Empty, or never closed.
-      return node.children.every(isBlank) ? [] : [node]
-    case 'progress':
-    case 'meter':
-      // Its content is for browsers that do not support it.
-      node.children = []
-      return [node]
-    case 'video':
-    case 'audio':
-      return finishPlayer(node)
-    case 'iframe':
-      return finishFrame(node, boxes)
-    default:
-      return node.tagName === 'gallery' || isMarker(node) ? finishGallery(node) : [node]
-  }
+  // Details may never have been closed.
+  if (/^(?:h[1-6]|details)$/.test(node.tagName) && node.children.every(isBlank)) return []
+  return finishers[isMarker(node) ? 'gallery' : node.tagName]?.(node, boxes) ?? [node]
+}
+
+/** What replaces an element of these tags; `boxes` are its parent's classes. */
+const finishers: Readonly<Record<string, (node: Element, boxes: readonly string[]) => ElementContent[]>> = {
+  p: splitParagraph,
+  pre: finishPreformatted,
+  a: finishLink,
+  img: finishImage,
+  table: finishTable,
+  // Its content is for browsers that do not support it.
+  progress: (node) => [{ ...node, children: [] }],
+  meter: (node) => [{ ...node, children: [] }],
+  video: finishPlayer,
+  audio: finishPlayer,
+  iframe: finishFrame,
+  gallery: finishGallery,
 }
 
 /** A node in a box with a class, unless its parent, whose classes are `boxes`, is that box. */
@@ -211,10 +188,23 @@ const boxed = (name: string, node: Element, boxes: readonly string[]): Element =
   boxes.includes(name) ? node : element('div', { className: [name] }, [node])
 
 /** Parsers drop a line break at the start of <pre>: without it, parsing the result again changes nothing. */
-function finishPreformatted(node: Element): Element {
+function finishPreformatted(node: Element): Element[] {
   const [first] = node.children
   if (first?.type === 'text') first.value = first.value.replace(/^\n+/, '')
-  return node
+  return [node]
+}
+
+function finishLink(node: Element): ElementContent[] {
+  const { id, href } = node.properties
+  if (id && href === undefined) return [{ ...node, tagName: 'span' }]
+  // Without an allowed address, only its text stays.
+  return href === undefined || node.children.every(isBlank) ? node.children : [node]
+}
+
+/** A wide table scrolls in its own box, which is then a tab stop (client/behaviours/tables.ts). */
+function finishTable(node: Element, boxes: readonly string[]): ElementContent[] {
+  if (someNode(node, isCell)) return [boxed('scroll-x', node, boxes)]
+  return node.children.flatMap((child) => ('children' in child ? child.children : []))
 }
 
 /** A picture, its attributes in the order that src/components/prose/rich-text.tsx expects. */
@@ -281,8 +271,9 @@ const endsParagraph = (node: ElementContent): boolean =>
   node.type === 'element' && /^(div|p|ul|ol|table|figure)$/.test(node.tagName)
 
 /** A paragraph split around the blocks in it, without empty parts. */
-const splitParagraph = (node: Element): ElementContent[] =>
-  mapRuns(node.children, endsParagraph, (run) => (run.every(isBlank) ? [] : [{ ...node, children: run }]))
+function splitParagraph(node: Element): ElementContent[] {
+  return mapRuns(node.children, endsParagraph, (run) => (run.every(isBlank) ? [] : [{ ...node, children: run }]))
+}
 
 const isCell = (node: ElementContent): boolean => node.type === 'element' && /^t[dh]$/.test(node.tagName)
 
@@ -329,27 +320,23 @@ const isPlayable = (address: string): boolean =>
 
 function cleanTree(tree: Root, work: Work): string {
   tree.children = toSemanticNodes(tree.children as ElementContent[], formLink)
-  prepare(tree, linkedIds(tree))
+  prepare(tree)
   const { children } = sanitize(tree, schema) as Root
   const finished = children.flatMap((node) => (node.type === 'doctype' ? [] : finish(node, work)))
-  nestHeadings(finished, [])
+  nestHeadings(finished)
   return toHtml({ type: 'root', children: hoistGalleries(finished) })
 }
 
-/**
- * Makes an outline of headings, whatever their sizes: h2 below the page's own, and one level more within another.
- * `open` are the original levels of the headings that the next one is in.
- */
-function nestHeadings(nodes: readonly ElementContent[], open: number[]): void {
-  for (const node of nodes) {
-    if (node.type !== 'element') continue
+/** Makes an outline of headings, whatever their sizes: h2 below the page's own, and one level more within another. */
+function nestHeadings(nodes: ElementContent[]): void {
+  /** The original levels of the headings that the next one is in. */
+  const open: number[] = []
+  for (const node of elementsIn(nodes)) {
     const level = Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0)
-    if (level > 0) {
-      while ((open.at(-1) ?? 0) >= level) open.pop()
-      open.push(level)
-      node.tagName = `h${Math.min(6, open.length + 1)}`
-    }
-    nestHeadings(node.children, open)
+    if (level === 0) continue
+    while ((open.at(-1) ?? 0) >= level) open.pop()
+    open.push(level)
+    node.tagName = `h${Math.min(6, open.length + 1)}`
   }
 }
 
