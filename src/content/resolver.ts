@@ -10,7 +10,7 @@ import { type Entry, entryOf, type Found, isCurrentVersion, logFaults, rejectEmp
 import { type Freshness, freshness, isDue, maxFetchMs } from './freshness'
 import type { Isolate } from './isolate'
 import { coldStartOrder, offeredResources } from './resources'
-import { ContentService, ServiceError, type Transfer } from './service'
+import { ContentService, ServiceError } from './service'
 import { type Defer, limiter, OutOfTime, type Wait } from './single-flight'
 import { type Lookup, resourceSource, type Source } from './sources'
 
@@ -235,13 +235,12 @@ export class Resolver {
     // After the last purge, even within the same millisecond.
     const fetchedAt = Math.max(Date.now(), found.stamp + 1)
     const began = performance.now()
-    const transfer: Transfer = { bytes: 0 }
     try {
-      const checked = await this.fetchChecked(source, transfer)
+      const { checked, bytes } = await this.fetchChecked(source)
       rejectEmptying(source, found, checked)
       logFaults(source, checked)
-      const fetch = { ms: Math.round(performance.now() - began), bytes: transfer.bytes }
-      const entry = entryOf(source, checked, { fetchedAt, fetch })
+      const ms = Math.round(performance.now() - began)
+      const entry = entryOf(source, checked, { fetchedAt, fetch: { ms, bytes } })
       this.isolate.circuits.recordSuccess(source.key)
       const later = this.cache.newerEntry(source.key, entry)
       if (!later) this.cache.put(source.key, entry, source.lifetimes, found.stamp, this.now)
@@ -266,12 +265,13 @@ export class Resolver {
     else log.error(sentences.dataLoad(`${source.label}: ${reason}`))
   }
 
-  private async fetchChecked(source: Source, transfer: Transfer): Promise<Checked> {
+  private async fetchChecked(source: Source): Promise<{ checked: Checked; bytes: number }> {
     try {
-      return await source.check(await source.fetch(new Budget(maxFetchMs), transfer))
+      const { content, bytes } = await source.fetch(new Budget(maxFetchMs))
+      return { checked: await source.check(content), bytes }
     } catch (error) {
       const isAbsent = error instanceof ServiceError && error.isAbsence && source.ifAbsent !== undefined
-      if (isAbsent) return { value: source.ifAbsent }
+      if (isAbsent) return { checked: { value: source.ifAbsent }, bytes: 0 }
       throw error
     }
   }

@@ -69,8 +69,9 @@ export class ServiceError extends Error {
 /** Stands for a missing record until the entry is made. */
 export const noRecord = Symbol('no record')
 
-export interface Transfer {
-  /** Size of the response body so far, uncompressed; a retry starts from zero. */
+/** What was fetched, and the size of the response's body, uncompressed. */
+export interface Fetched<Content = unknown> {
+  content: Content
   bytes: number
 }
 
@@ -94,19 +95,19 @@ export class ContentService {
   ) {}
 
   /** A resource of the registry, as parsed JSON. */
-  resource(name: ResourceName, budget: Budget, transfer: Transfer): Promise<unknown> {
+  resource(name: ResourceName, budget: Budget): Promise<Fetched> {
     const { path, query = {} }: Resource = resources[name]
-    if (name !== 'mallcomm') return this.call({ key: name, path, query }, budget, transfer)
+    if (name !== 'mallcomm') return this.call({ key: name, path, query }, budget)
     const { CENTRE_ID, MALLCOMM_ACCESS_KEY, MALLCOMM_PASSWORD } = this.env
     const keys = { centre_id: CENTRE_ID, access_key: MALLCOMM_ACCESS_KEY, password: MALLCOMM_PASSWORD }
-    return this.call({ key: name, path: `/${path}`, query: keys, body: communityCategories }, budget, transfer)
+    return this.call({ key: name, path: `/${path}`, query: keys, body: communityCategories }, budget)
   }
 
   /**
    * The text of a level's drawing: fetched without a key, and only from allowed addresses (drawing/address.ts); a
    * redirect is a failure, because it would lead elsewhere.
    */
-  async drawing(address: string, budget: Budget, transfer: Transfer): Promise<string> {
+  async drawing(address: string, budget: Budget): Promise<Fetched<string>> {
     const location = drawingLocation(address, this.env)
     if (location === null) throw new ServiceError('has an address from which no drawing is taken')
     return withinTime(Math.min(defaultTimeout, budget.left), async (signal) => {
@@ -115,32 +116,27 @@ export class ContentService {
         ? fetch(location.url, init)
         : this.env.ASSETS.fetch(new URL(location.ownPath, 'https://assets.internal'), init))
       if (!response.ok || !isDrawingType(response.headers.get('content-type'))) throw await errorOf(response)
-      return readLimited(response, transfer, maxDrawingBytes)
+      return readLimited(response, maxDrawingBytes)
     })
   }
 
   /** The service's response to a call, as parsed JSON. */
-  async call(call: Call, budget: Budget, transfer: Transfer): Promise<unknown> {
-    let failure: ServiceError | undefined
-    const attempts = call.isQuick || call.body ? 1 : 2
-    for (let attempt = 1; attempt <= attempts; attempt += 1) {
-      const timeout = Math.min(call.isQuick ? quickTimeout : defaultTimeout, budget.left)
-      if (timeout <= 0) break
-      try {
-        const json = await withinTime(timeout, (signal) => this.request(call, signal, transfer))
-        this.circuits.recordAnswer(call.key)
-        return json
-      } catch (error) {
-        failure =
-          error instanceof ServiceError ? error : new ServiceError('could not be reached', { isTransient: true })
-        if (!failure.reason.isTransient) break
-      }
+  async call(call: Call, budget: Budget, attempts = call.isQuick || call.body ? 1 : 2): Promise<Fetched> {
+    const timeout = Math.min(call.isQuick ? quickTimeout : defaultTimeout, budget.left)
+    try {
+      // Nothing is requested.
+      if (timeout <= 0) throw new ServiceError('no time left to ask the content service', { isOwnDelay: true })
+      const fetched = await withinTime(timeout, (signal) => this.request(call, signal))
+      this.circuits.recordAnswer(call.key)
+      return fetched
+    } catch (error) {
+      const isKnown = error instanceof ServiceError
+      const failure = isKnown ? error : new ServiceError('could not be reached', { isTransient: true })
+      if (failure.reason.isTransient && attempts > 1 && budget.left > 0) return this.call(call, budget, attempts - 1)
+      if (failure.isAbsence) this.circuits.recordAnswer(call.key)
+      else if (!failure.reason.isOwnDelay) this.noteFault(call, failure.reason)
+      throw failure
     }
-    // Nothing was requested.
-    failure ??= new ServiceError('no time left to ask the content service', { isOwnDelay: true })
-    if (failure.isAbsence) this.circuits.recordAnswer(call.key)
-    else if (!failure.reason.isOwnDelay) this.noteFault(call, failure.reason)
-    throw failure
   }
 
   /** A 4xx may concern this kind only; other faults concern the whole service. */
@@ -149,7 +145,7 @@ export class ContentService {
     this.circuits.recordNoAnswer(key, isTelling, status === tooManyCalls ? rest : 0)
   }
 
-  private async request(call: Call, signal: AbortSignal, transfer: Transfer): Promise<unknown> {
+  private async request(call: Call, signal: AbortSignal): Promise<Fetched> {
     const origin = this.env.CONTENT ? 'https://content.internal' : this.env.CONTENT_API_URL
     if (!URL.canParse(origin)) throw new ServiceError('has no address: CONTENT_API_URL is not set')
     const url = new URL(call.path, new URL(`/properties/${this.env.PROPERTY_ID}/`, origin))
@@ -165,7 +161,7 @@ export class ContentService {
     if (call.body !== undefined) init.body = JSON.stringify(call.body)
     const response = this.env.CONTENT ? await this.env.CONTENT.fetch(url, init) : await fetch(url, init)
     if (!response.ok) throw await errorOf(response)
-    return readJson(response, transfer)
+    return readJson(response)
   }
 }
 
@@ -195,29 +191,28 @@ export function retryAfterMs(retryAfter: string): number {
   return Math.min(Math.max(ms || 0, 0), maxRestMs)
 }
 
-/** The body as text, without our secrets, which it may echo; records its size. @throws ServiceError at the limit */
-async function readLimited(response: Response, transfer: Transfer, limit = maxBytes): Promise<string> {
+/** The body as text, without our secrets, which it may echo. @throws ServiceError at the limit */
+async function readLimited(response: Response, limit: number): Promise<Fetched<string>> {
   const decoder = new TextDecoder()
-  let text = ''
-  transfer.bytes = 0
+  let [text, bytes] = ['', 0]
   try {
     for await (const chunk of chunksOf(response, limit)) {
-      transfer.bytes += chunk.byteLength
+      bytes += chunk.byteLength
       text += decoder.decode(chunk, { stream: true })
     }
   } catch (error) {
     if (error instanceof BodyTooLarge) throw new ServiceError(`answered with more than ${limit / 1024 / 1024} MiB`)
     throw new ServiceError('broke off its answer', { isTransient: true })
   }
-  return withoutSecrets(text + decoder.decode())
+  return { content: withoutSecrets(text + decoder.decode()), bytes }
 }
 
-async function readJson(response: Response, transfer: Transfer): Promise<unknown> {
-  const text = await readLimited(response, transfer)
+async function readJson(response: Response): Promise<Fetched> {
+  const { content, bytes } = await readLimited(response, maxBytes)
   try {
-    return JSON.parse(text)
+    return { content: JSON.parse(content), bytes }
   } catch {
-    const isHtml = text.trimStart().startsWith('<')
+    const isHtml = content.trimStart().startsWith('<')
     throw new ServiceError(isHtml ? 'answered with HTML instead of JSON' : 'answered with broken JSON')
   }
 }

@@ -16,7 +16,7 @@ import {
 import type { MapLevel } from './schema/map'
 import { MetaData } from './schema/page'
 import { FullStore } from './schema/store'
-import { type ContentService, noRecord, ServiceError, type Transfer } from './service'
+import { type ContentService, type Fetched, noRecord, ServiceError } from './service'
 import { loadCleaner } from './text/clean-html'
 
 /** What to read from the cache: its key, and the type whose purge covers it. */
@@ -36,7 +36,7 @@ export interface Source extends Lookup {
   lifetimes: Lifetimes
   /** It has no dated parts. */
   isTimeless?: true
-  fetch: (budget: Budget, transfer: Transfer) => Promise<unknown>
+  fetch: (budget: Budget) => Promise<Fetched>
   /** @throws ServiceError where none of it is usable */
   check: (raw: unknown) => Promise<Checked>
   /** It has hours of the day of the response (entry.ts). */
@@ -60,7 +60,7 @@ export function resourceSource(service: ContentService, name: ResourceName): Sou
     label: name,
     type: purgeTypeOf(name),
     lifetimes: resource.lifetimes,
-    fetch: (budget, transfer) => service.resource(name, budget, transfer),
+    fetch: (budget) => service.resource(name, budget),
     check: (raw) => withCleaner(() => check(resource, raw)),
     hasTodaysHours: name === 'hours' || name === 'store_hours',
     ...(resource.isEmptied ? { isEmptied: resource.isEmptied } : {}),
@@ -75,7 +75,7 @@ export function storeSource(service: ContentService, slug: string): Source {
     key,
     label: `store_by_slug/${lowered}`,
     ...records.store_by_slug,
-    fetch: (...limits) => service.call({ key, path: `store_by_slug/${urlEncode(slug)}` }, ...limits),
+    fetch: (budget) => service.call({ key, path: `store_by_slug/${urlEncode(slug)}` }, budget),
     check: (raw) => withCleaner(() => checkRecord(FullStore, raw)),
     hasTodaysHours: true,
     ifAbsent: noRecord,
@@ -86,8 +86,8 @@ export const metaSource = (service: ContentService, path: string): Source => ({
   key: `meta_data:${path}`,
   label: `meta_data ${path}`,
   ...records.meta_data,
-  fetch: (...limits) =>
-    service.call({ key: `meta_data:${path}`, path: 'meta_data', query: { path }, isQuick: true }, ...limits),
+  fetch: (budget) =>
+    service.call({ key: `meta_data:${path}`, path: 'meta_data', query: { path }, isQuick: true }, budget),
   check: (raw) => withCleaner(() => checkRecord(MetaData, raw)),
   ifAbsent: noRecord,
   isDispensable: true,
@@ -110,7 +110,7 @@ export function drawingSource(
     ...records.map_drawing,
     isTimeless: true,
     label: `map drawing of level ${id}`,
-    fetch: (budget, transfer) => service.drawing(map, budget, transfer),
+    fetch: (budget) => service.drawing(map, budget),
     check: async (raw) => ({ value: { ...(await checkDrawing(raw, id, unitIds, size)), level: id } }),
     isUsable: (value) => isDrawingOf(id, value),
     ifAbsent: noRecord,

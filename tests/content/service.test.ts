@@ -18,7 +18,7 @@ it('half a character in an address of the service is asked for as what it is: a 
   }
   const service = new ContentService({ ...env, CONTENT: { fetch } as unknown as Fetcher }, new Circuits())
   const source = storeSource(service, 'a-\ud83d')
-  await expect(source.fetch(new Budget(2_000), { bytes: 0 })).rejects.toThrow('status 404')
+  await expect(source.fetch(new Budget(2_000))).rejects.toThrow('status 404')
   expect(asked).toEqual([expect.stringMatching(/\/store_by_slug\/a-%EF%BF%BD$/)])
   const outgoing = { target: 'contest', subject: 'contest-\ud83d', fields: {} } as const
   expect(targetOf(env, outgoing)?.pathname).toMatch(/\/contest\/contest-%EF%BF%BD$/)
@@ -33,7 +33,7 @@ it('sends the parameters of a resource’s row beside the key', async () => {
     return new Response('[]')
   }
   const service = new ContentService({ ...env, CONTENT: { fetch } as unknown as Fetcher }, new Circuits())
-  for (const name of ['jobs', 'events'] as const) await service.resource(name, new Budget(2_000), { bytes: 0 })
+  for (const name of ['jobs', 'events'] as const) await service.resource(name, new Budget(2_000))
   delete row.query
   const key = ['api_key', env.CONTENT_API_KEY]
   expect(asked).toEqual([[['status', 'active & new'], key], [key]])
@@ -76,7 +76,7 @@ describe('the fetch of a drawing', () => {
       expect([String(input), init?.redirect]).toEqual(['https://cdn.com/1.svg', 'manual'])
       return answer()
     })
-    return new ContentService(env, new Circuits()).drawing('https://cdn.com/1.svg', new Budget(2_000), { bytes: 0 })
+    return (await new ContentService(env, new Circuits()).drawing('https://cdn.com/1.svg', new Budget(2_000))).content
   }
   const typed = (type: string) => ({ headers: { 'content-type': type } })
 
