@@ -1,10 +1,11 @@
-/** The input of a feed, and its response, with the caching rules of pages (rule 8.2). */
-import type { Context } from 'hono'
+/** Feeds: what each is made of, and its response, with the caching rules of pages (rule 8.2). */
+import type { Context, Hono } from 'hono'
 import { retryAfter } from '../base/errors'
+import type { MachineFile } from '../centre/files'
 import type { ResourceName } from '../content/resources'
 import { linkOf } from '../request/address'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
-import type { Opened } from '../request/open'
+import { type Opened, openRequest } from '../request/open'
 import { type Texts, textsFor } from '../texts/texts'
 
 export interface FeedContext extends Pick<Opened, 'site' | 'property' | 'now' | 'zone' | 'locale'> {
@@ -15,8 +16,11 @@ export interface FeedContext extends Pick<Opened, 'site' | 'property' | 'now' | 
   link: (path: string) => string
 }
 
-/** The context of a feed that shows these resources. */
-export const feedContext = (opened: Opened, ...shown: ResourceName[]): FeedContext => ({
+/** What a feed is made of, which shows `shown`. */
+export const feedOf = <Request extends Opened>(
+  opened: Request,
+  shown: readonly ResourceName[],
+): Request & FeedContext => ({
   ...opened,
   asOf: opened.content.oldestFetchOf(...shown) ?? opened.now,
   t: textsFor(opened.locale),
@@ -26,22 +30,36 @@ export const feedContext = (opened: Opened, ...shown: ResourceName[]): FeedConte
 export type FeedRequest = Context<{ Bindings: Env }>
 
 /** The response with its headers; its lifetime follows from everything that was read. */
-export function feedResponse(
+export const feedResponse = (
   c: FeedRequest,
-  { content, locale, now, zone }: Opened,
+  opened: Opened,
+  { type }: MachineFile,
   body: string,
-  type: string,
   more: Readonly<Record<string, string>> = {},
-): Response {
-  const page = { content, now, zone, locale, path: c.req.path, query: {} }
-  return c.body(body, 200, {
-    ...pageHeaders(page, pageLifetime(page)),
+): Response =>
+  c.body(body, 200, {
+    ...pageHeaders({ ...opened, query: {} }, pageLifetime(opened)),
     'content-type': `${type}; charset=utf-8`,
     ...more,
   })
+
+/** Adds a feed that reads these resources, to be shown only if none of `shown` is missing. */
+export function addFeed<const Names extends readonly ResourceName[]>(
+  feeds: Hono<{ Bindings: Env }>,
+  file: MachineFile,
+  reads: Names,
+  shown: readonly Names[number][],
+  write: (feed: Opened<Names[number]> & FeedContext) => string,
+  headers?: Readonly<Record<string, string>>,
+): void {
+  feeds.get(file.path, async (c) => {
+    const opened = await openRequest(c, ...reads)
+    const isMissing = shown.some((name) => opened.content.isMissing(name))
+    return isMissing ? unavailable(c) : feedResponse(c, opened, file, write(feedOf(opened, shown)), headers)
+  })
 }
 
-/** 503: an empty feed would make subscribers drop their entries. */
+/** 503: an empty feed would make subscribers drop their entries, and search engines pages. */
 export const unavailable = (c: FeedRequest): Response =>
   c.text('This is not available at the moment.', 503, {
     'cache-control': 'no-store',

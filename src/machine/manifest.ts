@@ -1,8 +1,7 @@
 /** /manifest.webmanifest (Web Application Manifest): the site on a home screen, in each of its languages. */
 import { centre, hasFamily, languages } from '../base/config'
 import { routes } from '../base/routes'
-import type { Opened } from '../request/open'
-import { textsFor } from '../texts/texts'
+import type { FeedContext } from './context'
 
 const shortcuts = [
   ['hours.title', routes.hours.path],
@@ -11,10 +10,10 @@ const shortcuts = [
 ] as const
 
 /** The manifest in one language, ready for JSON. */
-export const webManifest = ({ property: { name }, locale }: Opened, link: (path: string) => string) => ({
+export const webManifest = ({ property: { name }, locale, link, t }: FeedContext) => ({
   name,
   ...(name.startsWith(centre.shortName) ? { short_name: centre.shortName } : {}),
-  description: textsFor(locale)('home.description', { name }),
+  description: t('home.description', { name }),
   // The same application, whichever language it was installed in.
   id: '/',
   start_url: link('/'),
@@ -29,5 +28,5 @@ export const webManifest = ({ property: { name }, locale }: Opened, link: (path:
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  shortcuts: shortcuts.map(([name, path]) => ({ name: textsFor(locale)(name), url: link(path) })),
+  shortcuts: shortcuts.map(([name, path]) => ({ name: t(name), url: link(path) })),
 })

@@ -5,8 +5,7 @@ import { siteOrigin } from '../../base/settings'
 import { dayMs, daySeconds } from '../../base/time/durations'
 import { exampleQuestions, serverDescription, serverVersion, toolNames, toolSubjects } from '../../centre/assistants'
 import { files } from '../../centre/files'
-import { type Opened, openRequest } from '../../request/open'
-import { feedResponse } from '../context'
+import { addFeed, type FeedContext } from '../context'
 import { llmsTxt } from './llms'
 
 const publicHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
@@ -14,17 +13,16 @@ const publicHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resour
 /** The routes for these files. */
 export const assistantFiles = new Hono<{ Bindings: Env }>()
 
-assistantFiles.get(files.llms.path, async (c) => {
-  const context = await openRequest(c, 'hours', 'pages')
-  const { hours, pages } = context.read
-  const known = { hours, pages: context.content.isMissing('pages') ? null : pages }
-  return feedResponse(c, context, llmsTxt({ ...context, ...known }), files.llms.type, publicHeaders)
-})
-
-assistantFiles.get(files.ard.path, async (c) => {
-  const context = await openRequest(c)
-  return feedResponse(c, context, JSON.stringify(ardManifest(context)), files.ard.type, publicHeaders)
-})
+addFeed(
+  assistantFiles,
+  files.llms,
+  ['hours', 'pages'],
+  [],
+  ({ content, read: { hours, pages }, ...facts }) =>
+    llmsTxt({ ...facts, hours, pages: content.isMissing('pages') ? null : pages }),
+  publicHeaders,
+)
+addFeed(assistantFiles, files.ard, [], [], (feed) => JSON.stringify(ardManifest(feed)), publicHeaders)
 
 assistantFiles.get(files.security.path, (c) => {
   const body = securityTxt(siteOrigin(c.env, null, c.req.url), localesOf(c.env), Date.now())
@@ -32,7 +30,7 @@ assistantFiles.get(files.security.path, (c) => {
 })
 
 /** `/.well-known/ard.json`: what assistants can use here (Agentic Resource Discovery 0.91). */
-const ardManifest = ({ site, property }: Opened) => ({
+const ardManifest = ({ site, property }: FeedContext) => ({
   entries: [
     {
       // An identifier, not an address: it survives a move to another address.

@@ -44,15 +44,15 @@ function entriesOf(blogs: readonly Blog[], news: readonly News[], feed: FeedCont
     tags: item.tags,
   }))
   return [...posts, ...pieces]
-    .flatMap(({ published, changed, ...entry }) =>
-      published === null
-        ? []
-        : {
-            ...entry,
-            published,
-            updated: changed === null || changed > now ? published : Math.max(published, changed),
-          },
-    )
+    .flatMap(({ published, changed, ...entry }) => {
+      if (published === null) return []
+      // A change in the future is an error in the data.
+      return {
+        ...entry,
+        published,
+        updated: Math.max(published, changed !== null && changed <= now ? changed : published),
+      }
+    })
     .sort((a, b) => b.published - a.published || (a.key < b.key ? -1 : 1))
     .slice(0, maxEntries)
 }
