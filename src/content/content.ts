@@ -8,7 +8,7 @@ import { isDrawingOf, type LevelDrawing, type MapSize } from './drawing/level-dr
 import { lifetimesOf, notFoundLifetimes } from './freshness'
 import { type Isolate, isolate as thisIsolate, tracked } from './isolate'
 import { type CacheState, stateOf } from './report'
-import { type Outcome, Resolver } from './resolver'
+import { Resolver } from './resolver'
 import {
   offeredResources,
   type PurgeType,
@@ -60,27 +60,18 @@ function segmentsOf(path: string): string {
 /** One shared list: results are memoised by the identity of lists. */
 const noItems: readonly never[] = Object.freeze([])
 
-export class Content {
-  private readonly defer: Defer
-  private readonly resolver: Resolver
-
+export class Content extends Resolver {
   /** @param now epoch ms, for the age of entries */
-  constructor(
-    private readonly env: Env,
-    defer: Defer,
-    readonly now: number = Date.now(),
-    readonly isolate: Isolate = thisIsolate,
-  ) {
-    this.defer = tracked(defer)
-    this.resolver = new Resolver(env, isolate, this.defer, now)
+  constructor(env: Env, defer: Defer, now: number = Date.now(), isolate: Isolate = thisIsolate) {
+    super(env, tracked(defer), now, isolate)
   }
 
   /** Reads resources. @throws SiteError (503) where the property is among them and cannot be obtained (rule 4.3) */
   async read<const Names extends readonly ResourceName[]>(...names: Names): Promise<Readings<Names[number]>> {
-    await this.resolver.resolve(this.sources(names))
+    await this.resolve(this.sourcesOf(names))
     const values: Partial<Record<ResourceName, unknown>> = {}
     for (const name of names) {
-      const { entry } = this.resolver.results.get(name) ?? { entry: null }
+      const { entry } = this.outcomes.get(name) ?? { entry: null }
       if (name === 'property' && !entry) throw new SiteError(sentences.noContent, 503)
       const nothing = resources[name].shape === 'list' ? noItems : null
       values[name] = entry ? entry.value : nothing
@@ -90,65 +81,59 @@ export class Content {
 
   /** Whether a resource that was read could not be obtained; the page then says so. */
   isMissing(name: ResourceName): boolean {
-    return this.resolver.results.get(name)?.cacheStatus === 'missing'
+    return this.outcomes.get(name)?.cacheStatus === 'missing'
   }
 
   /** The full record of a store in the list; null where there is none, or the record is another store's. */
   async fullStore(listed: Store): Promise<FullStore | null> {
     // A store that goes by its id has no record at that address (rule 4.1).
     if (listed.slug === String(listed.id)) return null
-    const full = (await this.record(storeSource(this.resolver.service, listed.slug))) as FullStore | null
+    const full = (await this.record(storeSource(this.service, listed.slug))) as FullStore | null
     return full?.id === listed.id ? mergeStore(listed, full) : null
   }
 
   /** The meta record of a page's path; null where there is none, it is another page's or cannot be obtained (rule 8.5). */
   async metaData(path: string): Promise<MetaData | null> {
-    const record = (await this.record(metaSource(this.resolver.service, path))) as MetaData | null
+    const record = (await this.record(metaSource(this.service, path))) as MetaData | null
     return record?.path && !segmentsOf(record.path).endsWith(segmentsOf(path)) ? null : record
   }
 
   /** The drawing of the map's level at an index; null for a bitmap or none. */
   async mapDrawing(level: MapLevel, index: number, map: MapSize): Promise<LevelDrawing | null> {
-    const source = drawingSource(this.resolver.service, level, index, map)
+    const source = drawingSource(this.service, level, index, map)
     const value = source && (await this.record(source))
     return isDrawingOf(level.id, value) ? value : null
   }
 
   /** Obtains resources together with the next `read`, which does not wait for them. */
   prefetch(...names: ResourceName[]): void {
-    this.resolver.toPrefetch.push(...this.sources(names))
+    this.toPrefetch.push(...this.sourcesOf(names))
   }
 
   /** Includes single records in the next read of KV. Only once used do they count as read, and may cost a call. */
   readAhead({ stores = [], paths = [], levels = false }: ReadAhead): void {
-    const { service, readAhead } = this.resolver
     const sources = [
-      ...stores.map((slug) => storeSource(service, slug)),
-      ...paths.map((path) => metaSource(service, path)),
+      ...stores.map((slug) => storeSource(this.service, slug)),
+      ...paths.map((path) => metaSource(this.service, path)),
       ...(levels ? drawingLookups : []),
     ]
-    readAhead.push(...sources.filter(({ key }) => isStorableKey(key)))
-  }
-
-  /** Whether the property has to be fetched first: without it, there is no page. */
-  get lacksProperty(): boolean {
-    return this.resolver.lacksProperty
+    this.ahead.push(...sources.filter(({ key }) => isStorableKey(key)))
   }
 
   /** The page's `cache-tag`: the content types that were read. */
   get cacheTag(): string {
-    return [...new Set([...this.resolver.sources.values()].map(({ type }) => type))].sort().join(',')
+    return [...new Set([...this.sources.values()].map(({ type }) => type))].sort().join(',')
   }
 
   /** When the oldest of these resources was fetched (epoch ms), of those that were read; null without any. */
   oldestFetchOf(...names: readonly string[]): number | null {
-    const times = names.flatMap((name) => this.resolver.results.get(name)?.entry?.fetchedAt ?? [])
+    const times = names.flatMap((name) => this.outcomes.get(name)?.entry?.fetchedAt ?? [])
     return times.length > 0 ? Math.min(...times) : null
   }
 
   /** Changes whenever anything that was read is fetched again. */
   get version(): string {
-    return [...this.resolver.results]
+    return [...this.outcomes]
       .map(([key, { entry, cacheStatus }]) => `${key}@${entry?.fetchedAt ?? cacheStatus}`)
       .sort()
       .join(' ')
@@ -157,9 +142,9 @@ export class Content {
   /** How long (ms from `now`) all that was read stays fresh (rule 8.2). */
   get freshFor(): number {
     return Math.min(
-      ...[...this.resolver.results].map(([key, { entry, cacheStatus }]) => {
+      ...[...this.outcomes].map(([key, { entry, cacheStatus }]) => {
         if (cacheStatus !== 'fresh') return 0
-        const lifetimes = this.resolver.sources.get(key)?.lifetimes
+        const lifetimes = this.sources.get(key)?.lifetimes
         const { fresh } = entry && lifetimes ? lifetimesOf(entry, lifetimes) : notFoundLifetimes
         return Math.min(fresh * 1000, Math.max(0, (entry?.fetchedAt ?? 0) + fresh * 1000 - this.now))
       }),
@@ -167,17 +152,12 @@ export class Content {
   }
 
   /** The dated parts of what was read, or of what was read by these keys (as in `outcomes`). */
-  dates(keys: Iterable<string> = this.resolver.results.keys()): Dates[] {
+  dates(keys: Iterable<string> = this.outcomes.keys()): Dates[] {
     return [...keys].flatMap((key) => {
-      const value = this.resolver.results.get(key)?.entry?.value
-      const isDated = typeof value === 'object' && value !== null && !this.resolver.sources.get(key)?.isTimeless
+      const value = this.outcomes.get(key)?.entry?.value
+      const isDated = typeof value === 'object' && value !== null && !this.sources.get(key)?.isTimeless
       return isDated ? [datesIn(value)] : []
     })
-  }
-
-  /** How each value was obtained, by key (a resource's name, `store_by_slug:{slug}`, `meta_data:{path}`). */
-  get outcomes(): ReadonlyMap<string, Outcome> {
-    return this.resolver.results
   }
 
   /**
@@ -186,19 +166,18 @@ export class Content {
    */
   async purge(types: readonly PurgeType[]): Promise<{ stamped: PurgeType[]; unfetched: Promise<PurgeType[]> }> {
     const names = offeredResources.filter((name) => types.includes(purgeTypeOf(name)))
-    const sources = this.sources(names)
-    const { cache } = this.resolver
+    const sources = this.sourcesOf(names)
     const single = Object.entries(records).filter(([, { type }]) => types.includes(type))
     const kinds = [...names, ...types, ...single.map(([name]) => name)]
     // Effective here before it is written, which may take seconds.
     this.isolate.flights.abandon(kinds)
-    const stamped = await cache.writeStamps(types, this.now)
-    this.resolver.forget()
+    const stamped = await this.cache.writeStamps(types, this.now)
+    this.forget()
     this.isolate.circuits.reset(kinds)
-    const isOld = (name: ResourceName) => this.resolver.results.get(name)?.cacheStatus !== 'fresh'
-    const unfetched = cache
+    const isOld = (name: ResourceName) => this.outcomes.get(name)?.cacheStatus !== 'fresh'
+    const unfetched = this.cache
       .dateBack(sources, this.now)
-      .then(() => this.resolver.resolve(sources))
+      .then(() => this.resolve(sources))
       .then(() => types.filter((type) => names.some((name) => purgeTypeOf(name) === type && isOld(name))))
     this.defer(unfetched)
     return { stamped, unfetched }
@@ -206,37 +185,39 @@ export class Content {
 
   /** The cron's part: fetches whatever would be stale before the next run. Returns the state afterwards. */
   async warm(): Promise<CacheState[]> {
-    this.resolver.warming = (await isIdle(this.env, this.now)) ? 'idle' : 'busy'
-    await this.resolver.resolve(this.sources(offeredResources))
-    const { results, stamps } = this.resolver
+    this.warming = (await isIdle(this.env, this.now)) ? 'idle' : 'busy'
+    await this.resolve(this.sourcesOf(offeredResources))
     return offeredResources.map((name) => {
-      const { entry = null, cacheStatus = 'missing' } = results.get(name) ?? {}
-      return stateOf(name, entry, stamps.get(name) ?? 0, cacheStatus === 'last-resort' || cacheStatus === 'missing')
+      const { entry = null, cacheStatus = 'missing' } = this.outcomes.get(name) ?? {}
+      return stateOf(
+        name,
+        entry,
+        this.stamps.get(name) ?? 0,
+        cacheStatus === 'last-resort' || cacheStatus === 'missing',
+      )
     })
   }
 
   /** The resources that were fetched from the service. */
   fetchedNames(): ResourceName[] {
-    return offeredResources.filter((name) => this.resolver.results.get(name)?.wasFetched)
+    return offeredResources.filter((name) => this.outcomes.get(name)?.wasFetched)
   }
 
   /** Types purged between two times (epoch ms), whose cached pages are dropped once more (rule 7.3). */
   async purgedBetween(from: number, to: number): Promise<PurgeType[]> {
-    const stamps = await this.resolver.cache.stamps(purgeTypes, this.now)
+    const stamps = await this.cache.stamps(purgeTypes, this.now)
     return [...stamps].filter(([, stamp]) => stamp >= from && stamp < to).map(([type]) => type)
   }
 
   /** The sources of resources, without those that this centre does not read. */
-  private sources(names: readonly ResourceName[]): Source[] {
-    return names
-      .filter((name) => offeredResources.includes(name))
-      .map((name) => resourceSource(this.resolver.service, name))
+  private sourcesOf(names: readonly ResourceName[]): Source[] {
+    return names.filter((name) => offeredResources.includes(name)).map((name) => resourceSource(this.service, name))
   }
 
   private async record(source: Source): Promise<unknown> {
     if (!isStorableKey(source.key)) return null
-    await this.resolver.resolve([source])
-    const { entry } = this.resolver.results.get(source.key) ?? { entry: null }
+    await this.resolve([source])
+    const { entry } = this.outcomes.get(source.key) ?? { entry: null }
     return entry && !entry.absent ? entry.value : null
   }
 }

@@ -38,22 +38,22 @@ export interface Outcome {
 }
 
 export class Resolver {
-  /** By key. */
-  readonly results = new Map<string, Outcome>()
-  /** The last purge of each (epoch ms; 0 = never), by key. */
-  readonly stamps = new Map<string, number>()
-  /** What was requested, by key. */
-  readonly sources = new Map<string, Source>()
-  /** What may be needed later: the next read of the cache includes it, and only its use fetches it. */
-  readonly readAhead: Lookup[] = []
-  /** What is obtained together with the next sources, though nobody waits for it yet. */
-  readonly toPrefetch: Source[] = []
-  /** There is no copy of the property: whether there is a page depends on the service. */
+  /** How each value was obtained, by key (a resource's name, `store_by_slug:{slug}`, `meta_data:{path}`). */
+  readonly outcomes = new Map<string, Outcome>()
+  /** There is no copy of the property: it has to be fetched first, since without it there is no page. */
   lacksProperty = false
-  readonly service: ContentService
-  readonly cache: ContentCache
+  /** The last purge of each (epoch ms; 0 = never), by key. */
+  protected readonly stamps = new Map<string, number>()
+  /** What was requested, by key. */
+  protected readonly sources = new Map<string, Source>()
+  /** What may be needed later: the next read of the cache includes it, and only its use fetches it. */
+  protected readonly ahead: Lookup[] = []
+  /** What is obtained together with the next sources, though nobody waits for it yet. */
+  protected readonly toPrefetch: Source[] = []
+  protected readonly service: ContentService
+  protected readonly cache: ContentCache
   /** Set in the cron, which refetches what is due; `idle`: the site has no visitors. */
-  warming: 'busy' | 'idle' | null = null
+  protected warming: 'busy' | 'idle' | null = null
   private readonly budget = new Budget(pageBudget)
   /** For everything of which there are copies: starts when the first of them is waited for. */
   private budgetWithCopy: Budget | null = null
@@ -65,17 +65,17 @@ export class Resolver {
 
   /** @param now epoch ms, for the age of entries */
   constructor(
-    private readonly env: Env,
-    private readonly isolate: Isolate,
-    private readonly defer: Defer,
-    private readonly now: number,
+    protected readonly env: Env,
+    protected readonly defer: Defer,
+    readonly now: number,
+    readonly isolate: Isolate,
   ) {
     this.service = new ContentService(env, isolate.circuits)
     this.cache = new ContentCache(env, isolate, defer)
   }
 
-  /** Fills `results` for each source. */
-  async resolve(sources: readonly Source[]): Promise<void> {
+  /** Fills `outcomes` for each source. */
+  protected async resolve(sources: readonly Source[]): Promise<void> {
     const once = new Map([...sources, ...this.toPrefetch.splice(0)].map((source) => [source.key, source]))
     const wanted = [...once.values()].filter(({ key }) => !this.pending.has(key))
     const property = Promise.withResolvers<void>()
@@ -92,19 +92,19 @@ export class Resolver {
   }
 
   /** After a purge: everything is obtained anew. */
-  forget(): void {
-    this.results.clear()
+  protected forget(): void {
+    this.outcomes.clear()
     this.pending.clear()
   }
 
   private settle(key: string, outcome: Outcome): void {
-    this.results.set(key, outcome)
+    this.outcomes.set(key, outcome)
     this.pending.get(key)?.resolve()
   }
 
   /** Calls `propertyIsSettled` once the property, if it is among them, has been obtained or cannot be. */
   private async resolveNew(wanted: readonly Source[], propertyIsSettled: () => void): Promise<void> {
-    const found = await this.cache.find(wanted, this.now, this.budget.left, this.readAhead.splice(0))
+    const found = await this.cache.find(wanted, this.now, this.budget.left, this.ahead.splice(0))
     if (!this.warming) reportVisit(this.env, this.isolate, this.now, this.defer)
 
     const due = await this.claimDue(wanted, found)
@@ -130,7 +130,7 @@ export class Resolver {
       if (misses.some(({ found: copy }) => !copy.entry)) await this.propertySettled
     }
     const rest = misses.filter((miss) => miss !== property)
-    if (this.results.get('property')?.entry === null) {
+    if (this.outcomes.get('property')?.entry === null) {
       for (const { source, found: copy } of rest) this.settle(source.key, await this.lastResort(source, copy.entry))
       return
     }

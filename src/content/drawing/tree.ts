@@ -101,13 +101,10 @@ export function isDrawnAttribute(name: string, value: unknown): value is string 
 }
 
 /** Whether something has the shape of an element; the writer checks what is in it. */
-export const isElement = (node: unknown): node is DrawnElement =>
-  typeof node === 'object' &&
-  node !== null &&
-  typeof (node as DrawnElement).tag === 'string' &&
-  Array.isArray((node as DrawnElement).children) &&
-  typeof (node as DrawnElement).attributes === 'object' &&
-  (node as DrawnElement).attributes !== null
+export const isElement = (node: unknown): node is DrawnElement => {
+  const { tag, children, attributes } = (node ?? {}) as Partial<DrawnElement>
+  return typeof tag === 'string' && Array.isArray(children) && typeof attributes === 'object' && attributes !== null
+}
 
 /** A tree with elements replaced by what `change` returns: null removes one, undefined keeps it and goes on inside. */
 export function replaceElements(
