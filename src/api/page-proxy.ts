@@ -26,9 +26,8 @@ export const pageProxySetting = (env: Env): PageProxySetting => ({
 const refused = (detail: string, status: 400 | 403 = 400) => new Problem(status, 'address-refused', detail)
 const failed = (detail: string, status: 502 | 504 = 502) => new Problem(status, 'page-not-fetched', detail)
 
-/** The parsed address, if it may be fetched. @throws Problem that says which rule it breaks */
-function checkedAddress(address: string, { allowed }: PageProxySetting): URL {
-  const url = URL.parse(address)
+/** @throws Problem that says which rule an address breaks */
+function requireAllowed(url: URL | null, { allowed }: PageProxySetting): URL {
   if (url === null) throw refused('url is not an absolute address.')
   if (url.protocol !== 'https:') throw refused('Only https addresses are fetched.')
   if (url.username !== '' || url.password !== '')
@@ -44,47 +43,46 @@ function checkedAddress(address: string, { allowed }: PageProxySetting): URL {
  */
 export async function fetchPage(address: string, setting: PageProxySetting): Promise<Response> {
   const abort = new AbortController()
-  const page = await withTimeout(follow(checkedAddress(address, setting), setting, abort.signal), setting.timeout)
+  const first = requireAllowed(URL.parse(address), setting)
+  const page = await withTimeout(follow(first, setting, abort.signal), setting.timeout)
   if (page !== timedOut) return page
   abort.abort()
   throw failed(`The page took longer than ${setting.timeout / 1000} seconds.`, 504)
 }
 
-async function follow(first: URL, setting: PageProxySetting, signal: AbortSignal): Promise<Response> {
-  let url = first
-  for (let redirects = 0; ; redirects++) {
-    const response = await fetchOnce(url, setting, signal)
-    const target = [301, 302, 303, 307, 308].includes(response.status) ? response.headers.get('location') : null
-    if (target === null) return toOwnResponse(response)
-    await response.body?.cancel().catch(() => {})
-    if (redirects === maxRedirects) throw failed(`The page redirects more than ${maxRedirects} times.`)
-    if (!URL.canParse(target, url.href)) throw failed('The page redirects to something that is no address.')
-    try {
-      url = checkedAddress(new URL(target, url).href, setting)
-    } catch (error) {
-      throw failed(`The page redirects to where it must not: ${(error as Problem).message}`)
-    }
-  }
-}
-
-async function fetchOnce(url: URL, { fetch: get }: PageProxySetting, signal: AbortSignal): Promise<Response> {
-  try {
-    // A new request, without any of the visitor's cookies, credentials or headers.
-    return await get(url, { headers: { accept: pageTypes.join(', ') }, redirect: 'manual', signal })
-  } catch {
+async function follow(
+  url: URL,
+  setting: PageProxySetting,
+  signal: AbortSignal,
+  redirectsLeft = maxRedirects,
+): Promise<Response> {
+  // A new request, without any of the visitor's cookies, credentials or headers.
+  const init: RequestInit = { headers: { accept: pageTypes.join(', ') }, redirect: 'manual', signal }
+  const response = await setting.fetch(url, init).catch(() => {
     throw failed('The page could not be reached.')
+  })
+  const target = [301, 302, 303, 307, 308].includes(response.status) ? response.headers.get('location') : null
+  if (target === null) return toOwnResponse(response)
+  await response.body?.cancel().catch(() => {})
+  if (redirectsLeft === 0) throw failed(`The page redirects more than ${maxRedirects} times.`)
+  const next = URL.parse(target, url.href)
+  if (next === null) throw failed('The page redirects to something that is no address.')
+  try {
+    requireAllowed(next, setting)
+  } catch (error) {
+    throw failed(`The page redirects to where it must not: ${(error as Problem).message}`)
   }
+  return follow(next, setting, signal, redirectsLeft - 1)
 }
 
 async function toOwnResponse(response: Response): Promise<Response> {
-  const refuse = async (problem: Problem): Promise<never> => {
-    await response.body?.cancel().catch(() => {})
-    throw problem
-  }
-  if (!response.ok) return refuse(failed(`The page answered with status ${response.status}.`))
   const contentType = response.headers.get('content-type') ?? ''
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!pageTypes.includes(type)) return refuse(failed(`The page is neither ${pageTypes.join(' nor ')}.`))
+  if (!response.ok || !pageTypes.includes(type)) {
+    await response.body?.cancel().catch(() => {})
+    const has = response.ok ? `is neither ${pageTypes.join(' nor ')}` : `answered with status ${response.status}`
+    throw failed(`The page ${has}.`)
+  }
   const body = await Array.fromAsync(chunksOf(response, maxBytes)).catch((error: unknown) => {
     throw failed(error instanceof BodyTooLarge ? 'The page is larger than 1 MiB.' : 'The page broke off.')
   })

@@ -6,12 +6,12 @@ import { memoizeWeak } from '../../base/memoize'
 import { withTodaysHours } from '../../centre/time/hours'
 import type { Moment } from '../../centre/time/time-zone'
 import type { Content, Readings } from '../../content/content'
-import { offeredResources, type ResourceName, type ResourceValue, resources } from '../../content/resources'
+import { offeredResources, type ResourceName, resources } from '../../content/resources'
 import type { Blog, Post } from '../../content/schema/page'
 import type { FullStore, Store } from '../../content/schema/store'
 import { openNowOf } from '../../queries/open-now'
 import { nextChange } from '../../request/lifetime'
-import { type Opened, openRequest } from '../../request/open'
+import { openRequest } from '../../request/open'
 import { type ApiContext, type ApiEnv, requireAll } from '../context'
 import { jsonResponse } from '../json-response'
 import { invalidValue, type Query, validQuery } from '../parameters'
@@ -42,55 +42,56 @@ function freshnessOf(content: Content, keys: readonly string[], { now, zone }: M
   return { outcomes, ageOf: outcomes.slice(0, 1), modified: change <= now ? now : fetchedAt }
 }
 
+/** Reads a resource, with what its filters, order and derived fields need (`more`: by the query). */
+async function openResource(c: ApiContext, name: ResourceName, { fields }: Query, more: readonly ResourceName[] = []) {
+  const { from, derive } = derivationOf(name)
+  // It follows from these, and is given only where `fields` asks for it.
+  const isOpenNowAsked = name === 'stores' && fieldNamesIn(fields ?? '').includes('open_now')
+  const others = [...more, ...from, ...(isOpenNowAsked ? (['hours', 'store_hours'] as const) : [])]
+  const opened = await openRequest(c, name, ...others)
+  requireAll(opened.content, name)
+  const values = opened.read as Partial<Readings<ResourceName>>
+  const { stores = [], categories = [], hours = null } = values
+  const isOpen = isOpenNowAsked ? await openNowOf({ ...opened, hours }) : null
+  return {
+    ...opened,
+    keys: [name, ...others],
+    values,
+    lists: { stores, categories },
+    derive: (value: unknown) => derive(value, { stores, categories }),
+    withOpenNow: (items: readonly object[]): readonly object[] =>
+      isOpen ? (items as readonly Store[]).map((store) => ({ ...store, open_now: isOpen(store) })) : items,
+  }
+}
+
 async function getResource(c: ApiContext, name: ResourceName, query: Query): Promise<Response> {
   const resource = apiResourceOf(name)
-  const isList = resources[name].shape === 'list'
   const pick = fieldPicker(query.fields, fieldsOf(name, 'list'))
   const filterLists = listsFor(query)
   // If the home page's record is missing, the items' own flags alone say what is featured: the list is answered.
-  const home = dependsOnFeatured.has(name) ? (['homepage'] as const) : []
-  const derivation = derivationOf(name)
-  const hoursReads = openNowReads(name, query)
-  const others = [...filterLists, ...home, ...derivation.from, ...hoursReads]
-  const opened = await openRequest(c, name, ...others)
-  const { content, read, now, zone } = opened
-  const values = read as Record<string, unknown>
-  requireAll(content, name, ...filterLists)
+  const featuring = dependsOnFeatured.has(name) ? (['homepage'] as const) : []
+  const opened = await openResource(c, name, query, [...filterLists, ...featuring])
+  const { content, keys, values, lists, now, zone } = opened
+  requireAll(content, ...filterLists)
   const value = values[name]
   // An optional resource that this centre's service does not offer.
   if (value === null) throw notFound(`This centre has no ${name}.`)
   const moment = { now, zone }
-  const facts = { ...freshnessOf(content, [name, ...others], moment), isPartial: query.fields !== undefined }
-  const featured = { home: dependsOnFeatured.has(name) ? (values.homepage as ResourceValue<'homepage'> | null) : null }
-  const lists = listsIn(read)
-  const visible = derivation.derive(resource.visible(value, { ...moment, ...featured }), lists)
-  if (!isList) return jsonResponse(c, pick(visible as object), facts)
+  const facts = { ...freshnessOf(content, keys, moment), isPartial: query.fields !== undefined }
+  const home = (featuring.length > 0 && values.homepage) || null
+  const visible = opened.derive(resource.visible(value, { ...moment, home }))
+  if (resources[name].shape !== 'list') return jsonResponse(c, pick(visible as object), facts)
 
   const items = applyFilters(visible as object[], query, {
     ...moment,
     ...lists,
-    featured: featuredOf(name, featured.home),
+    featured: featuredOf(name, home),
     areEvents: name === 'events',
   })
   const page = listPage(items, query, c)
   const headers = { 'x-total-count': String(items.length), ...(page.link ? { link: page.link } : {}) }
-  const shown = hoursReads.length > 0 ? await withOpenNow(page.items, opened) : page.items
+  const shown = opened.withOpenNow(page.items)
   return jsonResponse(c, pick === identity ? shown : shown.map(pick), { ...facts, headers })
-}
-
-/** The resources from which `open_now` follows, where `fields` asks for it. */
-const openNowReads = (name: ResourceName, { fields = '' }: Query): ('hours' | 'store_hours')[] =>
-  name === 'stores' && fieldNamesIn(fields).includes('open_now') ? ['hours', 'store_hours'] : []
-
-async function withOpenNow(items: readonly object[], opened: Opened<'hours'>): Promise<readonly object[]> {
-  const isOpen = await openNowOf({ ...opened, hours: opened.read.hours })
-  return (items as readonly Store[]).map((store) => ({ ...store, open_now: isOpen(store) }))
-}
-
-/** The stores and categories among what was read, which filters and derived fields need. */
-function listsIn(read: object) {
-  const { stores = [], categories = [] } = read as Partial<Readings<'stores' | 'categories'>>
-  return { stores, categories }
 }
 
 /** The page of a list that `limit` and `cursor` select, and the Link header to the next one. @throws Problem 400 */
@@ -126,28 +127,21 @@ async function getItem(c: ApiContext, name: ResourceName, slug: string, query: Q
   const { slug: lookup } = apiResourceOf(name)
   if (!lookup) throw notFound(`${name} has no single items: ask for /api/content/${name}.`)
   const pick = fieldPicker(query.fields, fieldsOf(name, 'item'))
-  const derivation = derivationOf(name)
-  const hoursReads = openNowReads(name, query)
-  const others = [...derivation.from, ...hoursReads]
-  const opened = await openRequest(c, name, ...others)
-  const { content, read, now, zone } = opened
-  requireAll(content, name)
-  const value = (read as Record<string, unknown>)[name]
-  const record = lookup.find(value, slug, { now, zone }, read.property.name)
+  const { content, keys, values, property, now, zone, derive, withOpenNow } = await openResource(c, name, query)
+  const record = lookup.find(values[name], slug, { now, zone }, property.name)
   if (record === null) throw notFound(`Nothing in ${name} has the slug "${slug.slice(0, 100)}".`)
-  const keys: string[] = [name, ...others]
   let item = record
+  const records: string[] = []
   if (name === 'stores') {
     const store = record as Store
     // The list's record alone where the service cannot provide the full one.
     const full = await content.fullStore(store)
     const hours = full?.hours && withClockTimes(withTodaysHours(full.hours, now, zone), zone)
-    item = full ? { ...full, hours } : record
-    keys.push(`store_by_slug:${store.slug.toLowerCase()}`)
+    if (full) item = { ...full, hours }
+    records.push(`store_by_slug:${store.slug.toLowerCase()}`)
   }
-  const [derived = item] = derivation.derive([item], listsIn(read)) as [object?]
-  const [complete = derived] = hoursReads.length > 0 ? await withOpenNow([derived], opened) : []
-  const facts = freshnessOf(content, keys, { now, zone })
+  const [complete = item] = withOpenNow(derive([item]) as object[])
+  const facts = freshnessOf(content, [...keys, ...records], { now, zone })
   return jsonResponse(c, pick(complete), { ...facts, isPartial: query.fields !== undefined })
 }
 

@@ -91,11 +91,10 @@ const datedItems = <Item extends Visible & Listed & { slug: string }>(
 ) => ({
   about,
   query: ownedQuery,
-  visible: (items: Item[], { now, zone, home = null }: VisibilityContext): Item[] => {
+  visible: (items: Item[], { home = null, ...moment }: VisibilityContext): Item[] => {
     const featured = featuredPromotions(order === 'promotions' ? home : null)
-    return sortItems(order, visibleItems(items, now, zone), { now, zone, featured }).map((each) =>
-      serialize(each, { now, zone }),
-    )
+    const visible = visibleItems(items, moment.now, moment.zone)
+    return sortItems(order, visible, { ...moment, featured }).map((each) => serialize(each, moment))
   },
   slug: {
     means: `the slug of ${item}, in any case, or its id; one that ended is found for thirty days more`,
@@ -154,22 +153,18 @@ export const apiResources = {
   homepage: {
     about: 'What the home page shows: banners, welcome, featured stores, promotions and events',
     query: itemQuery,
-    visible: (home, moment) => {
-      const { now, zone } = moment
+    visible: (home, { now, zone }) => {
+      const moment = { now, zone }
       const promotions = visibleItems(home.featured_on_home_page_promotions, now, zone)
       const events = visibleItems(home.featured_on_home_page_events, now, zone)
+      const inOrder = sortItems('homeEvents', events, { ...moment, onHome: eventsOnHome(home) })
+      const onHome = promotionsOnHome(home)
       return {
         ...home,
         banners: withoutHiddenPictures(home.banners, moment),
         featured_promotions: visibleItems(home.featured_promotions, now, zone),
-        featured_on_home_page_promotions: sortItems('homePromotions', promotions, {
-          now,
-          zone,
-          onHome: promotionsOnHome(home),
-        }),
-        featured_on_home_page_events: sortItems('homeEvents', events, { now, zone, onHome: eventsOnHome(home) }).map(
-          (event) => withNextDates(event, moment),
-        ),
+        featured_on_home_page_promotions: sortItems('homePromotions', promotions, { ...moment, onHome }),
+        featured_on_home_page_events: inOrder.map((event) => withNextDates(event, moment)),
       }
     },
     slug: null,
