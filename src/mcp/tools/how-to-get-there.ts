@@ -25,14 +25,11 @@ interface Building {
 }
 
 /** The route; without a start, the shortest from any entrance. */
-function findRoute(
-  building: Building,
-  question: { from: string; to: string; stepfree?: string },
-): RequestedRoute | null {
-  const route = routeFor(building.floors, question, building.kinds)
+function findRoute(building: Building, from: string, to: string, stepFree: boolean): RequestedRoute | null {
+  const route = routeFor(building.floors, { from, to, ...(stepFree && { stepfree: '1' }) }, building.kinds)
   if (route?.outcome.state !== 'each') return route
   const [nearest] = route.outcome.routes.toSorted((one, other) => one.metres - other.metres)
-  return nearest ? findRoute(building, { ...question, from: nearest.from.name, to: nearest.to.id }) : route
+  return nearest ? findRoute(building, nearest.from.name, nearest.to.id, stepFree) : route
 }
 
 const noMap = 'The map cannot be had at the moment. Try again in a minute.'
@@ -51,10 +48,17 @@ async function endNamed(name: string, building: Building, context: PageContext):
   })
 }
 
+/** The location of a place, which is where a route to it ends. */
+function placeLocation(name: string, route: RequestedRoute | null, { floors }: Building, context: PageContext) {
+  const last = floors.find(({ level }) => level.id === levelsOfRoute(route).at(-1))
+  const level = last ? levelTitle(last, context.locale).text : null
+  return { name: nameOf(route?.to ?? null, context) || name, unit: null, level, where: null }
+}
+
 const idOf = (end: Store | string): string => (typeof end === 'string' ? end : end.slug)
 
 /** The route for the answer; null if none was found. */
-function routeAnswer(route: RequestedRoute | null, floors: readonly StoreFloor[], context: PageContext) {
+function routeAnswer(route: RequestedRoute | null, { floors }: Building, context: PageContext) {
   if (route?.outcome.state !== 'found') return null
   const { from, outcome } = route
   return {
@@ -64,7 +68,7 @@ function routeAnswer(route: RequestedRoute | null, floors: readonly StoreFloor[]
   }
 }
 
-function storeLocation(store: Store, floors: readonly StoreFloor[], { site, locale, link }: PageContext) {
+function storeLocation(store: Store, { floors }: Building, { site, locale, link }: PageContext) {
   const floor = floors.find(({ placed }) => placed.some((place) => place.store.id === store.id))
   return {
     name: store.name,
@@ -73,17 +77,6 @@ function storeLocation(store: Store, floors: readonly StoreFloor[], { site, loca
     where: plainText(inLanguage(store, 'location_information', locale).text) || null,
     url: `${site}${link(storeAddress(store))}`,
   }
-}
-
-function placeLocation(
-  name: string,
-  route: RequestedRoute | null,
-  floors: readonly StoreFloor[],
-  context: PageContext,
-) {
-  const last = floors.find(({ level }) => level.id === levelsOfRoute(route).at(-1))
-  const level = last ? levelTitle(last, context.locale).text : null
-  return { name: nameOf(route?.to ?? null, context) || name, unit: null, level, where: null }
 }
 
 /** The location of the store or place, then the route to it. */
@@ -140,20 +133,19 @@ export const howToGetThere = defineTool({
     const building = { floors, kinds: spotsOn(floors, lists.point_of_interests), isIncomplete }
     const to = store === undefined ? null : await endNamed(store, building, context)
     if (to === null && from !== undefined) throw new ToolError('Name the store to go to.')
-    const stepFreeQuery = stepFree ? { stepfree: '1' } : {}
-    const entrances = findRoute(building, { from: '', to: '', ...stepFreeQuery })?.choices.entrances ?? []
+    const entrances = findRoute(building, '', '', stepFree)?.choices.entrances ?? []
     const named = entrances.length === 0 ? [] : [`Entrances: ${entrances.map(({ name }) => name).join(', ')}.`]
     const start =
       from === undefined || content.isMissing('mapplic') ? '' : idOf(await endNamed(from, building, context))
-    const route = to === null ? null : findRoute(building, { from: start, to: idOf(to), ...stepFreeQuery })
-    const way = routeAnswer(route, floors, context)
+    const route = to === null ? null : findRoute(building, start, idOf(to), stepFree)
+    const way = routeAnswer(route, building, context)
     const address = addressLines(property).join(', ') || null
     const map = to === null ? routes.map.path : `/map?to=${urlEncode(idOf(to))}`
     const mapUrl = hasFamily('map') ? `${site}${link(map)}` : null
     const about =
       typeof to === 'string'
-        ? { ...placeLocation(to, route, floors, context), url: mapUrl ?? site }
-        : to && storeLocation(to, floors, context)
+        ? { ...placeLocation(to, route, building, context), url: mapUrl ?? site }
+        : to && storeLocation(to, building, context)
     return {
       text: [
         `${property.name}${address === null ? '' : `, ${address}`}.`,
