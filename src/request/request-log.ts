@@ -36,27 +36,18 @@ export function logRequest(
 ): void {
   const read = openedContent(request)
   const ms = Math.round(performance.now() - began)
-  const page = takePageStates(headers)
-  const cache = headers.get('x-cache') ?? page.cache
-  const content = read ? contentStates(read) : page.content
+  const timing = headers.get('server-timing') ?? ''
+  const rendered = /\bcontent;desc="([^"]*)"/.exec(timing)?.[1] ?? null
+  const cache = headers.get('x-cache') ?? (rendered === null ? null : cacheOf(headers))
+  // A page's own header does not describe this request if a cache has answered.
+  const content = read ? contentStates(read) : cache === 'MISS' ? rendered : null
   headers.set('x-request-id', id)
   const metric = (name: string, state: string | null) => (state === null ? [] : [`${name};desc="${state}"`])
-  const timing = [`total;dur=${ms}`, ...metric('cache', cache), ...metric('content', content), page.tags ?? []].flat()
-  headers.set('server-timing', timing.join(', '))
+  // What third-party tags need (gateway/headers.ts) is passed on unchanged.
+  const tags = /\btags;desc="[^"]*"/.exec(timing)?.[0] ?? []
+  const metrics = [`total;dur=${ms}`, metric('cache', cache), metric('content', content), tags].flat()
+  headers.set('server-timing', metrics.join(', '))
   log.info('request', { method: request.method, route, status, ms, cache, content, request: id })
-}
-
-/**
- * How a page was obtained, from its own header, which does not describe this request if a cache has answered. `tags` is
- * the metric that third-party tags need (gateway/headers.ts): passed on unchanged.
- */
-function takePageStates(headers: Headers) {
-  const timing = headers.get('server-timing') ?? ''
-  const tags = /\btags;desc="[^"]*"/.exec(timing)?.[0] ?? null
-  const content = /\bcontent;desc="([^"]*)"/.exec(timing)?.[1]
-  if (content === undefined) return { cache: null, content: null, tags }
-  const cache = cacheOf(headers)
-  return { cache, content: cache === 'MISS' ? content : null, tags }
 }
 
 /**
