@@ -66,9 +66,10 @@ export const requirePurgeRight: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const signature = signatureOfRequest(c)
   if (signature === undefined) await requireBearer(c)
   const body = await bodyText(c)
+  const json: unknown = await new Response(body).json().catch(() => null)
   const headers = new Headers(c.req.raw.headers)
   headers.set('content-type', 'application/json')
-  c.req.raw = new Request(c.req.url, { method: 'POST', headers, body: JSON.stringify(parseJson(body) ?? null) })
+  c.req.raw = new Request(c.req.url, { method: 'POST', headers, body: JSON.stringify(json) })
   if (signature === undefined) return next()
   const signed = { timestamp: c.req.header('x-timestamp') ?? '', type: c.req.param('type') ?? '', body }
   await checkSecret(c, 'The signature is not that of this moment, type and body.', () =>
@@ -140,13 +141,5 @@ async function bodyText(c: ApiContext): Promise<string> {
     const isTooLarge = error instanceof BodyTooLarge
     const detail = isTooLarge ? 'The body is larger than 64 KiB.' : 'The body did not arrive whole.'
     throw badParameter({ parameter: 'body', detail })
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
