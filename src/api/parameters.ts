@@ -8,23 +8,22 @@ import { isOwnPath } from '../content/text/addresses'
 import { badParameter, type ParameterProblem } from './problem'
 
 /** `expects` ends the sentence "{name} must be …"; `example` is one that any centre answers. */
-const parameter = <Schema extends z.ZodType>(
-  schema: Schema,
-  expects: string,
-  description: string,
-  example?: string,
-): Schema => schema.meta({ expects, description, ...(example ? { example } : {}) })
+const required = <Schema extends z.ZodType>(schema: Schema, expects: string, description: string, example?: string) =>
+  schema.meta({ expects, description, ...(example ? { example } : {}) })
+
+const parameter = <Schema extends z.ZodType>(schema: Schema, expects: string, description: string) =>
+  required(schema.optional(), expects, description)
 
 /** Sent as text; documented as a boolean. */
-const flag = z.enum(['true', 'false']).meta({ type: 'boolean', enum: undefined }).optional()
+const flag = z.enum(['true', 'false']).meta({ type: 'boolean', enum: undefined })
 const flagParameter = (description: string) => parameter(flag, 'true or false', description)
-const dateParameter = (description: string) => parameter(z.iso.date().optional(), 'a date as 2026-12-26', description)
-const name = z.string().max(200).optional()
+const dateParameter = (description: string) => parameter(z.iso.date(), 'a date as 2026-12-26', description)
+const name = z.string().max(200)
 
 /** All parameters; an endpoint picks those that it takes. */
 export const parameters = z.object({
   limit: parameter(
-    z.coerce.number<string>().int().min(1).max(500).optional(),
+    z.coerce.number<string>().int().min(1).max(500),
     'a whole number from 1 to 500',
     'At most so many items. The header Link then leads to the next ones. Without it, all items; with a cursor, 100.',
   ),
@@ -34,7 +33,7 @@ export const parameters = z.object({
     'Where to go on in a list. Take it from the header Link; it ends when the list changes.',
   ),
   fields: parameter(
-    z.string().max(1000).optional(),
+    z.string().max(1000),
     'names of fields, divided by commas',
     'Only these fields, divided by commas; the others are then absent.',
   ),
@@ -44,10 +43,7 @@ export const parameters = z.object({
     'Only stores of this category (its slug or id), those of categories below it included.',
   ),
   letter: parameter(
-    z
-      .string()
-      .regex(/^[A-Za-z#]$/)
-      .optional(),
+    z.string().regex(/^[A-Za-z#]$/),
     'a letter from A to Z, or # (%23) for any other first character',
     'Only stores whose name begins with this letter; # (%23) stands for any other character.',
   ),
@@ -58,10 +54,7 @@ export const parameters = z.object({
   to: dateParameter('Only what is on that day or earlier.'),
   date: dateParameter('A day of the centre’s calendar, from today on; today where left out.'),
   time: parameter(
-    z
-      .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-      .optional(),
+    z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
     'a time of the 24-hour clock, as 18:30',
     'A time of that day; where left out, it is about now, or about the whole of another day.',
   ),
@@ -69,18 +62,18 @@ export const parameters = z.object({
     'true: only what the centre puts first, by its own record or that of the home page. false: only the rest.',
   ),
   locale: parameter(
-    z.enum(localeNames).optional(),
+    z.enum(localeNames),
     'a language of this site',
     'Only what is shown to visitors who read this language.',
   ),
-  path: parameter(
+  path: required(
     // Client generators cut a pattern that ends in an escaped slash. (A double slash would be another host.)
     z.string().regex(/^[/]/).max(400).refine(isOwnPath),
     'a path of this site, beginning with /',
     'The path of a page, as /stores or /fr/events/winter-market.',
     '/stores',
   ),
-  q: parameter(
+  q: required(
     z
       .string()
       .trim()
@@ -90,7 +83,7 @@ export const parameters = z.object({
     `What to look for; the first ${maxQueryLength} characters count.`,
     'washroom',
   ),
-  url: parameter(
+  url: required(
     z.string().max(2000),
     'the address of a page, beginning with https://',
     'The address of a page on one of the hosts that this deployment allows.',
@@ -149,26 +142,24 @@ export const validQuery = <Schema extends z.ZodObject>(schema: Schema) =>
     (result, c) => {
       const issues = result.success ? [] : (result.error as z.core.$ZodError).issues
       const values = valuesOf(c.req.queries())
-      const wrong: ParameterProblem[] = (Object.keys(schema.shape) as ParameterName[]).flatMap((name) => {
+      const wrong = (Object.keys(schema.shape) as ParameterName[]).flatMap((name): ParameterProblem | [] => {
         const issue = issues.find(({ path }) => path[0] === name)
+        const value = values[name]
+        const { expects } = parameters.shape[name].meta() ?? {}
+        const isRepeated = new Set(c.req.queries(name)?.filter(Boolean)).size > 1 && name !== 'fields'
+        if (isRepeated) return { parameter: name, detail: `${name} takes one value, not several.` }
+        if (issue?.code === 'too_big' && issue.origin === 'string')
+          return { parameter: name, detail: `${name} must have at most ${issue.maximum} characters.` }
+        if (value === undefined)
+          return issue ? { parameter: name, detail: `${name} is missing: it must be ${expects}.` } : []
         // A deployment may offer fewer languages than there are.
         const languages: readonly string[] | undefined = name === 'locale' ? localesOf(c.env as Env) : undefined
         const valid = languages ?? (issue?.code === 'invalid_value' ? issue.values.map(String) : undefined)
-        const value = values[name]
-        const sent = new Set(c.req.queries(name)?.filter((each) => each !== ''))
-        if (sent.size > 1 && name !== 'fields')
-          return { parameter: name, detail: `${name} takes one value, not several.` }
-        if (issue?.code === 'too_big' && issue.origin === 'string')
-          return { parameter: name, detail: `${name} must have at most ${issue.maximum} characters.` }
         const number = result.success ? (result.data as Query)[name] : undefined
         // One spelling per number keeps the addresses to be cached few.
         const isOtherSpelling = typeof number === 'number' && String(number) !== value
-        if (value !== undefined)
-          return issue || isOtherSpelling || languages?.includes(value) === false
-            ? invalidValue(name, value, valid)
-            : []
-        const detail = `${name} is missing: it must be ${parameters.shape[name].meta()?.expects}.`
-        return issue ? { parameter: name, detail } : []
+        const isWrong = issue !== undefined || isOtherSpelling || languages?.includes(value) === false
+        return isWrong ? invalidValue(name, value, valid) : []
       })
       if ('limit' in schema.shape) wrong.push(...otherPagingProblems(values, 'cursor' in schema.shape))
       if (wrong.length > 0) throw badParameter(...wrong)
