@@ -93,17 +93,13 @@ export const isFile = (path: string): boolean =>
   )
 
 /** The first segments of this site's paths: a relative link that begins with one is to a page. */
-const ownSections: readonly string[] = [
-  ...new Set(
-    [
-      ...Object.values(routes)
-        .map(({ path }) => path as string)
-        .filter((path) => path !== routes.home.path && path !== routes.offline.path && hasPath(path)),
-      ...centre.campaigns.flatMap(({ front, sections: below }) => [front, ...below].map(({ path }) => path)),
-      ...Object.keys(redirects),
-    ].map(familyOf),
-  ),
-].toSorted()
+const ownSections: ReadonlySet<string> = new Set(
+  [
+    ...Object.values(routes).flatMap(({ path }) => (path !== routes.offline.path && hasPath(path) ? path : [])),
+    ...centre.campaigns.flatMap(({ front, sections: below }) => [front, ...below].map(({ path }) => path)),
+    ...Object.keys(redirects),
+  ].flatMap((path) => familyOf(path) || []),
+)
 
 const mailbox = /^[^\s@?&#<>"(),;:/%]+@[^\s@?&#<>"(),;:/%]+$/
 
@@ -168,7 +164,7 @@ export function linkAddress(address: string, env: FileBaseEnv): string | null {
   const contact = contactAddress(bare)
   if (contact !== undefined) return contact
   const path = scheme.test(bare) || isHost(bare) ? '' : pathOf(bare)
-  const isPage = ownSections.includes(familyOf(path).toLowerCase())
+  const isPage = ownSections.has(familyOf(path).toLowerCase())
   if (bare !== url && isPage) return path
   const web = webAddress(url)
   // "https://host//path" occurs in real data.

@@ -30,8 +30,4 @@ export const sliceWellFormed = (text: string, max: number): string => text.slice
 export const hasVisibleText = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
 /** CSS without its comments. */
-export const withoutCssComments = (css: string): string =>
-  css
-    .split('/*')
-    .map((part, index) => (index === 0 ? part : part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : ''))
-    .join('')
+export const withoutCssComments = (css: string): string => css.replace(/\/\*.*?(?:\*\/|$)/gs, '')
