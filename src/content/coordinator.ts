@@ -89,12 +89,9 @@ export class Coordinator extends DurableObject<Env> {
   async emptied(types: readonly PurgeType[], began: number, refusal: string | null): Promise<void> {
     const purges = await this.pagePurges()
     for (const type of types) {
-      const purge = purges[type]
-      if (!purge) continue
-      purges[type] =
-        refusal === null
-          ? { ...purge, emptiedAt: began, refused: 0, reason: null }
-          : { ...purge, refused: purge.refused + 1, reason: refusal }
+      const { refused } = purges[type] ?? { refused: 0 }
+      const outcome = refusal === null ? { emptiedAt: began, refused: 0 } : { refused: refused + 1 }
+      if (purges[type]) Object.assign(purges[type], outcome, { reason: refusal })
     }
     await this.ctx.storage.put('page purges', purges)
   }

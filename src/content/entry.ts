@@ -110,10 +110,7 @@ function hasContent(value: unknown): boolean {
 
 const maxLogged = 10
 
-const faultTexts: Readonly<Record<FaultKind, string>> = {
-  dropped: 'dropped',
-  shared: 'with the slug of another',
-}
+const faultTexts: Readonly<Record<FaultKind, string>> = { dropped: 'dropped', shared: 'with the slug of another' }
 
 /** Logs what operators should know about the items of a list. */
 export function logFaults({ label }: Source, faults: Checked): void {

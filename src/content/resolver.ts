@@ -180,13 +180,12 @@ export class Resolver {
 
   /** From the service, else the copy, however old. */
   private async obtain(source: Source, found: Found): Promise<void> {
-    const mayRequest = this.isolate.circuits.mayRequest(source.key)
-    const outcome = mayRequest ? this.outcomeOf(source, found) : this.lastResort(source, found.entry)
-    this.settle(source.key, await outcome)
+    this.settle(source.key, await this.outcomeOf(source, found))
   }
 
   private async outcomeOf(source: Source, found: Found): Promise<Outcome> {
     const { entry } = found
+    if (!this.isolate.circuits.mayRequest(source.key)) return this.lastResort(source, entry)
     const fetched = (fresh: Entry): Outcome => ({ cacheStatus: 'fresh', entry: fresh, wasFetched: true })
     if ((entry || source.isDispensable) && !this.warming) {
       try {

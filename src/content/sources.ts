@@ -111,7 +111,13 @@ export function drawingSource(
     isTimeless: true,
     label: `map drawing of level ${id}`,
     fetch: (budget) => service.drawing(map, budget),
-    check: async (raw) => ({ value: { ...(await checkDrawing(raw, id, unitIds, size)), level: id } }),
+    async check(raw) {
+      if (isDrawingOf(id, raw)) return { value: raw }
+      // Only a cached value is no text.
+      if (typeof raw !== 'string') throw new ServiceError('left a drawing of another shape')
+      const { readDrawing } = await import('./drawing/drawing')
+      return { value: { ...readDrawing(raw, unitIds, size), level: id } satisfies LevelDrawing }
+    },
     isUsable: (value) => isDrawingOf(id, value),
     ifAbsent: noRecord,
   }
@@ -121,15 +127,3 @@ const drawingLookup = (index: number) => ({ key: `map_drawing:${index}`, type: r
 
 /** For reading drawings ahead of their map. */
 export const drawingLookups: readonly Lookup[] = Array.from({ length: usualLevels }, (_, index) => drawingLookup(index))
-
-/** Text from the service is parsed; a value from the cache is a drawing, or rejected. */
-async function checkDrawing(
-  raw: unknown,
-  level: string,
-  unitIds: ReadonlySet<string>,
-  size: MapSize,
-): Promise<LevelDrawing> {
-  if (typeof raw === 'string') return (await import('./drawing/drawing')).readDrawing(raw, unitIds, size)
-  if (isDrawingOf(level, raw)) return raw
-  throw new ServiceError('left a drawing of another shape')
-}

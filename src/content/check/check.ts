@@ -39,10 +39,14 @@ function withServiceErrors(work: () => Checked): Checked {
 
 function checkObject({ schema, isSilent }: Resource, raw: unknown): Checked {
   if (raw === null || typeof raw !== 'object') throw new ServiceError('answered with something other than an object')
-  const parsed = tryParse(schema, raw)
-  if (!parsed.success) throw new ServiceError(`answered with an unusable object: ${describe(parsed.issues)}`)
   const silent = isSilent ? isSilent(raw) : hasNoField(schema, raw)
-  return { value: parsed.data, ...(silent ? { isSilent: true } : {}) }
+  return { value: usable(schema, raw, 'object'), ...(silent ? { isSilent: true } : {}) }
+}
+
+function usable(schema: z.$ZodType, raw: unknown, what: 'object' | 'record'): unknown {
+  const parsed = tryParse(schema, raw)
+  if (parsed.success) return parsed.data
+  throw new ServiceError(`answered with an unusable ${what}: ${describe(parsed.issues)}`)
 }
 
 /** Whether an object has none of the schema's fields: `{}`, or an error sent with status 200. */
@@ -77,13 +81,8 @@ function checkList({ schema, slugs }: Resource, raw: unknown): Checked {
 }
 
 /** Checks a single record. @throws ServiceError where it is unusable */
-export function checkRecord(schema: z.$ZodType, raw: unknown): Checked {
-  return withServiceErrors(() => {
-    const parsed = tryParse(schema, raw)
-    if (!parsed.success) throw new ServiceError(`answered with an unusable record: ${describe(parsed.issues)}`)
-    return { value: parsed.data }
-  })
-}
+export const checkRecord = (schema: z.$ZodType, raw: unknown): Checked =>
+  withServiceErrors(() => ({ value: usable(schema, raw, 'record') }))
 
 /** Which fields are wrong, and how: "name: Invalid input". */
 const describe = (issues: Issues): string =>

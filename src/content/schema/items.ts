@@ -5,14 +5,10 @@ import * as field from './primitives'
 /** The owner of an item: a store (type 'Store'), or the centre (rule 4.2). */
 const Owner = field.orNull(z.object({ id: field.optionalId, name: field.text, type: field.text }))
 
-interface Described {
+type Described = z.output<z.ZodMiniObject<typeof words>> & {
   name: string
   name_2: string | null
   subtitle?: string | null
-  description: string | null
-  description_2: string | null
-  plain_text_description: string | null
-  plain_text_description_2: string | null
 }
 
 /** Fills `description`, which views read, from the plain text; the name repeated is no subtitle, and no heading. */
