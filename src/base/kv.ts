@@ -20,25 +20,18 @@ export class KvTimeout extends Error {
 }
 
 /**
- * The values of keys, parsed as JSON; one that is not JSON is undefined, and a missing one is left out. A bulk read
- * that is too large is split. Takes at most `milliseconds`. @throws Error where KV cannot be read, KvTimeout
+ * The values of keys, parsed as JSON; one that is not JSON is undefined, and a missing one is left out. Takes at most
+ * `milliseconds`. @throws Error where KV cannot be read, KvTimeout
  */
-export async function readAll(
-  kv: KVNamespace,
-  keys: readonly string[],
-  milliseconds: number,
-): Promise<Map<string, unknown>> {
-  const budget = new Budget(milliseconds)
+export async function readAll(kv: KVNamespace, keys: readonly string[], milliseconds: number) {
   const values = new Map<string, unknown>()
-  for (let start = 0; start < keys.length; start += maxKeys) {
-    for (const [key, text] of await readBulk(kv, keys.slice(start, start + maxKeys), budget)) {
-      if (text === null) continue
-      try {
-        values.set(key, JSON.parse(text) as unknown)
-      } catch {
-        values.set(key, undefined)
-        log.warn('An entry of the cache cannot be read', { key })
-      }
+  for (const [key, text] of await readBulk(kv, keys, new Budget(milliseconds))) {
+    if (text === null) continue
+    try {
+      values.set(key, JSON.parse(text) as unknown)
+    } catch {
+      values.set(key, undefined)
+      log.warn('An entry of the cache cannot be read', { key })
     }
   }
   return values
@@ -56,19 +49,19 @@ export async function write(kv: KVNamespace, key: string, value: string, expirat
   })
 }
 
-async function readBulk(kv: KVNamespace, keys: string[], budget: Budget): Promise<Map<string, string | null>> {
+/** The texts of keys: in halves where they would be too many, or too large. */
+async function readBulk(kv: KVNamespace, keys: readonly string[], budget: Budget): Promise<[string, string | null][]> {
   try {
-    // As text: a single value that is not JSON would fail the whole read.
-    const values = await withTimeout(kv.get(keys, 'text'), budget.left)
-    if (values === timedOut) throw new KvTimeout()
-    return values
+    if (keys.length <= maxKeys) {
+      // As text: a single value that is not JSON would fail the whole read.
+      const values = await withTimeout(kv.get([...keys], 'text'), budget.left)
+      if (values === timedOut) throw new KvTimeout()
+      return [...values]
+    }
   } catch (error) {
     if (keys.length === 1 || !isTooLarge(error)) throw error
-    const middle = Math.ceil(keys.length / 2)
-    const halves = await Promise.all([
-      readBulk(kv, keys.slice(0, middle), budget),
-      readBulk(kv, keys.slice(middle), budget),
-    ])
-    return new Map(halves.flatMap((half) => [...half]))
   }
+  const middle = Math.ceil(keys.length / 2)
+  const halves = [keys.slice(0, middle), keys.slice(middle)].map((half) => readBulk(kv, half, budget))
+  return (await Promise.all(halves)).flat()
 }
