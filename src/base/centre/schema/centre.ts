@@ -1,7 +1,7 @@
 /** All that is specific to one centre (centres/<name>/centre.ts). Defaults: scripts/lib/fill-centre.ts. */
 import { z } from 'zod'
 import { listedFamilies, optionalFamilies } from '../../routes.ts'
-import { Label, Language, Link, path, slug, text } from './fields.ts'
+import { Label, Language, Link, matching, path, slug, text } from './fields.ts'
 import { Drawings, Logo, Pictures, Theme } from './theme.ts'
 
 /** A page of a campaign: its path, its name where no record gives one, and the slugs by which its record is found. */
@@ -12,10 +12,7 @@ const CampaignPage = z.strictObject({
   /** The page's entries have addresses of their own below it (rule 5.4). */
   hasEntries: z.literal(true).optional(),
   /** Lists the events with this tag; only letters are compared, so "checkin" finds "CHECK-IN!". */
-  eventsTagged: z
-    .string()
-    .regex(/^[a-z]+$/, 'is the letters of a tag, small')
-    .optional(),
+  eventsTagged: matching(/^[a-z]+$/, 'is the letters of a tag, small').optional(),
 })
 
 /** A programme with a front page and sections of its own (rule 8.8). */
@@ -60,17 +57,13 @@ const MenuItem = z
     error: 'has either an href or a sub_menu',
   })
 
+const receiver = /^CONTACT_[A-Z0-9_]*[A-Z0-9]_URL$/
+
 const Topic = z.strictObject({
   id: slug,
   name: Label,
   /** The variable with its receiver's address (deployment.ts), else CONTACT_URL: visitors can read this file. */
-  receiver: z
-    .string()
-    .regex(
-      /^CONTACT_[A-Z0-9_]*[A-Z0-9]_URL$/,
-      'is the name of a variable of deployment.ts, such as CONTACT_LEASING_URL',
-    )
-    .optional(),
+  receiver: matching(receiver, 'is the name of a variable of deployment.ts, such as CONTACT_LEASING_URL').optional(),
 })
 
 /** A province or territory of Canada, or a day with its name; anything else would mean no holidays (rule 2.7). */
@@ -86,9 +79,7 @@ export const CentreFile = z
     /** The languages it offers, the first at the root of the site; `LOCALES` overrides them. */
     languages: z.array(Language).min(1, 'names at least one language').max(2, 'names at most two languages'),
     /** For `lang`, and for the formats of dates and times. */
-    tags: z
-      .partialRecord(Language, z.string().regex(/^[a-z]{2}-[A-Z]{2}$/, 'is a language and a country: "fr-CA"'))
-      .optional(),
+    tags: z.partialRecord(Language, matching(/^[a-z]{2}-[A-Z]{2}$/, 'is a language and a country: "fr-CA"')).optional(),
     /** The fallback where the property names no zone, or one that cannot be resolved. */
     timeZone: z.string().refine(isTimeZone, 'is a zone of the IANA list, such as "America/Toronto"'),
     /** Provinces whose holidays apply, or a list (docs/operations.md, `HOLIDAYS`); else the property's province. */

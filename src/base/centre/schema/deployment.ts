@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slug } from './fields.ts'
+import { matching, slug } from './fields.ts'
 
 const Variables = z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'is the name of a variable'), z.string()).default({})
 
@@ -22,10 +22,7 @@ export const DeploymentFile = z.strictObject({
   staging: z
     .strictObject({
       /** Its host, for commands on a machine that did not deploy it: "maple-grove-staging.example.workers.dev". */
-      host: z
-        .string()
-        .regex(/\.workers\.dev$/, 'is a host of workers.dev')
-        .optional(),
+      host: matching(/\.workers\.dev$/, 'is a host of workers.dev').optional(),
       kvNamespace: z.string().optional(),
       vars: Variables,
     })

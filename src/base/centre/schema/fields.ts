@@ -16,6 +16,8 @@ export type Label = z.infer<typeof Label>
 export const path = z
   .string({ error: 'is a path of the site, such as "/stores"' })
   .regex(/^\/[\w\-./%]*$/, 'is a path of the site, such as "/stores"')
+/** A text of this form. */
+export const matching = (form: RegExp, error: string) => z.string().regex(form, error)
 export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is a slug: small letters, digits and hyphens')
 export const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'is a colour of six digits, such as "#1f4a3a"')
 
