@@ -58,19 +58,15 @@ const otherSchemas: Readonly<Record<string, z.core.$ZodType>> = {
 
 const rows: readonly Resource[] = Object.values(resources)
 
-/** The content types' schemas by their names in the registry; one with the same output as another shares its name. */
-function contentSchemas(): Record<string, z.core.$ZodType> {
-  const namedAlready = new Set<z.core.$ZodType | null>(Object.values(otherSchemas))
-  const byName: Record<string, z.core.$ZodType> = {}
-  for (const { schema, schemaName, describedAs } of rows) {
-    if (describedAs || namedAlready.has(schema) || namedAlready.has(outputOf(schema))) continue
-    namedAlready.add(schema)
-    byName[schemaName] = schema
-  }
-  return byName
-}
-
-const named = { ...contentSchemas(), ...otherSchemas }
+const others = new Set<z.core.$ZodType | null>(Object.values(otherSchemas))
+/** The content types that give a schema its name: the first with it, unless another describes it. */
+const naming = rows.filter(
+  ({ schema, describedAs }, index) =>
+    !describedAs &&
+    ![schema, outputOf(schema)].some((each) => others.has(each)) &&
+    rows.findIndex((row) => row.schema === schema) === index,
+)
+const named = { ...Object.fromEntries(naming.map(({ schemaName, schema }) => [schemaName, schema])), ...otherSchemas }
 const names = new Map<object, string>([
   ...rows.flatMap(({ schema, describedAs }): [object, string][] => (describedAs ? [[schema, describedAs]] : [])),
   ...Object.entries(named).map(([name, schema]): [object, string] => [schema, name]),
