@@ -1,12 +1,11 @@
 /** The state of the cache, for `/healthz` and operators: read from KV, never from the content service. */
 import { deployedVersion } from '../base/deployment'
 import { ContentCache } from './cache'
-import type { Faults } from './check/unique-slugs'
 import type { Failure } from './circuits'
 import type { Entry } from './entry'
-import { type Freshness, freshness } from './freshness'
+import { freshness } from './freshness'
 import { isolate } from './isolate'
-import { offeredResources, type PurgeType, purgeTypeOf, type ResourceName, resources } from './resources'
+import { offeredResources, purgeTypeOf, type ResourceName, resources } from './resources'
 
 /** How long (ms) a report waits for KV. */
 const timeoutMs = 1_000
@@ -27,29 +26,25 @@ export interface CacheState {
   dropped: number
 }
 
-export interface ResourceHealth extends CacheState {
-  /** The type whose purge covers it. */
-  type: PurgeType
-  /** `expired` and `purged`: the next reader tries the service first. `missing`: there is no copy. */
-  state: Freshness | 'missing'
-}
-
-export interface ResourceReport extends ResourceHealth {
-  faults: Faults
-  /** The last known fetch: when it began (epoch ms), how long it took, why it failed (null: it did not). */
-  last: { at: number; ms: number | null; bytes: number | null; reason: string | null } | null
-}
+export type ResourceHealth = ReturnType<typeof healthOf>[number]
+export type ResourceReport = Awaited<ReturnType<typeof contentReport>>[number]
 
 /** The state at `now` (epoch ms) of what the cron recorded, whichever version did. */
-export const healthOf = (states: readonly CacheState[], now: number): ResourceHealth[] =>
+export const healthOf = (states: readonly CacheState[], now: number) =>
   states
     .filter(({ name }) => offeredResources.includes(name))
     .map((resource) => {
       const { name, fetchedAt, purgedAt } = resource
       const entry = fetchedAt === null ? null : { version: deployedVersion(), fetchedAt, value: null }
-      const state = entry ? freshness(entry, resources[name].lifetimes, purgedAt ?? 0, now) : 'missing'
-      return { ...resource, type: purgeTypeOf(name), state }
+      return { ...resource, ...judged(name, entry, purgedAt ?? 0, now) }
     })
+
+const judged = (name: ResourceName, entry: Entry | null, stamp: number, now: number) => ({
+  /** The type whose purge covers it. */
+  type: purgeTypeOf(name),
+  /** `expired` and `purged`: the next reader tries the service first. `missing`: there is no copy. */
+  state: entry ? freshness(entry, resources[name].lifetimes, stamp, now) : ('missing' as const),
+})
 
 /** `stamp`: the type's last purge (epoch ms), 0 for never. */
 export const stateOf = (name: ResourceName, entry: Entry | null, stamp: number, isFailing: boolean): CacheState => ({
@@ -66,7 +61,7 @@ export const stateOf = (name: ResourceName, entry: Entry | null, stamp: number, 
  * The state at `now` (epoch ms) of every resource that this centre reads, in the registry's order.
  * @param before what the cron recorded, also of failures in other isolates
  */
-export async function contentReport(env: Env, now: number, before: readonly CacheState[]): Promise<ResourceReport[]> {
+export async function contentReport(env: Env, now: number, before: readonly CacheState[]) {
   const cache = new ContentCache(env, isolate, () => {})
   const wanted = offeredResources.map((name) => ({ key: name, type: purgeTypeOf(name) }))
   const found = await cache.find(wanted, now, timeoutMs)
@@ -80,9 +75,9 @@ export async function contentReport(env: Env, now: number, before: readonly Cach
       .sort((one, other) => other.at - one.at)
     return {
       ...stateOf(name, entry, stamp, failure !== undefined),
-      type: purgeTypeOf(name),
-      state: entry ? freshness(entry, resources[name].lifetimes, stamp, now) : 'missing',
+      ...judged(name, entry, stamp, now),
       faults: { dropped, shared },
+      /** The last known fetch: when it began (epoch ms), how long it took, why it failed (null: it did not). */
       last: failure ? { ...failure, bytes: null } : entry && { at: entry.fetchedAt, ms, bytes, reason: null },
     }
   })

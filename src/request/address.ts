@@ -29,21 +29,11 @@ export interface RouteTable {
   match: (path: string) => RouteInfo | null
 }
 
-export interface Address {
-  locale: Locale
-  /** The requested path, without language prefix or spare slashes. */
-  requested: string
-  /** The same with fixed parts in lower case; null where the site has no such route. */
-  path: string | null
-  /** The page's canonical address if another one was requested. */
-  redirectTo: string | null
-}
-
 /**
  * Splits a path into language and page. Fixed parts become lower case; a slug stays, because only its record has the
  * canonical spelling (`canonicalItemPath`). An address without a route is not redirected.
  */
-export function readAddress(pathname: string, locales: readonly Locale[], routes: RouteTable): Address {
+export function readAddress(pathname: string, locales: readonly Locale[], routes: RouteTable) {
   const segments = pathname.split('/').filter(Boolean)
   const [defaultLocale = 'en'] = locales
   const prefix = locales.find((locale) => locale !== defaultLocale && locale === segments[0]?.toLowerCase())
@@ -51,9 +41,16 @@ export function readAddress(pathname: string, locales: readonly Locale[], routes
   const requested = `/${rest.join('/')}`
   const path = redirects[requested.toLowerCase()] ?? routePath(rest, routes)
   const locale = prefix ?? defaultLocale
-  if (path === null) return { locale, requested, path, redirectTo: null }
-  const canonical = linkOf({ locale, locales })(path)
-  return { locale, requested, path, redirectTo: canonical === pathname ? null : canonical }
+  const canonical = path === null ? pathname : linkOf({ locale, locales })(path)
+  return {
+    locale,
+    /** The requested path, without language prefix or spare slashes. */
+    requested,
+    /** The same with fixed parts in lower case; null where the site has no such route. */
+    path,
+    /** The page's canonical address if another one was requested. */
+    redirectTo: canonical === pathname ? null : canonical,
+  }
 }
 
 function routePath(segments: readonly string[], routes: RouteTable): string | null {

@@ -1,18 +1,7 @@
 /** Parses dates and times of the content service, without applying a time zone. */
 import { dayMinutes } from './durations'
 
-export interface WrittenDate {
-  /** YYYY-MM-DD. */
-  date: string
-  /** Minutes after midnight. */
-  minutes: number
-  seconds: number
-  millis: number
-  /** It has no time. */
-  dateOnly: boolean
-  /** Minutes ahead of UTC; null without an offset, which means the centre's clock. */
-  offset: number | null
-}
+export type WrittenDate = NonNullable<ReturnType<typeof readDate>>
 
 const datePattern =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?|P[SD]?T|Pacific(?: time)?)?)?$/i
@@ -25,7 +14,7 @@ export const isFarFuture = (value: string | null | undefined): boolean =>
   /^\s*(?:209\d|2[1-9]\d\d|[3-9]\d{3})-/.test(value ?? '')
 
 /** A date or time in any form that the content service sends; null for anything else. */
-export function readDate(value: string | null | undefined): WrittenDate | null {
+export function readDate(value: string | null | undefined) {
   if (value && value.length > maxDateLength) return null
   const match = datePattern.exec((value ?? '').trim())
   if (match === null) return null
@@ -37,14 +26,19 @@ export function readDate(value: string | null | undefined): WrittenDate | null {
   // "9999-12-31" and "0001-01-01" are no dates.
   if (year < '1900' || year > '2200') return null
   const written = {
+    /** YYYY-MM-DD. */
     date,
+    /** After midnight. */
     minutes: Number(hours ?? 0) * 60 + Number(minutes),
     seconds: Number(seconds),
     millis: Math.floor(Number(`0.${fraction}`) * 1000),
+    /** It has no time. */
     dateOnly: hours === undefined,
+    /** Minutes ahead of UTC; null without an offset, which means the centre's clock. */
+    offset: offsetIn(zone),
   }
   if (Number(minutes) > 59 || written.seconds > 60 || written.minutes > dayMinutes) return null
-  return { ...written, offset: offsetIn(zone) }
+  return written
 }
 
 function offsetIn(zone: string | undefined): number | null {
