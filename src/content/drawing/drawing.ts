@@ -14,7 +14,6 @@ import {
   isCoordinate,
   isSize,
   lengthOf,
-  type Matrix,
   numberOf,
   outlinesOf,
   type Point,
@@ -373,15 +372,10 @@ function walkwaysIn({ byId }: ParsedSvg, root: UserSpace): Walkway[] {
 /** The side of a drawing of unknown size. */
 const defaultSide = 1000
 
-interface Framed {
-  viewBox: ViewBox
-  nodes: DrawnNode[]
-  /** From the file's outermost coordinates to those of `viewBox`. */
-  matrix: Matrix
-}
-
 /** The area that a drawing shows: its `viewBox`, else its size, else the map's, else the extent of its content. */
-function withViewBox({ attributes }: SourceElement, nodes: DrawnNode[], size: MapSize): Framed {
+function withViewBox({ attributes }: SourceElement, nodes: DrawnNode[], size: MapSize) {
+  /** `matrix` leads from the file's outermost coordinates to those of the box. */
+  const framed = (viewBox: ViewBox, content = nodes, matrix = identity) => ({ viewBox, nodes: content, matrix })
   const sized = (length: number | null): number | null => (length !== null && isSize(length) ? length : null)
   const [ownWidth, ownHeight] = [sized(lengthOf(attributes.width)), sized(lengthOf(attributes.height))]
   const viewBox = viewBoxOf(attributes.viewBox)
@@ -390,21 +384,15 @@ function withViewBox({ attributes }: SourceElement, nodes: DrawnNode[], size: Ma
     // Stretched or cropped to another aspect ratio.
     const box = { x: 0, y: 0, width: ownWidth, height: ownHeight }
     const stretched = { width: `${ownWidth}`, height: `${ownHeight}`, viewBox: viewBox.join(' '), preserveAspectRatio }
-    return {
-      viewBox: [0, 0, ownWidth, ownHeight],
-      nodes: [{ tag: 'svg', attributes: stretched, children: nodes }],
-      matrix: viewBoxMatrix(viewBox, box, preserveAspectRatio),
-    }
+    const svg = { tag: 'svg', attributes: stretched, children: nodes }
+    return framed([0, 0, ownWidth, ownHeight], [svg], viewBoxMatrix(viewBox, box, preserveAspectRatio))
   }
-  if (viewBox) return { viewBox, nodes, matrix: identity }
+  if (viewBox) return framed(viewBox)
   const [width, height] = [ownWidth ?? sized(size.mapwidth), ownHeight ?? sized(size.mapheight)]
   const extent = width && height ? null : extentOf(nodes)
-  const hasExtent = extent !== null && isSize(extent.width) && isSize(extent.height)
-  const shown: ViewBox =
-    hasExtent && !width && !height
-      ? [extent.x, extent.y, extent.width, extent.height]
-      : [0, 0, width ?? endOf(extent?.x, extent?.width), height ?? endOf(extent?.y, extent?.height)]
-  return { viewBox: shown, nodes, matrix: identity }
+  if (!width && !height && extent && isSize(extent.width) && isSize(extent.height))
+    return framed([extent.x, extent.y, extent.width, extent.height])
+  return framed([0, 0, width ?? endOf(extent?.x, extent?.width), height ?? endOf(extent?.y, extent?.height)])
 }
 
 /** Where content ends on one axis, if that is known. */

@@ -242,15 +242,13 @@ function textsOf(value: unknown): string[] {
   return [...Map.groupBy(texts, (word) => word.toLowerCase()).values()].flatMap(([first = '']) => first)
 }
 
-/** The valid entries of a list; none where it is no list. */
-const validEntries = <Item extends z.ZodMiniType>(item: Item, value: unknown, max = maxEntries): z.output<Item>[] =>
-  (Array.isArray(value) ? value : []).slice(0, max).flatMap((entry): z.output<Item>[] => {
+/** A list in an item, without its bad entries, of which at most `max` are read; empty where it is no list. */
+export const lenientListOf = <Item extends z.ZodMiniType>(item: Item, max = maxEntries) => {
+  const valid = (entry: unknown): z.output<Item>[] => {
     const read = tryParse(item, entry)
     return read.success ? [read.data] : []
-  })
-
-/** A list in an item, without its bad entries, of which at most `max` are read. */
-export const lenientListOf = <Item extends z.ZodMiniType>(item: Item, max = maxEntries) =>
-  transform(anything, (value) => validEntries(item, value, max), z.array(item))
+  }
+  return transform(anything, (value) => (Array.isArray(value) ? value.slice(0, max).flatMap(valid) : []), z.array(item))
+}
 
 export const idList = lenientListOf(id)
