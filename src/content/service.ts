@@ -193,18 +193,12 @@ export function retryAfterMs(retryAfter: string): number {
 
 /** The body as text, without our secrets, which it may echo. @throws ServiceError at the limit */
 async function readLimited(response: Response, limit: number): Promise<Fetched<string>> {
-  const decoder = new TextDecoder()
-  let [text, bytes] = ['', 0]
-  try {
-    for await (const chunk of chunksOf(response, limit)) {
-      bytes += chunk.byteLength
-      text += decoder.decode(chunk, { stream: true })
-    }
-  } catch (error) {
+  const chunks = await Array.fromAsync(chunksOf(response, limit)).catch((error: unknown) => {
     if (error instanceof BodyTooLarge) throw new ServiceError(`answered with more than ${limit / 1024 / 1024} MiB`)
     throw new ServiceError('broke off its answer', { isTransient: true })
-  }
-  return { content: withoutSecrets(text + decoder.decode()), bytes }
+  })
+  const body = new Blob(chunks)
+  return { content: withoutSecrets(await body.text()), bytes: body.size }
 }
 
 async function readJson(response: Response): Promise<Fetched> {

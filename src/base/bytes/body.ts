@@ -47,9 +47,5 @@ export class BodyTooSlow extends Error {
 }
 
 /** A body as text (UTF-8; invalid bytes become U+FFFD). @throws BodyTooLarge, BodyTooSlow */
-export async function textOfBody(request: Request, max: number): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of chunksOf(request, max)) text += decoder.decode(chunk, { stream: true })
-  return text + decoder.decode()
-}
+export const textOfBody = async (request: Request, max: number): Promise<string> =>
+  new Blob(await Array.fromAsync(chunksOf(request, max))).text()
