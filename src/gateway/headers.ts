@@ -32,11 +32,7 @@ const sheetsMark = '{sheets}'
 const policyOf = memoizeWeak((env: Env): string => {
   const { gtm, monitor } = tagsOf(env)
   const hosts = commaList(env.ANALYTICS_HOSTS).map(withHttps)
-  const analytics = [
-    ...hosts,
-    ...(gtm === null ? [] : [tagManagerHost]),
-    ...(monitor === null ? [] : [new URL(monitor).origin]),
-  ]
+  const analytics = [...hosts, ...(gtm ? [tagManagerHost] : []), ...(monitor ? [new URL(monitor).origin] : [])]
   const images = commaList(env.IMAGE_HOSTS).flatMap((host) => (host === '*' ? 'https:' : withHttps(host)))
   const resizing = imageResizingOf(env)
   if (resizing?.startsWith('https:')) images.push(new URL(resizing).origin)

@@ -30,8 +30,7 @@ const withoutEmpty = <Input extends object>(input: Input): Input =>
   ) as Input
 
 function strictInput<Input extends z.ZodObject>({ name, input }: { name: string; input: Input }): Input {
-  const names = Object.keys(input.shape)
-  const takes = names.length === 0 ? 'no arguments' : names.join(', ')
+  const takes = Object.keys(input.shape).join(', ')
   const error: z.core.$ZodErrorMap = (issue) =>
     issue.code === 'unrecognized_keys'
       ? `${name} has no argument ${issue.keys.map((key) => `"${key.slice(0, 60)}"`).join(' or ')}. It takes ${takes}.`

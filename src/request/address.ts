@@ -67,12 +67,10 @@ function routePath(segments: readonly string[], routes: RouteTable): string | nu
  * list keeps its own path, with the item's slug.
  */
 export function canonicalItemPath(path: string, canonical: string): string | null {
-  const [itemPath = ''] = canonical.split('?', 1)
-  const cut = (whole: string) => whole.lastIndexOf('/') + 1
-  const above = path.slice(0, cut(path))
-  const requested = path.slice(cut(path))
-  const slug = itemPath.slice(cut(itemPath))
-  const isSame = foldSlug(requested) === foldSlug(slug) || above === itemPath.slice(0, cut(itemPath))
+  const cut = (whole: string) => [whole.slice(0, whole.lastIndexOf('/') + 1), whole.slice(whole.lastIndexOf('/') + 1)]
+  const [above = '', requested = ''] = cut(path)
+  const [itemAbove, slug = ''] = cut(canonical.replace(/\?.*/, ''))
+  const isSame = foldSlug(requested) === foldSlug(slug) || above === itemAbove
   const slugToShow = isSame ? slug : urlEncode(foldSlug(requested))
   return requested === slugToShow ? null : above + slugToShow
 }
@@ -132,10 +130,8 @@ const maxListLength = 4000
 export function readQuery(search: URLSearchParams, declared: readonly string[]): URLSearchParams {
   const query = new URLSearchParams()
   for (const name of declared.toSorted()) {
-    const value = search
-      .get(name)
-      ?.trim()
-      .slice(0, name === 's' ? maxListLength : maxValueLength)
+    const max = name === 's' ? maxListLength : maxValueLength
+    const value = search.get(name)?.trim().slice(0, max)
     if (value && !(name === 'page' && value === '1')) query.set(name, value)
   }
   return query

@@ -64,12 +64,9 @@ function tryForm(path: string, operation: Operation): Markup {
 
 const breakable = (path: string) => path.split('/').map((part, index) => html`${index > 0 ? '/' : ''}${part}<wbr>`)
 
-function endpoint(
-  method: 'GET' | 'POST',
-  path: string,
-  operation: Operation,
-  { responses: refusals }: OpenApi['components'],
-): Markup {
+type Refusals = OpenApi['components']['responses']
+
+function endpoint(method: string, path: string, operation: Operation, refusals: Refusals): Markup {
   const { operationId, summary, description, responses } = operation
   return html`<details class="acc">
     <summary>
@@ -157,10 +154,9 @@ export async function openApiJson(c: ApiContext): Promise<Response> {
 /** `/api` */
 export function docs(c: ApiContext): Response | Promise<Response> {
   const { info, paths, components } = documentFor(c)
-  const operations = Object.entries(paths).flatMap(([path, { get, post }]) => [
-    ...(get ? [{ method: 'GET' as const, path, operation: get }] : []),
-    ...(post ? [{ method: 'POST' as const, path, operation: post }] : []),
-  ])
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
   const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))]
   c.header('cache-control', 'public, max-age=0')
   const body = html`<div class="prose">
@@ -183,7 +179,7 @@ export function docs(c: ApiContext): Response | Promise<Response> {
               <h2 id="tag-${tag}">${tag}</h2>
               ${operations
                 .filter(({ operation }) => operation.tags.includes(tag))
-                .map(({ method, path, operation }) => endpoint(method, path, operation, components))}
+                .map(({ method, path, operation }) => endpoint(method, path, operation, components.responses))}
             </section>`,
           )}
           <section aria-labelledby="schemas">

@@ -57,21 +57,19 @@ function eventEntry(event: Event, stores: readonly Store[], feed: FeedContext, d
 /** Upcoming special hours: "Closed: Christmas Day", "8:00 AM – 5:00 PM: Christmas Eve". Unknown ones are left out. */
 export function hoursEntries(hours: Hours | null, feed: FeedContext): CalendarEntry[] {
   const { site, property, now, zone, asOf, locale, t, link } = feed
-  return specialHours(hours, now, zone).days.flatMap((day): CalendarEntry[] => {
+  return specialHours(hours, now, zone).days.flatMap((day): CalendarEntry | [] => {
     if (day.state === 'unknown') return []
     const given = dayTimes(day, feed)
     const times = day.state === 'closed' || day.fullDay ? given : t('hours.open', { times: given })
     const reason = inLanguage(day, 'reason', locale).text ?? t(dayNames[day.kind] ?? 'hours.holidayLink')
-    return [
-      {
-        // Two entries may begin on the same day.
-        uid: `hours-${day.endDate === day.date ? day.date : `${day.date}-${day.endDate}`}@${hostOf(site)}`,
-        stamp: asOf,
-        summary: t('hours.calendar', { name: property.name, times, reason }),
-        description: `${t('hours.spokenDay', { weekday: reason, times })}\n\n${site}${link(routes.hours.path)}`,
-        url: `${site}${link(routes.hours.path)}`,
-        when: { from: day.date, to: day.endDate },
-      },
-    ]
+    return {
+      // Two entries may begin on the same day.
+      uid: `hours-${day.endDate === day.date ? day.date : `${day.date}-${day.endDate}`}@${hostOf(site)}`,
+      stamp: asOf,
+      summary: t('hours.calendar', { name: property.name, times, reason }),
+      description: `${t('hours.spokenDay', { weekday: reason, times })}\n\n${site}${link(routes.hours.path)}`,
+      url: `${site}${link(routes.hours.path)}`,
+      when: { from: day.date, to: day.endDate },
+    }
   })
 }

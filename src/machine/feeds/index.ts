@@ -72,8 +72,5 @@ function addEvents(feeds: Hono<{ Bindings: Env }>): void {
   })
 }
 
-const calendar = (
-  { site, locale, link, path }: Opened & FeedContext,
-  name: string,
-  entries: readonly CalendarEntry[],
-) => icalendar({ name, locale, url: site + link(path) }, entries)
+const calendar = (feed: Opened & FeedContext, name: string, entries: readonly CalendarEntry[]) =>
+  icalendar({ name, locale: feed.locale, url: feed.site + feed.link(feed.path) }, entries)

@@ -95,13 +95,11 @@ export function sitemapXml(entries: readonly SitemapEntry[], site: string, local
   const alternate = (tag: string, href: string | undefined): string =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${href ?? ''}"/>`
 
+  const tags = locales.length < 2 ? [] : [...locales.map((locale) => languages[locale].tag), 'x-default']
+
   const urls = entries.slice(0, maxAddresses / locales.length).map(({ path, modified }) => {
     const hrefs = locales.map((locale) => address(path, locale))
-    const alternates =
-      locales.length < 2
-        ? ''
-        : locales.map((locale, index) => alternate(languages[locale].tag, hrefs[index])).join('') +
-          alternate('x-default', hrefs[0])
+    const alternates = tags.map((tag, index) => alternate(tag, hrefs[index] ?? hrefs[0])).join('')
     // A date in the future is an error in the data.
     const lastmod = modified && modified <= now ? element('lastmod', new Date(modified).toISOString()) : ''
     return hrefs.map((href) => `<url><loc>${href}</loc>${lastmod}${alternates}</url>\n`).join('')
