@@ -3,11 +3,7 @@ import { log, messageOf } from './log'
 import { timedOut, withTimeout } from './time/timeout'
 
 /** The answer of a part of the system within so many ms. @throws SiteError 503 that names the part */
-export async function answerWithin<Answer>(
-  part: string,
-  ask: () => Promise<Answer>,
-  milliseconds: number,
-): Promise<Answer> {
+export async function answerWithin<Answer>(part: string, ask: () => Promise<Answer>, milliseconds: number) {
   let reason = 'silent'
   // Asking itself may throw.
   const answer = await withTimeout((async () => ask())(), milliseconds).catch((error: unknown) => {

@@ -41,12 +41,7 @@ export class ContentCache {
    * Finds entries and the purge stamps of their types in one bulk read of at most `timeLeft` ms, which also reads what
    * may be needed later (`ahead`). While KV fails, copies in memory are returned, however old.
    */
-  async find(
-    wanted: readonly Lookup[],
-    now: number,
-    timeLeft: number,
-    ahead: readonly Lookup[] = [],
-  ): Promise<Map<string, Found>> {
+  async find(wanted: readonly Lookup[], now: number, timeLeft: number, ahead: readonly Lookup[] = []) {
     const { memo } = this.isolate
     const found = new Map<string, Found>()
     const notRemembered = [...wanted, ...ahead].filter(({ key, type }) => {

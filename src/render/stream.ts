@@ -46,11 +46,7 @@ async function renderMarkup(part: ReactNode): Promise<string> {
  * @param text the document, with a mark for each part
  * @param fallback shown in place of a part that fails, which is logged
  */
-export function streamInOrder(
-  text: string,
-  parts: readonly Promise<ReactNode>[],
-  fallback: ReactNode,
-): ReadableStream<Uint8Array> {
+export function streamInOrder(text: string, parts: readonly Promise<ReactNode>[], fallback: ReactNode) {
   const renderFallback = (error: unknown): Promise<string> => {
     log.error('A late part of a page failed', traceOf(error))
     return renderMarkup(fallback)
@@ -58,7 +54,7 @@ export function streamInOrder(
   const encoder = new TextEncoder()
   const pieces = text.split(markPattern)
   let next = 0
-  return new ReadableStream({
+  return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const piece = pieces[next] ?? ''
       const part = parts[next - 1]

@@ -49,12 +49,7 @@ const lockedAddresses = () => new BoundedMap<number>({ entries: 10_000, weight: 
  * and address): beyond, not even the right one is accepted for a minute.
  * @param where what it would open, for the log
  */
-export async function tryToken(
-  request: Request,
-  env: Env,
-  where: string,
-  isRight: () => Promise<boolean>,
-): Promise<'right' | 'wrong' | 'too often'> {
+export async function tryToken(request: Request, env: Env, where: string, isRight: () => Promise<boolean>) {
   const visitor = visitorOf(request)
   const locked = isolate.singleton(lockedAddresses)
   if ((locked.get(visitor) ?? 0) > Date.now()) return 'too often'

@@ -18,12 +18,7 @@ export interface PageCache {
 }
 
 /** Drops every cached page that read one of these types, and records the outcome. */
-export async function emptyPageCache(
-  env: Env,
-  cache: PageCache,
-  types: readonly PurgeType[],
-  now: number,
-): Promise<PurgeOutcome['state']> {
+export async function emptyPageCache(env: Env, cache: PageCache, types: readonly PurgeType[], now: number) {
   const emptied = await answerWithin('The cache of pages', () => cache.purgeTags(types), timeoutMs).catch(
     (error: unknown): PurgeOutcome => ({ state: 'refused', reason: messageOf(error) }),
   )

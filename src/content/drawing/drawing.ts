@@ -172,13 +172,11 @@ class DrawingBuilder {
 
   /** The tag with which an element is drawn; null for one that is not drawn in its place. */
   private tagOf({ tag }: SourceElement, inside: Context['inside']): string | null {
-    if (inside === 'text') {
-      if (tag === 'a' || tag === 'switch') return 'tspan'
-      return textTags.has(tag) && tag !== 'text' ? tag : null
-    }
+    const isGroup = tag === 'a' || tag === 'switch'
+    if (inside === 'text') return isGroup ? 'tspan' : textTags.has(tag) && tag !== 'text' ? tag : null
     if (shapeTags.has(tag) || tag === 'text' || tag === 'use') return tag
     if (inside === 'clipPath') return null
-    return tag === 'a' || tag === 'switch' ? 'g' : tag === 'svg' || tag === 'g' ? tag : null
+    return isGroup ? 'g' : tag === 'svg' || tag === 'g' ? tag : null
   }
 
   /** The context of an element's children; null for one that is not rendered. */

@@ -146,11 +146,7 @@ export function spaceWithin({ tag, attributes }: DrawnElement, space: UserSpace)
 }
 
 /** The box by an element's attributes, in its own coordinates. */
-const attributeBox = (
-  attributes: Readonly<Record<string, string>>,
-  { width, height }: Pick<UserSpace, 'width' | 'height'>,
-  side?: string,
-): Box => ({
+const attributeBox = (attributes: DrawnElement['attributes'], { width, height }: UserSpace, side?: string): Box => ({
   x: lengthOf(attributes.x ?? '0', width),
   y: lengthOf(attributes.y ?? '0', height),
   width: lengthOf(attributes.width ?? side, width),
@@ -242,14 +238,15 @@ function rectanglePath({ x, y, width, height }: Box, rx: number, ry: number): st
 }
 
 /** A shape as path data; '' where its attributes are missing. */
-function pathOf({ tag, attributes }: DrawnElement, { width, height }: UserSpace): string {
+function pathOf({ tag, attributes }: DrawnElement, space: UserSpace): string {
+  const { width, height } = space
   const across = (name: string, none?: string) => lengthOf(attributes[name] ?? none, width)
   const along = (name: string, none?: string) => lengthOf(attributes[name] ?? none, height)
   const r = (name: string) => lengthOf(attributes[name], Math.hypot(width, height) / Math.SQRT2)
   switch (tag) {
     case 'rect': {
       const [rx, ry] = [across('rx', attributes.ry ?? '0'), along('ry', attributes.rx ?? '0')]
-      return rectanglePath(attributeBox(attributes, { width, height }), rx, ry)
+      return rectanglePath(attributeBox(attributes, space), rx, ry)
     }
     case 'circle':
     case 'ellipse': {

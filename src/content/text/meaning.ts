@@ -126,9 +126,6 @@ const isControl = (node: ElementContent): boolean =>
 
 type NodeSet = ReadonlySet<ElementContent>
 
-const mustSplit = (node: ElementContent, excluded: NodeSet): boolean =>
-  someNode(node, (each) => excluded.has(each) || isBlock(each))
-
 /** Replaces each run of nodes between separators by what `wrap` makes of it, and each separator by `alone` of it. */
 export function mapRuns(
   nodes: readonly ElementContent[],
@@ -152,7 +149,7 @@ export function mapRuns(
 const wrapRuns = (tagName: string, nodes: readonly ElementContent[], excluded: NodeSet): ElementContent[] =>
   mapRuns(
     nodes,
-    (node) => mustSplit(node, excluded),
+    (node) => someNode(node, (each) => excluded.has(each) || isBlock(each)),
     (run) => (run.every(isBlank) ? run : [element(tagName, {}, run)]),
     (node) => {
       if (node.type === 'element' && !excluded.has(node)) node.children = wrapRuns(tagName, node.children, excluded)

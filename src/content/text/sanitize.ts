@@ -256,15 +256,14 @@ function hoistGalleries(nodes: readonly ElementContent[]): ElementContent[] {
 const phonePattern =
   /(?<![\w.+-])((?:\+?1[ .\u00a0-])?(?:\(\d{3}\)[ \u00a0]?|\d{3}[ .\u00a0-])\d{3}[ .\u00a0-]\d{4}(?:,?[ \u00a0]?(?:(?:ext(?:ension)?|x|poste?|local)[.:]?[ \u00a0]?|#)#?\d{1,6})?)(?![\w-])/i
 
-const phoneLink = (written: string) => element('a', { href: telHref(written) }, [{ type: 'text', value: written }])
-
 /** A text with its telephone numbers as links. */
 function withPhoneLinks(text: Text, work: Work): ElementContent[] {
   const parts = text.value.split(phonePattern)
   work.elements += (parts.length - 1) / 2
-  return parts.flatMap((part, index) =>
-    index % 2 === 1 ? phoneLink(part) : part === '' ? [] : { type: 'text', value: part },
-  )
+  return parts.flatMap((value, index) => {
+    const part: Text = { type: 'text', value }
+    return index % 2 === 1 ? element('a', { href: telHref(value) }, [part]) : value === '' ? [] : part
+  })
 }
 
 const endsParagraph = (node: ElementContent): boolean =>
