@@ -63,39 +63,6 @@ const patterns: readonly [RegExp, JointKind][] = [
 /** Recognises a joint's kind by its name, in English or French. */
 export const jointKind = (name: string): JointKind => patterns.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'
 
-/** A part of a route: a door, a walk, or a joint with the edges into and out of it. */
-type Part =
-  | { kind: 'door'; edge: WalkEdge }
-  | { kind: 'piece'; edge: WalkEdge; past: UnitOnLevel[] }
-  | { kind: 'change'; change: LevelChange; into: WalkEdge | null; out: WalkEdge | null }
-
-function partsOf({ hops, nodes }: Route): Part[] {
-  const parts: Part[] = []
-  const isDoor = (index: number): boolean => (nodes[index]?.units.size ?? 0) > 0
-  for (const [at, hop] of hops.entries()) {
-    const before = parts.at(-1)
-    if (isChange(hop)) {
-      // Several levels by the same joint are one ride.
-      if (before?.kind === 'change' && before.out === null && before.change.joint === hop.joint) {
-        before.change = { ...before.change, toLevel: hop.toLevel }
-        continue
-      }
-      const into = before?.kind === 'piece' && isSpur(before.edge) ? before.edge : null
-      if (into) parts.pop()
-      parts.push({ kind: 'change', change: hop, into, out: null })
-    } else if (isSpur(hop) && ((at === 0 && isDoor(0)) || (at === hops.length - 1 && isDoor(at + 1)))) {
-      parts.push({ kind: 'door', edge: hop })
-    } else if (before?.kind === 'change' && before.out === null && isSpur(hop)) {
-      before.out = hop
-    } else {
-      parts.push({ kind: 'piece', edge: hop, past: doorsPassed(at + 1, nodes) })
-    }
-  }
-  return parts
-}
-
-const isSpur = (hop: Hop): hop is WalkEdge => !isChange(hop) && hop.metres <= maxSpur
-
 /** The doors at a junction, without those at the route's ends. */
 function doorsPassed(index: number, nodes: Route['nodes']): UnitOnLevel[] {
   const node = nodes[index]
@@ -105,40 +72,45 @@ function doorsPassed(index: number, nodes: Route['nodes']): UnitOnLevel[] {
 }
 
 /** A route as steps; null for one without hops, whose ends are the same. */
-export function directionsOf(route: Route): Directions | null {
-  if (route.hops.length === 0) return null
-  const parts = partsOf(route)
-  const [first] = parts
-  const out = first?.kind === 'door' && (route.nodes[0]?.units.size ?? 0) > 0 ? first.edge : null
-  const steps: Step[] = [{ kind: 'start', edges: out ? [out] : [] }]
-  let last = out
+export function directionsOf({ hops, nodes }: Route): Directions | null {
+  if (hops.length === 0) return null
+  const [startsAtDoor, endsAtDoor] = [nodes[0], nodes.at(-1)].map((node) => node !== undefined && node.units.size > 0)
+  const out: WalkEdge[] = []
+  const steps: Step[] = [{ kind: 'start', edges: out }]
+  let last: WalkEdge | null = null
   // The doors at the end of a straight run are passed only if it goes on.
   let atEnd: UnitOnLevel[] = []
-  for (const part of out ? parts.slice(1) : parts) {
-    if (part.kind === 'piece') {
-      const { edge } = part
-      const turn = turnBetween(last, edge)
-      const run = steps.at(-1)
+  const straightThere = () => ({ turn: null as Turn | null, edges: [] as WalkEdge[] })
+  let approach = straightThere()
+  for (const [at, hop] of hops.entries()) {
+    const run = steps.at(-1)
+    const ride = run?.kind === 'change' && last === null ? run : null
+    if (isChange(hop)) {
+      // Several levels by the same joint are one ride.
+      if (ride?.joint === hop.joint) ride.toLevel = hop.toLevel
+      else steps.push({ kind: 'change', ...hop, by: jointKind(hop.joint), ...approach })
+      ;[approach, last] = [straightThere(), null]
+      continue
+    }
+    const isSpur = hop.metres <= maxSpur
+    const next = hops[at + 1]
+    const turn = turnBetween(last, hop)
+    last = hop
+    if (isSpur && at === 0 && startsAtDoor) out.push(hop)
+    else if (isSpur && !next && endsAtDoor) steps.push({ kind: 'arrive', turn, edges: [hop] })
+    else if (isSpur && ride) ride.edges.push(hop)
+    else if (isSpur && next && isChange(next)) approach = { turn, edges: [hop] }
+    else {
       if (run?.kind === 'walk' && turn === 'straight') {
         run.past.push(...atEnd)
-        run.metres += edge.metres
-        run.edges.push(edge)
-      } else steps.push({ kind: 'walk', turn, metres: edge.metres, past: [], edges: [edge] })
-      atEnd = part.past
-      last = edge
-    } else if (part.kind === 'door') {
-      steps.push({ kind: 'arrive', turn: turnBetween(last, part.edge), edges: [part.edge] })
-      last = part.edge
-    } else {
-      const { change, into } = part
-      const turn = into === null ? null : turnBetween(last, into)
-      const edges = [into, part.out].filter((edge) => edge !== null)
-      steps.push({ kind: 'change', ...change, by: jointKind(change.joint), turn, edges })
-      last = part.out
+        run.metres += hop.metres
+        run.edges.push(hop)
+      } else steps.push({ kind: 'walk', turn, metres: hop.metres, past: [], edges: [hop] })
+      atEnd = doorsPassed(at + 1, nodes)
     }
   }
   if (steps.at(-1)?.kind !== 'arrive') steps.push({ kind: 'arrive', turn: null, edges: [] })
-  return { steps, ...walkOf(route.hops) }
+  return { steps, ...walkOf(hops) }
 }
 
 /** The edges of some hops, in order, and how long they are together. */

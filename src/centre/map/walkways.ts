@@ -50,21 +50,21 @@ export type Hop = WalkEdge | LevelChange
 export const isChange = (hop: Hop): hop is LevelChange => 'joint' in hop
 
 interface Node {
-  id: number
   level: string
   point: Point
   units: Set<string>
-  entrances: Set<string>
+  isEntrance: boolean
   links: Link[]
 }
 
+/** The hop from one junction to another. */
 interface Link {
+  from: Node
   to: Node
   stepFree: boolean
   /** In metres; for a joint, the equivalent in walking. */
   cost: number
-  /** Null for a link within a level. */
-  joint: string | null
+  hop: Hop
 }
 
 /** A route, first hop first. `nodes` has one more entry than `hops`. */
@@ -79,47 +79,43 @@ const maxUnitsPerDoor = 20
 /** Above this many comparisons, no junction is sought beside a point: far more than a mall's places need. */
 const maxComparisons = 2_000_000
 
-function append<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
-  const others = map.get(key)
-  if (others) others.push(value)
-  else map.set(key, [value])
-}
+const doorKey = (level: string, unit: string): string => `door ${level} ${unit}`
+const entranceKey = (name: string): string => `entrance ${name}`
 
 /** The walkways of all levels as one graph. Making it, and a route, take steps in proportion to the walkways. */
 export class WalkGraph {
   /** Comparisons of points, and links followed, so far. */
   steps = 0
   readonly #nodes: Node[] = []
-  /** By level and unit. */
-  readonly #doors = new Map<string, Node[]>()
-  readonly #entrances = new Map<string, Node[]>()
+  /** By door or entrance; a junction may stand there several times. */
+  readonly #ends: ReadonlyMap<string, readonly { node: Node }[]>
   readonly #beside = new Map<string, Node | null>()
   #compared = 0
   /** Nodes by level and grid cell; a cell is as wide as the tolerance. */
   readonly #cells = new Map<string, Node[]>()
 
   constructor(levels: readonly WalkLevel[]) {
-    const joints = new Map<string, JointEnd[]>()
-    for (const { id, viewBox, walkways } of levels) {
+    const ends: { key: string; node: Node }[] = []
+    const joints: JointEnd[] = []
+    for (const [height, { id, viewBox, walkways }] of levels.entries()) {
       const width = viewBox[2]
       for (const { from, to, unit, entrance, joint, stepFree } of walkways) {
-        const [start, end] = [this.#nodeAt(id, from, width), this.#nodeAt(id, to, width)]
-        if (unit !== null && end.units.size < maxUnitsPerDoor && !end.units.has(unit)) {
-          end.units.add(unit)
-          append(this.#doors, `${id} ${unit}`, end)
+        const [start, node] = [this.#nodeAt(id, from, width), this.#nodeAt(id, to, width)]
+        if (unit !== null && node.units.size < maxUnitsPerDoor) {
+          node.units.add(unit)
+          ends.push({ key: doorKey(id, unit), node })
         }
-        if (entrance !== null && !end.entrances.has(entrance)) {
-          end.entrances.add(entrance)
-          append(this.#entrances, entrance, end)
+        if (entrance !== null) {
+          node.isEntrance = true
+          ends.push({ key: entranceKey(entrance), node })
         }
-        if (joint !== null) append(joints, joint, { node: end, stepFree })
-        if (start === end) continue
-        const cost = (Math.hypot(to.x - from.x, to.y - from.y) * drawingWidthMetres) / width
-        start.links.push({ to: end, stepFree, cost, joint: null })
-        end.links.push({ to: start, stepFree, cost, joint: null })
+        if (joint !== null) joints.push({ joint, height, node, stepFree })
+        const metres = (Math.hypot(to.x - from.x, to.y - from.y) * drawingWidthMetres) / width
+        if (start !== node) link(start, node, stepFree, metres)
       }
     }
-    for (const [joint, ends] of joints) linkLevels(joint, ends, levels)
+    this.#ends = Map.groupBy(ends, ({ key }) => key)
+    for (const shaft of Map.groupBy(joints, ({ joint }) => joint).values()) linkLevels(shaft)
   }
 
   /** The junction at a point; a new one where none is near. */
@@ -135,9 +131,10 @@ export class WalkGraph {
         if (near) return near
       }
     }
-    const node: Node = { id: this.#nodes.length, level, point, units: new Set(), entrances: new Set(), links: [] }
+    const node: Node = { level, point, units: new Set(), isEntrance: false, links: [] }
     this.#nodes.push(node)
-    append(this.#cells, `${level} ${column} ${row}`, node)
+    const cell = `${level} ${column} ${row}`
+    this.#cells.set(cell, [...(this.#cells.get(cell) ?? []), node])
     return node
   }
 
@@ -150,9 +147,9 @@ export class WalkGraph {
   nodesOf(end: WalkEnd): Node[] {
     if ('anyOf' in end) return end.anyOf.flatMap((one) => this.nodesOf(one))
     if ('beside' in end) return end.beside.flatMap(({ level, point }) => this.#besideOf(level, point) ?? [])
-    if ('entrance' in end) return this.#entrances.get(end.entrance) ?? []
-    const doors = new Set(end.units.map(({ level, unit }) => `${level} ${unit}`))
-    return [...doors].flatMap((door) => this.#doors.get(door) ?? [])
+    const keys =
+      'entrance' in end ? [entranceKey(end.entrance)] : end.units.map(({ level, unit }) => doorKey(level, unit))
+    return [...new Set(keys.flatMap((key) => this.#ends.get(key)?.map(({ node }) => node) ?? []))]
   }
 
   /** The junction nearest to a point, doors and entrances excepted; null on a level without any. */
@@ -162,7 +159,7 @@ export class WalkGraph {
     if (cached !== undefined) return cached
     let [nearest, shortest]: [Node | null, number] = [null, Number.POSITIVE_INFINITY]
     for (const node of this.#compared > maxComparisons ? [] : this.#nodes) {
-      if (node.level !== level || node.units.size > 0 || node.entrances.size > 0) continue
+      if (node.level !== level || node.units.size > 0 || node.isEntrance) continue
       const distance = this.#distance(node.point, point)
       if (distance < shortest) [nearest, shortest] = [node, distance]
     }
@@ -175,13 +172,13 @@ export class WalkGraph {
   route(from: WalkEnd, to: WalkEnd, { stepFree = false }: { stepFree?: boolean } = {}): Route | null {
     const goals = new Set(this.nodesOf(to))
     const costs = new Map<Node, number>(this.nodesOf(from).map((node) => [node, 0]))
-    const cameFrom = new Map<Node, { before: Node; link: Link }>()
+    const cameBy = new Map<Node, Link>()
     const open: QueueItem[] = [...costs.keys()].map((node) => ({ node, cost: 0 }))
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       const { node, cost } = next
       // Stale: added again since, at a lower cost.
       if (cost > (costs.get(node) ?? 0)) continue
-      if (goals.has(node)) return buildRoute(node, cameFrom)
+      if (goals.has(node)) return routeTo(node, cameBy)
       for (const link of node.links) {
         this.steps += 1
         if (stepFree && !link.stepFree) continue
@@ -189,7 +186,7 @@ export class WalkGraph {
         // Negated, so that NaN from a bad drawing is skipped too.
         if (!(total < (costs.get(link.to) ?? Number.POSITIVE_INFINITY))) continue
         costs.set(link.to, total)
-        cameFrom.set(link.to, { before: node, link })
+        cameBy.set(link.to, link)
         enqueue(open, { node: link.to, cost: total })
       }
     }
@@ -214,8 +211,20 @@ function enqueue(open: QueueItem[], reached: QueueItem): void {
   open.splice(from, 0, reached)
 }
 
+/** Links two junctions in both directions: on one level, or by a joint. */
+function link(one: Node, other: Node, stepFree: boolean, cost: number, joint: string | null = null): void {
+  for (const [from, to] of [[one, other] as const, [other, one] as const]) {
+    const edge = { level: from.level, from: from.point, to: to.point, metres: cost }
+    const hop = joint === null ? edge : { joint, fromLevel: from.level, toLevel: to.level }
+    from.links.push({ from, to, stepFree, cost, hop })
+  }
+}
+
 /** An end of a walkway at a joint. */
 interface JointEnd {
+  joint: string
+  /** Position of its level. */
+  height: number
   node: Node
   stepFree: boolean
 }
@@ -224,45 +233,32 @@ interface JointEnd {
  * Joints with the same name are one shaft: each level is linked to the next one that has it. A lift with two doors has
  * two ends on a level; each is linked to one of the other level's, a step-free one if there is any.
  */
-function linkLevels(joint: string, ends: readonly JointEnd[], levels: readonly WalkLevel[]) {
-  const heights = new Map(levels.map(({ id }, index) => [id, index]))
-  const height = (level: string) => heights.get(level) ?? 0
-  const onLevels = [...Map.groupBy(ends, ({ node }) => node.level)].sort(([a], [b]) => height(a) - height(b))
-  const best = (some: readonly JointEnd[]) => some.find(({ stepFree }) => stepFree) ?? some[0]
-  for (const [index, [above, uppers]] of onLevels.entries()) {
-    const [below, lowers] = onLevels[index - 1] ?? []
-    const [first, second] = [best(lowers ?? []), best(uppers)]
-    if (below === undefined || !lowers || !first || !second) continue
-    const cost = levelChangeMetres * (height(above) - height(below))
-    const pairs = [
-      ...lowers.map((lower) => [lower, second] as const),
-      ...uppers.map((upper) => [first, upper] as const),
-    ]
-    for (const [lower, upper] of pairs) {
-      const stepFree = lower.stepFree && upper.stepFree
-      lower.node.links.push({ to: upper.node, stepFree, cost, joint })
-      upper.node.links.push({ to: lower.node, stepFree, cost, joint })
-    }
+function linkLevels(shaft: readonly JointEnd[]): void {
+  const landings = [...Map.groupBy(shaft, ({ height }) => height).values()]
+  const best = (ends: readonly JointEnd[]) => ends.find(({ stepFree }) => stepFree) ?? ends[0]
+  for (const [index, uppers] of landings.slice(1).entries()) {
+    const lowers = landings[index] ?? []
+    const [below, above] = [best(lowers), best(uppers)]
+    if (!below || !above) continue
+    const cost = levelChangeMetres * (above.height - below.height)
+    for (const [lower, upper] of [
+      ...lowers.map((end) => [end, above] as const),
+      ...uppers.map((end) => [below, end] as const),
+    ])
+      link(lower.node, upper.node, lower.stepFree && upper.stepFree, cost, above.joint)
   }
 }
 
-function buildRoute(goal: Node, cameFrom: ReadonlyMap<Node, { before: Node; link: Link }>): Route {
-  const nodes = [goal]
-  const hops: Hop[] = []
-  for (let step = cameFrom.get(goal); step; step = cameFrom.get(step.before)) {
-    const { before, link } = step
-    nodes.push(before)
-    hops.push(
-      link.joint === null
-        ? { level: before.level, from: before.point, to: link.to.point, metres: link.cost }
-        : { joint: link.joint, fromLevel: before.level, toLevel: link.to.level },
-    )
-  }
-  return { nodes: nodes.reverse(), hops: hops.reverse() }
+/** The route to a junction, by the links that lead to it. */
+function routeTo(goal: Node, cameBy: ReadonlyMap<Node, Link>): Route {
+  const links: Link[] = []
+  for (let last = cameBy.get(goal); last; last = cameBy.get(last.from)) links.push(last)
+  links.reverse()
+  return { nodes: [...links.map(({ from }) => from), goal], hops: links.map(({ hop }) => hop) }
 }
 
 /** Units whose doors are one edge from a junction: those that one passes there. */
 export const unitsAt = (node: Node): UnitOnLevel[] =>
-  [...new Set(node.links.flatMap(({ to, joint }) => (joint === null ? to : [])))].flatMap(({ level, units }) =>
+  [...new Set(node.links.flatMap(({ to, hop }) => (isChange(hop) ? [] : to)))].flatMap(({ level, units }) =>
     [...units].map((unit) => ({ level, unit })),
   )
