@@ -1,5 +1,5 @@
 /** The fields of forms by name: label, hint, error, control. Errors have the same text as in the summary. */
-import type { ReactNode } from 'react'
+import type { JSX, ReactNode } from 'react'
 import { centre } from '../../base/config'
 import { isKidsClub } from '../../centre/items/contests'
 import { suggestPostalCode } from '../../centre/postal-code'
@@ -7,85 +7,75 @@ import { noWrap } from '../../components/text'
 import type { Contest } from '../../content/schema/items'
 import { contentHref } from '../../request/links'
 import { labelIn } from '../../texts/localised'
+import type { TextKey, Texts } from '../../texts/texts'
 import { skillQuestion, termsOf } from '../contest/terms'
 import { maxMessageLength } from '../fields/fields'
 import { suggestEmail } from '../fields/people'
 import { photoTypes } from '../fields/photo'
-import { consentWording, type FormProps, type FormState } from '../form'
+import { consentWording, type FormProps } from '../form'
 
 type FieldProps = FormProps & { name: string }
 
-interface LabelledFieldProps extends FieldProps {
-  label: ReactNode
-  hint?: string | undefined
-  children: (control: ReturnType<typeof controlOf>) => ReactNode
+/** What may have been meant by what was typed, by field. */
+const suggesters: Readonly<Record<string, (typed: string) => string | null>> = {
+  email: suggestEmail,
+  postal_code: suggestPostalCode,
 }
 
-function FieldError({ name, state, context: { t } }: FieldProps) {
-  const error = state.errors.find(({ field }) => field === name)
-  if (!error) return null
-  const typed = state.values[name] ?? ''
-  const suggestion = name === 'postal_code' ? suggestPostalCode(typed) : name === 'email' ? suggestEmail(typed) : null
-  return (
-    <p className="error" id={`${name}-error`}>
-      <span className="sr">{t('forms.error')}</span> {t(error.key)}
-      {suggestion ? ` ${t('forms.meant', { meant: suggestion })}` : null}
-    </p>
-  )
+/** A field's error, and the attributes that tie its control to that and to its hint. */
+function partsOf({ name, state, context: { t } }: FieldProps, hint?: TextKey) {
+  const key = state.errors.find(({ field }) => field === name)?.key
+  const suggestion = suggesters[name]?.(state.values[name] ?? '')
+  const meant = suggestion ? t('forms.meant', { meant: suggestion }) : null
+  // An e-mail address may be accepted, and still be asked about.
+  const hintText = (!key && name === 'email' && meant) || (hint && t(hint))
+  const described = [hintText ? `${name}-hint` : '', key ? `${name}-error` : ''].filter(Boolean).join(' ')
+  return {
+    hintText,
+    control: { id: name, name, 'aria-describedby': described || undefined, 'aria-invalid': key ? true : undefined },
+    error: key && (
+      <p className="error" id={`${name}-error`}>
+        <span className="sr">{t('forms.error')}</span> {t(key)}
+        {meant ? ` ${meant}` : null}
+      </p>
+    ),
+  }
 }
 
-const hasError = ({ errors }: FormState, name: string): boolean => errors.some(({ field }) => field === name)
-
-/** The attributes that tie a control to its hint and its error. */
-function controlOf(name: string, state: FormState, hasHint: boolean) {
-  const wrong = hasError(state, name)
-  const described = [hasHint ? `${name}-hint` : '', wrong ? `${name}-error` : ''].filter(Boolean).join(' ')
-  return { id: name, name, 'aria-describedby': described || undefined, 'aria-invalid': wrong || undefined }
+interface Labels {
+  label: TextKey
+  values?: Parameters<Texts>[1]
+  hint?: TextKey
+  optional?: boolean
 }
+type LabelledProps = FieldProps & Labels & { children: (control: ReturnType<typeof partsOf>['control']) => ReactNode }
 
-function Labelled({ name, label, hint, state, context, children }: LabelledFieldProps) {
+function Labelled({ label, values, hint, optional, children, ...props }: LabelledProps) {
+  const { t } = props.context
+  const { hintText, control, error } = partsOf(props, hint)
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
-      {hint ? (
-        <p className="small muted" id={`${name}-hint`}>
-          {hint}
+      <label htmlFor={props.name}>
+        {t(label, values) + (optional ? ' ' : '')}
+        {optional ? <span className="small muted">{t('forms.optional')}</span> : null}
+      </label>
+      {hintText ? (
+        <p className="small muted" id={`${props.name}-hint`}>
+          {hintText}
         </p>
       ) : null}
-      <FieldError name={name} state={state} context={context} />
-      {children(controlOf(name, state, Boolean(hint)))}
+      {error}
+      {children(control)}
     </div>
   )
 }
 
-interface TextInputProps extends FieldProps {
-  label: string
-  hint?: string | undefined
-  type?: 'text' | 'email' | 'tel'
-  /** WCAG 1.3.5. */
-  autoComplete?: string
-  optional?: boolean
-  narrow?: boolean
-  inputMode?: 'numeric' | undefined
-}
+/** `autoComplete` is for WCAG 1.3.5. */
+type InputProps = FieldProps & Labels & Pick<JSX.IntrinsicElements['input'], 'type' | 'autoComplete' | 'inputMode'>
 
-function Input({ label, hint, type = 'text', autoComplete, optional, narrow, inputMode, ...props }: TextInputProps) {
-  const { name, state, context } = props
-  const { t } = context
-  const typed = state.values[name]
-  const suggestion = type === 'email' && !hasError(state, name) && typed ? suggestEmail(typed) : null
-  const optionalLabel = (
-    <>
-      {`${label} `}
-      <span className="small muted">{t('forms.optional')}</span>
-    </>
-  )
+function Input({ type = 'text', autoComplete, inputMode, narrow, ...props }: InputProps & { narrow?: boolean }) {
   return (
-    <Labelled
-      label={optional ? optionalLabel : label}
-      hint={suggestion ? t('forms.meant', { meant: suggestion }) : hint}
-      {...props}
-    >
+    <Labelled {...props}>
       {(control) => (
         <input
           {...control}
@@ -94,7 +84,7 @@ function Input({ label, hint, type = 'text', autoComplete, optional, narrow, inp
           autoComplete={autoComplete}
           inputMode={inputMode}
           spellCheck={type === 'email' ? 'false' : undefined}
-          defaultValue={typed}
+          defaultValue={props.state.values[props.name]}
         />
       )}
     </Labelled>
@@ -102,14 +92,13 @@ function Input({ label, hint, type = 'text', autoComplete, optional, narrow, inp
 }
 
 function NameInputs({ state, context }: FieldProps) {
-  const { t } = context
   const props = { state, context }
   // Receivers of entries may need both; some people have only one name.
   const isOptional = state.form.kind !== 'contest'
   return (
     <div className="two">
-      <Input name="first_name" label={t('forms.firstName')} autoComplete="given-name" {...props} />
-      <Input name="last_name" label={t('forms.lastName')} autoComplete="family-name" optional={isOptional} {...props} />
+      <Input name="first_name" label="forms.firstName" autoComplete="given-name" {...props} />
+      <Input name="last_name" label="forms.lastName" autoComplete="family-name" optional={isOptional} {...props} />
     </div>
   )
 }
@@ -118,7 +107,7 @@ function NameInputs({ state, context }: FieldProps) {
 function TopicSelect(props: FieldProps) {
   const { t, locale } = props.context
   return (
-    <Labelled label={t('forms.topic')} {...props}>
+    <Labelled label="forms.topic" {...props}>
       {(control) => (
         <select {...control} className="select" defaultValue={props.state.values[props.name]}>
           <option value="">{t('forms.topicAny')}</option>
@@ -140,7 +129,7 @@ function TopicSelect(props: FieldProps) {
 function MessageInput(props: FieldProps) {
   const { t } = props.context
   return (
-    <Labelled label={t('forms.message')} {...props}>
+    <Labelled label="forms.message" {...props}>
       {(control) => (
         <>
           <textarea {...control} rows={7} defaultValue={props.state.values[props.name]} data-most={maxMessageLength} />
@@ -151,59 +140,34 @@ function MessageInput(props: FieldProps) {
   )
 }
 
-function Checkbox({ name, state, context, children }: FieldProps & { children: ReactNode }) {
+function Checkbox({ children, ...props }: FieldProps & { children: ReactNode }) {
+  const { name, state } = props
+  const { control, error } = partsOf(props)
   return (
     <div className="field">
-      <FieldError name={name} state={state} context={context} />
+      {error}
       <div className="check">
-        <input
-          type="checkbox"
-          {...controlOf(name, state, false)}
-          value="yes"
-          defaultChecked={Boolean(state.values[name])}
-        />
+        <input type="checkbox" {...control} value="yes" defaultChecked={Boolean(state.values[name])} />
         <label htmlFor={name}>{children}</label>
       </div>
     </div>
   )
 }
 
-/** The rules checkbox. They open in a new tab, so that nothing typed is lost. */
-function RulesBox({ contest, ...props }: FieldProps & { contest: Contest }) {
-  const { context } = props
-  const { t } = context
-  return (
-    <Checkbox {...props}>
-      {/* One text with the space: on its own, Chromium leaves it out of the label's name. */}
-      {`${t('forms.agree')} `}
-      <a href={contentHref(termsOf(contest).rules ?? '', context)} target="_blank" rel="noopener">
-        {t(isKidsClub(contest) ? 'forms.clubRules' : 'forms.rules')}
-        <span className="sr"> {t('forms.newTab')}</span>
-      </a>
-    </Checkbox>
-  )
-}
-
-/** The components of fields that any form may have, by name. */
-const fieldComponents: Readonly<Record<string, (props: FieldProps) => ReactNode>> = {
+/** The fields that any form may have. */
+const fields: Readonly<Record<string, (props: FieldProps) => ReactNode>> = {
   topic: TopicSelect,
   first_name: NameInputs,
   // Beside the first name.
   last_name: () => null,
-  email: (props) => <Input label={props.context.t('forms.email')} type="email" autoComplete="email" {...props} />,
-  phone: (props) => <Input label={props.context.t('forms.phone')} type="tel" autoComplete="tel" optional {...props} />,
+  email: (props) => <Input label="forms.email" type="email" autoComplete="email" {...props} />,
+  phone: (props) => <Input label="forms.phone" type="tel" autoComplete="tel" optional {...props} />,
   postal_code: (props) => (
-    <Input
-      label={props.context.t('forms.postalCode')}
-      autoComplete="postal-code"
-      hint={props.context.t('forms.postalCodeHint')}
-      narrow
-      {...props}
-    />
+    <Input label="forms.postalCode" hint="forms.postalCodeHint" autoComplete="postal-code" narrow {...props} />
   ),
   message: MessageInput,
   contest_photo: (props) => (
-    <Labelled label={props.context.t('forms.photo')} hint={props.context.t('forms.photoHint')} {...props}>
+    <Labelled label="forms.photo" hint="forms.photoHint" {...props}>
       {(control) => <input {...control} type="file" accept={photoTypes} />}
     </Labelled>
   ),
@@ -211,36 +175,42 @@ const fieldComponents: Readonly<Record<string, (props: FieldProps) => ReactNode>
   agree_newsletter: (props) => <Checkbox {...props}>{noWrap(consentWording(props.context))}</Checkbox>,
 }
 
-function EntryField({ contest, ...props }: FieldProps & { contest: Contest }): ReactNode {
-  const { t } = props.context
-  const { minimumAge: age } = termsOf(contest)
-  const { question = '', answer = null } = skillQuestion(contest) ?? {}
-  switch (props.name) {
-    case 'skill':
-      return (
-        <Input
-          label={t('forms.skill', { question })}
-          hint={t('forms.skillHint')}
-          narrow
-          inputMode={answer === null ? undefined : 'numeric'}
-          {...props}
-        />
-      )
-    case 'guardian':
-      return <Checkbox {...props}>{age === null ? t('forms.guardian') : t('forms.guardianOfAge', { age })}</Checkbox>
-    case 'of_age':
-      return <Checkbox {...props}>{t('forms.ofAge', { age: age ?? '' })}</Checkbox>
-    default:
-      return <RulesBox contest={contest} {...props} />
-  }
+/** The fields of a contest's form alone. */
+const entryFields: Readonly<Record<string, (props: FieldProps, contest: Contest) => ReactNode>> = {
+  skill(props, contest) {
+    const { question = '', answer = null } = skillQuestion(contest) ?? {}
+    const inputMode = answer === null ? undefined : 'numeric'
+    return (
+      <Input label="forms.skill" values={{ question }} hint="forms.skillHint" narrow inputMode={inputMode} {...props} />
+    )
+  },
+  guardian(props, contest) {
+    const { minimumAge: age } = termsOf(contest)
+    const { t } = props.context
+    return <Checkbox {...props}>{age === null ? t('forms.guardian') : t('forms.guardianOfAge', { age })}</Checkbox>
+  },
+  of_age: (props, contest) => (
+    <Checkbox {...props}>{props.context.t('forms.ofAge', { age: termsOf(contest).minimumAge ?? '' })}</Checkbox>
+  ),
+  // The rules open in a new tab, so that nothing typed is lost.
+  agree_terms: (props, contest) => (
+    <Checkbox {...props}>
+      {/* One text with the space: on its own, Chromium leaves it out of the label's name. */}
+      {`${props.context.t('forms.agree')} `}
+      <a href={contentHref(termsOf(contest).rules ?? '', props.context)} target="_blank" rel="noopener">
+        {props.context.t(isKidsClub(contest) ? 'forms.clubRules' : 'forms.rules')}
+        <span className="sr"> {props.context.t('forms.newTab')}</span>
+      </a>
+    </Checkbox>
+  ),
 }
 
 /** A field by its name. Those of a missing contest are hidden, and keep their values. */
 export function Field(props: FieldProps) {
   const { name, state } = props
   const { contest } = state.form
-  const Shared = fieldComponents[name]
+  const Shared = fields[name]
   if (Shared) return <Shared {...props} />
-  if (contest) return <EntryField contest={contest} {...props} />
+  if (contest) return entryFields[name]?.(props, contest)
   return <input type="hidden" name={name} value={state.values[name]} />
 }
