@@ -96,8 +96,8 @@ export function withClockTimes<Value>(value: Value, zone: string): WithClockTime
   if (typeof value !== 'object' || value === null) return value as WithClockTimes<Value>
   const entries = Object.entries(value).map(([field, each]) => [field, withClockTimes(each, zone)])
   if (!('open_time' in value)) return Object.fromEntries(entries)
-  const { times } = calendarRow(value as unknown as HoursRow, zone)
-  const [opens, closes] = times.state === 'open' ? [isoTime(times.opens), isoTime(times.closes)] : [null, null]
+  const [range] = calendarRow(value as unknown as HoursRow, zone).ranges
+  const [opens, closes] = range ? [isoTime(range.opens), isoTime(range.closes)] : [null, null]
   return { ...Object.fromEntries(entries), opens, closes }
 }
 

@@ -1,9 +1,9 @@
 /** Upcoming holidays: their hours by the rows, and which statutory ones have no row yet. */
 import { addDays, byDate, weekdayOf } from './calendar-days'
-import { covers, type DayHours, dayHours, hasSameHours, hoursProblems, toDayHours } from './hours'
+import { type DayHours, dayHours, hasSameHours, hoursProblems, toDayHours } from './hours'
 import { type HoursSource, layersOf } from './hours-layers'
 import type { CalendarRow } from './hours-rows'
-import { calendarRows, pickRows } from './hours-rows'
+import { calendarRows, covers, pickRows } from './hours-rows'
 import { type Holiday, type HolidayCalendar, holidaysFrom } from './statutory'
 import { dateOf } from './time-zone'
 
@@ -42,7 +42,7 @@ export function specialDays(
   const today = dateOf(now, zone)
   const layers = layersOf(hours).map((layer) => calendarRows(layer, zone)[kind])
   // The same rows hold from each of these days to the next.
-  const edges = [...new Set(layers.flat().flatMap(({ from, to }) => [from ?? '', addDays(to ?? '', 1)]))].sort()
+  const edges = [...new Set(layers.flat().flatMap(({ from, to }) => [from, addDays(to, 1)]))].sort()
   const entries: HolidayEntry[] = []
   let before: CalendarRow | null = null
   for (const [index, date] of edges.entries()) {

@@ -23,12 +23,10 @@ export function storeHours(
   if (!own) return null
   const date = dateOf(now, zone)
   const { regular, holiday, extra, today } = calendarRows(own, zone)
-  if (regular.some(({ times }) => times.state !== 'unknown')) return centre ? [own, withoutWeek(centre)] : [own]
+  if (regular.some(({ state }) => state !== 'unknown')) return centre ? [own, withoutWeek(centre)] : [own]
   const isAhead = [...holiday, ...extra, ...(today ? [today] : [])].some(
-    ({ to, times }) =>
-      times.state !== 'unknown' &&
-      to !== null &&
-      (to >= date || (times.state === 'open' && instantOf(to, times.closes, zone) > now)),
+    ({ to, state, ranges }) =>
+      state !== 'unknown' && (to >= date || ranges.some(({ closes }) => instantOf(to, closes, zone) > now)),
   )
   return isAhead ? [own] : null
 }

@@ -14,15 +14,20 @@ import { zoneOffset } from './time-zone'
 /** Kinds of rows. 'special' is an extra row with no longer hours than the weekday's, 'today' the service's answer. */
 export type HoursKind = 'regular' | 'holiday' | 'extra' | 'special' | 'today'
 
-/** What a row says of a day. `closes` may exceed 1440: a span belongs to the day on which it starts. */
-type Times = ({ state: 'open' } & TimeRange) | { state: 'closed' } | { state: 'unknown' }
+/** What is said of a day. */
+export interface Times {
+  /** 'unknown' is "Hours not available", never "Closed". */
+  state: 'open' | 'closed' | 'unknown'
+  /** Minutes after midnight, in order; two ranges on a split day. `closes` exceeds 1440 past midnight. */
+  ranges: readonly TimeRange[]
+}
 
-/** A row for a weekday (regular), or for the days `from` to `to`, both included. */
-export interface CalendarRow {
+/** A row for a weekday (regular), or for the days `from` to `to`, both included. It has one range at most. */
+export interface CalendarRow extends Times {
   weekday: number | null
-  from: string | null
-  to: string | null
-  times: Times
+  /** '' in a row for a weekday. */
+  from: string
+  to: string
   name: string | null
   name_2: string | null
   /** When the row was last changed (epoch ms); -Infinity if unknown. */
@@ -30,26 +35,29 @@ export interface CalendarRow {
   id: number
 }
 
+/** Whether a row for dates is for this day. */
+export const covers = ({ from, to }: CalendarRow, date: string): boolean => from <= date && date <= to
+
 /** Interprets a row's clock times. */
 function timesOf(row: HoursRow, zone: string): Times {
   // A closed row often keeps old times: `is_closed` wins.
-  if (row.is_closed) return { state: 'closed' }
-  if (row.open_full_day) return { state: 'open', opens: 0, closes: dayMinutes }
-  const opens = clockMinutes(row.open_time, zone)
-  let closes = clockMinutes(row.close_time, zone)
-  if (opens === null || closes === null || opens === dayMinutes) return { state: 'unknown' }
+  if (row.is_closed) return { state: 'closed', ranges: [] }
+  const [opens, written] = row.open_full_day
+    ? [0, 0]
+    : [clockMinutes(row.open_time, zone), clockMinutes(row.close_time, zone)]
   // 23:59 is how the service writes "to the end of the day".
-  if (closes === dayMinutes - 1) closes = dayMinutes
-  if (opens === closes) return opens === 0 ? { state: 'open', opens: 0, closes: dayMinutes } : { state: 'unknown' }
-  return { state: 'open', opens, closes: closes < opens ? closes + dayMinutes : closes }
+  const closes = written === dayMinutes - 1 ? dayMinutes : written
+  const isReadable = opens !== null && closes !== null && opens !== dayMinutes && (opens !== closes || opens === 0)
+  if (!isReadable) return { state: 'unknown', ranges: [] }
+  return { state: 'open', ranges: [{ opens, closes: closes <= opens ? closes + dayMinutes : closes }] }
 }
 
 /** Parses a row, except for the days that it covers. */
 export const calendarRow = (row: HoursRow, zone: string): CalendarRow => ({
   weekday: null,
-  from: null,
-  to: null,
-  times: timesOf(row, zone),
+  from: '',
+  to: '',
+  ...timesOf(row, zone),
   name: row.holiday_name,
   name_2: row.holiday_name_2,
   updated: dateTimeOf(row.updated_at, zone)?.ms ?? Number.NEGATIVE_INFINITY,
@@ -57,16 +65,12 @@ export const calendarRow = (row: HoursRow, zone: string): CalendarRow => ({
 })
 
 /** The outcome of a day's rows. */
-export interface Picked {
-  state: 'open' | 'closed' | 'unknown'
-  ranges: readonly TimeRange[]
+export interface Picked extends Times {
   row: CalendarRow
 }
 
 /** The service's answer for today, with the days that it covers. */
 export interface TodayRow extends CalendarRow {
-  from: string
-  to: string
   /** It names a holiday, and so ranks with a holiday's row. */
   isSpecial: boolean
   /** Minutes by which its times are late if the service computes them with zone data that is older than the law. */
@@ -96,7 +100,7 @@ function todayRow(row: HoursRow | null, zone: string): TodayRow | null {
   const days = row === null ? null : daysOf(row, zone)
   if (row === null || days === null) return null
   const calendar = calendarRow(row, zone)
-  if (calendar.times.state === 'unknown') return null
+  if (calendar.state === 'unknown') return null
   const opens = hasDay(row.open_time) ? dateTimeOf(row.open_time, zone) : null
   return {
     ...calendar,
@@ -107,11 +111,10 @@ function todayRow(row: HoursRow | null, zone: string): TodayRow | null {
 }
 
 /** Whether today's answer agrees with the rows: closed, the same hours, or one span of a split day. */
-export function agrees({ times, staleBy }: TodayRow, { state, ranges }: Pick<Picked, 'state' | 'ranges'>): boolean {
-  if (times.state !== 'open') return times.state === state
-  const { opens, closes } = times
-  return ranges.some((range) =>
-    [0, staleBy].some((minutes) => range.opens === opens - minutes && range.closes === closes - minutes),
+export function agrees({ state, ranges: [own], staleBy }: TodayRow, rows: Times): boolean {
+  if (!own) return state === rows.state
+  return rows.ranges.some(({ opens, closes }) =>
+    [0, staleBy].some((minutes) => opens === own.opens - minutes && closes === own.closes - minutes),
   )
 }
 
@@ -153,42 +156,40 @@ const rowLabel = (row: HoursRow): string =>
 
 /** Parses a row for dates: `date` in extra rows, `holiday_date` to `holiday_end_date` in the others. */
 function datedRow(row: HoursRow, kind: HoursKind, zone: string, problems: string[]): CalendarRow | null {
+  const report = (what: string) => problems.push(`hours: ${kind} row ${rowLabel(row)} ${what}`)
   const from = dayOf(row.date ?? row.holiday_date, zone)
   if (from === null) {
-    problems.push(`hours: ${kind} row ${rowLabel(row)} has no readable date`)
+    report('has no readable date')
     return null
   }
-  let to = row.holiday_end_date === null ? from : dayOf(row.holiday_end_date, zone)
-  if (to === null || to < from) {
-    problems.push(`hours: ${kind} row ${rowLabel(row)} has an end date that is unreadable or before its date ${from}`)
-    to = from
-  }
-  const calendar = { ...calendarRow(row, zone), from, to }
-  if (calendar.times.state === 'unknown')
-    problems.push(`hours: ${kind} row ${rowLabel(row)} on ${from} has no usable times`)
+  const end = row.holiday_end_date === null ? from : dayOf(row.holiday_end_date, zone)
+  const isRun = end !== null && end >= from
+  if (!isRun) report(`has an end date that is unreadable or before its date ${from}`)
+  const calendar = { ...calendarRow(row, zone), from, to: isRun ? end : from }
+  if (calendar.state === 'unknown') report(`on ${from} has no usable times`)
   for (const name of [row.holiday_name, row.holiday_name_2]) {
-    const claimed = contradictedWeekday(name ?? '', from, to)
+    const claimed = contradictedWeekday(name ?? '', from, calendar.to)
     if (claimed === null) continue
     problems.push(`hours: "${name}" says ${claimed}, but ${from} is a ${weekdayWords[weekdayOf(from)]}`)
   }
   return calendar
 }
 
-/** Most rows of each kind: a page reads all of them for each of some twenty days. */
-const maxRows = 1000
-
 /** Parses a row for a weekday. */
 function weekdayRow(row: HoursRow, kind: HoursKind, zone: string, problems: string[]): CalendarRow | null {
   const weekday = row.day_of_week
-  if (weekday === null || weekdayWords[weekday] === undefined) {
+  const word = weekdayWords[weekday ?? -1]
+  if (word === undefined) {
     problems.push(`hours: ${kind} row ${rowLabel(row)} has no weekday`)
     return null
   }
   const calendar = { ...calendarRow(row, zone), weekday }
-  if (calendar.times.state === 'unknown')
-    problems.push(`hours: ${weekdayWords[weekday]} has no usable times (row ${rowLabel(row)})`)
+  if (calendar.state === 'unknown') problems.push(`hours: ${word} has no usable times (row ${rowLabel(row)})`)
   return calendar
 }
+
+/** Most rows of each kind: a page reads all of them for each of some twenty days. */
+const maxRows = 1000
 
 export type CalendarRows = ReturnType<typeof readRows>
 
@@ -200,7 +201,7 @@ function readRows(hours: Hours, zone: string) {
     const dropped = rows.length - maxRows
     if (dropped <= 0) return rows
     problems.push(`hours: ${dropped} ${kind} rows too many; those that end first are left out`)
-    return rows.toSorted((a, b) => ((a.to ?? '') < (b.to ?? '') ? -1 : 1)).slice(dropped)
+    return rows.toSorted((a, b) => (a.to < b.to ? -1 : 1)).slice(dropped)
   }
   // A holiday among the weekday rows must not apply to every such weekday.
   const weekdays = hours.regular_hours.filter((row) => !row.is_holiday)
@@ -220,8 +221,7 @@ const rowsOf = memoizeWeak((hours: Hours) => memoize((zone: string) => readRows(
 /** The parsed rows of a set of hours, with the problems found while parsing. */
 export const calendarRows = (hours: Hours, zone: string): CalendarRows => rowsOf(hours)(zone)
 
-const lengthOf = (row: CalendarRow): number =>
-  row.from === null || row.to === null ? 0 : daysBetween(row.from, row.to)
+const lengthOf = ({ from, to }: CalendarRow): number => daysBetween(from, to)
 
 /**
  * Resolves several rows for the same day. A row for the day itself beats one for a longer run; rows whose times do not
@@ -236,25 +236,23 @@ export function pickRows(candidates: readonly CalendarRow[], about: string, prob
       b.row.updated === a.row.updated ? b.row.id - a.row.id || b.index - a.index : b.row.updated - a.row.updated,
     )
     .map(({ row }) => row)
-  const first = rows.find((row) => row.times.state !== 'unknown') ?? rows[0]
+  const first = rows.find(({ state }) => state !== 'unknown') ?? rows[0]
   if (first === undefined) return null
   const ranges: TimeRange[] = []
   let dropped = 0
-  for (const row of rows) {
-    const { times } = row
-    const isSame = ({ opens, closes }: TimeRange) =>
-      times.state === 'open' && times.opens === opens && times.closes === closes
+  for (const {
+    state,
+    ranges: [own],
+  } of rows) {
+    const isSame = (other: TimeRange) => own?.opens === other.opens && own.closes === other.closes
     // What says the same once more contradicts nothing.
-    if (times.state === first.times.state && (times.state !== 'open' || ranges.some(isSame))) continue
+    if (state === first.state && (!own || ranges.some(isSame))) continue
     const fits =
-      row === first ||
-      (first.times.state === 'open' &&
-        times.state === 'open' &&
-        ranges.every((range) => times.closes <= range.opens || times.opens >= range.closes))
-    if (!fits) dropped += 1
-    else if (times.state === 'open') ranges.push({ opens: times.opens, closes: times.closes })
+      state === first.state && ranges.every(({ opens, closes }) => own && (own.closes <= opens || own.opens >= closes))
+    if (own && fits) ranges.push(own)
+    else dropped += 1
   }
   if (dropped > 0)
     problems.push(`hours: ${dropped + 1} rows for ${about} contradict each other; the latest changed is used`)
-  return { state: first.times.state, ranges: ranges.sort((a, b) => a.opens - b.opens), row: first }
+  return { state: first.state, ranges: ranges.sort((a, b) => a.opens - b.opens), row: first }
 }

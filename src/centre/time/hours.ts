@@ -8,22 +8,18 @@ import { dayMinutes, dayMs } from '../../base/time/durations'
 import type { Hours } from '../../content/schema/hours'
 import { openingHorizonDays } from '../constants'
 import { addDays, weekdayOf } from './calendar-days'
-import { formatWeekday, type TimeRange } from './format'
+import { formatWeekday } from './format'
 import { type HoursSource, layersOf, onlyWeek } from './hours-layers'
-import type { CalendarRow, HoursKind, Picked } from './hours-rows'
-import { agrees, type CalendarRows, calendarRows, pickRows, todayOverrides } from './hours-rows'
+import type { HoursKind, Picked, Times } from './hours-rows'
+import { agrees, type CalendarRows, calendarRows, covers, pickRows, todayOverrides } from './hours-rows'
 import { nextAfter, openState } from './open-state'
 import { dateOf, instantOf, wallClock } from './time-zone'
 
-export interface DayHours {
+export interface DayHours extends Times {
   /** Property day, YYYY-MM-DD. */
   date: string
   /** 0 = Sunday; always computed from the date. */
   weekday: number
-  /** 'unknown' is "Hours not available", never "Closed". */
-  state: 'open' | 'closed' | 'unknown'
-  /** Minutes after midnight, in order; two ranges on a split day. `closes` exceeds 1440 past midnight. */
-  ranges: readonly TimeRange[]
   /** Open 24 hours. */
   fullDay: boolean
   /** The holiday's name (or an extra row's), and its second-language twin. */
@@ -32,10 +28,6 @@ export interface DayHours {
   /** 'extra' is labelled "Extended hours", 'special' "Special hours". */
   kind: HoursKind
 }
-
-/** Whether a row for dates is for this day. */
-export const covers = (row: CalendarRow, date: string): boolean =>
-  row.from !== null && row.to !== null && row.from <= date && date <= row.to
 
 type RowsOfDay = { kind: HoursKind; picked: Picked; layer: CalendarRows }
 
@@ -80,19 +72,14 @@ function readDay(sets: readonly Hours[], date: string, zone: string) {
   const problems: string[] = []
   const layers = sets.map((layer) => calendarRows(layer, zone))
   const fromRows = rowsOn(layers, date, problems)
-  const withToday = layers.find((layer) => layer.today !== null && covers(layer.today, date))
-  if (
-    !withToday?.today ||
-    (fromRows !== null && !todayOverrides(withToday.today, fromRows, withToday === fromRows.layer))
-  ) {
-    const kind = fromRows?.kind === 'extra' && !isLonger(fromRows, date) ? 'special' : (fromRows?.kind ?? 'regular')
-    return { day: toDayHours(date, kind, fromRows?.picked ?? null), problems }
+  const ofToday = layers.find(({ today }) => today !== null && covers(today, date))
+  const today = ofToday?.today
+  if (today && (fromRows === null || todayOverrides(today, fromRows, ofToday === fromRows.layer))) {
+    if (fromRows !== null) problems.push(`hours: todays_hours of ${date} says otherwise than its rows, and is used`)
+    return { day: toDayHours(date, today.isSpecial ? 'holiday' : 'today', { ...today, row: today }), problems }
   }
-  const { today } = withToday
-  if (fromRows !== null) problems.push(`hours: todays_hours of ${date} says otherwise than its rows, and is used`)
-  const { state } = today.times
-  const ranges = today.times.state === 'open' ? [{ opens: today.times.opens, closes: today.times.closes }] : []
-  return { day: toDayHours(date, today.isSpecial ? 'holiday' : 'today', { state, ranges, row: today }), problems }
+  const kind = fromRows?.kind === 'extra' && !isLonger(fromRows, date) ? 'special' : (fromRows?.kind ?? 'regular')
+  return { day: toDayHours(date, kind, fromRows?.picked ?? null), problems }
 }
 
 /** A set of hours without a `todays_hours` that is not true today (rule 2.6), for callers that read the record. */

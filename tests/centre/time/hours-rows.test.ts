@@ -1,14 +1,13 @@
 /** How several rows about one day are combined. */
 import { expect, test } from 'vitest'
-import type { CalendarRow } from '../../../src/centre/time/hours-rows'
-import { pickRows } from '../../../src/centre/time/hours-rows'
+import { type CalendarRow, pickRows, type Times } from '../../../src/centre/time/hours-rows'
 
-type Times = CalendarRow['times']
-const open = (opens: number, closes: number): Times => ({ state: 'open', opens, closes }) as Times
+const open = (opens: number, closes: number): Times => ({ state: 'open', ranges: [{ opens, closes }] })
 const [until720, from720, short, long] = [open(600, 720), open(720, 1200), open(600, 900), open(600, 1200)]
-const [closed, unknown] = [{ state: 'closed' } as Times, { state: 'unknown' } as Times]
+const notOpen = (state: 'closed' | 'unknown'): Times => ({ state, ranges: [] })
+const [closed, unknown] = [notOpen('closed'), notOpen('unknown')]
 const row = (id: number, times: Times, fields: Partial<CalendarRow> = {}): CalendarRow =>
-  ({ id, times, from: null, to: null, updated: 0, ...fields }) as CalendarRow
+  ({ id, ...times, from: '', to: '', updated: 0, ...fields }) as CalendarRow
 /** What was picked, as "open 600-720, 800-1200 by row 2", and how many problems were found. */
 const picked = (...rows: CalendarRow[]) => {
   const problems: string[] = []
