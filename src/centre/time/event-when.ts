@@ -62,19 +62,14 @@ export interface DateContext extends Moment {
   locale?: Locale
 }
 
-/** An event's span, interpreted but not yet put into words. */
-interface Shape {
-  span: Span
-  /** Minutes after midnight; null where no clock times are shown. */
+/** What is shown of a date: clock times in minutes after midnight, null where none are. */
+interface Shown {
   startsAt: number | null
   endsAt: number | null
   lastDate: EventWhen['lastDate']
-  /** Clock times that hold on the days of a run. */
-  daily: EventWhen['dailyTimes']
-  isEveryDay: boolean
+  /** The hours of a run's days, in words. */
+  hours: string | null
 }
-
-type Words = Pick<EventWhen, 'text' | 'full' | 'row'>
 
 /**
  * When an event takes place: of several dates the one under way, else the next (rule 1.7). Clock times appear only
@@ -111,45 +106,32 @@ export function entryTimes({ timed, dailyTimes, span, lastDate }: EventWhen) {
 /** A date of an event in words. */
 export function whenOf(item: Dated, span: Span, context: DateContext): EventWhen {
   const { now, zone, locale = 'en' } = context
-  const shape = shapeOf(item, span, context)
-  const words = dateWords[locale].ongoing
-  const ongoing = isOngoing(item, span, now, zone)
-  return {
-    ...(ongoing ? { text: words, full: words, row: words } : whenWords(shape, context)),
-    ...datetimes(shape, zone),
-    lastDate: shape.lastDate,
-    ongoing,
-    timed: shape.startsAt !== null,
-    dailyTimes: shape.daily,
-    cancelled: isDateCancelled(item, span, context),
-    span,
-  }
-}
-
-function shapeOf(item: Dated, span: Span, moment: Moment): Shape {
-  const { startDate, endMinutes, allDay } = span
-  const isTimed = item.show_times === true && !allDay
+  const { startMs, startDate, endMs, endMinutes } = span
+  const isTimed = item.show_times === true && !span.allDay
   const startsAt = isTimed ? span.startMinutes : null
   const endsAt = isTimed ? endMinutes : null
   const overnight = isOvernight(span)
-  const lastDate = overnight ? startDate : endsAt === null ? lastDayOf(item, moment, span) : span.lastDate
+  const lastDate = overnight ? startDate : endsAt === null ? lastDayOf(item, context, span) : span.lastDate
   const isRun = !overnight && startDate !== null && lastDate !== null && lastDate !== startDate
   const isDaily = isRun && startsAt !== null && endMinutes !== null && endMinutes > startsAt
-  const daily = isDaily ? { opens: startsAt, closes: endMinutes } : null
-  return { span, startsAt, endsAt, lastDate, daily, isEveryDay: daily !== null && isEveryDay(item) }
-}
-
-function datetimes(
-  { span, startsAt, endsAt, lastDate }: Shape,
-  zone: string,
-): Pick<EventWhen, 'datetimeStart' | 'datetimeEnd'> {
-  const { startDate, startMs, endMs, endMinutes } = span
-  const isEndAlone = startDate === null && endsAt !== null
-  if (startsAt === null && !isEndAlone) return { datetimeStart: startDate, datetimeEnd: lastDate }
+  const dailyTimes = isDaily ? { opens: startsAt, closes: endMinutes } : null
+  const words = dateWords[locale]
+  const hours = dailyTimes && `${isEveryDay(item) ? `${words.daily} ` : ''}${formatTimeRange(dailyTimes, locale)}`
+  const ongoing = isOngoing(item, span, now, zone)
+  const hasClock = startsAt !== null || (startDate === null && endsAt !== null)
   return {
-    datetimeStart: startMs === null ? startDate : offsetIso(startMs, zone),
+    ...(ongoing
+      ? { text: words.ongoing, full: words.ongoing, row: words.ongoing }
+      : whenWords(span, { startsAt, endsAt, lastDate, hours }, context)),
+    datetimeStart: hasClock && startMs !== null ? offsetIso(startMs, zone) : startDate,
     // An end without a clock time is omitted: it would not match a start that has one.
-    datetimeEnd: endMinutes === null || endMs === null ? null : offsetIso(endMs, zone),
+    datetimeEnd: !hasClock ? lastDate : endMinutes === null || endMs === null ? null : offsetIso(endMs, zone),
+    lastDate,
+    ongoing,
+    timed: startsAt !== null,
+    dailyTimes,
+    cancelled: isDateCancelled(item, span, context),
+    span,
   }
 }
 
@@ -157,32 +139,25 @@ function datetimes(
  * "Saturday, December 5, 11:00 AM – 8:00 PM" on one day; "Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM" on a run of days,
  * without "daily" where other days may be meant; else both ends in full, or the end alone: "Until December 24".
  */
-function whenWords({ span, startsAt, endsAt, ...shape }: Shape, { now, zone, locale = 'en' }: DateContext): Words {
-  const { daily, isEveryDay } = shape
+function whenWords(span: Span, shown: Shown, { now, zone, locale = 'en' }: DateContext) {
   const { startDate } = span
-  const lastDate = shape.lastDate ?? startDate ?? span.lastDate
+  const { startsAt, endsAt, hours } = shown
+  const lastDate = shown.lastDate ?? startDate ?? span.lastDate
   if (lastDate === null) return { text: '', full: '', row: '' }
-  const withYear = [startDate, lastDate].some((date) => date !== null && needsYear(date, { now, zone }))
   const ends = endsAt === null ? '' : `, ${formatClosing(endsAt, locale)}`
-  if (startDate === null) {
-    const until = (year: boolean): string => dateWords[locale].until(formatDate(lastDate, { locale, year }) + ends)
-    return { text: until(withYear), full: until(true), row: until(true) }
-  }
-  if (lastDate === startDate) {
-    const times = startsAt === null ? '' : `, ${timesText(startsAt, span, locale)}`
-    const day = (year: boolean): string => formatDate(startDate, { locale, weekday: 'long', year }) + times
-    return { text: day(withYear), full: day(true), row: formatWeekday(weekdayOf(startDate), locale) + times }
-  }
-  const both = (style: { short?: boolean; year: boolean }): string => {
-    if (startsAt === null) return formatDateRange(startDate, lastDate, { locale, ...style })
-    if (daily !== null) {
-      const times = `${isEveryDay ? `${dateWords[locale].daily} ` : ''}${formatTimeRange(daily, locale)}`
-      return `${formatDateRange(startDate, lastDate, { locale, ...style })}, ${times}`
-    }
-    const ofDay = { locale, ...style, year: style.year || startDate.slice(0, 4) !== lastDate.slice(0, 4) }
+  const times = startsAt === null ? '' : `, ${timesText(startsAt, span, locale)}`
+  const inWords = (year: boolean, short = false): string => {
+    if (startDate === null) return dateWords[locale].until(formatDate(lastDate, { locale, year }) + ends)
+    if (lastDate === startDate) return formatDate(startDate, { locale, weekday: 'long', year }) + times
+    const run = formatDateRange(startDate, lastDate, { locale, short, year })
+    if (startsAt === null || hours !== null) return hours === null ? run : `${run}, ${hours}`
+    const ofDay = { locale, short, year: year || startDate.slice(0, 4) !== lastDate.slice(0, 4) }
     return `${formatDate(startDate, ofDay)}, ${formatTime(startsAt, locale)}${dash}${formatDate(lastDate, ofDay)}${ends}`
   }
-  return { text: both({ short: true, year: withYear }), full: both({ year: true }), row: both({ year: true }) }
+  const withYear = [startDate, lastDate].some((date) => date !== null && needsYear(date, { now, zone }))
+  const full = inWords(true)
+  const row = lastDate === startDate ? formatWeekday(weekdayOf(startDate), locale) + times : full
+  return { text: inWords(withYear, true), full, row }
 }
 
 /** When a night ends, in minutes after midnight: 6:00 AM. */
