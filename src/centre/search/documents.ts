@@ -8,7 +8,7 @@ import type { Community } from '../../content/schema/mallcomm'
 import type { Page } from '../../content/schema/page'
 import * as addresses from '../addresses'
 import { entriesOf } from '../items/entries'
-import { type ItemType, itemKinds, itemTypes } from '../items/kinds'
+import { itemKinds, itemTypes } from '../items/kinds'
 import { fieldIn, itemsFor, type Localised, translatedThings } from '../items/language'
 import { byId, pageBySlug } from '../items/lookup'
 import { ownerName, ownerStore } from '../items/owners'
@@ -16,9 +16,9 @@ import { isFullyCancelled, newsDate, type Visible } from '../items/visibility'
 import { namesUnit } from '../map/map'
 import { categoryNames } from '../stores/categories'
 import { dateLabel, eventWhen, jobDeadline, runLabel } from '../time/dates'
-import { type DocumentParts, type Title, titleIn, toDocument } from './document'
+import { titleIn, toDocument } from './document'
 import { goodsWords } from './goods'
-import { maxDocuments, type SearchDocument } from './schema'
+import { maxDocuments, type SearchDocument, type SearchKind } from './schema'
 
 // biome-ignore format: many short names.
 /** The content that is searched. */
@@ -66,81 +66,81 @@ const newStoreKeyword = 'New store'
 
 /** The documents of everything visible at `now`. */
 export function searchDocuments(lists: SearchLists, context: SearchContext): SearchDocument[] {
+  const ofItems = <Item extends SearchedItem>(
+    kind: SearchKind,
+    items: readonly Item[] = [],
+    addressOf: (item: Item) => string,
+  ) => itemsFor(items, context).map((item) => itemDocument(kind, item, addressOf(item), lists, context))
   const documents = [
     ...storeDocuments(lists, context),
-    ...itemTypes.flatMap((name) => itemDocuments(name, lists, context)),
+    ...itemTypes.flatMap((type) =>
+      ofItems<SearchedItem>(itemKinds[type].searchKind, lists[type], addresses.itemAddress(type)),
+    ),
     ...(['promotions', 'events', 'jobs'] as const).flatMap((family) => extraDocuments(family, lists, context)),
-    ...couponDocuments(lists, context),
+    // On their store's page, else beside the promotions (rule 3.6).
+    ...ofItems('coupon', lists.coupons, (coupon) => {
+      const store = ownerStore(coupon, lists.stores ?? [])
+      return store ? addresses.storeAddress(store) : addresses.couponAddress(coupon)
+    }),
     ...postDocuments(lists, context),
-    ...newsDocuments(lists, context),
+    ...ofItems('news', lists.news, addresses.newsAddress),
     ...placeDocuments(lists, context),
     ...pageDocuments(lists, context),
   ]
   return withLinks(documents.slice(0, maxDocuments), lists.links ?? [])
 }
 
-const titleOf = (item: Localised & { name: string }, { locale }: SearchContext): Title =>
-  titleIn(item.name, item.name_2, locale, item)
-
-const descriptionOf = (
-  { description, description_2 }: Pick<SearchedItem, 'description'> & { description_2?: string | null },
-  { locale }: SearchContext,
-) => fieldIn(locale, description, description_2)
-
-const ownerOf = (item: Parameters<typeof ownerName>[0], { stores = [] }: SearchLists): string | null =>
-  ownerName(item, stores, '') || null
-
 /** When an item takes place or ends, or until when one may apply, in words that are still true days later. */
-function whenOf(type: ItemType, item: Visible, context: SearchContext): string | null {
-  if (type === 'events') return eventWhen(item, context).text
-  if (type === 'jobs') {
+function whenOf(kind: SearchKind, item: Visible, context: SearchContext): string | null {
+  if (kind === 'event') return eventWhen(item, context).text
+  if (kind === 'job') {
     const deadline = jobDeadline(item, context)
     return deadline && context.t('job.applyBy', { date: deadline.label })
   }
+  if (kind === 'news') return dateLabel(newsDate(item, context), context)?.label ?? null
   const run = runLabel(item, context)
   return run && (run.later ?? run.text)
 }
 
-/** The parts of an item; of a job neither a picture nor a subtitle. */
-const partsOf = (type: ItemType, item: SearchedItem, lists: SearchLists, context: SearchContext): DocumentParts => ({
-  owner: ownerOf(item, lists),
-  image: type === 'jobs' ? null : item.image_url,
-  when: whenOf(type, item, context),
-  tags: [...(item.tags ?? []), ...(item.job_type ? [item.job_type] : [])],
-  html: [type === 'jobs' ? null : item.subtitle, locationIn(context.locale, item), descriptionOf(item, context)],
-})
+/** An item's location, in an editor's words. */
+const locationIn = (
+  locale: Locale,
+  item: Pick<SearchedItem, 'location_information' | 'location_information_2'>,
+): string | null => fieldIn(locale, item.location_information, item.location_information_2) ?? null
 
-/** For a cancelled item, "Cancelled" replaces its time. */
-const orCancelled = (parts: DocumentParts, item: Visible, { t, now, zone }: SearchContext): DocumentParts =>
-  isFullyCancelled(item, now, zone) ? { ...parts, when: t('flag.cancelled') } : parts
-
-/** The items of a type whose items have pages. */
-function itemDocuments(type: ItemType, lists: SearchLists, context: SearchContext): SearchDocument[] {
-  const { searchKind } = itemKinds[type]
-  return itemsFor<SearchedItem>(lists[type] ?? [], context).map((item) => {
-    const parts = orCancelled(partsOf(type, item, lists, context), item, context)
-    return toDocument(searchKind, item.id, titleOf(item, context), addresses.itemAddress(type)(item), parts)
+/**
+ * An item's document: of a job without picture and subtitle, of what has no page with its description alone. For a
+ * cancelled one, "Cancelled" replaces its time.
+ */
+function itemDocument(
+  kind: SearchKind,
+  item: SearchedItem,
+  href: string,
+  { stores = [] }: SearchLists,
+  context: SearchContext,
+): SearchDocument {
+  const { locale, now, zone, t } = context
+  const isJob = kind === 'job'
+  const details = kind === 'coupon' || kind === 'news' ? [] : [isJob ? null : item.subtitle, locationIn(locale, item)]
+  return toDocument(kind, item.id, titleIn(item.name, item.name_2, locale, item), href, {
+    owner: ownerName(item, stores, '') || null,
+    image: isJob ? null : item.image_url,
+    when: isFullyCancelled(item, now, zone) ? t('flag.cancelled') : whenOf(kind, item, context),
+    tags: [...(item.tags ?? []), ...(item.job_type ? [item.job_type] : [])],
+    html: [...details, fieldIn(locale, item.description, item.description_2)],
   })
 }
-
-/** Coupons link to their store's page, else to their place beside the promotions (rule 3.6). */
-const couponDocuments = (lists: SearchLists, context: SearchContext): SearchDocument[] =>
-  itemsFor(lists.coupons ?? [], context).map((item) => {
-    const store = ownerStore(item, lists.stores ?? [])
-    const address = store ? addresses.storeAddress(store) : addresses.couponAddress(item)
-    const parts = { ...partsOf('promotions', item, lists, context), html: [descriptionOf(item, context)] }
-    return toDocument('coupon', item.id, titleOf(item, context), address, orCancelled(parts, item, context))
-  })
 
 /** The community's items, which have one language only; none of a family that the centre does without. */
 const extraDocuments = (family: keyof Community, { mallcomm }: SearchLists, context: SearchContext): SearchDocument[] =>
   itemsFor((hasFamily(family) && mallcomm?.[family]) || [], context).map((item) => {
     const { locale } = context
     const address = addresses.extraAddress(family)(item)
-    return toDocument(itemKinds[family].searchKind, `extra-${item.id}`, titleIn(item.title, null, locale), address, {
+    const kind = itemKinds[family].searchKind
+    return toDocument(kind, `extra-${item.id}`, titleIn(item.title, null, locale), address, {
       owner: item.store_name,
       image: item.image_url,
-      when: whenOf(family, item, context),
+      when: whenOf(kind, item, context),
       html: [item.body],
     })
   })
@@ -158,23 +158,6 @@ function postDocuments({ blogs = [] }: SearchLists, context: SearchContext): Sea
       }),
     )
 }
-
-const newsDocuments = (lists: SearchLists, context: SearchContext): SearchDocument[] =>
-  itemsFor(lists.news ?? [], context).map((item) => {
-    const when = dateLabel(newsDate(item, context), context)?.label ?? null
-    const parts = orCancelled(
-      { ...partsOf('promotions', item, lists, context), when, html: [descriptionOf(item, context)] },
-      item,
-      context,
-    )
-    return toDocument('news', item.id, titleOf(item, context), addresses.newsAddress(item), parts)
-  })
-
-/** An item's location, in an editor's words. */
-const locationIn = (
-  locale: Locale,
-  item: Pick<SearchedItem, 'location_information' | 'location_information_2'>,
-): string | null => fieldIn(locale, item.location_information, item.location_information_2) ?? null
 
 /** The stores: found by their units, and by their categories in both languages, shown with the visitor's. */
 function storeDocuments({ stores = [], categories = [] }: SearchLists, { locale, t }: SearchContext): SearchDocument[] {
