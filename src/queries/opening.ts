@@ -9,7 +9,7 @@ import { shownHours } from '../centre/stores/hours'
 import { daysBetween } from '../centre/time/calendar-days'
 import { isoTime } from '../centre/time/dates'
 import { holidaysWithoutHours } from '../centre/time/holidays'
-import { type DayHours, dayHours, type OpeningStatus, openStateOf } from '../centre/time/hours'
+import { dayHours, openStateOf } from '../centre/time/hours'
 import type { HoursSource } from '../centre/time/hours-layers'
 import { dateOf, instantOf, offsetIso } from '../centre/time/time-zone'
 import type { Store } from '../content/schema/store'
@@ -94,21 +94,10 @@ export async function placeOf(store: Store | null, context: PageContext): Promis
   }
 }
 
-export interface Opening {
-  day: DayHours
-  state: OpeningStatus['state']
-  /** The state at a moment; null where the question is about a whole day. */
-  moment: { open: OpeningStatus; isNow: boolean; instant: number } | null
-  /** The next opening that is certain, where it is closed at the moment. */
-  next: OpeningStatus['next']
-  /** The statutory holiday for which no hours are posted (rule 2.7), on a day after today. */
-  unposted: string | null
-  /** The hours are only the weekday's usual ones, and the day is so far away that they may change. */
-  isFarGuess: boolean
-}
+export type Opening = ReturnType<typeof openingOf>
 
 /** On a property day, at `minutes` after its midnight; null is now for today, and otherwise the whole day. */
-export function openingOf(place: Place, date: string, minutes: number | null, context: PageContext): Opening {
+export function openingOf(place: Place, date: string, minutes: number | null, context: PageContext) {
   const { now, zone, property } = context
   const today = dateOf(now, zone)
   const day = dayHours(place.source, date, zone)
@@ -123,9 +112,13 @@ export function openingOf(place: Place, date: string, minutes: number | null, co
   return {
     day,
     state,
+    /** The state at a moment; null where the question is about a whole day. */
     moment,
+    /** The next opening that is certain, where it is closed at the moment. */
     next: state === 'closed' && place.closedBecause === null ? (moment?.open.next ?? null) : null,
+    /** The statutory holiday for which no hours are posted (rule 2.7), on a day after today. */
     unposted: unposted.find((holiday) => holiday.date === date)?.name ?? null,
+    /** The hours are only the weekday's usual ones, and the day is so far away that they may change. */
     isFarGuess: hasHours && day.kind === 'regular' && daysBetween(today, date) > usualHoursDays,
   }
 }

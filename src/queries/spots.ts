@@ -14,23 +14,6 @@ import type { PointOfInterest } from '../content/schema/page'
 import { asWritten } from '../texts/localised'
 import type { StoreFloor } from './floors'
 
-/** A spot of a kind: "Washrooms, Food court". */
-export interface Spot {
-  slug: string
-  kind: PointOfInterest
-  location: PointOfInterest['locations'][number]
-  /** Its position on each of its levels: a lift has several. */
-  positions: { level: string; point: Point }[]
-}
-
-/** A kind of place, with those of its spots that are on the map: at least one. */
-export interface SpotKind {
-  /** What an address calls the nearest of them: `nearest-washrooms`. */
-  id: string
-  kind: PointOfInterest
-  spots: Spot[]
-}
-
 /** Where the spots of a level are, by slug: at their signs in the drawing, else at the map's locations of that name. */
 const pointsOn = memoizeWeak(({ level, drawing, viewBox }: StoreFloor): ReadonlyMap<string, Point> => {
   const signs = (drawing?.spots ?? []).map(({ slug, centre }) => [foldSlug(slug), centre] as const)
@@ -44,29 +27,34 @@ const pointsOn = memoizeWeak(({ level, drawing, viewBox }: StoreFloor): Readonly
   return new Map([...signs, ...locations].reverse())
 })
 
-function spotOf(kind: PointOfInterest, location: Spot['location'], floors: readonly StoreFloor[]): Spot | null {
+type SpotLocation = PointOfInterest['locations'][number]
+
+/** A spot of a kind: "Washrooms, Food court"; null for one that is not on the map. */
+function spotOf(kind: PointOfInterest, location: SpotLocation, floors: readonly StoreFloor[]) {
   const { slug } = location
   if (slug === null) return null
+  /** Its position on each of its levels: a lift has several. */
   const positions = floors.flatMap((floor) => {
     const point = pointsOn(floor).get(foldSlug(slug))
     return point ? [{ level: floor.level.id, point }] : []
   })
   return positions.length === 0 ? null : { slug, kind, location, positions }
 }
+export type Spot = NonNullable<ReturnType<typeof spotOf>>
 
 /** What an address calls the nearest of a kind. */
 export const nearestId = ({ name }: PointOfInterest): string => `nearest-${slugify(name)}`
 
 /** The kinds in the service's order, each with its spots that are on the map; kinds without any are left out. */
-export function spotsOn(floors: readonly StoreFloor[], kinds: readonly PointOfInterest[]): SpotKind[] {
-  return kinds.flatMap((kind) => {
+export const spotsOn = (floors: readonly StoreFloor[], kinds: readonly PointOfInterest[]) =>
+  kinds.flatMap((kind) => {
     const spots = kind.locations.flatMap((location) => spotOf(kind, location, floors) ?? [])
     return spots.length === 0 ? [] : [{ id: nearestId(kind), kind, spots }]
   })
-}
+export type SpotKind = ReturnType<typeof spotsOn>[number]
 
 /** The words that a place is found by, in both languages; for washrooms, every synonym too. */
-export function placeWords(kind: PointOfInterest, { name, name_2, items }: Spot['location']): string[] {
+export function placeWords(kind: PointOfInterest, { name, name_2, items }: SpotLocation): string[] {
   const names = [kind.name, kind.name_2].flatMap((each) => each ?? [])
   const others = names.some((each) => isAbout('washrooms', each)) ? washroomWords : []
   return [...names, name ?? '', name_2 ?? '', ...items.map((item) => item.name ?? ''), ...others].filter(Boolean)

@@ -20,13 +20,7 @@ export type Step =
   /** On which side the door is; null where unknown. */
   | { kind: 'arrive'; turn: Turn | null; edges: WalkEdge[] }
 
-export interface Directions {
-  steps: Step[]
-  /** Walked on the levels, without the changes between them. */
-  metres: number
-  /** Every edge, in order. */
-  edges: WalkEdge[]
-}
+export type Directions = NonNullable<ReturnType<typeof directionsOf>>
 
 /** Metres for a sentence: rounded to five, at least five. */
 export const aboutMetres = (metres: number): number => Math.max(5, Math.round(metres / 5) * 5)
@@ -72,7 +66,7 @@ function doorsPassed(index: number, nodes: Route['nodes']): UnitOnLevel[] {
 }
 
 /** A route as steps; null for one without hops, whose ends are the same. */
-export function directionsOf({ hops, nodes }: Route): Directions | null {
+export function directionsOf({ hops, nodes }: Route) {
   if (hops.length === 0) return null
   const [startsAtDoor, endsAtDoor] = [nodes[0], nodes.at(-1)].map((node) => node !== undefined && node.units.size > 0)
   const out: WalkEdge[] = []
@@ -113,8 +107,8 @@ export function directionsOf({ hops, nodes }: Route): Directions | null {
   return { steps, ...walkOf(hops) }
 }
 
-/** The edges of some hops, in order, and how long they are together. */
-export function walkOf(hops: readonly Hop[]): Pick<Directions, 'metres' | 'edges'> {
+/** The edges of some hops, in order, and how long they are together, without the changes of level between them. */
+export function walkOf(hops: readonly Hop[]) {
   const edges = hops.filter((hop): hop is WalkEdge => !isChange(hop))
   return { edges, metres: edges.reduce((sum, { metres }) => sum + metres, 0) }
 }

@@ -10,7 +10,6 @@ import {
   formatTime,
   formatTimeRange,
   formatWeekday,
-  type TimeRange,
 } from './format'
 import {
   currentDate,
@@ -25,33 +24,7 @@ import {
 } from './spans'
 import { dateOf, instantOf, type Moment, offsetIso } from './time-zone'
 
-export interface EventWhen {
-  /**
-   * "Saturday, December 5, 11:00 AM – 8:00 PM", "Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM", with the year unless it is
-   * the current one; "Next: Saturday, December 5" where it is one of several dates; "Ongoing" for an event that has
-   * begun and goes on without an end; "" without dates.
-   */
-  text: string
-  /** In full and with the year, for the detail page: "December 5 – 6, 2026, daily 10:00 AM – 6:00 PM". */
-  full: string
-  /** Beside a large date: "Friday, 5:00 PM – 9:00 PM", or the full range of a run of days. */
-  row: string
-  /** For `<time datetime>` and structured data: with offset where clock times are shown, else a date alone. */
-  datetimeStart: string | null
-  datetimeEnd: string | null
-  /** The last day: of a single night, that on which it began (rule 1.8). */
-  lastDate: string | null
-  /** It has begun and has no end: the day on which it began no longer matters. */
-  ongoing: boolean
-  /** Clock times are shown. Otherwise only days are, and a calendar entry should be all-day too. */
-  timed: boolean
-  /** The same hours on the days of a run, in minutes: "daily 11:00 AM – 7:00 PM". */
-  dailyTimes: TimeRange | null
-  /** The event is cancelled, or this date of it. */
-  cancelled: boolean
-  /** The underlying span, for calendars. */
-  span: Span
-}
+export type EventWhen = ReturnType<typeof whenOf>
 
 /** Whether a date is shown with its year: where that is not the property's current one. */
 export const needsYear = (date: string, { now, zone }: Moment): boolean =>
@@ -66,7 +39,7 @@ export interface DateContext extends Moment {
 interface Shown {
   startsAt: number | null
   endsAt: number | null
-  lastDate: EventWhen['lastDate']
+  lastDate: string | null
   /** The hours of a run's days, in words. */
   hours: string | null
 }
@@ -103,8 +76,12 @@ export function entryTimes({ timed, dailyTimes, span, lastDate }: EventWhen) {
   return timed && !isRun ? { start: startMs, end } : { from: startDate, to }
 }
 
-/** A date of an event in words. */
-export function whenOf(item: Dated, span: Span, context: DateContext): EventWhen {
+/**
+ * A date of an event in words: `text` with the year unless it is the current one, `full` with the year for the detail
+ * page, `row` beside a large date ("Friday, 5:00 PM – 9:00 PM", or the full range of a run of days). Each is "Ongoing"
+ * for an event that has begun and goes on without an end, "" without dates.
+ */
+export function whenOf(item: Dated, span: Span, context: DateContext) {
   const { now, zone, locale = 'en' } = context
   const { startMs, startDate, endMs, endMinutes } = span
   const isTimed = item.show_times === true && !span.allDay
@@ -123,14 +100,21 @@ export function whenOf(item: Dated, span: Span, context: DateContext): EventWhen
     ...(ongoing
       ? { text: words.ongoing, full: words.ongoing, row: words.ongoing }
       : whenWords(span, { startsAt, endsAt, lastDate, hours }, context)),
+    /** For `<time datetime>` and structured data: with offset where clock times are shown, else a date alone. */
     datetimeStart: hasClock && startMs !== null ? offsetIso(startMs, zone) : startDate,
     // An end without a clock time is omitted: it would not match a start that has one.
     datetimeEnd: !hasClock ? lastDate : endMinutes === null || endMs === null ? null : offsetIso(endMs, zone),
+    /** The last day: of a single night, that on which it began (rule 1.8). */
     lastDate,
+    /** It has begun and has no end: the day on which it began no longer matters. */
     ongoing,
+    /** Clock times are shown. Otherwise only days are, and a calendar entry should be all-day too. */
     timed: startsAt !== null,
+    /** The same hours on the days of a run, in minutes: "daily 11:00 AM – 7:00 PM". */
     dailyTimes,
+    /** The event is cancelled, or this date of it. */
     cancelled: isDateCancelled(item, span, context),
+    /** The underlying span, for calendars. */
     span,
   }
 }

@@ -69,14 +69,6 @@ export interface Picked extends Times {
   row: CalendarRow
 }
 
-/** The service's answer for today, with the days that it covers. */
-export interface TodayRow extends CalendarRow {
-  /** It names a holiday, and so ranks with a holiday's row. */
-  isSpecial: boolean
-  /** Minutes by which its times are late if the service computes them with zone data that is older than the law. */
-  staleBy: number
-}
-
 /** A year when the zones of Canada still followed the older law. */
 const olderLawYear = 2025
 
@@ -87,7 +79,7 @@ function staleBy(instant: number, zone: string): number {
 }
 
 /** The days it covers: that of its times, else the holiday's, else the day on which it was fetched (`date`). */
-function daysOf(row: HoursRow, zone: string): { from: string; to: string } | null {
+function daysOf(row: HoursRow, zone: string) {
   const timed = dateTimeOf([row.open_time, row.close_time].find(hasDay), zone)?.date ?? null
   const holiday = dayOf(row.holiday_date, zone)
   const from = timed ?? holiday ?? dayOf(row.date, zone)
@@ -95,8 +87,8 @@ function daysOf(row: HoursRow, zone: string): { from: string; to: string } | nul
   return from === null ? null : { from, to: end !== null && end > from ? end : from }
 }
 
-/** Parses `todays_hours`; null where it names no day, or no hours. */
-function todayRow(row: HoursRow | null, zone: string): TodayRow | null {
+/** Parses `todays_hours`, with the days that it covers; null where it names no day, or no hours. */
+function todayRow(row: HoursRow | null, zone: string) {
   const days = row === null ? null : daysOf(row, zone)
   if (row === null || days === null) return null
   const calendar = calendarRow(row, zone)
@@ -105,10 +97,13 @@ function todayRow(row: HoursRow | null, zone: string): TodayRow | null {
   return {
     ...calendar,
     ...days,
+    /** It names a holiday, and so ranks with a holiday's row. */
     isSpecial: row.is_holiday === true || row.holiday_name !== null || row.holiday_date !== null,
+    /** Minutes by which its times are late if the service computes them with zone data that is older than the law. */
     staleBy: opens === null ? 0 : staleBy(opens.ms, zone),
   }
 }
+type TodayRow = NonNullable<ReturnType<typeof todayRow>>
 
 /** Whether today's answer agrees with the rows: closed, the same hours, or one span of a split day. */
 export function agrees({ state, ranges: [own], staleBy }: TodayRow, rows: Times): boolean {

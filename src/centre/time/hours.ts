@@ -10,24 +10,10 @@ import { openingHorizonDays } from '../constants'
 import { addDays, weekdayOf } from './calendar-days'
 import { formatWeekday } from './format'
 import { type HoursSource, layersOf, onlyWeek } from './hours-layers'
-import type { HoursKind, Picked, Times } from './hours-rows'
+import type { HoursKind, Picked } from './hours-rows'
 import { agrees, type CalendarRows, calendarRows, covers, pickRows, todayOverrides } from './hours-rows'
 import { nextAfter, openState } from './open-state'
 import { dateOf, instantOf, wallClock } from './time-zone'
-
-export interface DayHours extends Times {
-  /** Property day, YYYY-MM-DD. */
-  date: string
-  /** 0 = Sunday; always computed from the date. */
-  weekday: number
-  /** Open 24 hours. */
-  fullDay: boolean
-  /** The holiday's name (or an extra row's), and its second-language twin. */
-  reason: string | null
-  reason_2: string | null
-  /** 'extra' is labelled "Extended hours", 'special' "Special hours". */
-  kind: HoursKind
-}
 
 type RowsOfDay = { kind: HoursKind; picked: Picked; layer: CalendarRows }
 
@@ -90,18 +76,25 @@ export function withTodaysHours<Week extends Hours>(hours: Week, now: number, zo
   return holds || hours.todays_hours === null ? hours : { ...hours, todays_hours: null }
 }
 
+export type DayHours = ReturnType<typeof toDayHours>
+
 /** A day's hours from its rows; unknown without any. */
-export function toDayHours(date: string, kind: HoursKind, picked: Picked | null): DayHours {
+export function toDayHours(date: string, kind: HoursKind, picked: Picked | null) {
   const { state, ranges, row } = picked ?? { state: 'unknown', ranges: [], row: null }
-  const hasReason = row !== null && kind !== 'regular'
+  const named = kind === 'regular' ? null : row
   return {
+    /** Property day, YYYY-MM-DD. */
     date,
+    /** 0 = Sunday; always computed from the date. */
     weekday: weekdayOf(date),
     state,
     ranges,
+    /** Open 24 hours. */
     fullDay: ranges.some(({ opens, closes }) => opens === 0 && closes === dayMinutes),
-    reason: hasReason ? row.name : null,
-    reason_2: hasReason ? row.name_2 : null,
+    /** The holiday's name (or an extra row's), and its second-language twin. */
+    reason: named?.name ?? null,
+    reason_2: named?.name_2 ?? null,
+    /** 'extra' is labelled "Extended hours", 'special' "Special hours". */
     kind,
   }
 }
@@ -110,12 +103,10 @@ export function toDayHours(date: string, kind: HoursKind, picked: Picked | null)
 export const hasSameHours = (one: DayHours, other: DayHours | undefined): boolean =>
   one.state === other?.state && JSON.stringify(one.ranges) === JSON.stringify(other.ranges)
 
-export interface WeekDay extends DayHours {
-  isToday: boolean
-}
+export type WeekDay = ReturnType<typeof weekHours>[number]
 
 /** The calendar week, Monday first, that contains today. */
-export function weekHours(hours: HoursSource, now: number, zone: string): WeekDay[] {
+export function weekHours(hours: HoursSource, now: number, zone: string) {
   const today = dateOf(now, zone)
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
   return Array.from({ length: 7 }, (_, index) => {
@@ -184,24 +175,10 @@ export function nextHoursChange(hours: HoursSource, now: number, zone: string): 
   return nextAfter(now, spans.flat())
 }
 
-export interface OpeningStatus {
-  state: 'open' | 'closed' | 'unknown'
-  /** When open: the closing instant (epoch ms). Null if it closes beyond the horizon. */
-  until: number | null
-  /** Its clock time in minutes after midnight; null if it is more than a day ahead. */
-  untilMinutes: number | null
-  /** The next opening that is certain, within fourteen days: epoch ms, property day, minutes after midnight. */
-  next: { opensAt: number; date: string; minutes: number } | null
-  today: DayHours
-  /** The day whose hours apply now: yesterday in the small hours of a late night, otherwise today. */
-  governing: DayHours
-  intervals: [number, number][]
-  /** Spans without known hours: the browser needs them beside the intervals. */
-  unknown: [number, number][]
-}
+export type OpeningStatus = ReturnType<typeof openStateOf>
 
 /** Open, closed or unknown at `now`, until when, and when it next opens. The wording is up to the caller. */
-export function openStateOf(hours: HoursSource, now: number, zone: string): OpeningStatus {
+export function openStateOf(hours: HoursSource, now: number, zone: string) {
   const date = dateOf(now, zone)
   const days = daysAround(hours, date, zone, openingHorizonDays).map(({ day }) => day)
   const [yesterday = dayHours(hours, addDays(date, -1), zone), today = dayHours(hours, date, zone)] = days
@@ -216,15 +193,20 @@ export function openStateOf(hours: HoursSource, now: number, zone: string): Open
     state === 'open' && !isOpenAt(today, now, zone) && isOpenAt(yesterday, now, zone) ? yesterday : today
   return {
     state,
+    /** When open: the closing instant (epoch ms). Null if it closes beyond the horizon. */
     until: closesAt,
+    /** Its clock time in minutes after midnight; null if it is more than a day ahead. */
     untilMinutes: closesAt === null || closesAt - now > dayMs ? null : wallClock(closesAt, zone).minutes,
+    /** The next opening that is certain, within fourteen days: epoch ms, property day, minutes after midnight. */
     next:
       following === null
         ? null
         : { opensAt: following, date: dateOf(following, zone), minutes: wallClock(following, zone).minutes },
     today,
+    /** The day whose hours apply now: yesterday in the small hours of a late night, otherwise today. */
     governing,
     intervals,
+    /** Spans without known hours: the browser needs them beside the intervals. */
     unknown,
   }
 }

@@ -6,16 +6,6 @@ import type { Contest } from '../../content/schema/items'
 
 type EntryLimit = 'once' | 'daily'
 
-interface ContestTerms {
-  /** In years; null where no age is stated. */
-  minimumAge: number | null
-  entryLimit: EntryLimit | null
-  /** The skill-testing question: its text, or `ownQuestion`; null for none. */
-  skillQuestion: string | null
-  /** Address of the rules; null where there are none to agree to. */
-  rules: string | null
-}
-
 /** Stands for a sum that the site makes up. */
 const ownQuestion = 'ours'
 
@@ -46,7 +36,7 @@ function questionOf(text: string | null | undefined): string | null {
 const isAddress = (text: string): boolean => /^\/(?![/\\])/.test(text) || /^https:\/\//i.test(text)
 
 /** `CONTEST_TERMS`, for example "age=19, entries=once, skill_question=yes, rules=/pages/contest-rules". */
-export function contestTermsOf({ CONTEST_TERMS }: Pick<Env, 'CONTEST_TERMS'>): ContestTerms {
+export function contestTermsOf({ CONTEST_TERMS }: Pick<Env, 'CONTEST_TERMS'>) {
   const settings = new Map(
     commaList(CONTEST_TERMS).map((entry) => {
       const at = entry.indexOf('=')
@@ -55,15 +45,18 @@ export function contestTermsOf({ CONTEST_TERMS }: Pick<Env, 'CONTEST_TERMS'>): C
   )
   const rules = settings.get('rules') ?? ''
   return {
+    /** In years; null where no age is stated. */
     minimumAge: ageOf(settings.get('age') ?? null),
     entryLimit: limitOf(settings.get('entries')),
+    /** The skill-testing question: its text, or `ownQuestion`; null for none. */
     skillQuestion: questionOf(settings.get('skill_question')),
+    /** Address of the rules; null where there are none to agree to. */
     rules: isAddress(rules) ? rules : null,
   }
 }
 
 /** The terms of a contest. The kids club is no contest: no defaults, no skill-testing question; people join once. */
-export function termsOf(contest: Contest): ContestTerms {
+export function termsOf(contest: Contest): ReturnType<typeof contestTermsOf> {
   const configured = contestTermsOf(env)
   const own = {
     minimumAge: ageOf(contest.minimum_age),

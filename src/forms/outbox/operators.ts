@@ -26,19 +26,8 @@ async function askReachable<Result>(env: Env, ask: Ask<Result>): Promise<Result[
 const sumOf = async (counts: Promise<number[]>): Promise<number> =>
   (await counts).reduce((total, count) => total + count, 0)
 
-/** The contents of the outboxes that respond. */
-export interface OutboxReport {
-  /** The oldest undelivered submissions, at most `maxListed`. */
-  waiting: Waiting[]
-  /** The undeliverable ones of each form. */
-  lost: Lost[]
-  fill: Fill[]
-  /** The forms whose outbox does not respond. */
-  silent: FormKind[]
-}
-
-/** Asks each outbox on its own. Never throws. */
-export async function outboxReport(env: Env): Promise<OutboxReport> {
+/** The contents of the outboxes that respond. Asks each on its own. Never throws. */
+export async function outboxReport(env: Env) {
   const ask = async (target: FormKind) => {
     const parts = (box: ReturnType<typeof outbox>) =>
       Promise.all<[Promise<Waiting[]>, Promise<Omit<Lost, 'target'>>, Promise<Omit<Fill, 'target'>>]>([
@@ -51,13 +40,14 @@ export async function outboxReport(env: Env): Promise<OutboxReport> {
   }
   const answers = await Promise.all(formKinds.map((kind) => ask(kind).catch(() => null)))
   const reports = answers.filter((answer) => answer !== null)
+  const waiting = reports.flatMap((report) => report.waiting).sort((one, other) => one.storedAt - other.storedAt)
   return {
-    waiting: reports
-      .flatMap(({ waiting }) => waiting)
-      .sort((one, other) => one.storedAt - other.storedAt)
-      .slice(0, maxListed),
+    /** The oldest undelivered submissions, at most `maxListed`. */
+    waiting: waiting.slice(0, maxListed),
+    /** The undeliverable ones of each form. */
     lost: reports.map(({ lost }) => lost),
     fill: reports.map(({ fill }) => fill),
+    /** The forms whose outbox does not respond. */
     silent: formKinds.filter((_, at) => answers[at] === null),
   }
 }

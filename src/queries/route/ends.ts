@@ -14,17 +14,6 @@ import { type Area, areasOn } from '../areas'
 import type { StoreFloor } from '../floors'
 import { nearestId, placeWords, type Spot, type SpotKind, spotName, spotsOf } from '../spots'
 
-/** The possible ends of a route. */
-export interface RouteChoices {
-  entrances: Entrance[]
-  /** Halls and courts. */
-  areas: readonly Area[]
-  /** Stores with a door on the walkways, sorted by name. */
-  stores: Store[]
-  /** Places that are not stores, by kind. */
-  kinds: readonly SpotKind[]
-}
-
 /** `id` is what an address calls an end. */
 export type RouteEnd =
   | { kind: 'entrance'; id: string; entrance: Entrance }
@@ -43,12 +32,17 @@ const reachableStores = memoizeWeak((...floors: StoreFloor[]): Store[] => {
   return sortByName([...new Set(reached)])
 })
 
-export const choicesOf = (floors: readonly StoreFloor[], kinds: readonly SpotKind[]): RouteChoices => ({
+/** The possible ends of a route. */
+export const choicesOf = (floors: readonly StoreFloor[], kinds: readonly SpotKind[]) => ({
   entrances: entrancesOf(floors),
+  /** Halls and courts. */
   areas: areasOn(floors, kinds),
+  /** Stores with a door on the walkways, sorted by name. */
   stores: reachableStores(...floors),
+  /** Places that are not stores. */
   kinds,
 })
+export type RouteChoices = ReturnType<typeof choicesOf>
 
 export const entranceEnd = (entrance: Entrance): RouteEnd => ({ kind: 'entrance', id: entrance.name, entrance })
 export const storeEnd = (store: Store): RouteEnd => ({ kind: 'store', id: store.slug, store })

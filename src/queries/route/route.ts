@@ -28,15 +28,8 @@ type Outcome =
   /** A typed name may mean several stores. */
   | { state: 'many' }
   /** Without a start, the route to the nearest place of a kind from each entrance. */
-  | { state: 'each'; routes: RouteFrom[] }
+  | { state: 'each'; routes: ReturnType<typeof routesFromEach> }
   | SearchedRoute['outcome']
-
-/** A route from an entrance: its goal and its length. */
-interface RouteFrom {
-  from: Entrance
-  to: RouteEnd
-  metres: number
-}
 
 export interface RequestedRoute extends RouteEnds {
   choices: RouteChoices
@@ -86,17 +79,17 @@ export function routeFor(
   return { ...route, ...searchRoute(floors, from, to, stepFree) }
 }
 
-function routesFromEach(
+/** The route from each entrance that has one: its goal and its length. */
+const routesFromEach = (
   floors: readonly StoreFloor[],
   entrances: readonly Entrance[],
   goal: RouteEnd,
   stepFree: boolean,
-): RouteFrom[] {
-  return entrances.flatMap((from) => {
+) =>
+  entrances.flatMap((from) => {
     const { to, outcome } = searchRoute(floors, entranceEnd(from), goal, stepFree)
     return outcome.state === 'found' && to ? [{ from, to, metres: outcome.directions.metres }] : []
   })
-}
 
 /** Where no route is requested: the one from the nearest entrance to what is marked, if there is any. */
 export function withDefaultRoute(

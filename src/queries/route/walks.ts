@@ -36,10 +36,7 @@ const graphOf = memoizeWeak((...floors: StoreFloor[]): WalkGraph => new WalkGrap
 export const hasWalkways = (floors: readonly StoreFloor[]): boolean => walkLevels(floors).length > 0
 
 /** The walk from store to store, in the given order; null if the walkways do not connect every leg. */
-export function walkThrough(
-  floors: readonly StoreFloor[],
-  stores: readonly Store[],
-): Pick<Directions, 'metres' | 'edges'> | null {
+export function walkThrough(floors: readonly StoreFloor[], stores: readonly Store[]) {
   if (!hasWalkways(floors) || stores.length < 2) return null
   const graph = graphOf(...floors)
   const ends = stores.map((store): WalkEnd => ({ units: doorsOf(floors, store) }))
