@@ -175,8 +175,6 @@ export function nextHoursChange(hours: HoursSource, now: number, zone: string): 
   return nextAfter(now, spans.flat())
 }
 
-export type OpeningStatus = ReturnType<typeof openStateOf>
-
 /** Open, closed or unknown at `now`, until when, and when it next opens. The wording is up to the caller. */
 export function openStateOf(hours: HoursSource, now: number, zone: string) {
   const date = dateOf(now, zone)
