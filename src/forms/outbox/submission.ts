@@ -58,7 +58,8 @@ export interface Waiting {
   nextAt: number | null
   /** Why the last attempt failed. */
   reason: string | null
-  hasPhoto: boolean
+  /** 1 or 0. */
+  hasPhoto: number
 }
 
 /** The reason of a submission without a receiver; the name of the variable follows. */

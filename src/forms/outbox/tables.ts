@@ -57,15 +57,7 @@ export interface Due {
   hasPhoto: number
 }
 
-export interface StoredPhoto {
-  name: string
-  type: string
-  /** Bytes. */
-  size: number
-  /** In order. */
-  pieces: () => Iterable<Uint8Array>
-}
-
+export type StoredPhoto = NonNullable<ReturnType<OutboxTables['photo']>>
 export type ConsentProof = Consent & { at: number }
 
 type Row = Record<string, SqlStorageValue>
@@ -178,8 +170,8 @@ export class OutboxTables extends DurableObject<Env> {
     return this.sql.exec<Row & Due>(sql, Date.now(), max).toArray()
   }
 
-  /** A submission's photo, to be read piece by piece; null where it has none. */
-  photo({ id, photo_name: name, photo_type: type }: OutboxRow): StoredPhoto | null {
+  /** A submission's photo, its size in bytes and its pieces in order; null where it has none. */
+  photo({ id, photo_name: name, photo_type: type }: OutboxRow) {
     return name && type ? { name, type, size: this.photos.size(id), pieces: () => this.photos.read(id) } : null
   }
 
@@ -239,30 +231,17 @@ export class OutboxTables extends DurableObject<Env> {
 
   /** The oldest undelivered submissions, at most so many. */
   list(max: number): Waiting[] {
-    const columns = 'id, target, subject, stored_at AS storedAt, attempts, next_at AS nextAt, reason'
-    return this.sql
-      .exec<Row & Omit<Waiting, 'hasPhoto'> & Due>(
-        `SELECT ${columns}, photo_name IS NOT NULL AS hasPhoto FROM outbox ORDER BY stored_at LIMIT ?`,
-        max,
-      )
-      .toArray()
-      .map((row) => ({
-        ...row,
-        hasPhoto: row.hasPhoto === 1,
-        state: row.nextAt === null ? 'undeliverable' : 'waiting',
-      }))
+    const columns = `id, target, subject, stored_at AS storedAt, attempts, next_at AS nextAt, reason,
+      photo_name IS NOT NULL AS hasPhoto, IIF(next_at IS NULL, 'undeliverable', 'waiting') AS state`
+    return this.sql.exec<Row & Waiting>(`SELECT ${columns} FROM outbox ORDER BY stored_at LIMIT ?`, max).toArray()
   }
 
   /** Undeliverable submissions: how many, and the ids of the latest, at most so many, oldest first. */
   lost(max: number): Omit<Lost, 'target'> {
     const all = `FROM outbox WHERE next_at IS NULL OR reason LIKE '${noAddress}%'`
     const { count } = this.sql.exec<{ count: number }>(`SELECT COUNT(*) AS count ${all}`).one()
-    const latest = this.sql
-      .exec<Pick<OutboxRow, 'id' | 'reason'>>(
-        `SELECT id, reason ${all} ORDER BY stored_at DESC, rowid DESC LIMIT ?`,
-        max,
-      )
-      .toArray()
+    const latestFirst = `SELECT id, reason ${all} ORDER BY stored_at DESC, rowid DESC LIMIT ?`
+    const latest = this.sql.exec<Pick<OutboxRow, 'id' | 'reason'>>(latestFirst, max).toArray()
     return { count, ids: latest.map(({ id }) => id).reverse(), reason: latest[0]?.reason ?? null }
   }
 
