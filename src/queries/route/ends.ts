@@ -8,7 +8,6 @@ import { filterByName, storesByName } from '../../centre/search/by-name'
 import { sortByName } from '../../centre/stores/directory'
 import { foldedWords, foldName } from '../../centre/stores/names'
 import type { Store } from '../../content/schema/store'
-import type { PageContext } from '../../request/context'
 import { textsFor } from '../../texts/texts'
 import { type Area, areasOn } from '../areas'
 import type { StoreFloor } from '../floors'
@@ -131,33 +130,19 @@ export interface RouteEnds {
   to: RouteEnd | null
 }
 
-/** The value in an address for each end, and the stores that a typed name may mean. */
-export interface RequestedEnds {
-  from: string
-  to: string
-  among: Readonly<Record<'from' | 'to', readonly Store[]>>
-}
-
 /** Most characters of a typed name. */
 const maxTypedLength = 200
 
-/** What is typed or chosen for each end; if it can mean only one store or kind of place, that one's id. */
-export function requestedEnds(query: PageContext['query'], choices: RouteChoices): RequestedEnds {
-  const end = (typed: string | undefined, chosen: string | undefined): [string, readonly Store[]] => {
-    const value = (typed?.trim() || chosen?.trim() || '').slice(0, maxTypedLength)
-    if (value === '' || parseEnd(value, choices) !== null) return [value, []]
-    const stores = storesMeant(value, choices)
-    const [only] = stores
-    if (only && stores.length === 1) return [only.slug, []]
-    return only ? [value, stores] : [placeMeant(value, choices) ?? value, []]
-  }
-  const [from, to] = [end(query.from_name, query.from), end(query.to_name, query.to)]
-  return { from: from[0], to: to[0], among: { from: from[1], to: to[1] } }
-}
-
-/** The ends that the values name; without `from`, a route starts at the nearest entrance. */
-export function endsAmong(requested: RequestedEnds, choices: RouteChoices): RouteEnds {
-  const to = parseEnd(requested.to, choices)
-  const isFromOutside = requested.from === '' && to !== null && to.kind !== 'entrance' && choices.entrances.length > 0
-  return { from: isFromOutside ? anyEntrance(choices.entrances) : parseEnd(requested.from, choices), to }
+/**
+ * What is typed or chosen for an end: its value in an address, the end that this names, and the stores that a typed name
+ * may mean. Where it can mean only one store or kind of place, the value is that one's id.
+ */
+export function requestedEnd(typed: string | undefined, chosen: string | undefined, choices: RouteChoices) {
+  const value = (typed?.trim() || chosen?.trim() || '').slice(0, maxTypedLength)
+  const end = parseEnd(value, choices)
+  if (end !== null) return { value, end, among: [] }
+  const among = storesMeant(value, choices)
+  const meant = among.length > 0 ? among[0]?.slug : placeMeant(value, choices)
+  if (among.length > 1 || meant === undefined) return { value, end, among }
+  return { value: meant, end: parseEnd(meant, choices), among: [] }
 }

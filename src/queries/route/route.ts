@@ -9,13 +9,11 @@ import type { Spot, SpotKind } from '../spots'
 import {
   anyEntrance,
   choicesOf,
-  endsAmong,
   entranceEnd,
-  type RequestedEnds,
   type RouteChoices,
   type RouteEnd,
   type RouteEnds,
-  requestedEnds,
+  requestedEnd,
   spotEnd,
   storeEnd,
 } from './ends'
@@ -40,15 +38,7 @@ export interface RequestedRoute extends RouteEnds {
   /** It was not requested: it leads from the nearest entrance to what is marked (rule 4.10). */
   isDefault?: boolean
   /** The stores that the name typed for each end may mean. */
-  among: RequestedEnds['among']
-}
-
-/** Why no route can be searched for; null if every value names a single end. */
-function ambiguityOf({ among, ...requested }: RequestedEnds, { from, to }: RouteEnds): Outcome | null {
-  if (among.from.length > 1 || among.to.length > 1) return { state: 'many' }
-  if (requested.from !== '' && from === null) return { state: 'unknown', name: requested.from }
-  if (requested.to !== '' && to === null) return { state: 'unknown', name: requested.to }
-  return null
+  among: Readonly<Record<'from' | 'to', readonly Store[]>>
 }
 
 /**
@@ -64,18 +54,24 @@ export function routeFor(
 ): RequestedRoute | null {
   const choices = choicesOf(floors, kinds)
   if (!hasWalkways(floors) || choices.stores.length === 0) return null
-  const requested = requestedEnds(query, choices)
-  const ends = endsAmong(requested, choices)
-  const { from, to } = ends
+  const requested = [
+    requestedEnd(query.from_name, query.from, choices),
+    requestedEnd(query.to_name, query.to, choices),
+  ] as const
+  const [{ value, end: start, among }, { end: to, ...goal }] = requested
+  const { entrances } = choices
+  // Without a start, it is the nearest entrance.
+  const isFromOutside = value === '' && to !== null && to.kind !== 'entrance' && entrances.length > 0
+  const from = isFromOutside ? anyEntrance(entrances) : start
   const stepFree = query.stepfree === '1'
   const nearest = to?.kind === 'nearest' ? to.id : null
-  const route = { choices, nearest, stepFree, among: requested.among }
-  const outcome = ambiguityOf(requested, ends)
-  if (outcome) return { ...route, ...ends, outcome }
-  if (from === null || to === null) return { ...route, ...ends, outcome: { state: from || to ? 'half' : 'idle' } }
-  const routes =
-    requested.from === '' && to.kind === 'nearest' ? routesFromEach(floors, choices.entrances, to, stepFree) : []
-  if (routes.length > 1) return { ...route, from: null, to, outcome: { state: 'each', routes } }
+  const route = { choices, nearest, stepFree, among: { from: among, to: goal.among }, from, to }
+  if (among.length > 1 || goal.among.length > 1) return { ...route, outcome: { state: 'many' } }
+  const unknown = requested.find((each) => each.value !== '' && each.end === null)
+  if (unknown) return { ...route, outcome: { state: 'unknown', name: unknown.value } }
+  if (from === null || to === null) return { ...route, outcome: { state: from || to ? 'half' : 'idle' } }
+  const routes = value === '' && to.kind === 'nearest' ? routesFromEach(floors, entrances, to, stepFree) : []
+  if (routes.length > 1) return { ...route, from: null, outcome: { state: 'each', routes } }
   return { ...route, ...searchRoute(floors, from, to, stepFree) }
 }
 
