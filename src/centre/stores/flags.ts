@@ -2,15 +2,15 @@
 import type { Locale } from '../../base/config'
 import type { DirectoryStore } from './directory'
 
-export type FlagKind =
-  | 'tag'
-  | 'temporarily-closed'
-  | 'new'
-  | 'coming-soon'
-  | 'relocated'
-  | 'promotion'
-  | 'event'
-  | 'job'
+/** The states of a store, the one that matters most first, and what it may offer, by the fields that tell. */
+const states = {
+  'temporarily-closed': 'is_temporarily_closed',
+  'coming-soon': 'is_coming_soon_store',
+  new: 'is_new_store',
+  relocated: 'is_relocated_store',
+} as const
+const offers = { promotion: 'active_promotions_count', event: 'active_events_count', job: 'active_jobs_count' } as const
+export type FlagKind = 'tag' | keyof typeof states | keyof typeof offers
 
 export interface StoreFlag {
   kind: FlagKind
@@ -40,23 +40,14 @@ export function flagsOf(store: DirectoryStore, locale: Locale): StoreFlag[] {
     store.is_coming_soon_store === true &&
     !isOpeningTag(tag, locale) &&
     Object.values(openingPatterns).some((begins) => begins.test(tag))
-  const flagIf = (kind: FlagKind, on: boolean | number | null | undefined): StoreFlag[] => (on ? [{ kind }] : [])
-  const states = [
-    ...flagIf('temporarily-closed', store.is_temporarily_closed),
-    ...flagIf('coming-soon', store.is_coming_soon_store),
-    ...flagIf('new', store.is_new_store),
-    ...flagIf('relocated', store.is_relocated_store),
-  ]
-  const stateWords = new Set(['', ...states.map(({ kind }) => kind.replace('-', ' '))])
+  const flagsIn = <Kind extends FlagKind>(fields: Readonly<Record<Kind, keyof DirectoryStore>>) =>
+    (Object.keys(fields) as Kind[]).filter((kind) => store[fields[kind]]).map((kind): StoreFlag => ({ kind }))
+  const own = flagsIn(states)
+  const stateWords = new Set(['', ...own.map(({ kind }) => kind.replace('-', ' '))])
   const tags = (store.tags ?? [])
     .map((tag) => tag.trim())
     .filter((tag) => !isOtherLanguage(tag) && !stateWords.has(tag.toLowerCase()))
     .map((tag): StoreFlag => ({ kind: 'tag', tag }))
-  return [
-    ...states.slice(0, 1).filter(({ kind }) => kind !== 'coming-soon' || !hasOpeningTag(store, locale)),
-    ...tags,
-    ...flagIf('promotion', store.active_promotions_count),
-    ...flagIf('event', store.active_events_count),
-    ...flagIf('job', store.active_jobs_count),
-  ].slice(0, 3)
+  const state = own.slice(0, 1).filter(({ kind }) => kind !== 'coming-soon' || !hasOpeningTag(store, locale))
+  return [...state, ...tags, ...flagsIn(offers)].slice(0, 3)
 }
