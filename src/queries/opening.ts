@@ -10,7 +10,6 @@ import { daysBetween } from '../centre/time/calendar-days'
 import { isoTime } from '../centre/time/dates'
 import { holidaysWithoutHours } from '../centre/time/holidays'
 import { dayHours, openStateOf } from '../centre/time/hours'
-import type { HoursSource } from '../centre/time/hours-layers'
 import { dateOf, instantOf, offsetIso } from '../centre/time/time-zone'
 import type { Store } from '../content/schema/store'
 import type { PageContext } from '../request/context'
@@ -65,19 +64,10 @@ export const OpeningFacts = z.object({
   url: described(z.string(), 'The page with the hours', 'https://www.example.com/hours'),
 })
 
-export interface Place {
-  name: string
-  source: HoursSource
-  /** Path of the page with the hours. */
-  path: string
-  /** Why there are no hours: not open yet, or temporarily closed. */
-  closedBecause: 'coming-soon' | 'temporarily-closed' | null
-  /** Hours that exist only as an editor's text. */
-  words: string | null
-}
+export type Place = Awaited<ReturnType<typeof placeOf>>
 
 /** The centre's hours (null), or what a store shows of its own (rule 2.3). */
-export async function placeOf(store: Store | null, context: PageContext): Promise<Place> {
+export async function placeOf(store: Store | null, context: PageContext) {
   const { locale } = context
   if (store === null) {
     const { property, hours: source } = context
@@ -88,8 +78,11 @@ export async function placeOf(store: Store | null, context: PageContext): Promis
   return {
     name: store.name,
     source: shown.kind === 'known' ? shown.source : null,
+    /** Path of the page with the hours. */
     path: storeAddress(store),
+    /** Why there are no hours: not open yet, or temporarily closed. */
     closedBecause: shown.kind === 'none' && shown.why !== 'hidden' ? shown.why : null,
+    /** Hours that exist only as an editor's text. */
     words: shown.kind === 'words' && full?.hours ? plainText(inLanguage(full.hours, 'extra_hours', locale).text) : null,
   }
 }

@@ -120,15 +120,9 @@ const lettersOf = memoizeWeak((stores: readonly Named[]): LetterGroup<Named>[] =
 export const letterGroups = <T extends Named>(stores: readonly T[]): readonly LetterGroup<T>[] =>
   lettersOf(stores) as LetterGroup<T>[]
 
-export interface StripLetter {
-  letter: string
-  id: string
-  /** False: shown, but disabled. */
-  hasStores: boolean
-}
-
-/** '#' and A–Z, each with whether it has stores. */
-export function letterStrip(stores: readonly Named[]): StripLetter[] {
+/** '#' and A–Z, each with whether it has stores: without, it is shown, but disabled. */
+export function letterStrip(stores: readonly Named[]) {
   const used = new Set(letterGroups(stores).map(({ letter }) => letter))
   return alphabet.map((letter) => ({ letter, id: letterId(letter), hasStores: used.has(letter) }))
 }
+export type StripLetter = ReturnType<typeof letterStrip>[number]

@@ -106,23 +106,14 @@ const exceptions = [
 const unreadable =
   / (?:except|excluding|sauf|excepté) (?!(?:(?:on|for|the|les|stat|statutory|public) ){0,2}(?:holidays?|jours fériés) )/
 
-/** On which days of a run something takes place. */
-interface Cadence {
-  /** Every day, some weekdays (0 = Sunday), the weekday of the first day, or, if nothing else is certain, that day. */
-  on: 'each' | 'weekly' | 'first' | ReadonlySet<number>
-  /** Whether a day (YYYY-MM-DD) is excepted. */
-  isExcepted: (day: string) => boolean
-  /** Some days are excepted. */
-  hasExceptions: boolean
-  /** The words say "daily" and name no days. */
-  isDaily: boolean
-}
+/** Every day, some weekdays (0 = Sunday), the weekday of the first day, or, if nothing else is certain, that day. */
+type Days = 'each' | 'weekly' | 'first' | ReadonlySet<number>
 
 const weekdaysIn = (text: string): Set<number> =>
   new Set(Array.from(text.match(/#\d+/g)?.join('').replaceAll('#', '') ?? '', Number))
 
 /** The days that are named by words without their exceptions. */
-function readDays(words: string): Cadence['on'] {
+function readDays(words: string): Days {
   if (someWeeks.test(words)) return 'first'
   const [before = '', after] = words.split(daily)
   // "Saturdays, 11 to 4 daily" and "daily, Monday to Friday", but not "daily 10 to 5, Fridays to 9".
@@ -134,7 +125,7 @@ function readDays(words: string): Cadence['on'] {
 }
 
 /** Reads words about how often. Without certain days of every week, or unreadable, only the first day is certain. */
-export function cadenceOf(text: string, isLine: boolean): Cadence {
+export function cadenceOf(text: string, isLine: boolean) {
   let [words, excepted] = [markWeekdays(text, isLine), '']
   for (const exception of exceptions)
     words = words.replace(exception, (_, days: string) => {
@@ -146,9 +137,12 @@ export function cadenceOf(text: string, isLine: boolean): Cadence {
   const runs = [...excepted.matchAll(/[@+](\d{4})-?(\d{4})?/g)]
   return {
     on,
+    /** Some days are excepted. */
     hasExceptions: excepted !== '',
+    /** The words say "daily" and name no days. */
     isDaily: on === 'each' && daily.test(words) && weekdaysIn(words).size === 0 && excepted === '',
-    isExcepted: (day) => {
+    /** Whether a day (YYYY-MM-DD) is excepted. */
+    isExcepted: (day: string): boolean => {
       const date = day.slice(5).replace('-', '')
       const isIn = (from: string, to: string) => (from <= to ? from <= date && date <= to : from <= date || date <= to)
       return weekdays.has(weekdayOf(day)) || runs.some(([, from = '', to = from]) => isIn(from, to))

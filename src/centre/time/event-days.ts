@@ -76,17 +76,11 @@ function goesOnAfter(span: Span, { from, after }: DayRange, zone: string): boole
   return isDaily ? endMinutes > after : endMs === null || endMs > instantOf(from, after, zone)
 }
 
-/** A date of an event, and the first of the days asked for on which it takes place. */
-export interface Occurrence {
-  span: Readonly<Span>
-  day: string
-}
-
 /**
- * The dates of an event that take place on one of some days and are not over at `now` (epoch ms), cancelled ones too.
- * An event without a date, whose record does not say that it goes on, takes place on none.
+ * The dates of an event that take place on one of some days and are not over at `now` (epoch ms), cancelled ones too;
+ * each with the first of those days. An event without a date, whose record does not say that it goes on, takes place on none.
  */
-export const occurrencesOn = (item: Dated, days: DayRange, now: number, zone: string): Occurrence[] =>
+export const occurrencesOn = (item: Dated, days: DayRange, now: number, zone: string) =>
   datesFrom(item, now, zone).flatMap((span) => {
     const isLeft = (span.endMs === null || span.endMs > now) && (!isUndated(span) || goesOn(item))
     const isThen = isLeft && !span.isFrame && goesOnAfter(span, days, zone)

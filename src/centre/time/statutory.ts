@@ -15,18 +15,10 @@ export interface Holiday {
   statutory: boolean
 }
 
-/** A day that a deployment lists, of one year or (`year` null) of every year. */
-interface ListedHoliday {
-  year: number | null
-  month: number
-  day: number
-  name: string
-}
-
 /** What a centre's holidays are made from. */
 export interface HolidayCalendar {
   provinces: readonly Province[]
-  listed: readonly ListedHoliday[]
+  listed: readonly NonNullable<ReturnType<typeof listedHoliday>>[]
 }
 
 /** The day of a holiday, in a year. */
@@ -162,8 +154,8 @@ export function provinceOf(text: string | null | undefined): Province | null {
   return provinceCodes.find((each) => each === code || provinceInfo[each].slice(1).includes(letters)) ?? null
 }
 
-/** "2026-08-15 Founders’ Day", or "08-15 Founders’ Day" for every year; null for anything else. */
-function listedHoliday(entry: string): ListedHoliday | null {
+/** "2026-08-15 Founders’ Day", or "08-15 Founders’ Day" for every year (`year` null); null for anything else. */
+function listedHoliday(entry: string) {
   const [, year, month, day, name = ''] = /^(?:(\d{4})-)?(\d{2})-(\d{2})\s(.+)$/.exec(entry.trim()) ?? []
   if (name === '' || Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > 31) return null
   return { year: year ? Number(year) : null, month: Number(month), day: Number(day), name: name.trim() }
