@@ -56,7 +56,7 @@ const drawingIn = memoizeWeak((drawing: LevelDrawing) => {
   })
 })
 
-const floorsOf = memoizeWeak(floorOf<Store>)
+const floorsOf = memoizeWeak(floorOf)
 
 /** The title of a level in a language; its id if it has none. */
 export const levelTitle = ({ level: { id, title, title_2 } }: Pick<StoreFloor, 'level'>, locale: Locale): LangText =>

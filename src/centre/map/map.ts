@@ -2,17 +2,18 @@
 import { once } from '../../base/memoize'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { type CentreMap, type MapLevel, MapLocation } from '../../content/schema/map'
+import type { Category, Store } from '../../content/schema/store'
 import { byId } from '../items/lookup'
 import { plainText } from '../plain-text'
 import { diningIds } from '../stores/dining'
-import { type DirectoryCategory, type DirectoryStore, foldName, withDescendants } from '../stores/directory'
+import { foldName, withDescendants } from '../stores/directory'
 
 /** What a unit's colour tells: shops, dining, health and services, large stores. */
 export type UnitKind = 'shop' | 'food' | 'care' | 'anchor'
 
 /** A store on one level. */
-export interface PlacedStore<Store> {
-  store: Store
+export interface PlacedStore<Each> {
+  store: Each
   /** Id of the unit's element in the drawing. */
   unitId: string
   kind: UnitKind
@@ -23,27 +24,27 @@ export interface PlacedStore<Store> {
 }
 
 /** A level with everything that can be shown on it. */
-export interface Floor<Store> {
+export interface Floor<Each> {
   level: MapLevel
   /** Null for a bitmap, and where the drawing could not be fetched. */
   drawing: LevelDrawing | null
   /** x, y, width, height; null where the size is unknown, so that no pin can be placed. */
   viewBox: LevelDrawing['viewBox'] | null
   /** In the order of the map's locations. A store may have more than one. */
-  placed: PlacedStore<Store>[]
+  placed: PlacedStore<Each>[]
 }
 
 /** Ids that a drawing may use for a store's units ("132, 134"): its region alone, else their numbers and its own id. */
-export function unitIdsOf({ svgmap_region, unit, id }: DirectoryStore): string[] {
+export function unitIdsOf({ svgmap_region, unit, id }: Store): string[] {
   if (svgmap_region) return [svgmap_region]
   const units = unit ? new Set([unit, ...unit.split(/ ?[,&/+] ?| and | et /i)]) : []
   return [...[...units].map((each) => `unit_${each}`), String(id)]
 }
 
 /** The levels, on each of which stores without a location have those of their units, where a drawing may have them. */
-export function completeLevels(levels: readonly MapLevel[], stores: readonly DirectoryStore[]): MapLevel[] {
+export function completeLevels(levels: readonly MapLevel[], stores: readonly Store[]): MapLevel[] {
   const located = new Set(levels.flatMap(({ locations }) => locations.map(({ store_id }) => store_id)))
-  const claims = new Map<string, DirectoryStore>()
+  const claims = new Map<string, Store>()
   const unplaced = stores.filter(({ id }) => !located.has(id))
   // Whole units before their parts: the store in "12A/B" does not have unit B where another is in it.
   const whole = new Map(unplaced.toReversed().map((store) => [unitIdsOf(store)[0], store]))
@@ -61,7 +62,7 @@ export function completeLevels(levels: readonly MapLevel[], stores: readonly Dir
 }
 
 const emptyLocation = once(() => MapLocation.parse({ id: '-' }))
-const locationOf = (id: string, { name: title, id: store_id }: DirectoryStore): MapLocation => ({
+const locationOf = (id: string, { name: title, id: store_id }: Store): MapLocation => ({
   ...emptyLocation(),
   ...{ id, title, store_id },
 })
@@ -76,7 +77,7 @@ export function pointOf({ x, y }: MapLocation, viewBox: Floor<unknown>['viewBox'
 }
 
 /** The contents of a level, without locations whose store is not in the list or that have neither unit nor point. */
-export function floorOf<Store extends DirectoryStore>(
+export function floorOf(
   level: MapLevel,
   drawing: LevelDrawing | null,
   map: Pick<CentreMap, 'mapwidth' | 'mapheight'>,
@@ -101,9 +102,9 @@ const carePattern = /health|beauty|service|pharmac|optic|clinic|bank|\bhair|nail
 
 /** Gives the kind of a unit by its location's letter, else its store's categories; care ones are known by name. */
 export function kindFinder(
-  categories: readonly DirectoryCategory[],
+  categories: readonly Category[],
   diningNames?: readonly string[],
-): (store: DirectoryStore, location: Pick<MapLocation, 'category'>) => UnitKind {
+): (store: Store, location: Pick<MapLocation, 'category'>) => UnitKind {
   const food = diningIds(categories, diningNames)
   const caring = categories.flatMap(({ id, name, name_2, slug }) =>
     !food.has(id) && carePattern.test(foldName([name, name_2, slug].join(' '))) ? [id] : [],
@@ -112,13 +113,13 @@ export function kindFinder(
   return (store, { category }) => {
     const kind = kindByLetter[category?.trim().toUpperCase() ?? '']
     if (kind) return kind
-    if (store.categories?.some((id) => food.has(id))) return 'food'
-    return store.categories?.some((id) => care.has(id)) ? 'care' : 'shop'
+    if (store.categories.some((id) => food.has(id))) return 'food'
+    return store.categories.some((id) => care.has(id)) ? 'care' : 'shop'
   }
 }
 
 /** The level to show: the requested one, else that of the selected store or of most matches, else the map's default. */
-export function chooseFloor<Store extends DirectoryStore>(
+export function chooseFloor(
   floors: readonly Floor<Store>[],
   requested: { levelId?: string | undefined; store?: Store | null; matches?: ReadonlySet<number> | null },
 ): Floor<Store> | null {

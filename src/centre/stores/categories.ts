@@ -1,36 +1,22 @@
 /** Stores and their categories: the directory by category, and the categories of one store (rule 4.4). */
 import { memoizeWeak } from '../../base/memoize'
+import type { Category, Store } from '../../content/schema/store'
 import { byId } from '../items/lookup'
-import { type DirectoryCategory, type DirectoryStore, sortByName } from './directory'
-
-export interface CategoryGroup<T, C> {
-  /** The top-level category; null for the last group, of stores without a known category. */
-  top: C | null
-  /** The category below it; null for its first group, of stores that are in none below it. */
-  sub: C | null
-  stores: T[]
-}
+import { sortByName } from './directory'
 
 /**
- * The stores by category: the top-level ones by name, in each first the stores that are in none below it, then those
- * below by name. A store is listed once under each top-level category that it belongs to, in the first one below it;
- * without a known category, in the last group. Memoised for the two lists: not to be modified.
+ * The stores by category: the top-level ones by name (`top`), in each first the stores that are in none below it (`sub`
+ * null), then those below by name. A store is listed once under each top-level category that it belongs to, in the first
+ * one below it; without a known category, in the last group (`top` null). Memoised for the two lists: not to be modified.
  */
-export const categoryGroups = <T extends DirectoryStore, C extends DirectoryCategory>(
-  stores: readonly T[],
-  categories: readonly C[],
-): readonly CategoryGroup<T, C>[] => groupsOf(stores, categories) as CategoryGroup<T, C>[]
-
-const groupsOf = memoizeWeak(groupByCategory)
-
-function groupByCategory(stores: readonly DirectoryStore[], categories: readonly DirectoryCategory[]) {
+export const categoryGroups = memoizeWeak((stores: readonly Store[], categories: readonly Category[]) => {
   const named = sortByName(categories.filter((each): each is NamedCategory => Boolean(each.name?.trim())))
   const paths = pathsById(named)
   const ranks = new Map<NamedCategory | null, number>(named.map((category, index) => [category, index]))
   const rankOf = (category: NamedCategory | null, ofNone: number): number => ranks.get(category) ?? ofNone
   const entries = sortByName(stores).flatMap((store) => {
     const subs = new Map<NamedCategory | null, NamedCategory | null>()
-    for (const { top, sub } of store.categories?.flatMap((id) => paths.get(id) ?? []) ?? []) {
+    for (const { top, sub } of store.categories.flatMap((id) => paths.get(id) ?? [])) {
       const other = subs.get(top) ?? null
       subs.set(top, sub === null || (other !== null && rankOf(other, 0) < rankOf(sub, 0)) ? other : sub)
     }
@@ -42,9 +28,9 @@ function groupByCategory(stores: readonly DirectoryStore[], categories: readonly
   return [...groups.values()].flatMap(([first, ...others]) =>
     first ? [{ top: first.top, sub: first.sub, stores: [first, ...others].map(({ store }) => store) }] : [],
   )
-}
+})
 
-type NamedCategory = DirectoryCategory & { name: string }
+type NamedCategory = Category & { name: string }
 
 interface CategoryPath {
   top: NamedCategory
@@ -69,26 +55,22 @@ function pathsById(named: readonly NamedCategory[]): ReadonlyMap<number, Categor
 
 /** The position of each category in the list: a store names its own in any order. */
 const positionsOf = memoizeWeak(
-  (categories: readonly DirectoryCategory[]): ReadonlyMap<DirectoryCategory, number> =>
-    new Map(categories.map((category, index) => [category, index])),
+  (categories: readonly Category[]) => new Map(categories.map((category, index) => [category, index])),
 )
 
 /** A store's categories that exist, each once, in the order of the list. */
-export function categoriesOf<C extends DirectoryCategory>(
-  store: Pick<DirectoryStore, 'categories'>,
-  categories: readonly C[],
-): C[] {
+export function categoriesOf(store: Pick<Store, 'categories'>, categories: readonly Category[]): Category[] {
   const order = positionsOf(categories)
-  const positionOf = (category: C): number => order.get(category) ?? 0
+  const positionOf = (category: Category): number => order.get(category) ?? 0
   return [...new Set(store.categories)]
     .flatMap((id) => byId(categories, id) ?? [])
     .sort((a, b) => positionOf(a) - positionOf(b))
 }
 
 /** The names of a store's categories that exist, top-level ones first, each once. */
-export function categoryNames(store: DirectoryStore, categories: readonly DirectoryCategory[]): string[] {
-  const own = categoriesOf(store, categories).filter((category) => category.name)
-  const top = own.filter((category) => category.parent_category_id == null)
-  const sub = own.filter((category) => category.parent_category_id != null)
-  return [...new Set([...top, ...sub].map((category) => category.name ?? ''))]
+export function categoryNames(store: Pick<Store, 'categories'>, categories: readonly Category[]): string[] {
+  const own = categoriesOf(store, categories).toSorted(
+    (a, b) => Number(a.parent_category_id !== null) - Number(b.parent_category_id !== null),
+  )
+  return [...new Set(own.flatMap(({ name }) => name || []))]
 }

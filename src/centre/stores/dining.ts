@@ -1,9 +1,9 @@
 /** Which stores are places to eat: those in the categories that the configuration names (rule 4.5). */
 import { type centre, defaultDiningNames } from '../../base/config'
 import { memoizeWeak } from '../../base/memoize'
-import type { Store } from '../../content/schema/store'
+import type { Category, Store } from '../../content/schema/store'
 import { termsOf } from '../search/terms'
-import { categoryOptions, type DirectoryCategory, sortByName, withDescendants } from './directory'
+import { categoryOptions, sortByName, withDescendants } from './directory'
 import { nameWords } from './names'
 
 /** Category names as compared: "Food & Drink", "food-and-drink" and "Food and drink" are the same. */
@@ -16,43 +16,32 @@ const minSuffixLength = 6
  * The categories whose stores are places to eat: matched by name in either language or by slug. Top-level matches come
  * first, then any level, then slugs with a prefix. A centre may have several ("Restaurants", "Food Court").
  */
-export function diningCategories<C extends DirectoryCategory & { name_2?: string | null }>(
-  categories: readonly C[],
-  names: readonly string[] = defaultDiningNames,
-): C[] {
-  const top = categories.filter((category) => category.parent_category_id == null)
+export function diningCategories(categories: readonly Category[], names: readonly string[] = defaultDiningNames) {
+  const top = categories.filter((category) => category.parent_category_id === null)
   const wanted = new Set(names.map(normalizeName).filter(Boolean))
   const suffixes = [...wanted].filter((name) => name.length >= minSuffixLength)
-  const hasName = ({ name, name_2, slug }: C): boolean =>
+  const hasName = ({ name, name_2, slug }: Category): boolean =>
     [name, name_2, slug].some((text) => wanted.has(normalizeName(text)))
-  const isPrefixed = ({ slug }: C): boolean => suffixes.some((name) => normalizeName(slug).endsWith(` ${name}`))
+  const isPrefixed = ({ slug }: Category): boolean => suffixes.some((name) => normalizeName(slug).endsWith(` ${name}`))
   const candidates = [top.filter(hasName), categories.filter(hasName), top.filter(isPrefixed)]
   return candidates.find((matches) => matches.length > 0) ?? []
 }
 
 /** The ids of the dining categories and all of their descendants. */
-export const diningIds = (categories: readonly DirectoryCategory[], names?: readonly string[]): Set<number> =>
+export const diningIds = (categories: readonly Category[], names?: readonly string[]): Set<number> =>
   withDescendants(
     diningCategories(categories, names).map(({ id }) => id),
     categories,
   )
 
 /** The stores that are places to eat: a new list. */
-export function diningStores<T extends { categories?: readonly number[] | null }>(
-  stores: readonly T[],
-  categories: readonly DirectoryCategory[],
-  names?: readonly string[],
-): T[] {
+export function diningStores(stores: readonly Store[], categories: readonly Category[], names?: readonly string[]) {
   const ids = diningIds(categories, names)
-  return stores.filter((store) => store.categories?.some((id) => ids.has(id)))
+  return stores.filter((store) => store.categories.some((id) => ids.has(id)))
 }
 
 /** The kinds of places to eat, by name: subcategories, and the dining categories themselves where there are several. */
-export function diningKinds<C extends DirectoryCategory & { name_2?: string | null }>(
-  categories: readonly C[],
-  stores: Parameters<typeof categoryOptions>[1],
-  names?: readonly string[],
-): (C & { name: string })[] {
+export function diningKinds(categories: readonly Category[], stores: readonly Store[], names?: readonly string[]) {
   const parents = diningCategories(categories, names)
   const own = parents.length < 2 ? [] : parents.flatMap((each) => (each.name ? [{ ...each, name: each.name }] : []))
   return sortByName([...own, ...parents.flatMap(({ id }) => categoryOptions(categories, stores, id))])

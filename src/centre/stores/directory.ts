@@ -4,16 +4,13 @@ import type { Category, Store } from '../../content/schema/store'
 import { byId } from '../items/lookup'
 import { foldName as fold, letterId, letterOf as letterOfName } from './names'
 
-/** What the directory reads of a category. */
-export type DirectoryCategory = Pick<Category, 'id'> & Partial<Category>
-
 /** The categories directly below each one. */
-const childrenIn = memoizeWeak((categories: readonly DirectoryCategory[]) =>
+const childrenIn = memoizeWeak((categories: readonly Category[]) =>
   Map.groupBy(categories, ({ parent_category_id }) => parent_category_id),
 )
 
 /** The ids of some categories and all below them. Categories that name each other as parent do not loop. */
-export function withDescendants(ids: readonly number[], categories: readonly DirectoryCategory[]): Set<number> {
+export function withDescendants(ids: readonly number[], categories: readonly Category[]): Set<number> {
   // Iterating over a set includes what is added meanwhile.
   const all = new Set(ids)
   const below = childrenIn(categories)
@@ -26,9 +23,6 @@ const maxNames = 20_000
 
 /** `foldName` of names.ts, memoised: a page sorts and groups all stores. */
 export const foldName = memoize(fold, maxNames)
-
-/** What the directory and the map read of a store. */
-export type DirectoryStore = Pick<Store, 'id' | 'name'> & Partial<Store>
 
 export interface Named {
   name: string
@@ -48,27 +42,23 @@ const sortedOf = memoizeWeak((items: readonly Named[]): readonly Named[] => sort
 export const sortedByName = <T extends Named>(items: readonly T[]): readonly T[] => sortedOf(items) as readonly T[]
 
 /** New stores, by name. */
-export const newStores = <T extends DirectoryStore>(stores: readonly T[]): T[] =>
-  sortByName(stores.filter((store) => store.is_new_store === true))
+export const newStores = (stores: readonly Store[]): Store[] =>
+  sortByName(stores.filter(({ is_new_store }) => is_new_store))
 
 /** Stores that are coming soon, by name. */
-export const comingSoonStores = <T extends DirectoryStore>(stores: readonly T[]): T[] =>
-  sortByName(stores.filter((store) => store.is_coming_soon_store === true))
+export const comingSoonStores = (stores: readonly Store[]): Store[] =>
+  sortByName(stores.filter(({ is_coming_soon_store }) => is_coming_soon_store))
 
 /** The stores of a category (and of those below it). */
-export function storesIn<T extends DirectoryStore>(
-  stores: readonly T[],
-  categoryId: number,
-  categories: readonly DirectoryCategory[],
-): T[] {
+export function storesIn(stores: readonly Store[], categoryId: number, categories: readonly Category[]): Store[] {
   const ids = withDescendants([categoryId], categories)
-  return stores.filter((store) => store.categories?.some((id) => ids.has(id)))
+  return stores.filter((store) => store.categories.some((id) => ids.has(id)))
 }
 
 /** The ids of the categories that a store has, and of all above them. */
 export const usedCategoryIds = memoizeWeak(
-  (all: readonly DirectoryCategory[], stores: readonly DirectoryStore[]): ReadonlySet<number> => {
-    const used = new Set(stores.flatMap(({ categories }) => categories ?? []))
+  (all: readonly Category[], stores: readonly Store[]): ReadonlySet<number> => {
+    const used = new Set(stores.flatMap(({ categories }) => categories))
     for (const id of used) {
       const parent = byId(all, id)?.parent_category_id
       if (parent != null) used.add(parent)
@@ -81,11 +71,11 @@ export const usedCategoryIds = memoizeWeak(
  * The options of a category dropdown directly below one category (null: at the top): those with a name that a store
  * has, by name. One whose parent is unknown or has no name is at the top, as in the list by category.
  */
-export function categoryOptions<C extends DirectoryCategory>(
-  categories: readonly C[],
-  stores: readonly DirectoryStore[],
+export function categoryOptions(
+  categories: readonly Category[],
+  stores: readonly Store[],
   parentId: number | null = null,
-): (C & { name: string })[] {
+) {
   const used = usedCategoryIds(categories, stores)
   const named = categories.filter(({ name }) => name?.trim())
   return sortByName(

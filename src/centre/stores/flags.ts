@@ -1,6 +1,6 @@
 /** The flags of a store's tile (rule 4.4). */
 import type { Locale } from '../../base/config'
-import type { DirectoryStore } from './directory'
+import type { Store } from '../../content/schema/store'
 
 /** The states of a store, the one that matters most first, and what it may offer, by the fields that tell. */
 const states = {
@@ -26,25 +26,25 @@ export const isOpeningTag = (tag: string, locale: Locale): boolean => openingPat
 
 /** Whether a store's own tag says when it opens, in the page's language. */
 export const hasOpeningTag = (
-  { is_coming_soon_store, tags }: Pick<DirectoryStore, 'is_coming_soon_store' | 'tags'>,
+  { is_coming_soon_store, tags }: Pick<Store, 'is_coming_soon_store' | 'tags'>,
   locale: Locale,
-): boolean => is_coming_soon_store === true && (tags ?? []).some((tag) => isOpeningTag(tag, locale))
+): boolean => is_coming_soon_store && tags.some((tag) => isOpeningTag(tag, locale))
 
 /**
  * The flags of a tile: the one state that matters most, its own tags, then what it has to offer; at most three in all
  * (rule 4.4). A state comes first: a visitor who does not learn that a store is closed comes in vain. That a store is
  * coming soon is said once: by its own "Opening spring 2027" in that language, by our words in another.
  */
-export function flagsOf(store: DirectoryStore, locale: Locale): StoreFlag[] {
+export function flagsOf(store: Store, locale: Locale): StoreFlag[] {
   const isOtherLanguage = (tag: string) =>
-    store.is_coming_soon_store === true &&
+    store.is_coming_soon_store &&
     !isOpeningTag(tag, locale) &&
     Object.values(openingPatterns).some((begins) => begins.test(tag))
-  const flagsIn = <Kind extends FlagKind>(fields: Readonly<Record<Kind, keyof DirectoryStore>>) =>
+  const flagsIn = <Kind extends FlagKind>(fields: Readonly<Record<Kind, keyof Store>>) =>
     (Object.keys(fields) as Kind[]).filter((kind) => store[fields[kind]]).map((kind): StoreFlag => ({ kind }))
   const own = flagsIn(states)
   const stateWords = new Set(['', ...own.map(({ kind }) => kind.replace('-', ' '))])
-  const tags = (store.tags ?? [])
+  const tags = store.tags
     .map((tag) => tag.trim())
     .filter((tag) => !isOtherLanguage(tag) && !stateWords.has(tag.toLowerCase()))
     .map((tag): StoreFlag => ({ kind: 'tag', tag }))

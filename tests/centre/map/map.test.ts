@@ -3,6 +3,7 @@ import * as maps from '../../../src/centre/map/map'
 import type { LevelDrawing, Walkway } from '../../../src/content/drawing/level-drawing'
 import { MapLevel, MapLocation } from '../../../src/content/schema/map'
 import { walkway } from '../builders'
+import { categoryRecord, storeRecord } from '../records'
 
 const location = (fields: Partial<MapLocation> & { id: string }): MapLocation => ({
   ...MapLocation.parse({ id: fields.id }),
@@ -23,9 +24,9 @@ const drawing = (ids: string[], walkways: Walkway[] = []): LevelDrawing => ({
   spots: [],
 })
 
-const rainfold = { id: 1, name: 'Rainfold', unit: '132', svgmap_region: 'unit_132', categories: [10] }
-const dovetail = { id: 2, name: 'Dovetail', unit: '100', svgmap_region: null, categories: [20] }
-const nook = { id: 3, name: 'Nook', unit: null, svgmap_region: null, categories: [31] }
+const rainfold = storeRecord('Rainfold', { id: 1, unit: '132', svgmap_region: 'unit_132', categories: [10] })
+const dovetail = storeRecord('Dovetail', { id: 2, unit: '100', svgmap_region: null, categories: [20] })
+const nook = storeRecord('Nook', { id: 3, unit: null, svgmap_region: null, categories: [31] })
 const stores = [rainfold, dovetail, nook]
 const size = { mapwidth: 1000, mapheight: 500 }
 const asShop = () => 'shop' as const
@@ -112,15 +113,15 @@ describe('what is on a level', () => {
 
 describe('kinds', () => {
   const kindOf = maps.kindFinder([
-    { id: 30, name: 'Dining', slug: 'dining', parent_category_id: null },
-    { id: 31, name: 'Coffee', slug: 'coffee', parent_category_id: 30 },
-    { id: 40, name: 'Health & beauty', slug: 'health-beauty', parent_category_id: null },
-    { id: 41, name: 'Scents', slug: 'scents', parent_category_id: 40 },
-    { id: 10, name: 'Fashion', slug: 'fashion', parent_category_id: null },
-    { id: 11, name: 'Tables & chairs', slug: 'tables-chairs', parent_category_id: null },
-    { id: 50, name: 'Beauté', name_2: 'Beauty', slug: 'beaute', parent_category_id: null },
+    categoryRecord(30, 'Dining'),
+    categoryRecord(31, 'Coffee', 30),
+    categoryRecord(40, 'Health & beauty'),
+    categoryRecord(41, 'Scents', 40),
+    categoryRecord(10, 'Fashion'),
+    categoryRecord(11, 'Tables & chairs'),
+    { ...categoryRecord(50, 'Beauté'), name_2: 'Beauty' },
   ])
-  const store = (...categories: number[]) => ({ id: 9, name: 'x', categories })
+  const store = (...categories: number[]) => storeRecord('x', { categories })
 
   it('are told by the store’s categories and those above them', () => {
     const kinds = [[31], [41], [50], [10], [11], []].map((ids) => kindOf(store(...ids), { category: null }))

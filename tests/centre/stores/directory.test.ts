@@ -13,18 +13,15 @@ import { letterGroups, letterOf, letterStrip } from '../../../src/centre/stores/
 import { flagsOf } from '../../../src/centre/stores/flags'
 import { keywordsOf } from '../../../src/centre/stores/names'
 import { visitQuery } from '../../../src/centre/stores/visit-list'
+import type { Category, Store } from '../../../src/content/schema/store'
+import { categoryRecord, storeRecord } from '../records'
 
-const store = (id: number, name: string, fields: Partial<directory.DirectoryStore> = {}): directory.DirectoryStore => ({
-  id,
-  name,
-  ...fields,
-})
+const store = (id: number, name: string, fields: Partial<Store> = {}): Store => storeRecord(name, { id, ...fields })
 /** A category by its name, its slug and the one above it. */
-const kind = (id: number, name: string | null, slug: string | null, parent_category_id: number | null = null) => ({
-  id,
+const kind = (id: number, name: string | null, slug: string | null, parent: number | null = null): Category => ({
+  ...categoryRecord(id, '', parent),
   name,
   slug,
-  parent_category_id,
 })
 const names = (items: readonly { name?: string | null }[]): (string | null | undefined)[] =>
   items.map((item) => item.name)
@@ -79,7 +76,7 @@ describe('categories', () => {
     store(14, 'Atelier', { categories: [6, 1] }),
   ]
 
-  const shelves = (given: readonly directory.DirectoryStore[], kinds: readonly directory.DirectoryCategory[]) =>
+  const shelves = (given: readonly Store[], kinds: readonly Category[]) =>
     categoryGroups(given, kinds).map(({ top, sub, stores: all }) => [top?.name ?? null, sub?.name ?? null, names(all)])
 
   test('a store stands once under each category at the top that it belongs to', () => {
@@ -119,7 +116,7 @@ describe('categories', () => {
 
   test('dining is found by name or by slug', () => {
     expect(diningCategories(categories).map(({ id }) => id)).toEqual([2])
-    const called = (name: string, slug: string, names?: string[]) => diningCategories([{ id: 8, name, slug }], names)
+    const called = (name: string, slug: string, names?: string[]) => diningCategories([kind(8, name, slug)], names)
     expect(called('Shops', 'Dining')).toHaveLength(1)
     for (const name of ['FOOD AND DRINK', 'Cafés et restaurants']) expect(called(name, 'x'), name).toHaveLength(1)
     expect(called('Pet food', 'pet-food')).toEqual([])
@@ -133,7 +130,7 @@ describe('categories', () => {
 })
 
 test('flags: the state, tags, then offers, three at most', () => {
-  const shown = (fields: Partial<directory.DirectoryStore>, locale: 'en' | 'fr' = 'en') =>
+  const shown = (fields: Partial<Store>, locale: 'en' | 'fr' = 'en') =>
     flagsOf(store(1, 'x', fields), locale).map(({ kind, tag = kind }) => tag)
   const inState = { is_temporarily_closed: true, is_new_store: true, is_coming_soon_store: true }
   expect(shown({ ...inState, tags: ['Vegan', 'New'] })).toEqual(['temporarily-closed', 'Vegan'])
@@ -188,10 +185,9 @@ describe('thousands of stores and categories are gone through once', () => {
     const list = Array.from({ length: size }, (_, index) => new Proxy(make(index), { get }))
     return { list, reads: () => reads }
   }
-  const stores = () => counted((id) => ({ id, slug: `store-${id}`, name: `Store ${id}`, categories: [id, id % 7] }))
+  const stores = () => counted((id) => store(id, `Store ${id}`, { categories: [id, id % 7] }))
   // One chain: each category is the child of the one before.
-  const categories = () =>
-    counted((id) => ({ id, slug: `c-${id}`, name: `Category ${id}`, parent_category_id: id === 0 ? null : id - 1 }))
+  const categories = () => counted((id) => kind(id, `Category ${id}`, `c-${id}`, id === 0 ? null : id - 1))
   /** The most reads allowed: 60 per record, whatever is looked up and however often. */
   const most = 60 * size
 
@@ -226,7 +222,7 @@ describe('thousands of stores and categories are gone through once', () => {
   test('kinds of units', () => {
     const { list, reads } = categories()
     const kindOf = kindFinder(list.map((category, index) => (index % 2 ? category : { ...category, name: 'Beauty' })))
-    expect(kindOf({ id: 1, name: 'a', categories: [size - 1] }, { category: null })).toBe('care')
+    expect(kindOf(store(1, 'a', { categories: [size - 1] }), { category: null })).toBe('care')
     expect(reads()).toBeLessThan(most)
   })
 })

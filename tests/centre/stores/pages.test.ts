@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { diningKinds, diningStores } from '../../../src/centre/stores/dining'
 import * as names from '../../../src/centre/stores/names'
 import { isPaged, pageOfGroups } from '../../../src/centre/stores/pages'
-import { categoryRecord as category } from '../records'
+import { categoryRecord as category, storeRecord } from '../records'
 
 describe('pages of stores', () => {
   const groups = (...counts: number[]) =>
@@ -37,12 +37,7 @@ describe('pages of stores', () => {
 
 describe('places to eat', () => {
   const all = [category(1, 'Food & Drink'), category(2, 'Tea', 1), category(3, 'Fashion'), category(4, 'Empty', 1)]
-  const stores = [
-    { id: 1, name: 'A', categories: [3, 2] },
-    { id: 2, name: 'B', categories: [3] },
-    { id: 3, name: 'C', categories: [] },
-    { id: 4, name: 'D', categories: [1] },
-  ]
+  const stores = [[3, 2], [3], [], [1]].map((categories, index) => storeRecord('A', { id: index + 1, categories }))
   const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id)
 
   test('are the stores of their categories', () => {
