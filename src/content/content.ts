@@ -1,5 +1,4 @@
 /** The only access to content. It records what was read, from which a page's cache tags and lifetime follow. */
-import { urlDecode } from '../base/bytes/encoded'
 import { SiteError, sentences } from '../base/errors'
 import { isStorableKey } from './cache'
 import { type Dates, datesIn } from './check/dates'
@@ -51,12 +50,6 @@ function mergeStore(listed: Store, full: FullStore): FullStore {
   return { ...full, ...Object.fromEntries(gaps), slug: listed.slug }
 }
 
-/** A path's segments, decoded in lower case, however an editor writes it ("https://mall.test/Stores/?a"). */
-function segmentsOf(path: string): string {
-  const { pathname = '' } = URL.parse(path, 'https://site.invalid') ?? {}
-  return ['', ...urlDecode(pathname).toLowerCase().split('/').filter(Boolean)].join('/')
-}
-
 /** One shared list: results are memoised by the identity of lists. */
 const noItems: readonly never[] = Object.freeze([])
 
@@ -86,16 +79,13 @@ export class Content extends Resolver {
 
   /** The full record of a store in the list; null where there is none, or the record is another store's. */
   async fullStore(listed: Store): Promise<FullStore | null> {
-    // A store that goes by its id has no record at that address (rule 4.1).
-    if (listed.slug === String(listed.id)) return null
     const full = (await this.record(storeSource(this.service, listed.slug))) as FullStore | null
     return full?.id === listed.id ? mergeStore(listed, full) : null
   }
 
-  /** The meta record of a page's path; null where there is none, it is another page's or cannot be obtained (rule 8.5). */
+  /** The meta record of a page's path; null where there is none or it cannot be obtained (rule 8.7). */
   async metaData(path: string): Promise<MetaData | null> {
-    const record = (await this.record(metaSource(this.service, path))) as MetaData | null
-    return record?.path && !segmentsOf(record.path).endsWith(segmentsOf(path)) ? null : record
+    return (await this.record(metaSource(this.service, path))) as MetaData | null
   }
 
   /** The drawing of the map's level at an index; null for a bitmap or none. */

@@ -8,7 +8,6 @@ import { Store } from '../../src/content/schema/store'
 import { ContentService, retryAfterMs } from '../../src/content/service'
 import { storeSource } from '../../src/content/sources'
 import { targetOf } from '../../src/forms/outbox/delivery'
-import { emptyCaches } from '../support/site'
 
 it('half a character in an address of the service is asked for as what it is: a name that nobody has', async () => {
   const asked: string[] = []
@@ -39,27 +38,13 @@ it('sends the parameters of a resource’s row beside the key', async () => {
   expect(asked).toEqual([[['status', 'active & new'], key], [key]])
 })
 
-it('a full record keeps what only the list says of the store, with its slug there; one that goes by its id has none', async () => {
+it('a full record keeps what only the list says of the store, and the slug that the list gives it', async () => {
   const fetch = async () =>
     Response.json({ id: 7, slug: 'of-another', name: 'A', website: 'https://a.test/', tags: [] })
-  const said = { id: 7, slug: 'a', name: 'A', phone: '604 555 0100', unit: '12', categories: [3], website: null }
+  const said = { id: 7, slug: '7', name: 'A', phone: '604 555 0100', unit: '12', categories: [3], website: null }
   const content = new Content({ ...env, CONTENT: { fetch } as unknown as Fetcher }, () => {})
   const expected = { ...said, website: 'https://a.test/', hours: null }
   expect(await content.fullStore(Store.parse(said))).toMatchObject(expected)
-  expect(await content.fullStore(Store.parse({ ...said, slug: '7' }))).toBeNull()
-})
-
-it('the meta record of another page is none of this one, however either is written', async () => {
-  const found = async (asked: string, path: string | null) => {
-    const fetch = async () => Response.json({ path, meta_title: 'A' })
-    await emptyCaches()
-    const content = new Content({ ...env, CONTENT: { fetch } as unknown as Fetcher }, () => {})
-    return (await content.metaData(asked)) !== null
-  }
-  for (const same of ['/stores', '/Stores/', 'stores', 'https://mall.test/stores/?a#b', 'mall.test/stores', null])
-    expect(await found('/stores', same), String(same)).toBe(true)
-  expect(await found('/stores/caf%C3%A9', '/stores/Café')).toBe(true)
-  for (const other of ['/', '/stores/aldo', '/fashion-stores']) expect(await found('/stores', other), other).toBe(false)
 })
 
 it('rests for as long as it is asked to, within half a minute', () => {

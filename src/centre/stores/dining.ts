@@ -48,10 +48,7 @@ export function diningKinds(categories: readonly Category[], stores: readonly St
 }
 
 /** The kinds, and again under the id of each category below: a store that has only this is of the nearest kind. */
-export function kindsAndBelow<C extends DirectoryCategory>(
-  kinds: readonly C[],
-  all: readonly DirectoryCategory[],
-): C[] {
+export function kindsAndBelow<C extends Category>(kinds: readonly C[], all: readonly Category[]): C[] {
   const below = kinds.map((kind) => [...withDescendants([kind.id], all)].map((id) => ({ ...kind, id })))
   return [...kinds, ...below.sort((a, b) => a.length - b.length).flat()]
 }
