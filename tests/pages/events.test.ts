@@ -15,9 +15,7 @@ const only = (...items: object[]) => mall.change({ resource: 'events', items })
 
 it('the pages of a feed or a calendar name it, in their language, to programs that subscribe', async () => {
   const feedsOn = async (path: string) =>
-    [...(await get(path)).body.matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)"/g)].map(
-      ([, ...link]) => link,
-    )
+    [...(await get(path)).body.matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)"/g)].map(([, ...to]) => to)
   const feed = ['application/atom+xml', '/feed.xml']
   const calendar = ['text/calendar', '/events.ics']
   expect(await feedsOn('/')).toEqual([feed, calendar])

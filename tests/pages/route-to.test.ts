@@ -103,9 +103,7 @@ describe('/map?from=&to=', () => {
 
   it('leads from a service to the way there, from its sign and from its entry, and from a store to the nearest washroom', async () => {
     const { body } = await get('/map?store=rainfold-outerwear')
-    expect(body).toContain(
-      '<a class="fp-spot" href="/map?place=washrooms-food-court" aria-label="Washrooms, Food court">',
-    )
+    expect(body).toContain('class="fp-spot" href="/map?place=washrooms-food-court" aria-label="Washrooms, Food court">')
     const entry = /<li id="place-washrooms-food-court"[^>]*>[\s\S]*?<\/li>/.exec(body)?.[0]
     expect(entry).toContain('href="/map?to=washrooms-food-court"')
     const card = /<section class="map-card[\s\S]*?<\/section>/.exec(body)?.[0]

@@ -13,9 +13,7 @@ import { get, mall, outage } from '../support/site'
 const listed = 's=rainfold-outerwear,lantern-toys,fernway-pharmacy'
 /** The names of the stops, in order. */
 const stopsOf = (body: string): string[] =>
-  [...(/<ol class="stops".*?<\/ol>/s.exec(body)?.[0] ?? '').matchAll(/<h2><a[^>]*>([^<]*)/g)].map(
-    ([, name]) => name ?? '',
-  )
+  [...(/<ol class="stops".*?<\/ol>/s.exec(body)?.[0] ?? '').matchAll(/<h2><a[^>]*>([^<]*)/g)].map(([, of = '']) => of)
 
 /** The groups of a page, each with its items' names and what is said of them. */
 const keptOf = (body: string): [string, string[]][] =>
@@ -99,9 +97,7 @@ describe('/visit', () => {
     expect(empty).toMatch(/data-visit="named".*There is nothing on this list yet\./s)
     const { body: own } = await get('/visit')
     expect(h1Of(own)).toEqual(['Visit list'])
-    expect(mainOf(own)).toMatch(
-      /data-visit="own".*The heart beside a store, an offer, an event or a post puts it here/s,
-    )
+    expect(mainOf(own)).toMatch(/data-visit="own".*The heart beside a store, an offer, an event or a post puts it/s)
   })
 
   it('shows neither hours nor a map where there are none', async () => {

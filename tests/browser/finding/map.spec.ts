@@ -394,9 +394,7 @@ test.describe('wide', () => {
     await car.getByRole('button', { name: 'Remember' }).press('Enter')
   }
 
-  test('the car is where every way starts, until it is cleared; the focus stays with it', { tag: '@all' }, async ({
-    page,
-  }) => {
+  test('the car starts every way until it is cleared; the focus stays with it', { tag: '@all' }, async ({ page }) => {
     await openMap(page, '/map?store=rainfold-outerwear')
     const way = page.locator('.way h2')
     await expect(way).toHaveText('Route from Entrance C to Rainfold Outerwear')

@@ -128,9 +128,7 @@ test('wait for a yes where the law asks for it, by keyboard too, and end with a 
   await expect(asked).toBeHidden()
 })
 
-test('do not run where the browser refuses for its visitor, whatever the centre says', { tag: '@all' }, async ({
-  page,
-}) => {
+test('do not run where the browser refuses, whatever the centre says', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   for (const kind of ['none', 'notice', 'opt-in']) {
     const elsewhere = await withTags(page, kind)

@@ -228,9 +228,7 @@ test('the first script cannot be loaded: links, menus and forms work as they are
   expect(loads).toEqual(['/', '/hours'])
 })
 
-test('a page that hangs is said to be slow; a second choice before it has come wins', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a page that hangs is said to be slow; a second choice meanwhile wins', { tag: '@all' }, async ({ page }) => {
   const loads = fullLoads(page)
   // Data saving turns prefetching off: a prefetch would not be aborted.
   await savingData(page)
@@ -251,9 +249,7 @@ test('a page that hangs is said to be slow; a second choice before it has come w
   expect(loads).toEqual(['/'])
 })
 
-test('what was typed stays with its page, not with one that was chosen and never came', { tag: '@all' }, async ({
-  page,
-}) => {
+test('what was typed stays with its page, not one that never came', { tag: '@all' }, async ({ page }) => {
   await savingData(page)
   await visit(page, '/contact-us')
   const field = page.locator('main form[method=post]').getByLabel('First name')

@@ -63,9 +63,7 @@ for (const policy of someOf([false, true], 2)) {
   }
 }
 
-test('what a visitor sends comes back as words: addresses and forms, with the policy off', { tag: '@all' }, async ({
-  browser,
-}) => {
+test('what a visitor sends comes back as words, with the policy off', { tag: '@all' }, async ({ browser }) => {
   const typed = async (path: string, attack: string) => {
     const shown = new TextDecoder().decode((await site.get(path)).body)
     const token = /name="token" value="([^"]+)"/.exec(shown)?.[1] ?? ''

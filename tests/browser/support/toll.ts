@@ -119,9 +119,7 @@ export async function purified(page: Page, parts: string): Promise<{ checked: nu
         ADD_ATTR: ['focusable'],
       })
       for (const { element, attribute } of purify.removed)
-        removed.push(
-          `DOMPurify takes away ${element?.outerHTML ?? `${attribute?.name}=${attribute?.value}`}`.slice(0, 200),
-        )
+        removed.push(`DOMPurify drops ${element?.outerHTML ?? `${attribute?.name}=${attribute?.value}`}`.slice(0, 200))
     }
     return { checked: all.length, removed }
   }, parts)

@@ -13,11 +13,9 @@ it.each<readonly [string, object]>([
   ],
   ['entries=once, skill_question=What is 2 + 2 = ?', { entryLimit: 'once', skillQuestion: 'What is 2 + 2 = ?' }],
   ...['One entry per person per day', '1 a day per person', 'Une participation par jour'].map(
-    (said) => [`entries=${said}`, { entryLimit: 'daily' }] as const,
+    (of) => [`entries=${of}`, { entryLimit: 'daily' }] as const,
   ),
-  ...['One entry per person', '1', 'Une seule fois'].map(
-    (said) => [`entries=${said}`, { entryLimit: 'once' }] as const,
-  ),
+  ...['One entry per person', '1', 'Une seule fois'].map((of) => [`entries=${of}`, { entryLimit: 'once' }] as const),
   ['entries=once a week, skill_question=non', {}],
   ['skill_question=Oui', { skillQuestion: 'ours' }],
   ['rules=https://rules.example.test/contest', { rules: 'https://rules.example.test/contest' }],

@@ -67,9 +67,7 @@ async function measure(path) {
   const untouched = (await filesOf(path, { idle: true })).scripts
   let [island, react, finding] = [0, 0, 0]
   for (const name of names) {
-    const added = (await filesOf(path, { idle: true, island: name })).scripts.filter(
-      (file) => !untouched.includes(file),
-    )
+    const added = (await filesOf(path, { idle: true, island: name })).scripts.filter((one) => !untouched.includes(one))
     const isReact = (file) => /^\/assets\/(?:react|rolldown-runtime)-/.test(file)
     const isFinding = (file) => name === 'search-box' && finders.has(file)
     react = Math.max(react, total(added.filter(isReact)))
