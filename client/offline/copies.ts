@@ -8,10 +8,8 @@ import { online } from '../state/visitor'
 
 const dayMs = 86_400_000
 
-/** Epoch ms of what is shown; null when it is no copy. */
-let copyTime: number | null = null
-/** Whether it shows all, although the address chose a part that only the server finds. */
-let isWhole = false
+/** What is shown; no copy at first. */
+let shown: Arrival = { copy: null, isWhole: false }
 /** When the shown page came here (epoch ms): a tab may stay open over midnight. */
 let arrivedAt = Date.now()
 let isOld = false
@@ -47,9 +45,8 @@ export function askAge(worker: ServiceWorker | null): void {
   port1.onmessage = ({ data }: MessageEvent<Arrival>) => {
     port1.close()
     if (location.href !== href) return
-    copyTime = data.copy
-    isWhole = data.isWider
-    if (copyTime !== null) fillForms()
+    shown = data
+    if (data.copy !== null) fillForms()
     show()
   }
   sendTo(worker, { type: 'arrived', url: href }, [port2])
@@ -60,6 +57,7 @@ function show(): void {
   const note = document.getElementById('note')
   if (!words || !note) return
   const isOnline = online.get()
+  const { copy: copyTime, isWhole } = shown
   const told = isWhole ? `${words.whole} ` : ''
   const sentence = copyTime === null ? '' : told + sentenceFor(copyTime, words)
   isOld = isOfOtherDay()
@@ -82,19 +80,17 @@ function show(): void {
   }
 }
 
-/** A text without percent-encoding; one with a bare "%" ("50%-off") as it is. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 /** The language with which a path begins. */
 const prefix = /^\/[a-z]{2}(?=\/|$)/
-/** A path in any language, decoded, as the server, the browser and people encode addresses differently. */
-const plainPath = (path: string): string => decoded(path).replace(prefix, '')
+
+/** A path in any language, decoded, unless it has a bare "%": the server, the browser and people encode differently. */
+function plainPath(path: string): string {
+  try {
+    return decodeURIComponent(path).replace(prefix, '')
+  } catch {
+    return path.replace(prefix, '')
+  }
+}
 
 /** Says what the missing page is about, as "Cairn Outfitters", "Unit 141, South Hall"; for a visit list, each item. */
 async function showSubject(): Promise<void> {
@@ -144,8 +140,7 @@ function directionsNote(): string {
 
 /** A link that asks the network again; with the address's hash it would only scroll. */
 function retryLink(text: string): HTMLAnchorElement {
-  const link = document.createElement('a')
-  link.href = location.pathname + location.search
+  const link = Object.assign(document.createElement('a'), { href: location.pathname + location.search })
   link.dataset.fullLoad = ''
   link.textContent = text
   return link
@@ -165,7 +160,7 @@ function sentenceFor(instant: number, { offset, copyToday = '', copyDate = '' }:
 
 /** Whether the day of the shown page has passed, or is to come. */
 const isOfOtherDay = (): boolean =>
-  !isSameDay(copyTime ?? arrivedAt, Date.now(), Number(document.getElementById('update')?.dataset.offset))
+  !isSameDay(shown.copy ?? arrivedAt, Date.now(), Number(document.getElementById('update')?.dataset.offset))
 
 /** Whether two instants are on one day of the centre's calendar; `offset` is its distance from UTC (ms). */
 const isSameDay = (one: number, other: number, offset: number): boolean =>

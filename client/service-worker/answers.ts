@@ -34,17 +34,14 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
   return copy
 }
 
-/** Without a network and a copy, the directory of the other language; else the error. */
-async function otherData(error: unknown): Promise<Response> {
-  const [other] = await (await openCache('data')).matchAll()
-  if (!other) throw error
-  return other
-}
-
 /** Data: young copies at once, then refreshed; older ones, with their `age`, if the network fails or is late. */
 export async function answerData(event: FetchEvent): Promise<Response> {
   const copy = await copyOf('data', event.request.url)
-  if (!copy) return fetchAndKeep('data', event).catch(otherData)
+  // Without a network, the directory of the other language.
+  if (!copy)
+    return fetchAndKeep('data', event).catch(
+      async () => (await (await openCache('data')).matchAll())[0] ?? Response.error(),
+    )
   const headers = new Headers(copy.headers)
   headers.set('age', String(Math.max(0, Math.round((Date.now() - keptAt(copy)) / 1000))))
   const aged = new Response(copy.body, { headers })

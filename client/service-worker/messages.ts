@@ -11,6 +11,6 @@ export type Message =
 export interface Arrival {
   /** When the shown copy was rendered (epoch ms); null for a page fresh from the network. */
   copy: number | null
-  /** Whether it shows all, although the address chose a part that only the server finds. */
-  isWider: boolean
+  /** Whether it is the whole list, although the address chose a part that only the server finds. */
+  isWhole: boolean
 }

@@ -2,55 +2,34 @@
 import { keepLater } from './ahead'
 import { inBackground, timeout } from './answers'
 import { copyOf, keep, keptAt, openCache, trim } from './caches'
+import type { Arrival } from './messages'
 import { isAlwaysKept, type Kind, keyOf, mayKeep, networkTimeoutMs, scriptParametersOf, servesAnyName } from './rules'
 
-/** How each page was last answered: epoch ms of the copy, null for the network. The page asks soon after. */
-const copiesShown = new Map<string, number | null>()
+/** How each page was last answered. The page asks soon after. */
+const answers = new Map<string, Arrival>()
 
-/** Epoch ms of the copy last served for a URL; null if it came from the network; undefined if unknown. */
-export const copyShown = (address: string): number | null | undefined => copiesShown.get(keyOf(address).href)
+/** What was last served for a URL; undefined if unknown. */
+export const answerFor = (address: string): Arrival | undefined => answers.get(keyOf(address).href)
 
-/** Addresses whose choices were dropped on the way, until their page has asked. */
-const widened = new Set<string>()
-
-/** Whether the copy shows more than was asked for; asked once. */
-export const isWider = (address: string): boolean => widened.delete(keyOf(address).href)
-
-function rememberShown(url: URL, copy: number | null | undefined): void {
-  copiesShown.delete(url.href)
-  if (copy === undefined) return
-  copiesShown.set(url.href, copy)
-  for (const oldest of copiesShown.keys()) if (copiesShown.size > 100) copiesShown.delete(oldest)
+function rememberShown(url: URL, answer: Arrival | undefined): void {
+  answers.delete(url.href)
+  if (answer === undefined) return
+  answers.set(url.href, answer)
+  for (const oldest of answers.keys()) if (answers.size > 100) answers.delete(oldest)
 }
 
 /**
  * The unfiltered page, for a query without a copy: its script applies the name (client/offline/copies.ts) and a map's
- * store; directions wait in their form. What only the server can apply is dropped, as the page says.
+ * store; directions wait in their form. Other choices need the server, as the page says.
  */
-async function unfilteredPage({ origin, pathname, search, searchParams }: URL): Promise<Response | null> {
-  const page = search === '' ? null : await copyOf('page', origin + pathname)
-  if (!page) return null
-  const applied = new URLSearchParams()
-  for (const name of scriptParametersOf(pathname)) {
-    const value = searchParams.get(name)
-    if (value) applied.set(name, value)
-  }
-  const query = applied.size > 0 ? `?${applied}` : ''
-  if (query === search) return page
-  widened.add(origin + pathname + query)
-  return Response.redirect(origin + pathname + query)
-}
+const unfilteredPage = async (url: URL): Promise<Response | null> =>
+  url.search !== '' && servesAnyName(url) ? copyOf('page', url.origin + url.pathname) : null
 
 /** '/' for visitors whose language has a home page of its own: redirects to the one they saw last. */
 async function lastHome(): Promise<Response | null> {
   const homes = (await keptPages()).filter((url) => /^\/[a-z]{2}$/.test(new URL(url).pathname))
   const last = homes.at(-1)
   return last === undefined ? null : Response.redirect(last)
-}
-
-async function fallbackFor(url: URL): Promise<Response | null> {
-  const other = servesAnyName(url) ? await unfilteredPage(url) : url.pathname === '/' ? await lastHome() : null
-  return other ?? offlinePage(url)
 }
 
 /** URLs of all kept pages, the most recently seen last. */
@@ -100,13 +79,18 @@ export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'tran
     )
   if (response && !(copy && response.status >= 500)) {
     // A prefetched page is kept once it is shown.
-    rememberShown(url, kind === 'page' ? null : undefined)
+    rememberShown(url, kind === 'page' ? { copy: null, isWhole: false } : undefined)
     return response
   }
   // A script gets the page or a failure; stand-ins are only for visitors who navigate there.
-  const instead = copy ?? (request.mode === 'navigate' ? await fallbackFor(url) : null)
+  const isVisitor = request.mode === 'navigate'
+  const whole = isVisitor && !copy ? await unfilteredPage(url) : null
+  const home = isVisitor && !copy && url.pathname === '/' ? await lastHome() : null
+  const instead = copy ?? whole ?? home ?? (isVisitor ? await offlinePage(url) : null)
   if (!instead) return Response.error()
-  rememberShown(url, instead.status === 200 ? keptAt(instead) : undefined)
+  const applied = scriptParametersOf(url.pathname)
+  const isWhole = whole !== null && [...url.searchParams.keys()].some((name) => !applied.includes(name))
+  rememberShown(url, instead.status === 200 ? { copy: keptAt(instead), isWhole } : undefined)
   return instead
 }
 

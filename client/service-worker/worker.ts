@@ -8,7 +8,7 @@ import { answerData, answerFile, answerPicture } from './answers'
 import { build } from './build-info'
 import { sweep } from './caches'
 import type { Arrival, Message } from './messages'
-import { answerPage, copyShown, isWider } from './pages'
+import { answerFor, answerPage } from './pages'
 import { kindOf } from './rules'
 
 declare const self: ServiceWorkerGlobalScope
@@ -43,9 +43,9 @@ self.addEventListener('message', (event) => {
   if (message.type === 'take-over') {
     event.waitUntil(self.skipWaiting())
   } else if (message.type === 'arrived') {
-    const copy = copyShown(message.url)
-    event.ports[0]?.postMessage({ copy: copy ?? null, isWider: isWider(message.url) } satisfies Arrival)
-    if (copy === undefined) event.waitUntil(keepAhead([message.url], 'force-cache'))
+    const answer = answerFor(message.url)
+    event.ports[0]?.postMessage(answer ?? ({ copy: null, isWhole: false } satisfies Arrival))
+    if (!answer) event.waitUntil(keepAhead([message.url], 'force-cache'))
   } else if (message.type === 'keep' && !savesData(navigator)) {
     event.waitUntil(keepAhead([...message.urls, ...build.scripts]))
   }
