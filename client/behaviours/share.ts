@@ -33,12 +33,7 @@ function showAddress(button: HTMLElement, url: string): void {
 }
 
 async function share(button: HTMLElement): Promise<void> {
-  const {
-    share: url = location.href,
-    shareTitle: title = document.title,
-    shareDone = '',
-    shareFailed = '',
-  } = button.dataset
+  const { share: url = location.href, shareTitle: title = document.title, shareDone, shareFailed } = button.dataset
   if ('share' in navigator && navigator.canShare?.({ url, title })) {
     try {
       return await navigator.share({ url, title })
@@ -49,9 +44,9 @@ async function share(button: HTMLElement): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url)
-    showResult(button, shareDone)
+    showResult(button, shareDone ?? '')
   } catch {
-    showResult(button, shareFailed)
+    showResult(button, shareFailed ?? '')
     showAddress(button, url)
   }
 }

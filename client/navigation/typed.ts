@@ -42,7 +42,5 @@ export function restoreTyped(): void {
   } catch {}
 }
 
-/** Keeps what was typed for the page's other language, which is loaded in full. */
-export function keepForLanguages(): void {
-  document.addEventListener('click', (event) => closest(event, '.language') && saveTyped({ key: otherKey() }))
-}
+// A link to the other language is loaded in full.
+document.addEventListener('click', (event) => closest(event, '.language') && saveTyped({ key: otherKey() }))

@@ -675,10 +675,8 @@ export const en = {
   'thankYou.confirmedText': 'Every newsletter has a link to unsubscribe.',
   'thankYou.contest': 'Your entry is in. Good luck.',
   'thankYou.contestText': 'There is one entry for each person: if you had entered before, your first entry counts.',
-  'thankYou.contest-daily': 'Your entry is in. Good luck.',
   'thankYou.contest-dailyText':
     'There is one entry a day for each person: if you had entered today, that entry counts.',
-  'thankYou.contest-entry': 'Your entry is in. Good luck.',
   'thankYou.contest-entryText': 'Thank you for taking part.',
   'thankYou.kids-club': 'Your sign-up for the Kids Club is in',
   'thankYou.kids-clubText': 'Someone will be in touch. If you had signed up before, nothing changes.',

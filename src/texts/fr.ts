@@ -686,10 +686,8 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'thankYou.contest': 'Votre participation est enregistrée. Bonne chance.',
   'thankYou.contestText':
     'Une participation par personne : si vous aviez déjà participé, votre première participation compte.',
-  'thankYou.contest-daily': 'Votre participation est enregistrée. Bonne chance.',
   'thankYou.contest-dailyText':
     'Une seule participation compte par jour et par personne : si vous aviez déjà participé aujourd’hui, c’est celle-là qui compte.',
-  'thankYou.contest-entry': 'Votre participation est enregistrée. Bonne chance.',
   'thankYou.contest-entryText': 'Merci de votre participation.',
   'thankYou.kids-club': 'Votre inscription au Club des enfants est enregistrée',
   'thankYou.kids-clubText': 'Quelqu’un communiquera avec vous. Si vous étiez déjà inscrit, rien ne change.',

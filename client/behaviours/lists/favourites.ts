@@ -67,13 +67,10 @@ export function startFavourites(): void {
   })
 }
 
-/** The most stores seen last. */
-const maxVisited = 3
-
 export function updateFavourites(part: ParentNode): void {
-  // An item's key has a slash (src/centre/stores/visit-list.ts).
+  // The three stores seen last. An item's key has a slash (src/centre/stores/visit-list.ts).
   const slug = part.querySelector<HTMLElement>('.btn.heart')?.dataset.store
-  if (slug && !slug.includes('/')) visited.set([...new Set([slug, ...visited.get()])].slice(0, maxVisited))
+  if (slug && !slug.includes('/')) visited.set([...new Set([slug, ...visited.get()])].slice(0, 3))
   updateHearts(part)
   updateHeader()
 }

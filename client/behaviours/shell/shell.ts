@@ -5,7 +5,7 @@ import { runSafely } from '../../base/safely'
 import { stripEmail } from '../../base/strip-email'
 import { mayPrefetch } from '../../navigation/fetch-page'
 import { startPrefetch, watchMarkedLinks } from '../../navigation/prefetch'
-import { keepForLanguages, restoreTyped } from '../../navigation/typed'
+import { restoreTyped } from '../../navigation/typed'
 import { startFavourites, updateFavourites } from '../lists/favourites'
 import { startLetters } from '../lists/letters'
 import { copyOpenHours } from '../lists/open-rows'
@@ -28,7 +28,6 @@ export function startShell(loadAhead: () => unknown): void {
     startOnDemand,
     // The browser does it itself, except for a page that was left by a navigation of ours.
     restoreTyped,
-    keepForLanguages,
     startPrefetch,
     watchMarkedLinks,
   ])

@@ -195,14 +195,12 @@ export const TextLine = ({ icon, of }: { icon: IconName; of: LangText<string | n
   ) : null
 
 /** The line for a telephone number; nothing if there is none. */
-export function PhoneLine({ phone }: { phone: string | null | undefined }) {
-  if (!phone) return null
-  return (
+export const PhoneLine = ({ phone }: { phone: string | null | undefined }) =>
+  phone ? (
     <FactLine icon="phone">
       <a href={telHref(phone)}>{phone}</a>
     </FactLine>
-  )
-}
+  ) : null
 
 /** The line for an e-mail address; nothing if there is none. */
 export function MailLine({ email }: { email: string | null }) {

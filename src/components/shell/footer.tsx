@@ -69,21 +69,20 @@ function FooterVisit({ context }: { context: PageContext }) {
 }
 
 /** The week; only today where the page itself shows a week (rule 2.9). */
-function Week({ context }: { context: PageContext }) {
-  const { t, hours, zone, path } = context
-  if (path === routes.home.path || path === routes.hours.path || path.startsWith(`${routes.stores.path}/`))
-    return <p className="small of-day">{todaySentence(centreToday(context), context)}</p>
-  if (!weekIsKnown(context)) return <NoHours context={context} />
-  const caption = t('hours.caption', { zone: zoneName(zone, t) })
-  return <HoursTable lines={weekLines(hours, context)} caption={caption} context={context} className="small" />
-}
-
 function FooterHours({ context }: { context: PageContext }) {
-  const { t, link } = context
+  const { t, link, hours, zone, path } = context
+  const { home, hours: week, stores } = routes
+  const caption = t('hours.caption', { zone: zoneName(zone, t) })
   return (
     <section aria-labelledby="f-hours">
       <h2 id="f-hours">{t('hours.ofCentre')}</h2>
-      <Week context={context} />
+      {path === home.path || path === week.path || path.startsWith(`${stores.path}/`) ? (
+        <p className="small of-day">{todaySentence(centreToday(context), context)}</p>
+      ) : weekIsKnown(context) ? (
+        <HoursTable lines={weekLines(hours, context)} caption={caption} context={context} className="small" />
+      ) : (
+        <NoHours context={context} />
+      )}
       <p>
         <a href={link(holidaysAddress)}>{t('hours.holidayLink')}</a>
       </p>

@@ -160,12 +160,8 @@ function NewsItem({ item, stores, context }: { item: News; stores: readonly Stor
       <p className="small muted">
         {isCancelled(item) ? <b className="closed">{context.t('flag.cancelled')}</b> : null}{' '}
         {date ? <time dateTime={date.date}>{date.label}</time> : null}
-        {store ? (
-          <>
-            {date ? ', ' : ''}
-            <a href={context.link(storeAddress(store))}>{store.name}</a>
-          </>
-        ) : null}
+        {date && store ? ', ' : ''}
+        {store ? <a href={context.link(storeAddress(store))}>{store.name}</a> : null}
       </p>
       <FieldText of={item} field="description" context={context} />
     </article>

@@ -154,19 +154,13 @@ export const contest = definePage({
     const state = contestState(item, context.now, context.zone)
     // Null while it takes no entries, unless one was sent.
     const form = state === 'open' || context.form ? await openForm(forms.contest.formOf(item, context), context) : null
-    return { item, banners, state, form }
+    return { item, banners, state, form, ended: state === 'closed' && !isCancelled(item) }
   },
-  meta: ({ item, state }, context) =>
+  meta: ({ item, ended = false }, context) =>
     item === null
       ? { title: context.t('contests.title'), noindex: true }
-      : itemMeta(
-          'contests',
-          { item, ended: state === 'closed' && !isCancelled(item) },
-          context,
-          [],
-          crumbsOf(item, context),
-        ),
-  view({ item, state, form, banners }, context) {
+      : itemMeta('contests', { item, ended }, context, [], crumbsOf(item, context)),
+  view({ item, state, form, banners, ended }, context) {
     const isClub = item !== null && isKidsClub(item)
     const picture = pageBanner(banners, isClub ? 'Kids Club Banner' : 'Contests Banner', context)
     if (item === null)
@@ -182,7 +176,7 @@ export const contest = definePage({
         crumbs={crumbsOf(item, context)}
         context={context}
       >
-        {state === 'closed' && !isCancelled(item) && <EndedNotice list="contests" item={item} context={context} />}
+        {ended && <EndedNotice list="contests" item={item} context={context} />}
         {/* The facts come before the form: that is their order on a phone. */}
         <div className="split split-entry">
           <FieldText of={item} field="description" context={context} />

@@ -114,7 +114,9 @@ function thanksText({ article }: ArticleData, context: PageContext): ReactNode {
   if (done === null) return <p>{context.t('thankYou.direct')}</p>
   return (
     <div className="notice" role="status">
-      <h2>{context.t(`thankYou.${done}`)}</h2>
+      <h2>
+        {context.t(done === 'contest-daily' || done === 'contest-entry' ? 'thankYou.contest' : `thankYou.${done}`)}
+      </h2>
       <p>{context.t(`thankYou.${done}Text`)}</p>
     </div>
   )

@@ -216,11 +216,7 @@ export const event = definePage({
         under={
           <>
             <p className="lede">
-              {data.when.cancelled ? (
-                <>
-                  <span className="flag flag-closed">{context.t('flag.cancelled')}</span>{' '}
-                </>
-              ) : null}
+              {data.when.cancelled ? <span className="flag flag-closed">{context.t('flag.cancelled')}</span> : null}{' '}
               <When {...whenText(data, context)} />
             </p>
             <Paragraph of={where} />

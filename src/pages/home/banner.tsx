@@ -82,11 +82,7 @@ function Slide({ item, index, count, context }: SlideProps) {
             {href === null ? (
               heading.text
             ) : (
-              <a
-                className="slide-link"
-                href={href}
-                aria-label={label === null ? undefined : `${heading.text}. ${label}`}
-              >
+              <a className="slide-link" href={href} aria-label={label ? `${heading.text}. ${label}` : undefined}>
                 {heading.text}
               </a>
             )}

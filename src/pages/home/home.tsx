@@ -202,20 +202,15 @@ export const home = definePage({
           )}
         </Await>
         <Await of={extras} context={context}>
-          {({ fashions, feature_items }) => (
+          {({ fashions, feature_items, popups }) => (
             <>
               <Fashions fashions={fashions} context={context} />
               <Community items={feature_items} homepage={homepage} context={context} />
+              <Popup popup={popupFor(popups, context)} context={context} />
             </>
           )}
         </Await>
         {hasFamily('newsletter') ? <NewsletterStrip context={context} /> : null}
-        <Await of={extras} context={context}>
-          {({ popups }) => {
-            const popup = popupFor(popups, context)
-            return popup === null ? null : <Popup popup={popup} context={context} />
-          }}
-        </Await>
       </>
     )
   },

@@ -12,8 +12,9 @@ import { inLanguage } from '../../texts/localised'
 const maxDelay = 600
 
 /** A popup, closed: client/behaviours/popup.ts opens it once per session. Its lazy picture is not fetched before then. */
-export function Popup({ popup, context }: { popup: PopupRecord; context: PageContext }) {
+export function Popup({ popup, context }: { popup: PopupRecord | null; context: PageContext }) {
   const { t, locale } = context
+  if (popup === null) return null
   const name = inLanguage(popup, 'name', locale)
   const href = popup.photo_link === null ? null : contentHref(popup.photo_link, context)
   const { delaySeconds, trigger } = centre.popup
