@@ -8,25 +8,13 @@ cleanSlate()
 
 it('its links to items that are gone lead on to their lists, and no others do', async () => {
   const picture = '/sample-art/scenes/rain-cedars-focus-bottom.svg'
-  await mall.patch({
-    resource: 'homepage',
-    merge: {
-      banners: [
-        {
-          name: 'Home',
-          gallery_items: [
-            { name: 'A', url: '/events/gone-a', image_url: picture },
-            { name: 'To come', url: '/events/gone-later', image_url: picture, start_date: '2099-01-01' },
-            { name: 'Over', url: '/events/gone-before', image_url: picture, end_date: '2020-01-01' },
-          ],
-        },
-      ],
-    },
-  })
-  await mall.patch({
-    resource: 'feature_items',
-    items: [{ name: 'B', url: '/fr/contests/gone-b?a=1', description: '' }],
-  })
+  const gallery_items = [
+    { name: 'A', url: '/events/gone-a', image_url: picture },
+    { name: 'To come', url: '/events/gone-later', image_url: picture, start_date: '2099-01-01' },
+    { name: 'Over', url: '/events/gone-before', image_url: picture, end_date: '2020-01-01' },
+  ]
+  await mall.patch({ resource: 'homepage', merge: { banners: [{ name: 'Home', gallery_items }] } })
+  await mall.patch({ resource: 'feature_items', items: [{ name: 'B', url: '/fr/contests/gone-b?a=1' }] })
   const popup = { id: 1, name: 'P', body: '<p>P</p>' }
   await mall.change({
     resource: 'popups',
@@ -47,6 +35,11 @@ it('its links to items that are gone lead on to their lists, and no others do', 
   for (const name of ['events/*later', 'events/*before', 'jobs/*later', 'jobs/*hidden', 'jobs/*cancelled'])
     expect([name, ...(await leadOf(`/${name.replace('*', 'gone-')}`))]).toEqual([name, 404, null])
   expect(await leadOf('/promotions/gone-a')).toEqual([404, null])
+})
+
+it('a week stands once on a page: where it has one, the footer says today', async () => {
+  for (const [path, weeks] of Object.entries({ '/': 0, '/fr/hours': 0, '/stores/lantern-toys': 0, '/events': 1 }))
+    expect([path, (await get(path)).body.split('<footer')[1]?.split('<table').length]).toEqual([path, 1 + weeks])
 })
 
 it('the banner has the manager’s words on its buttons, and our own where there are none in the page’s language, or too many', async () => {

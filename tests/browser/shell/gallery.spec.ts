@@ -73,7 +73,6 @@ for (const path of someOf(posters, 4))
       await expect(picture).toHaveCSS('object-fit', 'contain')
       const poster = await boxOf(picture)
       expect(poster.top, 'the title comes first').toBeGreaterThan((await boxOf(page.locator('h1'))).bottom)
-      // A flyer of 1:2 is as wide as a quarter of a phone's window is high.
       if (viewport.width > 400) expect((await boxOf(text)).top, 'its text').toBeLessThan(viewport.height - 24)
       else expect(poster.height / viewport.height).toBeCloseTo(0.6)
       // All of it, in a contest below what to know first.

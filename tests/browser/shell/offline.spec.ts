@@ -271,7 +271,6 @@ test('nothing is kept of forms, searches, lists, errors, redirects and the API',
   await page.goto('/fr/visit?s=wickerwork,50%25-off,moss%252dhome')
   const notice = page.locator('main .notice')
   await expect(notice).toContainText('Vous êtes hors ligne.')
-  // In French, whatever the language of the record's place.
   await expect(page.locator('[data-subject] > div')).toHaveText([/^WickerworkLocal 227, 604/, /^Moss HomeLocal \d/])
   // The redirect was not cached, but its target was.
   await page.goto('/')
