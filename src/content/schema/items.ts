@@ -7,17 +7,15 @@ const Owner = field.orNull(z.object({ id: field.optionalId, name: field.text, ty
 
 type Described = z.output<z.ZodMiniObject<typeof words>> & {
   name: string
-  name_2: string | null
   subtitle?: string | null
 }
 
 /** Fills `description`, which views read, from the plain text; the name repeated is no subtitle, and no heading. */
-function withDescriptions<Item extends Described>(item: Item): Item {
-  const [description, description_2] = [
-    item.description ?? field.plainAsHtml(item.plain_text_description),
-    item.description_2 ?? field.plainAsHtml(item.plain_text_description_2),
-  ].map((html = null) => field.withoutTitle(html, item.name, item.name_2))
-  return { ...item, ...(item.subtitle === item.name && { subtitle: null }), description, description_2 }
+const withDescriptions = <Item extends Described>(item: Item): Item => {
+  const description = item.description ?? field.plainAsHtml(item.plain_text_description)
+  const description_2 = item.description_2 ?? field.plainAsHtml(item.plain_text_description_2)
+  const subtitle = item.subtitle === item.name ? { subtitle: null } : {}
+  return field.untitled({ ...item, ...subtitle, description, description_2 }, 'description', 'name')
 }
 
 const named = { id: field.id, slug: field.slug, name: field.requiredText, name_2: field.text }

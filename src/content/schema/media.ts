@@ -55,7 +55,7 @@ export const Homepage = z.object({
 export type Homepage = z.output<typeof Homepage>
 
 /** Which one is shown: src/centre/items/popups.ts. */
-export const Popup = z.object({
+const popupFields = {
   id: field.optionalId,
   ...field.withTwins({ name: field.text, description: field.html }),
   image_url: field.imageUrl,
@@ -67,14 +67,18 @@ export const Popup = z.object({
   /** "leaving": only when the visitor is about to leave; anything else: after some reading (rule 3.9). */
   trigger: field.keyword,
   locale: field.text,
-})
+}
+export const Popup = field.transform(z.object(popupFields), (popup) => field.untitled(popup, 'description', 'name'))
 export type Popup = z.output<typeof Popup>
 
-export const FeatureItem = z.object({
+const featureFields = {
   ...field.withTwins({ name: field.text, description: field.html }),
   url: field.linkUrl,
   image_url: field.imageUrl,
-})
+}
+export const FeatureItem = field.transform(z.object(featureFields), (item) =>
+  field.untitled(item, 'description', 'name'),
+)
 export type FeatureItem = z.output<typeof FeatureItem>
 
 export const Fashion = z.object({
@@ -86,7 +90,7 @@ export const Fashion = z.object({
     z.object({
       id: field.orNullish(field.id),
       photo_url: field.imageUrl,
-      ...field.withTwins({ caption: field.text }),
+      ...field.withTwins({ caption: pictureName }),
       description: field.html,
       created_at: field.dateTime,
     }),

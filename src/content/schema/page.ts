@@ -4,12 +4,6 @@ import { isRecord } from '../check/list'
 import { Gallery, GalleryItem } from './media'
 import * as field from './primitives'
 
-type Texts = Record<'title' | 'title_2' | 'body' | 'body_2', string | null>
-const withoutTitles = <Item extends Texts>(item: Item): Item => {
-  const [body, body_2] = [item.body, item.body_2].map((html) => field.withoutTitle(html, item.title, item.title_2))
-  return { ...item, body, body_2 }
-}
-
 const subpageFields = {
   id: field.optionalId,
   slug: field.optionalSlug,
@@ -17,7 +11,7 @@ const subpageFields = {
   image_url: field.imageUrl,
   banner_url: field.imageUrl,
 }
-export const Subpage = field.transform(z.object(subpageFields), withoutTitles)
+export const Subpage = field.transform(z.object(subpageFields), (entry) => field.untitled(entry, 'body', 'title'))
 export type Subpage = z.output<typeof Subpage>
 
 const pageFields = {
@@ -34,7 +28,7 @@ const pageFields = {
   pageable_type: field.text,
   updated_at: field.dateTime,
 }
-export const Page = field.transform(z.object(pageFields), withoutTitles)
+export const Page = field.transform(z.object(pageFields), (page) => field.untitled(page, 'body', 'title'))
 export type Page = z.output<typeof Page>
 
 const postFields = {
@@ -56,11 +50,10 @@ const postFields = {
   updated_at: field.dateTime,
 }
 /** Fills `html_body`, which views read, from the plain text. */
-export const Post = field.transform(z.object(postFields), (post) => ({
-  ...post,
-  html_body: field.withoutTitle(post.html_body ?? field.plainAsHtml(post.body), post.title, post.title_2),
-  html_body_2: field.withoutTitle(post.html_body_2, post.title, post.title_2),
-}))
+export const Post = field.transform(z.object(postFields), (post) => {
+  const html_body = post.html_body ?? field.plainAsHtml(post.body)
+  return field.untitled({ ...post, html_body }, 'html_body', 'title')
+})
 export type Post = z.output<typeof Post>
 
 export const Blog = z.object({

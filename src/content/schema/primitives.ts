@@ -196,12 +196,20 @@ export const html = textBy(
 const headingPattern =
   /^(?:<h[2-6]>(?:<(?:strong|b)>)?|<p><(?:strong|b)>)([^<]+)(?:<\/(?:strong|b)>)?<\/(?:h[2-6]|p)>\s*/
 
-/** HTML without a heading at its top that only repeats a title; null where it is no more. */
-export function withoutTitle(html: string | null, ...titles: (string | null)[]): string | null {
-  const heading = headingPattern.exec(html ?? '')
-  const said = slugOfTitle(text.parse(heading?.[1]) ?? '')
-  const isTitle = said !== '' && titles.some((title) => slugOfTitle(title ?? '') === said)
-  return isTitle ? html?.slice(heading?.[0].length) || null : html
+/** An item whose text, and its twin, does not begin with a heading that only repeats its title. */
+export function untitled<Item extends object>(
+  item: Item,
+  field: keyof Item & string,
+  title: keyof Item & string,
+): Item {
+  const of = item as Readonly<Record<string, string | null | undefined>>
+  const read = (html: string | null) => {
+    const [whole = '', words] = headingPattern.exec(html ?? '') ?? []
+    const said = whole && slugOfTitle(text.parse(words) ?? '')
+    const isTitle = said && [title, `${title}_2`].some((name) => slugOfTitle(of[name] ?? '') === said)
+    return isTitle ? html?.slice(whole.length) || null : html
+  }
+  return { ...item, [field]: read(of[field] ?? null), [`${field}_2`]: read(of[`${field}_2`] ?? null) }
 }
 
 /** Plain text as sanitised HTML, or null. */

@@ -5,7 +5,7 @@ import { Hours, StoreHours } from '../../../src/content/schema/hours'
 import { Contest, Event, News, Promotion } from '../../../src/content/schema/items'
 import { Community, hasNoCommunity } from '../../../src/content/schema/mallcomm'
 import { CentreMap, maxLevels } from '../../../src/content/schema/map'
-import { Banner, GalleryItem, Popup } from '../../../src/content/schema/media'
+import { Banner, FeatureItem, GalleryItem, Popup } from '../../../src/content/schema/media'
 import { MetaData, Page, Post } from '../../../src/content/schema/page'
 import * as fields from '../../../src/content/schema/primitives'
 import { Property } from '../../../src/content/schema/property'
@@ -231,7 +231,8 @@ describe('items', () => {
     for (const top of ['<h1>BIG &amp; SALE</h1>', '<p><b>Big & sale!</b></p>', '<h3><strong>soldes</strong></h3>'])
       expect(read(top + rest)).toMatchObject({ body: rest, subpages: [{ body_2: rest }] })
     for (const other of ['<h2>Big</h2>', '<p>Big & Sale</p>']) expect(read(other + rest).body).toContain('Big')
-    expect(Event.parse({ ...item, description: '<h2>A</h2>' }).description).toBeNull()
+    for (const schema of [Event, Popup, FeatureItem])
+      expect(schema.parse({ ...item, description: '<h2>A</h2>' }).description).toBeNull()
     expect(Post.parse({ ...titled, html_body: `<h2>Soldes</h2>${rest}` }).html_body).toBe(rest)
   })
 
