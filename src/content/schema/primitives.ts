@@ -47,11 +47,11 @@ export const ifFamily = <Schema extends z.ZodMiniType>(
 /** A schema that accepts null and undefined, and for which bad values become null. */
 export const orNullish = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.nullish(schema), null)
 
+/** A number that is sent as text. */
+const numeral = (form: RegExp) => transform(z.string().check(z.trim(), z.regex(form)), Number)
+
 /** An id: a whole number, which older services send as text. */
-export const id = withOutput(
-  z.union([z.int(), transform(z.string().check(z.trim(), z.regex(/^\d{1,15}$/)), Number)]),
-  z.int(),
-)
+export const id = withOutput(z.union([z.int(), numeral(/^\d{1,15}$/)]), z.int())
 
 /** The schema's output; null for a missing or bad value. */
 export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
@@ -134,10 +134,7 @@ export const longText = textBy((value) => {
 /** Fields, each with a twin for the content's second language: `name` and `name_2`. */
 export const withTwins = <Shape extends Readonly<Record<string, z.ZodMiniType>>>(shape: Shape) =>
   Object.fromEntries(
-    Object.entries(shape).flatMap(([name, schema]) => [
-      [name, schema],
-      [`${name}_2`, schema],
-    ]),
+    Object.entries(shape).flatMap(([name, schema]) => [name, `${name}_2`].map((each) => [each, schema])),
   ) as Shape & { [Name in keyof Shape & string as `${Name}_2`]: Shape[Name] }
 
 /** A slug or null. */
@@ -160,16 +157,10 @@ export const flag = transform(flagInput, (value) => parseFlag(value) ?? false, z
 /** A flag that is on by default: missing or unclear, it is true. */
 export const flagUnlessOff = transform(flagInput, (value) => parseFlag(value) ?? true, z.boolean())
 
+const finite = numeral(/^-?\d+(\.\d+)?$/).check(z.refine(Number.isFinite))
+
 /** A number, also as text, or null. */
-export const number = withOutput(
-  orNull(
-    z.union([
-      z.number(),
-      transform(z.string().check(z.trim(), z.regex(/^-?\d+(\.\d+)?$/)), Number).check(z.refine(Number.isFinite)),
-    ]),
-  ),
-  z.nullable(z.number()),
-)
+export const number = withOutput(orNull(z.union([z.number(), finite])), z.nullable(z.number()))
 
 /** A date-time as sent, or null: a text, which src/centre reads, since it depends on the property's zone. */
 export const dateTime = textBy((value) => limitLength(toLine(value), limits.date))

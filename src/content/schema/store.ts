@@ -5,15 +5,10 @@ import { SocialLink } from './property'
 
 const count = field.transform(field.number, (value) => value ?? 0, z.number())
 
-/** The number of a unit, without "unit" before it, which our texts add; "0" and "TBA" are none. */
-const unit = field.transform(
-  field.text,
-  (value) =>
-    value?.replace(
-      /^(?:(?:units?|unités?|local|locaux|suites?|spaces?)(?![\p{L}\d])[\s.:\p{Pd}]*)?(?:#\s*|n[o°]\.?\s*(?=\d))?(?:(?:0+|tb[ad])$)?/iu,
-      '',
-    ) || null,
-)
+/** The word before the number of a unit, which our texts add; "0" and "TBA" are no number. */
+const unitWords =
+  /^(?:(?:units?|unités?|local|locaux|suites?|spaces?)(?![\p{L}\d])[\s.:\p{Pd}]*)?(?:#\s*|n[o°]\.?\s*(?=\d))?(?:(?:0+|tb[ad])$)?/iu
+const unit = field.transform(field.text, (value) => value?.replace(unitWords, '') || null)
 
 /** A store as in the list (`stores/list`). */
 export const Store = z.object({
