@@ -41,7 +41,6 @@ export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuer
 /** The last segment of a path, decoded, where the route's pattern has a slug there. */
 function slugIn(path: string, pattern: string): string | null {
   const segments = path.split('/')
-  const last = segments.at(-1) ?? ''
   if (!pattern.includes('/:slug') || segments.length !== pattern.split('/').length) return null
-  return urlDecode(last)
+  return urlDecode(segments.at(-1) ?? '')
 }

@@ -119,7 +119,8 @@ export class ContentCache {
     const expirationTtl = Math.max(60, fresh + stale + keep)
     const store = async () => {
       const text = JSON.stringify(entry)
-      entry.value = keepIdentity(before, entry.value)
+      // What was derived from an equal value before is not derived again.
+      if (JSON.stringify(before) === JSON.stringify(entry.value)) entry.value = before
       await write(this.env.CONTENT_CACHE, entryPrefix + key, text, expirationTtl)
     }
     this.defer(
@@ -171,7 +172,3 @@ export class ContentCache {
     }
   }
 }
-
-/** The previous value if an equal one was fetched: what was derived from it is not derived again. */
-const keepIdentity = (before: unknown, value: unknown): unknown =>
-  JSON.stringify(before) === JSON.stringify(value) ? before : value

@@ -281,7 +281,4 @@ const usableStates: ReadonlySet<Freshness> = new Set(['fresh', 'stale'])
 const notFound: Found = { entry: null, stamp: 0 }
 const hasEntry = ({ found }: Miss): number => (found.entry === null ? 0 : 1)
 /** Everything else comes after what a cold start names. */
-const coldStartRank = ({ key }: Source): number => {
-  const index = (coldStartOrder as readonly string[]).indexOf(key)
-  return index < 0 ? coldStartOrder.length : index
-}
+const coldStartRank = ({ key }: Source): number => [...(coldStartOrder as readonly string[]), key].indexOf(key)

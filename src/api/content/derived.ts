@@ -48,9 +48,8 @@ export function fieldsOf(name: ResourceName, of: 'list' | 'item'): string[] {
 }
 
 /** Memoised: the same object as long as the content is, so that its ETag is computed once (json-response.ts). */
-const withCategoryName = memoizeWeak(
-  (stores: readonly Store[], categories: readonly Category[]): (Store & StoreFields)[] =>
-    stores.map((store) => ({ ...store, category_name: categoryNames(store, categories)[0] ?? null })),
+const withCategoryName = memoizeWeak((stores: readonly Store[], categories: readonly Category[]) =>
+  stores.map((store) => ({ ...store, category_name: categoryNames(store, categories)[0] ?? null })),
 )
 
 const withStoreSlug = <Item extends OwnedItem>(items: readonly Item[], { stores }: Lists): (Item & OwnedFields)[] =>

@@ -64,13 +64,10 @@ const withoutControls = (text: string): string =>
   text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ').toWellFormed()
 
 /** The id that an element's `href` or `xlink:href` names within the drawing. */
-const hrefIdOf = memoizeWeak(
-  ({ attributes }: SourceElement): string | undefined =>
-    Object.entries(attributes)
-      .find(([name]) => name === 'href' || name.endsWith(':href'))?.[1]
-      ?.trim()
-      .match(/^#(\S+)$/)?.[1],
-)
+const hrefIdOf = memoizeWeak(({ attributes }: SourceElement): string | undefined => {
+  const [, href = ''] = Object.entries(attributes).find(([name]) => name === 'href' || name.endsWith(':href')) ?? []
+  return /^#(\S+)$/.exec(href.trim())?.[1]
+})
 
 /** A symbol as it is drawn where it is used: one copy for all uses, so that its styles are resolved once. */
 const symbolAsSvg = memoizeWeak((symbol: SourceElement): SourceElement => ({ ...symbol, tag: 'svg' }))
@@ -339,27 +336,20 @@ const maxPerLevel = { walkways: 5_000, names: 100 }
 function walkwaysIn({ byId }: ParsedSvg, root: UserSpace): Walkway[] {
   const layer = byId.get('walkways')
   const walkways: Walkway[] = []
-  const name = (value: string | undefined): string | null => value?.slice(0, 200) || null
-  const entrances = new Set<string>()
-  const joints = new Set<string>()
-  const limitedName = (known: Set<string>, value: string | undefined): string | null => {
-    const text = name(value)
-    if (text !== null && known.size < maxPerLevel.names) known.add(text)
-    return text !== null && known.has(text) ? text : null
-  }
+  const known = { entrance: new Set<string>(), joint: new Set<string>() }
   const addLine = ({ tag, attributes }: DrawnElement, { matrix }: UserSpace): void => {
     const point = (end: 1 | 2): Point =>
       transformPoint(matrix, { x: numberOf(attributes[`x${end}`]), y: numberOf(attributes[`y${end}`]) })
+    const name = (kind: 'unit' | 'entrance' | 'joint') => attributes[`data-${kind}`]?.slice(0, 200) || null
+    const limitedName = (kind: keyof typeof known): string | null => {
+      const text = name(kind)
+      if (text !== null && known[kind].size < maxPerLevel.names) known[kind].add(text)
+      return text !== null && known[kind].has(text) ? text : null
+    }
     const [from, to] = [point(1), point(2)]
-    if (tag === 'line' && [from.x, from.y, to.x, to.y].every(isCoordinate))
-      walkways.push({
-        from,
-        to,
-        stepFree: attributes['data-step-free'] !== 'no',
-        unit: name(attributes['data-unit']),
-        entrance: limitedName(entrances, attributes['data-entrance']),
-        joint: limitedName(joints, attributes['data-joint']),
-      })
+    if (tag !== 'line' || ![from.x, from.y, to.x, to.y].every(isCoordinate)) return
+    const names = { unit: name('unit'), entrance: limitedName('entrance'), joint: limitedName('joint') }
+    walkways.push({ from, to, stepFree: attributes['data-step-free'] !== 'no', ...names })
   }
   const spaceOf = (element: SourceElement): UserSpace =>
     element.parent === null ? root : spaceWithin(element, spaceOf(element.parent))

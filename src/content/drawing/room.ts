@@ -19,14 +19,12 @@ export const edgesOf = (outline: Outline): Segment[] =>
 const areaOf = (subpath: Point[]): number =>
   Math.abs(edgesOf([subpath]).reduce((sum, [from, to]) => sum + from.x * to.y - to.x * from.y, 0)) / 2
 
-/** The area of an outline's largest subpath. */
-const largestAreaOf = (outline: Outline): number => Math.max(0, ...outline.map(areaOf))
-
 /** The rectangles within the largest outline, the largest first; none if it encloses nothing or the budget is spent. */
 export function roomsIn(outlines: readonly Outline[], budget: WorkBudget): Box[] {
   let [largest, size]: [Outline, number] = [[], 0]
   for (const outline of outlines) {
-    const area = largestAreaOf(outline)
+    // Of its largest subpath.
+    const area = Math.max(0, ...outline.map(areaOf))
     if (area > size) [largest, size] = [outline, area]
   }
   const box = boundingBox(largest.flat())

@@ -122,11 +122,9 @@ function compoundsOf(selector: string): Compound[] | null {
 }
 
 const specificityOf = (compounds: readonly Compound[]): number =>
-  compounds.reduce(
-    (sum, { tag, names }) =>
-      names.reduce((weight, name) => weight + (name.startsWith('#') ? 10_000 : 100), sum) + Number(tag !== null),
-    0,
-  )
+  compounds
+    .flatMap(({ tag, names }) => [tag === null ? 0 : 1, ...names.map((name) => (name.startsWith('#') ? 10_000 : 100))])
+    .reduce((sum, weight) => sum + weight, 0)
 
 /** An element's id and classes, as selectors write them. */
 const namesOf = memoizeWeak(({ attributes: { id, class: classes = '' } }: SourceElement): string[] => {

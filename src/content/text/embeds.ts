@@ -39,10 +39,7 @@ function toSeconds(time: string | null): string | null {
 
 function youTube({ hostname, pathname, searchParams }: URL): ReturnType<Provider['parse']> {
   // Some write "/embed/abc&rel=0" for "/embed/abc?rel=0".
-  const [first = '', second = ''] = pathname
-    .slice(1)
-    .split('/')
-    .map((part) => part.split('&', 1)[0])
+  const [, first = '', second = ''] = pathname.replace(/&[^/]*/g, '').split('/')
   const parameter = (name: string) => searchParams.get(name)
   const named = /^(?:embed|shorts|live|v|e)$/.test(first) ? second : first === 'watch' ? parameter('v') : null
   const id = hostname.endsWith('youtu.be') ? first : named
