@@ -50,11 +50,12 @@ export async function fetchPage(address: string, setting: PageProxySetting): Pro
   throw failed(`The page took longer than ${setting.timeout / 1000} seconds.`, 504)
 }
 
+/** `left`: how many redirects may follow. */
 async function follow(
   url: URL,
   setting: PageProxySetting,
   signal: AbortSignal,
-  redirectsLeft = maxRedirects,
+  left = maxRedirects,
 ): Promise<Response> {
   // A new request, without any of the visitor's cookies, credentials or headers.
   const init: RequestInit = { headers: { accept: pageTypes.join(', ') }, redirect: 'manual', signal }
@@ -64,7 +65,7 @@ async function follow(
   const target = [301, 302, 303, 307, 308].includes(response.status) ? response.headers.get('location') : null
   if (target === null) return toOwnResponse(response)
   await response.body?.cancel().catch(() => {})
-  if (redirectsLeft === 0) throw failed(`The page redirects more than ${maxRedirects} times.`)
+  if (left === 0) throw failed(`The page redirects more than ${maxRedirects} times.`)
   const next = URL.parse(target, url.href)
   if (next === null) throw failed('The page redirects to something that is no address.')
   try {
@@ -72,7 +73,7 @@ async function follow(
   } catch (error) {
     throw failed(`The page redirects to where it must not: ${(error as Problem).message}`)
   }
-  return follow(next, setting, signal, redirectsLeft - 1)
+  return follow(next, setting, signal, left - 1)
 }
 
 async function toOwnResponse(response: Response): Promise<Response> {

@@ -17,10 +17,7 @@ export interface FeedContext extends Pick<Opened, 'site' | 'property' | 'now' | 
 }
 
 /** What a feed is made of, which shows `shown`. */
-export const feedOf = <Request extends Opened>(
-  opened: Request,
-  shown: readonly ResourceName[],
-): Request & FeedContext => ({
+export const feedOf = <Request extends Opened>(opened: Request, shown: readonly ResourceName[]) => ({
   ...opened,
   asOf: opened.content.oldestFetchOf(...shown) ?? opened.now,
   t: textsFor(opened.locale),

@@ -68,11 +68,8 @@ export async function passesTurnstile(token: unknown, request: Request, env: Env
   if (typeof token !== 'string' || token === '' || token.length > 2048) return false
   try {
     const body = new URLSearchParams({ secret: keys.secret, response: token })
-    const answer = await fetch(`${turnstileOrigin}/turnstile/v0/siteverify`, {
-      method: 'POST',
-      body,
-      signal: AbortSignal.timeout(3_000),
-    })
+    const init = { method: 'POST', body, signal: AbortSignal.timeout(3_000) }
+    const answer = await fetch(`${turnstileOrigin}/turnstile/v0/siteverify`, init)
     const { success, hostname } = await answer.json<{ success?: boolean; hostname?: string }>()
     return success === true && hostname === new URL(request.url).hostname
   } catch {

@@ -437,15 +437,13 @@ function locateUnits(nodes: readonly DrawnNode[], viewBox: ViewBox): Pick<LevelD
   return { units, spots }
 }
 
+const noSize: MapSize = { mapwidth: null, mapheight: null }
+
 /**
  * Parses a level's SVG text. `unitIds`: the ids of units; `size`: that of the map, for a drawing without one.
  * @throws Error where it does not begin with `<svg>`, or exceeds the limits on size, depth or number of elements
  */
-export function readDrawing(
-  svgText: string,
-  unitIds: ReadonlySet<string>,
-  size: MapSize = { mapwidth: null, mapheight: null },
-): LevelDrawing {
+export function readDrawing(svgText: string, unitIds: ReadonlySet<string>, size = noSize): LevelDrawing {
   const source = parseSvg(svgText)
   const content = new DrawingBuilder(source, unitIds, fnv1a(svgText)).content()
   const { viewBox, nodes, matrix } = withViewBox(source.root, content, size)
