@@ -144,8 +144,7 @@ async function readForm(c: FormRequest, form: Form, { t, now }: PageContext) {
       read.upload = new Upload(c.env, form.kind)
     }
     if (piece) return read.upload.write(piece)
-    const outcome = await read.upload.end()
-    read.photo = read.upload.isAccepted ? outcome : 'refused'
+    read.photo = await read.upload.end()
   }
   try {
     return { sent: await readFormBody(request, fieldNames, maxBytes, { handleFile, handleText }), ...read, admit }

@@ -24,9 +24,8 @@ export class Upload {
   private pieces = 0
   private size = 0
   private kind: PhotoKind | undefined
-  private error: TextKey | null = null
-  /** False once the outbox has not stored a piece: the rest is ignored. */
-  isAccepted = true
+  /** Why the rest is ignored: what is wrong with the file, or that the outbox has not stored a piece. */
+  private failure: { error: TextKey } | 'refused' | null = null
 
   constructor(
     private readonly env: Env,
@@ -36,10 +35,6 @@ export class Upload {
     this.digest.digest.catch(() => {})
   }
 
-  private get isStopped(): boolean {
-    return this.error !== null || !this.isAccepted
-  }
-
   private ask<Answer>(ask: Ask<Answer>): Promise<Answer> {
     return askOutbox(this.env, this.form, ask, timeoutMs)
   }
@@ -47,10 +42,10 @@ export class Upload {
   /** Adds the next chunk of the file. Never throws. */
   async write(bytes: Uint8Array): Promise<void> {
     this.size += bytes.byteLength
-    if (this.size > maxPhotoBytes) this.error ??= 'forms.error.photoSize'
-    if (this.isStopped) return
+    if (this.size > maxPhotoBytes) this.failure ??= { error: 'forms.error.photoSize' }
+    if (this.failure) return
     await this.digester.write(bytes)
-    for (let at = 0; at < bytes.byteLength && !this.isStopped; ) {
+    for (let at = 0; at < bytes.byteLength && !this.failure; ) {
       const part = bytes.subarray(at, at + pieceSize - this.filled)
       this.piece.set(part, this.filled)
       this.filled += part.byteLength
@@ -63,21 +58,22 @@ export class Upload {
     if (this.pieces === 0) {
       this.kind = photoKindOf(this.piece.subarray(0, Math.min(headLength, this.filled)))
       if (!this.kind) {
-        this.error = 'forms.error.photoType'
+        this.failure = { error: 'forms.error.photoType' }
         return
       }
     }
     const bytes = this.piece.slice(0, this.filled)
-    this.isAccepted = await this.ask((box) => box.keepPiece(this.id, this.pieces, bytes)).catch(() => false)
+    const isStored = await this.ask((box) => box.keepPiece(this.id, this.pieces, bytes)).catch(() => false)
+    if (!isStored) this.failure = 'refused'
     this.pieces += 1
     this.filled = 0
   }
 
-  async end(): Promise<PhotoOutcome> {
+  /** The photo, or what is wrong with it; 'refused' where the outbox does not take it. */
+  async end(): Promise<PhotoOutcome | 'refused'> {
+    if (!this.failure && this.filled > 0) await this.flush()
     // An empty file input arrives as a file without name and content.
-    if (this.size === 0) this.error ??= 'forms.error.photo'
-    if (!this.isStopped && this.filled > 0) await this.flush()
-    if (this.error !== null || !this.kind) return { error: this.error ?? 'forms.error.photo' }
+    if (this.failure || !this.kind) return this.failure ?? { error: 'forms.error.photo' }
     await this.digester.close()
     const digest = base64url(new Uint8Array(await this.digest.digest))
     const { type, suffix } = this.kind
