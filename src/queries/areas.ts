@@ -31,14 +31,10 @@ const readAreas = memoizeWeak((...floors: StoreFloor[]): { areas: Area[]; addres
     }
   }
   const height = ({ positions }: Area) => floors.findIndex(({ level }) => level.id === positions[0]?.level)
+  const addresses = [...stores].flatMap((store) => [store.location_information, store.location_information_2])
   return {
     areas: [...areas.values()].sort((a, b) => height(a) - height(b) || (a.name < b.name ? -1 : 1)),
-    addresses: foldAll(
-      [...stores].flatMap(({ location_information, location_information_2 }) => [
-        plainText(location_information),
-        plainText(location_information_2),
-      ]),
-    ),
+    addresses: foldAll(addresses.map(plainText)),
   }
 })
 

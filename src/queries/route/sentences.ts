@@ -1,4 +1,5 @@
 /** A route through the centre in sentences, for the map page and for assistants. */
+import type { Entrance } from '../../centre/map/map'
 import { aboutMetres, type Step } from '../../centre/map/walkway-steps'
 import { toleranceIn } from '../../centre/map/walkways'
 import type { Point } from '../../content/drawing/level-drawing'
@@ -45,31 +46,28 @@ function pastSentence(
   return ` ${two === undefined ? t('route.pastOne', { one }) : t('route.pastTwo', { one, two })}`
 }
 
-/** "Go in at Entrance A.": an entrance has its word within the sentence. */
+/** How the route starts: in through an entrance ("Go in at Entrance A."), outside at one, or out of any other place. */
 function startSentence(props: RouteWording): string {
+  const { t } = props.context
   const { from } = props.route
-  const key = startKey(props)
-  const isEntered = key === 'route.startEntrance' && from?.kind === 'entrance'
-  return props.context.t(key, { name: isEntered ? from.entrance.name : nameOf(from, props.context) })
+  // An entrance has its word within the sentence.
+  if (from?.kind === 'entrance' && leadsIn(from.entrance, props))
+    return t('route.startEntrance', { name: from.entrance.name })
+  const isOutside = from?.kind === 'entrance' || from?.kind === 'area'
+  return t(isOutside ? 'route.startOutside' : 'route.startStore', { name: nameOf(from, props.context) })
 }
 
-/** How the route starts: in through an entrance, outside at one, or out of any other place. */
-function startKey({ route, floors }: RouteWording): TextKey {
-  const { from } = route
-  if (from?.kind === 'area') return 'route.startOutside'
-  if (from?.kind !== 'entrance') return 'route.startStore'
+/** Whether a route from an entrance leads into the building: the walkway of its name leads from inside to its door. */
+function leadsIn({ name }: Entrance, { route, floors }: RouteWording): boolean {
   const [first] = edgesOfRoute(route)
-  if (first === undefined) return 'route.startEntrance'
+  if (first === undefined) return true
   const drawing = floors.find(({ level }) => level.id === first.level)?.drawing
-  if (!drawing) return 'route.startOutside'
+  if (!drawing) return false
   const isSame = (one: Point, other: Point): boolean =>
     Math.hypot(one.x - other.x, one.y - other.y) < toleranceIn(drawing.viewBox[2])
-  // The walkway with an entrance's name leads from inside to its door.
-  const leadsIn = drawing.walkways.some(
-    ({ entrance, from: inside, to: door }) =>
-      entrance === from.entrance.name && isSame(inside, first.to) && isSame(door, first.from),
+  return drawing.walkways.some(
+    ({ entrance, from: inside, to: door }) => entrance === name && isSame(inside, first.to) && isSame(door, first.from),
   )
-  return leadsIn ? 'route.startEntrance' : 'route.startOutside'
 }
 
 /** One step of a route, in the language of the context. */
