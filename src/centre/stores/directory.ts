@@ -24,7 +24,7 @@ const maxNames = 20_000
 /** `foldName` of names.ts, memoised: a page sorts and groups all stores. */
 export const foldName = memoize(fold, maxNames)
 
-export interface Named {
+interface Named {
   name: string
   id?: number | null
 }
@@ -36,10 +36,8 @@ export const sortByName = <T extends Named>(items: readonly T[]): T[] =>
     .sort((a, b) => (a.key === b.key ? (a.item.id ?? 0) - (b.item.id ?? 0) : a.key < b.key ? -1 : 1))
     .map(({ item }) => item)
 
-const sortedOf = memoizeWeak((items: readonly Named[]): readonly Named[] => sortByName(items))
-
-/** The same, once for each list: not to be changed. */
-export const sortedByName = <T extends Named>(items: readonly T[]): readonly T[] => sortedOf(items) as readonly T[]
+/** All stores of a list, sorted once: not to be changed. */
+export const sortedByName = memoizeWeak((stores: readonly Store[]): readonly Store[] => sortByName(stores))
 
 /** New stores, by name. */
 export const newStores = (stores: readonly Store[]): Store[] =>
@@ -89,16 +87,13 @@ export function categoryOptions(
 /** `letterOf` of names.ts, memoised. */
 export const letterOf = memoize(letterOfName, maxNames)
 
-export interface LetterGroup<T> {
-  letter: string
-  id: string
-  stores: T[]
-}
-
 const alphabet = ['#', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-// Memoised: each page of a huge centre's directory would sort thousands of stores.
-const lettersOf = memoizeWeak((stores: readonly Named[]): LetterGroup<Named>[] => {
+/**
+ * The stores by first letter, '#' first, only letters that have any. Memoised, so never to be changed: each page of a
+ * huge centre's directory would sort thousands of stores.
+ */
+export const letterGroups = memoizeWeak((stores: readonly Store[]) => {
   const groups = Map.groupBy(sortedByName(stores), (store) => letterOf(store.name))
   return alphabet.flatMap((letter) => {
     const members = groups.get(letter)
@@ -106,12 +101,8 @@ const lettersOf = memoizeWeak((stores: readonly Named[]): LetterGroup<Named>[] =
   })
 })
 
-/** The stores by first letter, '#' first, only letters that have any. Memoised for the list: never modify it. */
-export const letterGroups = <T extends Named>(stores: readonly T[]): readonly LetterGroup<T>[] =>
-  lettersOf(stores) as LetterGroup<T>[]
-
 /** '#' and A–Z, each with whether it has stores: without, it is shown, but disabled. */
-export function letterStrip(stores: readonly Named[]) {
+export function letterStrip(stores: readonly Store[]) {
   const used = new Set(letterGroups(stores).map(({ letter }) => letter))
   return alphabet.map((letter) => ({ letter, id: letterId(letter), hasStores: used.has(letter) }))
 }

@@ -165,10 +165,10 @@ test('new and coming-soon stores', () => {
 
 describe('thousands of stores and categories are gone through once', () => {
   test('a list is put in order once, and a part of it reads that order', () => {
-    const stores = ['Zip', 'Alder', 'Élan'].map((name, id) => ({ id, name }))
+    const stores = ['Zip', 'Alder', 'Élan'].map((name, id) => store(id, name))
     const sorted = directory.sortedByName(stores)
     expect(names(sorted)).toEqual(['Alder', 'Élan', 'Zip'])
-    const visible = apiResources.stores.visible(stores as never)
+    const visible = apiResources.stores.visible(stores)
     const nothing = { now: 0, zone: 'America/Vancouver', stores: [], categories: [], featured: new Map() }
     for (const same of [directory.sortedByName(stores), visible, applyFilters(visible, {} as never, nothing)])
       expect(same).toBe(sorted)
