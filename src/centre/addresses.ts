@@ -6,6 +6,7 @@ import { foldSlug } from './items/lookup'
 
 /** The lists of the community's items that have pages (rule 5.4); its events have none. */
 export const extraPaths = { promotions: routes.extraPromotions.path, jobs: routes.extraJobs.path } as const
+export const hasExtraPages = (name: ItemType): name is keyof typeof extraPaths => name in extraPaths
 const extraPathOf = (name: ItemType): string | undefined => (extraPaths as { [Name in ItemType]?: string })[name]
 
 /** The list that an item of a content type is in. */

@@ -1,5 +1,5 @@
 /** Parts of sentences. */
-import { Fragment, type ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import type { LangText } from '../texts/localised'
 
 /** "10 AM – 9 PM", "December 26, 2026", "604-555-0100": each with the punctuation that must not begin a line. */
@@ -38,15 +38,21 @@ export const TodayOnly = ({ later, children }: { later: string | null | undefine
     children
   )
 
-type ParagraphProps = { of: LangText<string | null> | null; className?: string | undefined }
+interface WordsProps extends Pick<ComponentProps<'a'>, 'className' | 'href' | 'id' | 'tabIndex'> {
+  as: 'a' | 'b' | 'figcaption' | 'h1' | 'h2' | 'h3' | 'p' | 'span'
+  of: Partial<LangText<string | null>> | null
+}
 
-/** A paragraph of the content's text; nothing if there is none. */
-export const Paragraph = ({ of, className }: ParagraphProps) =>
+/** An element with the content's text, in its language; nothing if there is none. */
+export const Words = ({ as: Element, of, ...attributes }: WordsProps) =>
   of?.text ? (
-    <p className={className} lang={of.lang}>
+    <Element {...attributes} lang={of.lang}>
       {of.text}
-    </p>
+    </Element>
   ) : null
+
+/** A paragraph of such a text. */
+export const Paragraph = (props: Omit<WordsProps, 'as'>) => Words({ as: 'p', ...props })
 
 /** Parts with spaces between them, for copied text and search engines, which see no styles. */
 export const withSpaces = (parts: readonly ReactNode[]): ReactNode[] =>

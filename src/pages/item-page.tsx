@@ -1,12 +1,12 @@
 /** What the pages of single items (jobs, promotions, events, contests) have in common: their head and their layout. */
 import type { ComponentProps, ReactNode } from 'react'
-import { extraPaths, itemAddress, listPathOf } from '../centre/addresses'
+import { type extraPaths, hasExtraPages, itemAddress, listPathOf } from '../centre/addresses'
 import { type ItemType, itemKinds, type MaybeExtra } from '../centre/items/kinds'
 import { type OwnedItem, ownerStore } from '../centre/items/owners'
 import type { Visible } from '../centre/items/visibility'
 import { isSavedKind } from '../centre/stores/visit-list'
 import { graph } from '../centre/structured-data/graph'
-import { EndedNotice, ItemText, Poster, PreviousNext, SaveItem } from '../components/items/item-parts'
+import { EndedNotice, ItemText, Poster, PreviousNext, SaveItem, StorePanel } from '../components/items/item-parts'
 import { ShareLinks, shareOfItem } from '../components/items/share-links'
 import { HeadedPage } from '../components/shell/page-head'
 import { type Extra, extrasOf } from '../queries/community'
@@ -14,7 +14,7 @@ import { breadcrumbsOf, findItem, headOfItem, unavailableAfter } from '../querie
 import type { PageContext } from '../request/context'
 import type { Crumb, PageMeta } from '../request/page-meta'
 import { inLanguage } from '../texts/localised'
-import type { Lists } from './page'
+import type { Lists, PartProps } from './page'
 
 type Item = Visible &
   MaybeExtra &
@@ -38,12 +38,10 @@ export const communitySource = <Kind extends keyof typeof extraPaths>(kind: Kind
   }),
 })
 
-const hasExtras = (list: ItemType): list is keyof typeof extraPaths => list in extraPaths
-
 /** The list, the community's part of it if the item is theirs, the item. */
 const crumbsOf = (list: ItemType, item: Item, { t, locale }: PageContext): Crumb[] => [
   { text: t(`${list}.title`), path: itemKinds[list].path },
-  ...(item.isExtra && hasExtras(list) ? [{ text: t(`${list}.communityTitle`), path: listPathOf(list, item) }] : []),
+  ...(item.isExtra && hasExtraPages(list) ? [{ text: t(`${list}.communityTitle`), path: listPathOf(list, item) }] : []),
   inLanguage(item, 'name', locale),
 ]
 
@@ -64,26 +62,34 @@ export const itemMeta = (
     structuredData: graph(breadcrumbsOf(crumbs, context), ...nodes),
   }) satisfies PageMeta
 
-interface ItemBodyProps {
-  list: Exclude<ItemType, 'contests'>
+interface ItemData extends Partial<Omit<ComponentProps<typeof StorePanel>, 'context'>> {
   item: Item & ComponentProps<typeof ItemText>['item']
   ended: boolean
+  /** The item's list, in order, for the links to the previous and next item. */
+  list: readonly Item[]
+}
+
+interface ItemBodyProps extends PartProps<ItemData> {
+  kind: Exclude<ItemType, 'contests'>
   /** A notice above the item, or what to do; that it has ended by default. */
   state?: ReactNode
+  /** Panels above that of its store. */
   aside: ReactNode
-  context: PageContext
 }
 
 /** An item's text and its panels, side by side. */
-export const ItemBody = ({ list, item, ended, state, aside, context }: ItemBodyProps) => (
+export const ItemBody = ({ kind, data: { item, ended, store, storeHours }, state, aside, context }: ItemBodyProps) => (
   <div className="split">
     <div className="stack">
-      {state ?? (ended ? <EndedNotice list={list} item={item} context={context} /> : null)}
-      <Poster of={item} fallback={list === 'events' ? 'scenes' : 'goods'} context={context} />
+      {state ?? (ended ? <EndedNotice list={kind} item={item} context={context} /> : null)}
+      <Poster of={item} fallback={kind === 'events' ? 'scenes' : 'goods'} context={context} />
       <ItemText item={item} context={context} />
-      {isSavedKind(list) && !item.isExtra ? <SaveItem kind={list} slug={item.slug} t={context.t} /> : null}
+      {isSavedKind(kind) && !item.isExtra ? <SaveItem kind={kind} slug={item.slug} t={context.t} /> : null}
     </div>
-    <aside>{aside}</aside>
+    <aside>
+      {aside}
+      {store && storeHours ? <StorePanel store={store} storeHours={storeHours} context={context} /> : null}
+    </aside>
   </div>
 )
 
@@ -93,28 +99,27 @@ interface ItemPageProps extends ItemBodyProps {
   /** Below the title: when, where, whose. */
   under: ReactNode
   after?: ReactNode
-  /** The item's list, in order, for the links to the previous and next item. */
-  siblings: readonly Item[]
 }
 
 /** The page of an item: text and panels, share links, other items. */
-export function ItemPage({ banner = null, under, after, siblings, ...body }: ItemPageProps) {
-  const { list, item, context } = body
+export function ItemPage({ banner = null, under, after, ...body }: ItemPageProps) {
+  const { kind, data, context } = body
+  const { item, list } = data
   return (
     <HeadedPage
       title={inLanguage(item, 'name', context.locale)}
       picture={banner}
-      crumbs={crumbsOf(list, item, context)}
+      crumbs={crumbsOf(kind, item, context)}
       under={under}
       context={context}
     >
       <ItemBody {...body} />
-      <ShareLinks {...shareOfItem(list, item, context)} context={context} />
+      <ShareLinks {...shareOfItem(kind, item, context)} context={context} />
       {after}
       <PreviousNext
-        of={siblings}
+        of={list}
         item={item}
-        linkOf={(other) => ({ path: itemAddress(list)(other), title: inLanguage(other, 'name', context.locale) })}
+        linkOf={(other) => ({ path: itemAddress(kind)(other), title: inLanguage(other, 'name', context.locale) })}
         context={context}
       />
     </HeadedPage>

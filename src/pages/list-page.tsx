@@ -1,10 +1,12 @@
 /** What the pages of lists have in common: head, address, filters, empty state, paging. */
 import type { ReactNode } from 'react'
+import { extraPaths, hasExtraPages } from '../centre/addresses'
 import { type ItemType, itemKinds } from '../centre/items/kinds'
 import type { PageOf } from '../centre/items/listing'
 import { graph } from '../centre/structured-data/graph'
+import { MoreLink } from '../components/button-link'
 import { InOtherLanguage } from '../components/items/item-parts'
-import { emptyOrMissing, IgnoredChoice } from '../components/lists/empty'
+import { emptyOrMissing, IgnoredChoice, Missing } from '../components/lists/empty'
 import { Pager } from '../components/lists/pager'
 import { HeadedPage, pageBanner } from '../components/shell/page-head'
 import type { ResourceName } from '../content/resources'
@@ -91,9 +93,38 @@ interface Listing {
   /** Number of items that are listed in another language only. */
   elsewhere?: number
   isChosen?: boolean
+  /** The community's items (rule 3.5); null: with this choice they are not shown. */
+  community?: readonly unknown[] | null
   /** Shown by `after`. */
-  community?: readonly unknown[]
   coupons?: readonly unknown[]
+}
+
+/** Community items below the centre's own of that kind, with a link to their list; nothing if there are none. */
+function CommunitySection({ kind, count, context, children }: CommunitySectionProps) {
+  const { t, link, content } = context
+  const isMissing = content.isMissing('mallcomm')
+  if (count === 0 && !isMissing) return null
+  const heading = <h2 id="h-community">{t(`${kind}.communityTitle`)}</h2>
+  return (
+    <section aria-labelledby="h-community">
+      {hasExtraPages(kind) ? (
+        <div className="section-head">
+          {heading}
+          <MoreLink href={link(extraPaths[kind])}>{t(`${kind}.allCommunity`)}</MoreLink>
+        </div>
+      ) : (
+        heading
+      )}
+      {isMissing ? <Missing kind={kind} context={context} /> : children}
+    </section>
+  )
+}
+
+type CommunitySectionProps = {
+  kind: Exclude<ItemType, 'contests'>
+  count: number
+  context: PageContext
+  children: ReactNode
 }
 
 type ListTexts = 'path' | 'title' | 'description'
@@ -114,11 +145,13 @@ interface ListPage<Reads extends ResourceName, Data extends Listing>
   items: (data: Data, context: PageContext) => ReactNode
   /** Below the first page of items. */
   after?: (data: Data, context: PageContext, hasNothing: boolean) => ReactNode
+  /** Below that, the items of the community. */
+  communityItems?: (data: Data, context: PageContext) => ReactNode
 }
 
 /** The page of a list of items. */
 export function listPage<Reads extends ResourceName, Data extends Listing>(list: ListPage<Reads, Data>) {
-  const { kind, requires = [kind], choices = [], tools, items, after, addressOf, ...rest } = list
+  const { kind, requires = [kind], choices = [], tools, items, after, communityItems, addressOf, ...rest } = list
   const { path } = itemKinds[kind]
   const settings = { path, title: `${kind}.title`, description: `${kind}.description`, ...rest } as const
   return narrowedPage({
@@ -129,8 +162,8 @@ export function listPage<Reads extends ResourceName, Data extends Listing>(list:
     number: ({ page }) => page.page,
     isFiltered: ({ isChosen = false }) => isChosen,
     body(data, context) {
-      const { page, elsewhere = 0, isChosen = false, community = [], coupons = [] } = data
-      const total = page.total + community.length + coupons.length
+      const { page, elsewhere = 0, isChosen = false, community = null, coupons = [] } = data
+      const total = page.total + (community ?? []).length + coupons.length
       const hasNothing = total === 0 && !isChosen
       const fullList = isChosen ? ([settings.path, context.t(settings.title)] as const) : undefined
       const needed = requires.find((name) => context.content.isMissing(name)) ?? requires[0]
@@ -145,6 +178,11 @@ export function listPage<Reads extends ResourceName, Data extends Listing>(list:
           />
           <InOtherLanguage count={elsewhere} path={settings.path} context={context} />
           {page.page === 1 ? after?.(data, context, hasNothing) : null}
+          {page.page === 1 && communityItems && community && kind !== 'contests' ? (
+            <CommunitySection kind={kind} count={community.length} context={context}>
+              {communityItems(data, context)}
+            </CommunitySection>
+          ) : null}
         </>
       )
     },

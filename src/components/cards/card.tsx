@@ -22,7 +22,7 @@ import type { PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
 import { inLanguage, type LangText, typesetIn } from '../../texts/localised'
 import { ItemImage, type ItemPicture, pictureOf } from '../picture/item-picture'
-import { noWrap, Paragraph, TodayOnly } from '../text'
+import { noWrap, Paragraph, TodayOnly, Words } from '../text'
 import { logoPlate, SaveButton } from './store-tile'
 
 /** Heading level: below the page's h1 or below a section's h2. */
@@ -176,7 +176,7 @@ export function PostCard({ item, ...frame }: Omit<ItemProps<Post>, 'stores'>) {
       meta={date === null ? null : <time dateTime={date.date}>{date.label}</time>}
       {...frame}
     >
-      {beginning === '' ? null : <p lang={lang}>{beginning}</p>}
+      <Paragraph of={{ text: beginning, lang }} />
     </Card>
   )
 }
@@ -204,8 +204,7 @@ export function JobCard({ item, stores, context, level, withStore = true }: JobC
       </div>
       {store?.logo_image_url ? logoPlate(store, context) : null}
       <p className="row between foot">
-        {type === null ? null : <span lang={type.lang}>{type.text}</span>}{' '}
-        <span>{urgent === null ? until : <b className="closed">{urgent}</b>}</span>
+        <Words as="span" of={type} /> <span>{urgent === null ? until : <b className="closed">{urgent}</b>}</span>
       </p>
     </article>
   )

@@ -8,6 +8,7 @@ import { neighbours } from '../../centre/items/listing'
 import type { Visible } from '../../centre/items/visibility'
 import { type SavedKind, savedKey } from '../../centre/stores/visit-list'
 import type { Reading } from '../../content/content'
+import type { Job } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { mailHref } from '../../content/text/addresses'
 import { lastDay } from '../../queries/items'
@@ -27,7 +28,7 @@ import { pictureUrl } from '../picture/sources'
 import { countShown, type DrawingKind, standInIfBroken } from '../picture/stand-ins'
 import { Viewer } from '../prose/gallery-strip'
 import { FieldText } from '../prose/rich-text'
-import { Paragraph } from '../text'
+import { Paragraph, Words } from '../text'
 
 /** "This promotion ended on November 30, 2026.", with a link to the current ones. */
 export function EndedNotice({ list, item, context }: { list: ItemType; item: Visible; context: PageContext }) {
@@ -44,8 +45,10 @@ export function EndedNotice({ list, item, context }: { list: ItemType; item: Vis
 /** Longest subtitle, in characters, that stands with the title; a longer one begins the text. */
 const maxSubtitleLength = 140
 
+type Described = Pick<Job, 'subtitle' | 'description' | 'description_2' | 'disclaimer_message'>
+
 interface SubtitleProps {
-  item: { subtitle: string | null }
+  item: Pick<Described, 'subtitle'>
   /** Beside the title, or at the beginning of the text. */
   place: 'title' | 'text'
   className?: string
@@ -58,18 +61,8 @@ export const Subtitle = ({ item, place, className, context }: SubtitleProps) =>
     <Paragraph of={inLanguage(item, 'subtitle', context.locale)} className={className} />
   ) : null
 
-interface ItemTextProps {
-  item: {
-    subtitle: string | null
-    description: string | null
-    description_2?: string | null
-    disclaimer_message: string | null
-  }
-  context: PageContext
-}
-
 /** An item's text: a subtitle too long for its head, the description, an editor's fine print. */
-export const ItemText = ({ item, context }: ItemTextProps) => (
+export const ItemText = ({ item, context }: { item: Described; context: PageContext }) => (
   <>
     <Subtitle item={item} place="text" context={context} />
     <FieldText of={item} field="description" context={context} />
@@ -139,14 +132,14 @@ export function PreviousNext<Item extends { id?: number | null }>(props: Previou
       {before ? (
         <a className="more" rel="prev" href={link(before.path)}>
           <Icon name="arrow-left" />
-          <span className="sr">{t('items.previous')}</span> <span lang={before.title.lang}>{before.title.text}</span>
+          <span className="sr">{t('items.previous')}</span> <Words as="span" of={before.title} />
         </a>
       ) : (
         <span />
       )}{' '}
       {after ? (
         <a className="more" rel="next" href={link(after.path)}>
-          <span className="sr">{t('items.next')}</span> <span lang={after.title.lang}>{after.title.text}</span>
+          <span className="sr">{t('items.next')}</span> <Words as="span" of={after.title} />
           <Icon name="arrow-right" />
         </a>
       ) : null}
@@ -190,7 +183,7 @@ export const FactLine = ({ icon, children }: { icon: IconName; children: ReactNo
 export const TextLine = ({ icon, of }: { icon: IconName; of: LangText<string | null> | null }) =>
   of?.text ? (
     <FactLine icon={icon}>
-      <span lang={of.lang}>{of.text}</span>
+      <Words as="span" of={of} />
     </FactLine>
   ) : null
 
@@ -209,13 +202,10 @@ export function MailLine({ email }: { email: string | null }) {
   return <FactLine icon="mail">{href === null ? email : <a href={href}>{email}</a>}</FactLine>
 }
 
-interface ContactLinesProps {
-  item: { phone: string | null; email: string | null; alt_url: string | null }
-  context: PageContext
-}
+type Contact = Pick<Job, 'phone' | 'email' | 'alt_url'>
 
 /** The lines for an item's telephone number, e-mail address and website, as far as it has them. */
-export const ContactLines = ({ item: { phone, email, alt_url }, context }: ContactLinesProps) => (
+export const ContactLines = ({ item: { phone, email, alt_url }, context }: { item: Contact; context: PageContext }) => (
   <>
     <PhoneLine phone={phone} />
     <MailLine email={email} />

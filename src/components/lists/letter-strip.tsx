@@ -1,5 +1,7 @@
 import type { StripLetter } from '../../centre/stores/directory'
 import type { PageContext } from '../../request/context'
+import type { LangText } from '../../texts/localised'
+import { Words } from '../text'
 
 interface LetterStripProps {
   letters: readonly StripLetter[]
@@ -41,7 +43,7 @@ export const LetterStrip = ({ letters, chosen, hrefOf, context: { t } }: LetterS
 )
 
 interface CategoryStripProps {
-  headings: readonly { id: string; title: { text: string | null; lang?: string | undefined } }[]
+  headings: readonly { id: string; title: Partial<LangText<string | null>> }[]
   context: PageContext
 }
 
@@ -56,9 +58,7 @@ export const CategoryStrip = ({ headings, context: { t } }: CategoryStripProps) 
       </li>
       {headings.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`} lang={title.lang}>
-            {title.text}
-          </a>
+          <Words as="a" href={`#${id}`} of={title} />
         </li>
       ))}
     </ul>

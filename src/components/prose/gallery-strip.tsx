@@ -5,11 +5,11 @@ import { plainText } from '../../centre/plain-text'
 import type { Gallery, GalleryItem } from '../../content/schema/media'
 import { galleryMarker } from '../../content/text/embeds'
 import type { PageContext } from '../../request/context'
-import { contentLang, inLanguage } from '../../texts/localised'
+import { contentLang, inLanguage, type LangText } from '../../texts/localised'
 import { Icon } from '../icon'
 import { Picture } from '../picture/picture'
 import { pictureUrl } from '../picture/sources'
-import { decodeAttribute, RichText } from './rich-text'
+import { decodeAttribute, Prose, RichText } from './rich-text'
 
 /** A text split at its galleries: parts at even indexes, names of galleries at odd ones. */
 const splitAtGalleries = (html: string | null): string[] =>
@@ -62,7 +62,7 @@ function GalleryPicture({ item, name, context }: { item: GalleryItem; name: stri
     <figure>
       {picture}
       <figcaption aria-hidden={isRepeated || undefined}>
-        <RichText html={caption.text} lang={caption.lang} className="caption" context={context} />
+        <Prose of={caption} className="caption" context={context} />
       </figcaption>
     </figure>
   )
@@ -120,15 +120,14 @@ export function GalleryStrip({ gallery, context }: { gallery: Gallery; context: 
 }
 
 interface RichTextWithGalleriesProps {
-  html: string
-  lang?: string | undefined
+  of: LangText<string | null>
   galleries: readonly Gallery[]
   context: PageContext
 }
 
 /** Editor text whose `<gallery source>` elements are replaced by the pictures of that gallery. */
-export const RichTextWithGalleries = ({ html, lang, galleries, context }: RichTextWithGalleriesProps) =>
-  splitAtGalleries(html).map((part, at) => {
+export const RichTextWithGalleries = ({ of: { text, lang }, galleries, context }: RichTextWithGalleriesProps) =>
+  splitAtGalleries(text).map((part, at) => {
     const key = String(at)
     if (at % 2 === 0) return part.trim() && <RichText key={key} html={part} lang={lang} context={context} />
     const gallery = findGallery(galleries, part)

@@ -2,7 +2,7 @@ import { languages } from '../../base/config'
 import { providerOf } from '../../content/text/embeds'
 import type { PageContext } from '../../request/context'
 import { withContentLinks } from '../../request/links'
-import { inLanguage, typesetHtmlIn } from '../../texts/localised'
+import { inLanguage, type LangText, typesetHtmlIn } from '../../texts/localised'
 import { proseSourcesOf } from '../picture/sources'
 
 interface RichTextProps {
@@ -64,15 +64,18 @@ export function RichText({ html, lang, className = 'prose', context }: RichTextP
   return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: shown }} />
 }
 
-interface FieldTextProps<Field extends string> {
+type ProseProps = Omit<RichTextProps, 'html' | 'lang'> & { of: LangText<string | null> | null }
+
+/** The same of a text that may be missing. */
+export const Prose = ({ of, ...shown }: ProseProps) =>
+  of?.text ? <RichText html={of.text} lang={of.lang} {...shown} /> : null
+
+interface FieldTextProps<Field extends string> extends Omit<ProseProps, 'of'> {
   of: { readonly [Name in Field]: string | null } | null
   field: Field
-  className?: string | undefined
-  context: RichTextProps['context']
 }
 
 /** Editor text of a record's field, in the visitor's language; nothing where it has none. */
-export function FieldText<Field extends string>({ of, field, className, context }: FieldTextProps<Field>) {
-  const { text, lang } = of === null ? { text: null } : inLanguage(of, field, context.locale)
-  return text ? <RichText html={text} lang={lang} className={className} context={context} /> : null
-}
+export const FieldText = <Field extends string>({ of, field, ...shown }: FieldTextProps<Field>) => (
+  <Prose of={of && inLanguage(of, field, shown.context.locale)} {...shown} />
+)

@@ -6,6 +6,7 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { Picture } from '../picture/picture'
 import { hashOf } from '../picture/stand-ins'
+import { Words } from '../text'
 
 /** The breadcrumb trail; the home page is added in front. */
 export const Breadcrumbs = ({ crumbs, context: { t, link } }: { crumbs: readonly Crumb[]; context: PageContext }) => (
@@ -61,9 +62,7 @@ export const HeadedPage = ({ title, picture, crumbs = [title], under, context, c
       <div className="wrap">
         <div className="page-tab">
           <Breadcrumbs crumbs={crumbs} context={context} />
-          <h1 tabIndex={-1} lang={title.lang}>
-            {title.text}
-          </h1>
+          <Words as="h1" tabIndex={-1} of={title} />
           {under}
         </div>
       </div>

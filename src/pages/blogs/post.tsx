@@ -64,7 +64,6 @@ const galleryOf = (post: Post, { locale }: PageContext): Gallery => ({
 })
 
 function Body({ data: { post, galleries }, context }: PartProps<PostPage>) {
-  const html = inLanguage(post, 'html_body', context.locale)
   return (
     <div className={`split ${post.image_url ? 'split-even' : ''}`}>
       <Poster of={post} fallback="goods" context={context}>
@@ -75,9 +74,11 @@ function Body({ data: { post, galleries }, context }: PartProps<PostPage>) {
         ) : null}
       </Poster>
       <div>
-        {html.text ? (
-          <RichTextWithGalleries html={html.text} lang={html.lang} galleries={galleries} context={context} />
-        ) : null}
+        <RichTextWithGalleries
+          of={inLanguage(post, 'html_body', context.locale)}
+          galleries={galleries}
+          context={context}
+        />
         <GalleryStrip gallery={galleryOf(post, context)} context={context} />
         {post.video_link ? (
           <p>

@@ -9,7 +9,8 @@ import type { PageContext } from '../../request/context'
 import { JobCards } from '../jobs/jobs'
 import { listPage } from '../list-page'
 import { PromotionGrid, PromotionLists } from '../promotions/promotions'
-import type { CommunityKind } from './cards'
+
+type CommunityKind = keyof typeof extraPaths
 
 interface CommunityListParts<Kind extends CommunityKind> {
   tools?: (context: PageContext) => ReactNode

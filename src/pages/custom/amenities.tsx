@@ -4,7 +4,7 @@ import { entriesOf } from '../../centre/items/entries'
 import { shoppingCentre } from '../../centre/structured-data/centre'
 import { ButtonLink } from '../../components/button-link'
 import { pictogramFor } from '../../components/map/pictograms'
-import { withSpaces } from '../../components/text'
+import { Words, withSpaces } from '../../components/text'
 import { amenities as amenitiesPage } from '../../queries/fixed-pages'
 import { loadFloors } from '../../queries/floors'
 import { contactAbout } from '../../queries/folder-links'
@@ -23,17 +23,14 @@ function onMap(spots: readonly Spot[], { t, link, locale }: PageContext) {
   return spots.length === 0 ? null : (
     <p className="row no-print">
       {withSpaces(
-        spots.map(({ slug, kind, location }) => {
-          const { text, lang } = inLanguage(location.name === null ? kind : location, 'name', locale)
-          return (
-            <ButtonLink key={slug} href={link(placeAddress(kind, location))}>
-              <span>
-                {`${t('map.showPlace')} `}
-                <span lang={lang}>{text}</span>
-              </span>
-            </ButtonLink>
-          )
-        }),
+        spots.map(({ slug, kind, location }) => (
+          <ButtonLink key={slug} href={link(placeAddress(kind, location))}>
+            <span>
+              {`${t('map.showPlace')} `}
+              <Words as="span" of={inLanguage(location.name === null ? kind : location, 'name', locale)} />
+            </span>
+          </ButtonLink>
+        )),
       )}
     </p>
   )

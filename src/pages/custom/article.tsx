@@ -8,8 +8,9 @@ import { Poster } from '../../components/items/item-parts'
 import { Missing } from '../../components/lists/empty'
 import { Picture } from '../../components/picture/picture'
 import { GalleryStrip, hasGallery, RichTextWithGalleries, shownGalleries } from '../../components/prose/gallery-strip'
-import { RichText } from '../../components/prose/rich-text'
+import { Prose } from '../../components/prose/rich-text'
 import { pageBanner } from '../../components/shell/page-head'
+import { Words } from '../../components/text'
 import type { Banner, Gallery } from '../../content/schema/media'
 import type { Page as CustomPage } from '../../content/schema/page'
 import type { Article } from '../../queries/custom-pages'
@@ -92,8 +93,8 @@ type ArticleProps = { article: Article | null; context: PageContext }
 
 /** The first paragraph of an article's text, for the page's head. */
 export function Lede({ article, className, context }: ArticleProps & { className: string }) {
-  const { text, lang } = textPart(article, (html) => splitLede(html, true).lede, context)
-  return text === null ? null : <RichText html={text} lang={lang} className={className} context={context} />
+  const lede = textPart(article, (html) => splitLede(html, true).lede, context)
+  return <Prose of={lede} className={className} context={context} />
 }
 
 // Strict, so that both parts of the text are valid HTML: no element is cut, and only the progress bar has attributes.
@@ -130,18 +131,14 @@ export const saysSomething = (article: Article | null, { locale }: PageContext):
 export function ArticleText({ data, context, withoutLede = false, withoutGoal = false, ...accordion }: TextProps) {
   const { article, galleries } = data
   if (!saysSomething(article, context)) return <NoText context={context} />
-  const body = inLanguage(article, 'body', context.locale)
-  const { lede, rest: text } = splitLede(body.text, withoutLede)
-  const rest = withoutGoal ? splitGoal(text).rest : text
+  const { text, lang } = inLanguage(article, 'body', context.locale)
+  const { lede, rest: withGoal } = splitLede(text, withoutLede)
+  const rest = withoutGoal ? splitGoal(withGoal).rest : withGoal
   const { entries = entriesOf(article), iconOf, afterEntry, firstOpen = false } = accordion
   return (
     <>
-      {lede === null || withoutLede ? null : (
-        <RichText html={lede} lang={body.lang} className="lede" context={context} />
-      )}
-      {rest === null ? null : (
-        <RichTextWithGalleries html={rest} lang={body.lang} galleries={galleries} context={context} />
-      )}
+      {withoutLede ? null : <Prose of={{ text: lede, lang }} className="lede" context={context} />}
+      <RichTextWithGalleries of={{ text: rest, lang }} galleries={galleries} context={context} />
       {entries.map((entry, index) => (
         <EntryDetails
           key={entry.anchor}
@@ -171,12 +168,11 @@ interface EntryDetailsProps extends Pick<ArticleData, 'galleries'> {
 
 /** An entry under its heading, which may be all of it. Browsers open the one whose id is the fragment of the address. */
 function EntryDetails({ entry, icon, isOpen, galleries, context, children }: EntryDetailsProps) {
-  const title = inLanguage(entry, 'title', context.locale)
   const body = inLanguage(entry, 'body', context.locale)
   const heading = (
     <>
       {icon ? <Icon name={icon} /> : null}
-      <h2 lang={title.lang}>{title.text}</h2>
+      <Words as="h2" of={inLanguage(entry, 'title', context.locale)} />
     </>
   )
   if (body.text === null && entry.image_url === null && !children)
@@ -193,9 +189,7 @@ function EntryDetails({ entry, icon, isOpen, galleries, context, children }: Ent
       </summary>
       <div id={entry.anchor} className="stack">
         {entry.image_url === null ? null : <Picture kind="article" url={entry.image_url} context={context} />}
-        {body.text === null ? null : (
-          <RichTextWithGalleries html={body.text} lang={body.lang} galleries={galleries} context={context} />
-        )}
+        <RichTextWithGalleries of={body} galleries={galleries} context={context} />
         {children}
       </div>
     </details>

@@ -7,10 +7,11 @@ import { Card, type Level } from '../../components/cards/card'
 import { ShareLinks } from '../../components/items/share-links'
 import { pictureOf } from '../../components/picture/item-picture'
 import { Picture } from '../../components/picture/picture'
-import { RichText } from '../../components/prose/rich-text'
+import { Prose } from '../../components/prose/rich-text'
 import { currentOf } from '../../components/shell/header'
 import { LabelLink } from '../../components/shell/links'
 import { Breadcrumbs } from '../../components/shell/page-head'
+import { Words } from '../../components/text'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { addressOf, childPath, firstPage, fixedRecord, requirePages } from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
@@ -181,9 +182,7 @@ export function CampaignFrame({ data, context, children, ...head }: CampaignFram
         <Picture kind="head" url={picture} when="first" context={context} />
         <div className="campaign-text">
           <div className="wrap">
-            <h1 tabIndex={-1} lang={heading.lang}>
-              {heading.text}
-            </h1>
+            <Words as="h1" tabIndex={-1} of={heading} />
             {context.slug === null && <Lede article={data.article} className="campaign-lede" context={context} />}
           </div>
         </div>
@@ -229,7 +228,7 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
               <ArticlePicture article={article} context={context} />
             ) : (
               <aside>
-                <RichText html={goal.text} lang={goal.lang} className="panel small" context={context} />
+                <Prose of={goal} className="panel small" context={context} />
                 <ArticlePicture article={article} context={context} />
               </aside>
             )}

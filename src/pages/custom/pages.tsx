@@ -5,6 +5,7 @@ import { foldName } from '../../centre/stores/directory'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { ThirdPartySection } from '../../components/shell/consent'
 import { HeadedPage } from '../../components/shell/page-head'
+import { Words } from '../../components/text'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { type Article, addressOf, listedPages, requirePages } from '../../queries/custom-pages'
 import { isUnindexed } from '../../queries/fixed-pages'
@@ -37,9 +38,7 @@ function Branch({ listed, under, context }: BranchProps) {
     <ul>
       {here.map(({ path, title }) => (
         <li key={path}>
-          <a href={context.link(path)} lang={title.lang}>
-            {title.text}
-          </a>
+          <Words as="a" href={context.link(path)} of={title} />
           <Branch listed={listed} under={path} context={context} />
         </li>
       ))}

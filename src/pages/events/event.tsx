@@ -17,7 +17,7 @@ import { cadenceLine, EventRows, locationOf } from '../../components/cards/event
 import { ContactLines, FactLine, Subtitle, TextLine } from '../../components/items/item-parts'
 import { Await } from '../../components/late'
 import { pageBanner } from '../../components/shell/page-head'
-import { noWrap, Paragraph } from '../../components/text'
+import { noWrap, Paragraph, Words } from '../../components/text'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { loadFloors } from '../../queries/floors'
@@ -137,7 +137,7 @@ function EventFacts({ data, context }: PartProps<EventData>) {
           <FactLine icon="map-pin">
             <Await of={data.onMap} context={context}>
               {(address) => {
-                const name = <span lang={place.lang}>{place.text}</span>
+                const name = <Words as="span" of={place} />
                 return address === null ? name : <a href={link(address)}>{name}</a>
               }}
             </Await>
@@ -169,9 +169,8 @@ function OtherEvents({ data: { item, list, stores }, context }: PartProps<EventD
 
 /** An event's text and panels, on its own page and in a campaign. */
 export const eventBody = (data: EventData, context: PageContext): ComponentProps<typeof ItemBody> => ({
-  list: 'events',
-  item: data.item,
-  ended: data.ended,
+  kind: 'events',
+  data,
   state: data.when.cancelled ? (
     <div className="notice notice-bad">
       <p>
@@ -207,7 +206,7 @@ export const event = definePage({
     }
   },
   view(data, context) {
-    const { item, list, banners } = data
+    const { item, banners } = data
     const where = locationOf(item, context)
     return (
       <ItemPage
@@ -224,7 +223,6 @@ export const event = definePage({
           </>
         }
         after={<OtherEvents data={data} context={context} />}
-        siblings={list}
       />
     )
   },

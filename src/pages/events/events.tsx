@@ -15,7 +15,6 @@ import { listedExtras } from '../../queries/community'
 import { pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
-import { CommunitySection } from '../community/cards'
 import { listPage } from '../list-page'
 import { hasUnknownValue, type Lists, type Loaded, type PartProps } from '../page'
 
@@ -41,7 +40,7 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
     ),
     periods: periodsWith(tag === null ? [...all, ...community] : tagged, context),
     elsewhere: countUntranslated(inPeriod(when, lists.events.filter(isTagged), context), context),
-    community: tag === null ? inPeriod(when, community, context) : [],
+    community: tag === null ? inPeriod(when, community, context) : null,
   }
 }
 
@@ -110,12 +109,9 @@ export const events = listPage({
     </div>
   ),
   items: (data, context) => <Months data={data} context={context} />,
-  after: ({ tag, community, stores }, context) =>
-    tag === null ? (
-      <CommunitySection kind="events" count={community.length} context={context}>
-        <div className="event-list">
-          <EventRows items={community} stores={stores} context={context} />
-        </div>
-      </CommunitySection>
-    ) : null,
+  communityItems: ({ community, stores }, context) => (
+    <div className="event-list">
+      <EventRows items={community ?? []} stores={stores} context={context} />
+    </div>
+  ),
 })

@@ -1,4 +1,5 @@
 import { GalleryStrip } from '../../components/prose/gallery-strip'
+import { Words } from '../../components/text'
 import type { Fashion, Gallery } from '../../content/schema/media'
 import { paragraphsOf } from '../../content/text/paragraphs'
 import type { PageContext } from '../../request/context'
@@ -36,19 +37,14 @@ export function Fashions({ fashions, context }: { fashions: readonly Fashion[]; 
   return (
     <div className="section">
       <div className="wrap jobs looks">
-        {shown.map((series, index) => {
-          const name = inLanguage(series, 'name', context.locale)
-          return (
-            <section key={series.id ?? series.name} aria-labelledby={`h-look-${index + 1}`}>
-              <div className="section-head">
-                <h2 id={`h-look-${index + 1}`} lang={name.lang}>
-                  {name.text}
-                </h2>
-              </div>
-              <GalleryStrip gallery={asGallery(series)} context={context} />
-            </section>
-          )
-        })}
+        {shown.map((series, index) => (
+          <section key={series.id ?? series.name} aria-labelledby={`h-look-${index + 1}`}>
+            <div className="section-head">
+              <Words as="h2" id={`h-look-${index + 1}`} of={inLanguage(series, 'name', context.locale)} />
+            </div>
+            <GalleryStrip gallery={asGallery(series)} context={context} />
+          </section>
+        ))}
       </div>
     </div>
   )

@@ -196,13 +196,12 @@ function Features({ items, context }: ContextProps & { items: readonly FeatureIt
   if (items.length === 0) {
     return centre.programmes.map(({ name: label, href, text }) => {
       const name = labelIn(label, locale)
-      const line = labelIn(text, locale)
       return (
         <li key={href}>
           <h3 lang={name.lang}>
             <a href={link(href)}>{name.text}</a>
           </h3>
-          <p lang={line.lang}>{line.text}</p>
+          <Paragraph of={labelIn(text, locale)} />
         </li>
       )
     })

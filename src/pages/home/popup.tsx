@@ -3,6 +3,7 @@ import { PrimaryLink } from '../../components/button-link'
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
 import { FieldText } from '../../components/prose/rich-text'
+import { Words } from '../../components/text'
 import type { Popup as PopupRecord } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
@@ -38,11 +39,7 @@ export function Popup({ popup, context }: { popup: PopupRecord | null; context: 
     >
       {picture && href !== null ? <a href={href}>{picture}</a> : picture}
       <form className="popup-body" method="dialog">
-        {name.text !== null && (
-          <h2 id="h-popup" lang={name.lang}>
-            {name.text}
-          </h2>
-        )}
+        <Words as="h2" id="h-popup" of={name} />
         <FieldText of={popup} field="description" context={context} />
         <p className="row">
           {href === null ? null : <PrimaryLink href={href}>{t('banner.more')}</PrimaryLink>}{' '}

@@ -10,15 +10,7 @@ import { isCancelled, postedDate } from '../../centre/items/visibility'
 import { jobPosting } from '../../centre/structured-data/items'
 import { dateLabel, jobDeadline, withPlainSpaces } from '../../centre/time/dates'
 import { ButtonLink, PrimaryLink } from '../../components/button-link'
-import {
-  CallButton,
-  FactLine,
-  MailLine,
-  PhoneLine,
-  StorePanel,
-  Subtitle,
-  TextLine,
-} from '../../components/items/item-parts'
+import { CallButton, FactLine, MailLine, PhoneLine, Subtitle, TextLine } from '../../components/items/item-parts'
 import { FieldText } from '../../components/prose/rich-text'
 import { noWrap, TodayOnly } from '../../components/text'
 import type { Job } from '../../content/schema/items'
@@ -154,13 +146,12 @@ const jobPage = {
     return owner === name ? meta : { ...meta, title: `${meta.title}, ${owner}` }
   },
   view(data, context) {
-    const { item, store, stores, storeHours, list, ended } = data
+    const { item, store, stores, ended } = data
     const owner = ownerName(item, stores, context.property.name)
     return (
       <ItemPage
-        list="jobs"
-        item={item}
-        ended={ended}
+        kind="jobs"
+        data={data}
         state={ended ? undefined : <Apply data={data} context={context} />}
         under={
           <>
@@ -171,13 +162,7 @@ const jobPage = {
             <Subtitle item={item} place="title" context={context} />
           </>
         }
-        aside={
-          <>
-            <Contact item={item} context={context} />
-            <StorePanel store={store} storeHours={storeHours} context={context} />
-          </>
-        }
-        siblings={list}
+        aside={<Contact item={item} context={context} />}
         context={context}
       />
     )

@@ -17,7 +17,6 @@ import { pageOf, pageSizes, sideListSizes, withQuery } from '../../queries/items
 import type { PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
 import type { LangText } from '../../texts/localised'
-import { CommunitySection } from '../community/cards'
 import { listPage } from '../list-page'
 import type { Lists, Loaded, PartProps } from '../page'
 
@@ -74,7 +73,7 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
     /** Openings that are not cancelled. */
     open: chosen.filter((job) => !isCancelled(job)),
     elsewhere: countUntranslated(lists.jobs.filter(isMatch), context),
-    community: type || store ? [] : listedExtras('jobs', lists, context),
+    community: type || store ? null : listedExtras('jobs', lists, context),
   }
 }
 
@@ -146,10 +145,7 @@ export const jobs = listPage({
   },
   tools: (data, context) => <JobFilters data={data} context={context} />,
   items: ({ page, stores }, context) => <JobCards items={page.items} level={2} stores={stores} context={context} />,
-  after: ({ community, stores, isChosen }, context) =>
-    isChosen ? null : (
-      <CommunitySection kind="jobs" count={community.length} context={context}>
-        <JobCards items={community.slice(0, sideListSizes.community)} level={3} stores={stores} context={context} />
-      </CommunitySection>
-    ),
+  communityItems: ({ community, stores }, context) => (
+    <JobCards items={(community ?? []).slice(0, sideListSizes.community)} level={3} stores={stores} context={context} />
+  ),
 })

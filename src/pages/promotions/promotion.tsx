@@ -7,7 +7,7 @@ import { isCancelled } from '../../centre/items/visibility'
 import { offerNode } from '../../centre/structured-data/items'
 import { fullRunLabel, runLabel } from '../../centre/time/dates'
 import { locationOf } from '../../components/cards/event-row'
-import { ContactLines, StorePanel, Subtitle, TextLine } from '../../components/items/item-parts'
+import { ContactLines, Subtitle, TextLine } from '../../components/items/item-parts'
 import { Paragraph, TodayOnly } from '../../components/text'
 import type { Promotion } from '../../content/schema/items'
 import type { Extra } from '../../queries/community'
@@ -99,12 +99,11 @@ const promotionPage = {
     return { ...itemMeta('promotions', data, context, nodes), image: item.banner_url ?? item.image_url }
   },
   view(data, context) {
-    const { item, store, storeHours, coupons, list, ended } = data
+    const { item, coupons } = data
     return (
       <ItemPage
-        list="promotions"
-        item={item}
-        ended={ended}
+        kind="promotions"
+        data={data}
         under={
           <>
             <Subtitle item={item} place="title" className="lede" context={context} />
@@ -115,7 +114,6 @@ const promotionPage = {
           <>
             <Dates item={item} context={context} />
             <Contact item={item} context={context} />
-            <StorePanel store={store} storeHours={storeHours} context={context} />
           </>
         }
         after={
@@ -124,7 +122,6 @@ const promotionPage = {
             <More data={data} context={context} />
           </>
         }
-        siblings={list}
         context={context}
       />
     )

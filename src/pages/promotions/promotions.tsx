@@ -20,7 +20,6 @@ import type { Store } from '../../content/schema/store'
 import { type Extra, listedExtras } from '../../queries/community'
 import { pageOf, pageSizes, sideListSizes, withQuery } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { CommunitySection } from '../community/cards'
 import { listPage } from '../list-page'
 import type { Lists, Loaded, PartProps } from '../page'
 
@@ -210,19 +209,12 @@ const promotionsPage = (side: Side) =>
     tools: (data, context, hasNothing) =>
       side === 'all' && hasNothing ? null : <Filters data={data} side={side} context={context} />,
     items: ({ page, stores }, context) => <PromotionGrid items={page.items} stores={stores} isMain context={context} />,
-    after: (data, context, hasNothing) => (
-      <>
-        {data.coupons.length > 0 || (context.content.isMissing('coupons') && !data.isChosen && !hasNothing) ? (
-          <Coupons data={data} context={context} />
-        ) : null}
-        <CommunitySection kind="promotions" count={data.community.length} context={context}>
-          <PromotionGrid
-            items={data.community.slice(0, sideListSizes.community)}
-            stores={data.stores}
-            context={context}
-          />
-        </CommunitySection>
-      </>
+    after: (data, context, hasNothing) =>
+      data.coupons.length > 0 || (context.content.isMissing('coupons') && !data.isChosen && !hasNothing) ? (
+        <Coupons data={data} context={context} />
+      ) : null,
+    communityItems: ({ community, stores }, context) => (
+      <PromotionGrid items={community.slice(0, sideListSizes.community)} stores={stores} context={context} />
     ),
   })
 

@@ -11,6 +11,7 @@ import { Warning } from '../../components/lists/empty'
 import { pictureOf } from '../../components/picture/item-picture'
 import { Picture } from '../../components/picture/picture'
 import { SearchForm } from '../../components/search/search-form'
+import { Words } from '../../components/text'
 import { searchSite } from '../../queries/site-search'
 import type { PageContext } from '../../request/context'
 import type { TextKey } from '../../texts/texts'
@@ -55,9 +56,7 @@ function Hit({ hit, data: { stores, storeHours }, context }: PartProps<SearchDat
         <Thumb hit={hit} context={context} />
       </div>
       <div>
-        <a href={context.link(hit.href)} lang={hit.lang}>
-          {hit.title}
-        </a>
+        <Words as="a" href={context.link(hit.href)} of={{ text: hit.title, lang: hit.lang }} />
         {line === '' ? null : <p>{line}</p>}
       </div>
       {store && storeOpenState(store, storeHours, context)}

@@ -17,6 +17,7 @@ import { Missing } from '../../components/lists/empty'
 import { MiniDrawing, miniMarkup } from '../../components/map/mini-markup'
 import { sourcesOf } from '../../components/picture/sources'
 import { Breadcrumbs } from '../../components/shell/page-head'
+import { Words } from '../../components/text'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
 import { pathOf } from '../../queries/route/route'
@@ -131,9 +132,7 @@ const VisitMap = ({ data: { levels }, context: { t, link } }: PartProps<VisitDat
       svg === null ? null : (
         <figure key={id}>
           <MiniDrawing svg={svg} label={t('map.drawing', { level: title.text, name: names.join(', ') })} />
-          <figcaption className="small muted" lang={title.lang}>
-            {title.text}
-          </figcaption>
+          <Words as="figcaption" className="small muted" of={title} />
         </figure>
       ),
     )}
