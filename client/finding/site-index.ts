@@ -4,7 +4,6 @@ import { buildIndexInSteps } from '../../src/centre/search/indexing'
 import { type Answer, answerTo } from '../../src/centre/search/questions/questions'
 import { search } from '../../src/centre/search/search'
 import { type SearchFile, type SuggestingBox, type Suggestions, suggestionsOf } from '../shared/suggestions'
-import { visited } from '../state/visitor'
 
 /** The most hits of each kind in a list of suggestions. */
 const maxHits = 6
@@ -16,8 +15,8 @@ export interface SiteIndex {
   suggest(query: string, box: SuggestingBox): Suggestions | null
   /** Queries that find something. */
   hints: readonly string[]
-  /** What helps before anything is typed: washrooms, parking, and the stores seen last. */
-  help(): Link[]
+  /** What helps before anything is typed: washrooms, parking, and the stores seen last, by slug. */
+  help(visited: readonly string[]): Link[]
 }
 
 const indexes = new Map<string, Promise<SiteIndex>>()
@@ -42,12 +41,12 @@ async function load(requested: Promise<Response>): Promise<SiteIndex> {
       return suggestionsOf({ found, answer, states, today }, box)
     },
     hints: hintsOf(documents, answers),
-    help() {
+    help(visited) {
       const { washrooms, parking } = answers.subjects
       const answered = [washrooms, parking].flatMap((answer) =>
         (answer?.links ?? []).slice(0, 1).map(({ href }) => ({ href, text: answer?.title ?? '' })),
       )
-      const others = visited.get().filter((slug) => !location.pathname.endsWith(`/stores/${slug}`))
+      const others = visited.filter((slug) => !location.pathname.endsWith(`/stores/${slug}`))
       const seen = others.flatMap((slug) => documents.find(({ href }) => href.endsWith(`/stores/${slug}`)) ?? [])
       return [...answered, ...seen.map(({ href, title }) => ({ href, text: title }))]
     },

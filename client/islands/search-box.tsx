@@ -12,6 +12,7 @@ import type { Link, SiteIndex } from '../finding/site-index'
 import { SuggestionList } from '../finding/suggestion-list'
 import { searchField } from '../shared/search-field'
 import type { Option, SearchBoxProps } from '../shared/suggestions'
+import { visited } from '../state/visitor'
 import { startOf } from './hydrate'
 
 /** What was found for the box's text. `show` updates it to the text, `showSoon` once the browser has painted that. */
@@ -38,7 +39,7 @@ function useSuggestions(props: SearchBoxProps, textOf: () => string) {
         const { siteIndex } = await import('../finding/site-index')
         const loaded = await siteIndex(props.index)
         setSite(loaded)
-        setHelp(loaded.help())
+        setHelp(loaded.help(visited.get()))
       } catch {}
     },
   }
