@@ -16,7 +16,7 @@ import { storeFlags } from './flags'
 
 // As text, which React writes faster than elements: a directory has hundreds.
 const heartIcon = {
-  __html: `<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true"><use href="#${heartId}"></use></svg>`,
+  __html: `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="#${heartId}"></use></svg>`,
 }
 
 /** Saves a store to the visit list. It needs script, so the style hides it where there is none. */
@@ -47,7 +47,7 @@ export const SaveButton = ({ slug, title, t }: SaveButtonProps) => (
     aria-pressed="false"
     data-store={slug}
   >
-    <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <use href={`#${heartId}`} />
     </svg>
     <span className={title && 'sr'}>

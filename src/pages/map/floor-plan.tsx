@@ -30,14 +30,12 @@ function unitLabel(store: Store, category: CategoryLabel, { t }: PageContext): s
 
 /** Its units, each with the address of its store's card on this level. */
 function linksOf({ floor, data, context }: FloorProps): UnitLink[] {
-  const { choice, floors } = data
-  const matches = matchingIds(choice, data.shown)
+  const matches = matchingIds(data.choice, data.shown)
   // A store is shown on the first level that has it, if no other is asked for.
-  const before = new Set(
-    floors.slice(0, floors.indexOf(floor)).flatMap(({ placed }) => placed.map(({ store }) => store)),
-  )
+  const isFirst = (store: Store) => data.floors.find((each) => hasStore(each, store)) === floor
+  const levelOf = (store: Store) => (isFirst(store) ? '' : floor.level.id)
   return floor.placed.map((place) => ({
-    href: mapHref(choice, { store: place.store.slug, level: before.has(place.store) ? floor.level.id : '' }, context),
+    href: mapHref(data.choice, { store: place.store.slug, level: levelOf(place.store) }, context),
     name: place.store.name,
     label: unitLabel(place.store, data.label, context),
     place,
@@ -51,8 +49,7 @@ export const noPlanText = (why: string, { t, content }: PageContext): string =>
   content.isMissing('stores') ? why : `${why} ${t('map.useList')}`
 
 /** Whether a level has a drawing or a bitmap. */
-const hasPlan = ({ level, drawing }: StoreFloor): boolean =>
-  level.map !== null && (drawing !== null || !isSvg(level.map))
+const hasPlan = ({ level: { map }, drawing }: StoreFloor): boolean => map !== null && (drawing !== null || !isSvg(map))
 
 /** Whether a store has units on a level. */
 export const hasStore = ({ placed }: StoreFloor, store: Store | null): boolean =>

@@ -123,9 +123,7 @@ function floorsToShow(resolved: Awaited<ReturnType<typeof resolveQuery>>, levelI
   const ofRoute = levelsOfRoute(route).slice(route?.isDefault ? -1 : 0)
   const isAsked = floors.some(({ level }) => level.id.toLowerCase() === levelId?.toLowerCase())
   if (ofRoute.length > 0 && !isAsked) return ofRoute.flatMap((id) => floors.find(({ level }) => level.id === id) ?? [])
-  const ofPlace = floors.find(
-    (floor) => floor.level.id === spot?.positions[0]?.level || visitorPoint(route, floor) !== null,
-  )
+  const ofPlace = floors.find((on) => on.level.id === spot?.positions[0]?.level || visitorPoint(route, on) !== null)
   if (ofPlace && !isAsked && selected === null) return [ofPlace]
   const floor = chooseFloor(floors, { levelId, store: selected, matches: matchingIds(choice, shown) })
   return floor === null ? [] : [floor]

@@ -24,8 +24,8 @@ function PlaceItem({ kind, place, data, context }: PartProps<MapData> & { kind: 
   const translated = translatedThings(place, locale).map((html) => plainText(html))
   const lang = translated.length > 0 ? undefined : contentLang(locale)
   // Names are words, descriptions sentences.
-  const things =
-    translated.length > 0 ? translated.join(' ') : place.items.flatMap((item) => item.name ?? []).join(' · ')
+  const names = place.items.flatMap((item) => item.name ?? [])
+  const things = translated.join(' ') || names.join(' · ')
   // Without words of its own it is named as its kind.
   const isBare = name.text === null && !place.description && things === ''
   const bold = isBare ? inLanguage(kind, 'name', locale) : name

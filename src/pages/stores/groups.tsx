@@ -1,5 +1,5 @@
 /** The stores of a directory in groups, each with where it is and whether it is open. */
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { hasFamily } from '../../base/config'
 import { memoizeWeak } from '../../base/memoize'
 import { storeMapAddress } from '../../centre/addresses'
@@ -29,7 +29,7 @@ function levelAndUnit(store: Store, map: CentreMap | null, { t, locale, link }: 
   if (level === undefined && unit === null) return null
   const { text, lang } = level ? levelTitle({ level }, locale) : { text: t('store.unit', { unit: unit ?? '' }) }
   const words = <span lang={lang}>{level && unit !== null ? `${text} · ${unit}` : text}</span>
-  if (map === null || !hasFamily('map')) return <Fragment key="where">{words}</Fragment>
+  if (map === null || !hasFamily('map')) return <span key="where">{words}</span>
   return (
     <a key="where" href={link(storeMapAddress(store))}>
       {words}

@@ -70,7 +70,7 @@ export function routeFor(
   const unknown = requested.find((each) => each.value !== '' && each.end === null)
   if (unknown) return { ...route, outcome: { state: 'unknown', name: unknown.value } }
   if (from === null || to === null) return { ...route, outcome: { state: from || to ? 'half' : 'idle' } }
-  const routes = value === '' && to.kind === 'nearest' ? routesFromEach(floors, entrances, to, stepFree) : []
+  const routes = value === '' && nearest ? routesFromEach(floors, entrances, to, stepFree) : []
   if (routes.length > 1) return { ...route, from: null, outcome: { state: 'each', routes } }
   return { ...route, ...searchRoute(floors, from, to, stepFree) }
 }
