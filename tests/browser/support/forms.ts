@@ -15,10 +15,11 @@ export const asSomeone = () =>
 export async function touchForm(page: Page): Promise<void> {
   await started(page)
   await page.locator('form.form').hover()
-  await page.waitForFunction(async () => {
-    const script = performance.getEntriesByType('resource').find(({ name }) => /\/forms-[^/]*\.js$/.test(name))
-    return script && import(script.name)
-  })
+  // Not by one function that waits for the import: a promise of nothing would do.
+  const fetched = () =>
+    performance.getEntriesByType('resource').find(({ name }) => /\/forms-[^/]*\.js$/.test(name))?.name
+  const script = await (await page.waitForFunction(fetched)).jsonValue()
+  await page.evaluate((name = '') => import(name), script)
 }
 
 /** Fills in what the form of a message requires. */
