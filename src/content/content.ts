@@ -1,10 +1,11 @@
 /** The only access to content. It records what was read, from which a page's cache tags and lifetime follow. */
 import { SiteError, sentences } from '../base/errors'
+import { withTimeout } from '../base/time/timeout'
 import { isStorableKey } from './cache'
 import { type Dates, datesIn } from './check/dates'
 import { isIdle } from './coordinator'
 import { isDrawingOf, type LevelDrawing, type MapSize } from './drawing/level-drawing'
-import { lifetimesOf, notFoundLifetimes } from './freshness'
+import { lifetimesOf, maxFetchMs, notFoundLifetimes } from './freshness'
 import { type Isolate, isolate as thisIsolate, tracked } from './isolate'
 import { type CacheState, stateOf } from './report'
 import { Resolver } from './resolver'
@@ -150,10 +151,7 @@ export class Content extends Resolver {
     })
   }
 
-  /**
-   * Purges types and refetches them (rule 7.3). Returns those that it stamped (in a burst, one purge does for all), and,
-   * once the service has answered or a page would wait no longer, those of which there is nothing newer.
-   */
+  /** Purges types and refetches them (rule 7.3). @returns those it stamped (a burst once), and those not fetched yet */
   async purge(types: readonly PurgeType[]): Promise<{ stamped: PurgeType[]; unfetched: Promise<PurgeType[]> }> {
     const names = offeredResources.filter((name) => types.includes(purgeTypeOf(name)))
     const sources = this.sourcesOf(names)
@@ -165,11 +163,12 @@ export class Content extends Resolver {
     this.forget()
     this.isolate.circuits.reset(kinds)
     const isOld = (name: ResourceName) => this.outcomes.get(name)?.cacheStatus !== 'fresh'
-    const unfetched = this.cache
-      .dateBack(sources, this.now)
-      .then(() => this.resolve(sources))
-      .then(() => types.filter((type) => names.some((name) => purgeTypeOf(name) === type && isOld(name))))
-    this.defer(unfetched)
+    this.warming = 'busy'
+    const fetched = this.cache.dateBack(sources, this.now).then(() => this.resolve(sources))
+    this.defer(fetched)
+    const unfetched = withTimeout(fetched, maxFetchMs).then(() =>
+      types.filter((type) => names.some((name) => purgeTypeOf(name) === type && isOld(name))),
+    )
     return { stamped, unfetched }
   }
 

@@ -52,7 +52,7 @@ export class Resolver {
   protected readonly toPrefetch: Source[] = []
   protected readonly service: ContentService
   protected readonly cache: ContentCache
-  /** Set in the cron, which refetches what is due; `idle`: the site has no visitors. */
+  /** Set in the cron and in purges, which wait for each fetch; `idle`: the site has no visitors. */
   protected warming: 'busy' | 'idle' | null = null
   private readonly budget = new Budget(pageBudget)
   /** For everything of which there are copies: starts when the first of them is waited for. */
