@@ -58,14 +58,18 @@ export const headPicture = ({ article, banners }: ArticleData, group: string, co
 
 /** The heading of a fixed page: the record's title in the page's language, else the page's name. */
 export function headingOf(article: Article | null, name: LangText, { locale }: PageContext): LangText {
-  const title = article === null ? null : inLanguage(article, 'title', locale)
+  const title = article && inLanguage(article, 'title', locale)
   return title === null || title.lang !== undefined ? name : title
 }
 
+/** An article's text, in the page's language if it has one. */
+export const bodyOf = (article: Article | null, { locale }: PageContext): LangText<string | null> =>
+  article === null ? { text: null, lang: undefined } : inLanguage(article, 'body', locale)
+
 /** A description cut from the article's text; null if it has none in the page's language. */
-function articleDescription(article: Article | null, { locale }: PageContext): string | null {
-  const body = article === null ? null : inLanguage(article, 'body', locale)
-  return body?.lang === undefined ? descriptionOf(body?.text) : null
+function articleDescription(article: Article | null, context: PageContext): string | null {
+  const { text, lang } = bodyOf(article, context)
+  return lang === undefined ? descriptionOf(text) : null
 }
 
 // A first paragraph of text and inline markup, with more content after it.
@@ -79,22 +83,12 @@ function splitLede(html: string | null, alone = false): { lede: string | null; r
   return { lede: `<p>${first[1] ?? ''}</p>`, rest: html.slice(first[0].length).trim() || null }
 }
 
-/** A part of an article's text, in the page's language if it has one. */
-export function textPart(
-  article: Article | null,
-  partOf: (html: string | null) => string | null,
-  { locale }: PageContext,
-): LangText<string | null> {
-  const { text, lang } = article === null ? { text: null } : inLanguage(article, 'body', locale)
-  return { text: partOf(text), lang }
-}
-
 type ArticleProps = { article: Article | null; context: PageContext }
 
 /** The first paragraph of an article's text, for the page's head. */
 export function Lede({ article, className, context }: ArticleProps & { className: string }) {
-  const lede = textPart(article, (html) => splitLede(html, true).lede, context)
-  return <Prose of={lede} className={className} context={context} />
+  const { text, lang } = bodyOf(article, context)
+  return <Prose of={{ text: splitLede(text, true).lede, lang }} className={className} context={context} />
 }
 
 // Strict, so that both parts of the text are valid HTML: no element is cut, and only the progress bar has attributes.

@@ -18,7 +18,7 @@ import { eventBody, eventSource } from '../events/event'
 import { ItemBody } from '../item-page'
 import { definePage } from '../page'
 import { ArticlePicture, ArticleText, articleMeta, articleReads } from './article'
-import { bodyClassOf, CampaignFrame, campaignCrumbs, campaignMeta, campaignPicture, loadPage } from './campaign'
+import { bodyClassOf, CampaignFrame, campaignCrumbs, campaignMeta, loadPage } from './campaign'
 
 /** Tags are free text, so only their letters are compared ("CHECK-IN!", "Check In"). */
 const isTagged = ({ tags }: Event, wanted: string): boolean =>
@@ -80,34 +80,30 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
     bodyClass: bodyClassOf(campaign),
     async load(lists, context) {
       const event = eventSource.load(lists, context)
-      return { ...event, ...(await loadPage(campaign, section, lists, context)) }
+      const page = await loadPage(campaign, section, lists, context)
+      const { item } = event
+      const picture = (item.image_url && item.banner_url) ?? page.picture
+      return { ...event, ...page, heading: inLanguage(item, 'name', context.locale), picture }
     },
     meta(data, context) {
-      const { item, ended } = data
-      const title = inLanguage(item, 'name', context.locale)
+      const { item, ended, heading } = data
       const { text, lang } = inLanguage(item, 'description', context.locale)
       const head = {
-        title,
+        title: heading,
         description: lang === undefined ? descriptionOf(text) : null,
         path: eventAddress(item),
         image: null,
-        crumbs: campaignCrumbs(data, title, context),
+        crumbs: campaignCrumbs(data, context),
         noindex: ended,
       }
       // Without the galleries of the section's article, which is not shown.
       return { ...articleMeta(head, { ...data, article: null }, context), image: item.banner_url ?? item.image_url }
     },
     view(data, context) {
-      const { item } = data
       return (
-        <CampaignFrame
-          data={data}
-          heading={inLanguage(item, 'name', context.locale)}
-          picture={(item.image_url && item.banner_url) ?? campaignPicture(data, context)}
-          context={context}
-        >
+        <CampaignFrame data={data} context={context}>
           <ItemBody {...eventBody(data, context)} />
-          <ShareLinks {...shareOfItem('events', item, context)} list={section.path} context={context} />
+          <ShareLinks {...shareOfItem('events', data.item, context)} list={section.path} context={context} />
         </CampaignFrame>
       )
     },

@@ -17,7 +17,7 @@ import { addressOf, childPath, firstPage, fixedRecord, requirePages } from '../.
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
-import { inLanguage, type LangText, labelIn, typesetIn } from '../../texts/localised'
+import { inLanguage, labelIn, typesetIn } from '../../texts/localised'
 import { definePage, type Loaded, type PartProps } from '../page'
 import {
   type ArticleLists,
@@ -26,11 +26,11 @@ import {
   articleData,
   articleMeta,
   articleReads,
+  bodyOf,
   headingOf,
   headPicture,
   Lede,
   splitGoal,
-  textPart,
 } from './article'
 
 /** Body classes: the campaign's own, and `flush` for one without the padding of inside pages (rule 8.8). */
@@ -44,34 +44,38 @@ function storiesOf(campaign: Campaign): CampaignPage {
   return section
 }
 
-/** Loads the page of a section: its own record, and those of the entry and the stories that it shows. */
+/** Loads the page of a section: its own record, those of the entry and the stories that it shows, and its head. */
 export async function loadPage(campaign: Campaign, section: CampaignPage, lists: ArticleLists, context: PageContext) {
-  const { slug } = context
+  const { slug, locale } = context
   const front = fixedRecord(lists.pages, campaign.front)
   const recordOf = (page: CampaignPage) => (page === campaign.front ? front : fixedRecord(lists.pages, page, front))
   // The section's own record, which may be an entry of the front page's.
   const record = recordOf(section)
   const article = slug === null || !section.hasEntries ? record : fixedRecord(lists.pages, { slugs: [slug] }, record)
   if (slug !== null && article === null) requirePages(context)
-  const stories = section === campaign.front ? recordOf(storiesOf(campaign)) : null
-  return { ...(await articleData(article, lists, context)), campaign, section, front, record, stories }
+  const data = await articleData(article, lists, context)
+  const group = campaign.front.banner
+  // Without the property's banner, as the drawing says more about a campaign.
+  const banners = lists.banners.filter(({ name }) => name.toLowerCase() === group.toLowerCase())
+  return {
+    ...data,
+    campaign,
+    section,
+    record,
+    stories: section === campaign.front ? recordOf(storiesOf(campaign)) : null,
+    heading:
+      slug === null || article === null
+        ? headingOf(article, labelIn(section.name, locale), context)
+        : inLanguage(article, 'title', locale),
+    /** The article's banner, else the front page's, else the campaign's banner group, else the campaign's drawing. */
+    picture: article?.banner_url ?? headPicture({ ...data, article: front, banners }, group, context) ?? campaign.scene,
+  }
 }
 
 type CampaignData = Loaded<typeof loadPage>
 
-/** The article's banner, else the front page's, else the campaign's banner group, else the campaign's drawing. */
-export function campaignPicture(data: CampaignData, context: PageContext): string {
-  const { campaign } = data
-  const group = campaign.front.banner
-  // Without the property's banner, as the drawing says more about a campaign.
-  const banners = data.banners.filter(({ name }) => name.toLowerCase() === group.toLowerCase())
-  return (
-    data.article?.banner_url ?? headPicture({ ...data, article: data.front, banners }, group, context) ?? campaign.scene
-  )
-}
-
-/** Campaign, section, entry with its `heading`. */
-export function campaignCrumbs({ campaign, section }: CampaignData, heading: LangText, context: PageContext): Crumb[] {
+/** Campaign, section, entry. */
+export function campaignCrumbs({ campaign, section, heading }: CampaignData, context: PageContext): Crumb[] {
   const { locale, slug } = context
   const crumb = ({ name, path }: CampaignPage) => ({ ...labelIn(name, locale), path })
   if (section === campaign.front) return [labelIn(section.name, locale)]
@@ -79,21 +83,15 @@ export function campaignCrumbs({ campaign, section }: CampaignData, heading: Lan
   return [crumb(campaign.front), crumb(section), heading]
 }
 
-const campaignHeading = ({ section, article }: CampaignData, context: PageContext): LangText =>
-  context.slug === null || article === null
-    ? headingOf(article, labelIn(section.name, context.locale), context)
-    : inLanguage(article, 'title', context.locale)
-
 /** Title, description, picture and structured data of a campaign's page. */
 export function campaignMeta(data: CampaignData, context: PageContext) {
-  const { campaign, section, article } = data
-  const heading = campaignHeading(data, context)
+  const { campaign, section, article, heading, picture } = data
   return articleMeta(
     {
       title: section === campaign.front ? labelIn(section.name, context.locale) : heading,
       path: canonicalOf(data, context),
-      image: article?.image_url ?? campaignPicture(data, context),
-      crumbs: campaignCrumbs(data, heading, context),
+      image: article?.image_url ?? picture,
+      crumbs: campaignCrumbs(data, context),
     },
     data,
     context,
@@ -171,30 +169,25 @@ function SectionNav({ campaign, context }: { campaign: Campaign; context: PageCo
   )
 }
 
-type CampaignFrameProps = PartProps<CampaignData> & { heading?: LangText; picture?: string; children: ReactNode }
-
 /** A page of a campaign: picture, heading, links to the sections, then the page's own part. */
-export function CampaignFrame({ data, context, children, ...head }: CampaignFrameProps) {
-  const { heading = campaignHeading(data, context), picture = campaignPicture(data, context) } = head
-  return (
-    <>
-      <div className="campaign">
-        <Picture kind="head" url={picture} when="first" context={context} />
-        <div className="campaign-text">
-          <div className="wrap">
-            <Words as="h1" tabIndex={-1} of={heading} />
-            {context.slug === null && <Lede article={data.article} className="campaign-lede" context={context} />}
-          </div>
+export const CampaignFrame = ({ data, context, children }: PartProps<CampaignData> & { children: ReactNode }) => (
+  <>
+    <div className="campaign">
+      <Picture kind="head" url={data.picture} when="first" context={context} />
+      <div className="campaign-text">
+        <div className="wrap">
+          <Words as="h1" tabIndex={-1} of={data.heading} />
+          {context.slug === null && <Lede article={data.article} className="campaign-lede" context={context} />}
         </div>
       </div>
-      <SectionNav campaign={data.campaign} context={context} />
-      <div className="wrap page-body">
-        <Breadcrumbs crumbs={campaignCrumbs(data, heading, context)} context={context} />
-        {children}
-      </div>
-    </>
-  )
-}
+    </div>
+    <SectionNav campaign={data.campaign} context={context} />
+    <div className="wrap page-body">
+      <Breadcrumbs crumbs={campaignCrumbs(data, context)} context={context} />
+      {children}
+    </div>
+  </>
+)
 
 /** A campaign's front page, a section, or an entry of a section. */
 export function campaignPage(campaign: Campaign, section: CampaignPage) {
@@ -208,8 +201,9 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
     view(data, context) {
       const { article, pages } = data
       const isEntry = context.slug !== null
-      const goal = textPart(article, (html) => splitGoal(html).goal, context)
-      const hasAside = Boolean(goal.text || article?.image_url)
+      const body = bodyOf(article, context)
+      const { goal } = splitGoal(body.text)
+      const hasAside = Boolean(goal || article?.image_url)
       const entries = section.hasEntries && !isEntry ? entriesOf(data.record) : []
       const more = moreEntries(data, context)
       return (
@@ -224,11 +218,11 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
                 entries={section.hasEntries && !isEntry ? [] : undefined}
               />
             </div>
-            {goal.text === null ? (
+            {goal === null ? (
               <ArticlePicture article={article} context={context} />
             ) : (
               <aside>
-                <Prose of={goal} className="panel small" context={context} />
+                <Prose of={{ ...body, text: goal }} className="panel small" context={context} />
                 <ArticlePicture article={article} context={context} />
               </aside>
             )}
@@ -237,8 +231,8 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
             <ShareLinks
               list={section.path}
               slug={article.slug}
-              title={campaignHeading(data, context).text}
-              quote={inLanguage(article, 'body', context.locale).text}
+              title={data.heading.text}
+              quote={body.text}
               context={context}
             />
           ) : null}

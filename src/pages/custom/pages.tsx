@@ -11,10 +11,9 @@ import { type Article, addressOf, listedPages, requirePages } from '../../querie
 import { isUnindexed } from '../../queries/fixed-pages'
 import { linkedPageTitle } from '../../queries/folder-links'
 import type { PageContext } from '../../request/context'
-import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type LangText } from '../../texts/localised'
 import { definePage } from '../page'
-import { type ArticleData, ArticleText, articleData, articleMeta, articleReads, headPicture } from './article'
+import { ArticleText, articleData, articleMeta, articleReads, headPicture } from './article'
 import { WithSidebar } from './contact-ways'
 
 const byTitle = (pages: readonly CustomPage[], { locale }: PageContext) =>
@@ -57,14 +56,6 @@ function PageList({ pages, context }: { pages: readonly CustomPage[]; context: P
   )
 }
 
-const titleOf = (article: Article | null, { t, locale }: PageContext): LangText =>
-  article === null ? { text: t('custom.all'), lang: undefined } : inLanguage(article, 'title', locale)
-
-const crumbsOf = ({ article }: ArticleData, context: PageContext): Crumb[] =>
-  article === null
-    ? [titleOf(null, context)]
-    : [{ ...titleOf(null, context), path: routes.page.href() }, titleOf(article, context)]
-
 /** An empty article for a slug that the site links to but that has no record yet, or null. */
 function placeholder(slug: string, { locale, t }: PageContext): Article | null {
   const title = linkedPageTitle(slug, locale, t)
@@ -82,19 +73,26 @@ export const customPages = definePage({
     const record = slug === null ? null : pageBySlug(lists.pages, slug)
     if (slug !== null && record === null) requirePages(context)
     const article = record ?? (slug === null ? null : placeholder(slug, context))
-    return { ...(await articleData(article, lists, context)), isEmpty: article !== null && record === null }
+    const all: LangText = { text: context.t('custom.all'), lang: undefined }
+    const title = article === null ? all : inLanguage(article, 'title', context.locale)
+    return {
+      ...(await articleData(article, lists, context)),
+      isEmpty: article !== null && record === null,
+      title,
+      crumbs: article === null ? [all] : [{ ...all, path: routes.page.href() }, title],
+    }
   },
   validate: ({ article }, { slug }) => slug === null || article !== null,
   meta(data, context) {
-    const { article } = data
+    const { article, title, crumbs } = data
     const path = article === null ? routes.page.href() : addressOf(article, data.pages)
     return articleMeta(
       {
-        title: titleOf(article, context),
+        title,
         path,
         description: article ? undefined : context.t('custom.allDescription', { name: context.property.name }),
         image: article?.image_url ?? headPicture(data, pagesBanner, context),
-        crumbs: crumbsOf(data, context),
+        crumbs,
         noindex: isUnindexed(path) || data.isEmpty,
       },
       data,
@@ -102,14 +100,10 @@ export const customPages = definePage({
     )
   },
   view(data, context) {
-    const { article, pages } = data
+    const { article, pages, title, crumbs } = data
+    const picture = headPicture(data, pagesBanner, context)
     return (
-      <HeadedPage
-        title={titleOf(article, context)}
-        picture={headPicture(data, pagesBanner, context)}
-        crumbs={crumbsOf(data, context)}
-        context={context}
-      >
+      <HeadedPage title={title} picture={picture} crumbs={crumbs} context={context}>
         {article === null ? (
           <PageList pages={pages} context={context} />
         ) : (
