@@ -18,24 +18,23 @@ import { Chips, type Choice } from '../../components/lists/chips'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { FieldText } from '../../components/prose/rich-text'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
+import { Words } from '../../components/text'
 import type { News } from '../../content/schema/items'
-import type { Banner } from '../../content/schema/media'
 import type { Blog, Post } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
 import { breadcrumbsOf, pagedTitle, pageOf, pageSizes, withQuery } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { valueOr } from '../../request/deferred'
 import { inLanguage, type LangText } from '../../texts/localised'
-import { definePage, hasUnknownValue, type Lists } from '../page'
+import { definePage, hasUnknownValue, type Lists, type PartProps } from '../page'
 
 /** The address of a blog: `/blogs` for the centre's own, `/blogs/{slug}` for another. */
 export const blogPath = (blog: Blog | null, main: Blog | null): string =>
   blog === null || blog === main ? routes.blogs.path : routes.post.href({ slug: blog.slug })
 
 /** Links to the centre's blogs, if more than one has posts. */
-function BlogChips({ blogs, blog: current, context }: Pick<BlogPageProps, 'blogs' | 'blog' | 'context'>) {
-  const { t, link, locale, property } = context
-  const main = mainBlog(blogs, property.name)
+function BlogChips({ data: { blogs, blog: current, main }, context }: PartProps<BlogData>) {
+  const { t, link, locale } = context
   const offered = blogs.filter((blog) => blog === main || blog === current || postsOf(blog, context).length > 0)
   if (offered.length < 2) return null
   const choices = offered.map(
@@ -73,18 +72,18 @@ function LoadMore({ page, path, context: { t, link } }: { page: PageOf<Post>; pa
   )
 }
 
-interface BlogData {
-  banners: readonly Banner[]
-  blogs: readonly Blog[]
-  /** Null: there is no blog at all. */
-  blog: Blog | null
-  page: PageOf<Post>
-}
+/** The page of a blog's posts that `?page=` asks for; `blog` is null if there is none at all. */
+export const blogData = ({ blogs, banners }: Lists<['blogs', 'banners']>, blog: Blog | null, context: PageContext) => ({
+  blogs,
+  banners,
+  blog,
+  main: mainBlog(blogs, context.property.name),
+  page: pageOf(blog === null ? [] : postsOf(blog, context), pageSizes.posts, context, 'blogs'),
+})
 
-type BlogPageProps = BlogData & { context: PageContext; children?: ReactNode }
+type BlogData = ReturnType<typeof blogData>
 
-function headOf({ blog, blogs }: Pick<BlogData, 'blog' | 'blogs'>, context: PageContext) {
-  const main = mainBlog(blogs, context.property.name)
+function headOf({ blog, main }: BlogData, context: PageContext) {
   const front: LangText = { text: context.t('blogs.title'), lang: undefined }
   const title = blog === null || blog === main ? front : inLanguage(blog, 'name', context.locale)
   const crumbs = title === front ? [front] : [{ ...front, path: routes.blogs.path }, title]
@@ -104,11 +103,13 @@ export function blogMeta(data: BlogData, context: PageContext, nodes: readonly (
 }
 
 /** A page of posts. On the first one, the newest post is large. */
-export function BlogPage({ banners, blogs, blog, page, context, children }: BlogPageProps) {
-  const { title, crumbs, path } = headOf({ blog, blogs }, context)
+export function BlogPage({ data, context, children }: PartProps<BlogData> & { children?: ReactNode }) {
+  const { title, crumbs, path } = headOf(data, context)
+  const { page } = data
+  const picture = pageBanner(data.banners, 'Blog Banner', context)
   return (
-    <HeadedPage title={title} picture={pageBanner(banners, 'Blog Banner', context)} crumbs={crumbs} context={context}>
-      <BlogChips blogs={blogs} blog={blog} context={context} />
+    <HeadedPage title={title} picture={picture} crumbs={crumbs} context={context}>
+      <BlogChips data={data} context={context} />
       {emptyOrMissing('posts', 'blogs', page.total, context) ?? (
         <>
           <div className={page.page === 1 ? 'lead-grid rows' : 'grid rows'} id="posts">
@@ -133,15 +134,12 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
   const blog = query.blog === undefined ? main : bySlug(lists.blogs, query.blog)
   // While the blogs are missing, an unknown name is no 404.
   if (query.blog !== undefined && blog === null && !content.isMissing('blogs')) throw notFound()
-  const page = pageOf(blog === null ? [] : postsOf(blog, context), pageSizes.posts, context, 'blogs')
-  const isMain = blog === main
+  const data = blogData(lists, blog, context)
   /** The first page of the centre's own blog, which alone shows the news. */
-  const isFront = isMain && page.page === 1
+  const isFront = blog === main && data.page.page === 1
   return {
-    ...lists,
-    blog,
-    isMain,
-    page,
+    ...data,
+    stores: lists.stores,
     isFront,
     news: context.late.defer(
       content.read(...late).then(({ news }) => (isFront ? sortItems('news', itemsFor(news, context), context) : [])),
@@ -151,12 +149,11 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
 
 /** News has no pages (rule 3.6): each piece has an anchor, `#news-{slug}`. */
 function NewsItem({ item, stores, context }: { item: News; stores: readonly Store[]; context: PageContext }) {
-  const title = inLanguage(item, 'name', context.locale)
   const date = dateLabel(newsDate(item, context), context)
   const store = ownerStore(item, stores)
   return (
     <article id={newsAnchor(item)}>
-      <h3 lang={title.lang}>{title.text}</h3>
+      <Words as="h3" of={inLanguage(item, 'name', context.locale)} />
       <p className="small muted">
         {isCancelled(item) ? <b className="closed">{context.t('flag.cancelled')}</b> : null}{' '}
         {date ? <time dateTime={date.date}>{date.label}</time> : null}
@@ -178,14 +175,14 @@ export const blogs = definePage({
   load,
   noStore: ({ blogs: all }, { query }) => hasUnknownValue(query, { blog: all }),
   meta(data, context) {
-    const { blog, isMain, page, news } = data
+    const { blog, main, page, news } = data
     return blogMeta(data, context, [
-      blog !== null && isMain ? blogNode(blog, page.items, context) : null,
+      blog !== null && blog === main ? blogNode(blog, page.items, context) : null,
       ...valueOr(news, []).map((item) => newsArticle(item, context)),
     ])
   },
   view: (data, context) => (
-    <BlogPage {...data} context={context}>
+    <BlogPage data={data} context={context}>
       {data.isFront ? (
         <Await of={data.news} context={context}>
           {(news) => (

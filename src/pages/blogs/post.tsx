@@ -1,6 +1,6 @@
 import { routes } from '../../base/routes'
 import { postAddress } from '../../centre/addresses'
-import { findPost, mainBlog, postsOf } from '../../centre/items/blogs'
+import { findPost, mainBlog } from '../../centre/items/blogs'
 import { bySlug } from '../../centre/items/lookup'
 import { graph } from '../../centre/structured-data/graph'
 import { blogPosting, imageGallery } from '../../centre/structured-data/pages'
@@ -14,12 +14,12 @@ import { FieldText } from '../../components/prose/rich-text'
 import { HeadedPage } from '../../components/shell/page-head'
 import type { Gallery } from '../../content/schema/media'
 import type { Post } from '../../content/schema/page'
-import { breadcrumbsOf, descriptionOf, pageOf, pageSizes, sideListSizes, throwMissing } from '../../queries/items'
+import { breadcrumbsOf, descriptionOf, sideListSizes, throwMissing } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
-import { BlogPage, blogMeta, blogPath } from './blogs'
+import { BlogPage, blogData, blogMeta, blogPath } from './blogs'
 
 const reads = ['blogs', 'galleries', 'banners'] as const
 
@@ -28,10 +28,9 @@ function load({ blogs, galleries, banners }: Lists<typeof reads>, context: PageC
   const { property, slug } = context
   const main = mainBlog(blogs, property.name)
   const match = findPost(blogs, slug, property.name, context)
-  if (match !== null) return { kind: 'post' as const, main, blogs, galleries, ...match }
+  if (match !== null) return { kind: 'post' as const, main, galleries, ...match }
   const blog = bySlug(blogs, slug) ?? throwMissing('blogs', 'posts', context)
-  const page = pageOf(postsOf(blog, context), pageSizes.posts, context, 'blogs')
-  return { kind: 'blog' as const, blogs, blog, page, banners }
+  return { kind: 'blog' as const, ...blogData({ blogs, banners }, blog, context) }
 }
 
 type PostPage = Extract<Loaded<typeof load>, { kind: 'post' }>
@@ -172,5 +171,5 @@ export const post = definePage({
     }
   },
   view: (data, context) =>
-    data.kind === 'post' ? <PostView data={data} context={context} /> : <BlogPage {...data} context={context} />,
+    data.kind === 'post' ? <PostView data={data} context={context} /> : <BlogPage data={data} context={context} />,
 })
