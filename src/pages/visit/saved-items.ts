@@ -10,23 +10,15 @@ import { parseKey, type SavedKind, savedKey, savedKinds } from '../../centre/sto
 import { dateLabel, eventWhen, formatDate, lastDayOf, runLabel, spanOf } from '../../centre/time/dates'
 import { needsYear } from '../../centre/time/event-when'
 import type { Readings } from '../../content/content'
+import type { Event, Promotion } from '../../content/schema/items'
 import type { PageContext } from '../../request/context'
-import { inLanguage, type LangText } from '../../texts/localised'
+import { inLanguage } from '../../texts/localised'
 
 type Lists = Readings<SavedKind>
+type SavedKey = NonNullable<ReturnType<typeof parseKey>>
 
 /** Characters of an unknown name that are shown: it comes from the address and may be anything. */
 export const maxNameLength = 60
-
-/** An item of the list. */
-interface Found {
-  slug: string
-  name: LangText
-  /** Null once its page is gone. */
-  path: string | null
-  when: string | null
-  state: VisitStop['state']
-}
 
 /** "Cancelled", "Over since November 12"; null for neither. */
 function stateOf(item: Visible, context: PageContext): VisitStop['state'] {
@@ -39,46 +31,35 @@ function stateOf(item: Visible, context: PageContext): VisitStop['state'] {
   return { text: t('visit.over', { date }), isClosed: true }
 }
 
-/** A promotion or an event. One that is over is found while its record exists, which is longer than its page. */
-function findListed<Item extends Visible & { id: number; slug: string; name: string }>(
-  kind: 'promotions' | 'events',
-  items: readonly Item[],
-  slug: string,
-  whenOf: (item: Item, context: PageContext) => string,
-  context: PageContext,
-): Found | null {
-  const { now, zone, locale } = context
+/** When it takes place; until when it lasts, in words that are still true tomorrow, as a list may stay open. */
+function whenText(kind: SavedKind, item: Visible, context: PageContext): string | null {
+  if (kind === 'events') return eventWhen(item, context).text || null
+  const run = runLabel(item, context)
+  return (run?.later ?? run?.text) || null
+}
+
+/** The item of a key. One that is over is found while its record exists, which is longer than its page. */
+function find({ kind, slug }: SavedKey, lists: Lists, context: PageContext) {
+  const { now, zone, locale, property } = context
+  if (kind === 'blogs') {
+    const post = findPost(lists.blogs, slug, property.name, context)?.post
+    if (!post) return null
+    const when = dateLabel(post.publish_date, context)?.label ?? null
+    return { slug: post.slug, name: inLanguage(post, 'title', locale), path: postAddress(post), when, state: null }
+  }
+  const items: readonly (Promotion | Event)[] = lists[kind]
   const reached = reachableBySlug(items, slug, context)
-  const isGone = (each: Item): boolean => visibility(each, now, zone) === 'gone'
-  const item = reached?.item ?? bySlugOrId(items.filter(isGone), slug)
+  const gone = items.filter((each) => visibility(each, now, zone) === 'gone')
+  const item = reached?.item ?? bySlugOrId(gone, slug)
   if (item === null) return null
   return {
     slug: item.slug,
     name: inLanguage(item, 'name', locale),
+    /** Null once its page is gone. */
     path: reached && itemAddress(kind)(item),
-    when: reached?.ended === false ? whenOf(item, context) || null : null,
+    when: reached?.ended === false ? whenText(kind, item, context) : null,
     state: stateOf(item, context),
   }
-}
-
-/** Until when it lasts, in words that are still true tomorrow, as a list may stay open. */
-function runText(item: Visible, context: PageContext): string {
-  const run = runLabel(item, context)
-  return run?.later ?? run?.text ?? ''
-}
-
-/** Finds the item of a slug, by its kind. */
-const finders: Readonly<Record<SavedKind, (slug: string, lists: Lists, context: PageContext) => Found | null>> = {
-  promotions: (slug, { promotions }, context) => findListed('promotions', promotions, slug, runText, context),
-  events: (slug, { events }, context) =>
-    findListed('events', events, slug, (item) => eventWhen(item, context).text, context),
-  blogs(slug, { blogs }, context) {
-    const post = findPost(blogs, slug, context.property.name, context)?.post
-    if (!post) return null
-    const when = dateLabel(post.publish_date, context)?.label ?? null
-    const name = inLanguage(post, 'title', context.locale)
-    return { slug: post.slug, name, path: postAddress(post), when, state: null }
-  },
 }
 
 const groups = { promotions: 'search.kind.promotion', events: 'search.kind.event', blogs: 'search.kind.post' } as const
@@ -91,7 +72,7 @@ export function savedItems(keys: readonly string[], lists: Lists, context: PageC
     const saved = parseKey(key)
     if (saved === null) continue
     const { kind } = saved
-    const found = hasFamily(kind) ? finders[kind](saved.slug, lists, context) : null
+    const found = hasFamily(kind) ? find(saved, lists, context) : null
     // Items of a list that could not be fetched are not called gone.
     const missing = content.isMissing(kind) && t(`missing.${kind === 'blogs' ? 'posts' : kind}`)
     const { slug, name, path, when, state } = found ?? {
