@@ -96,15 +96,10 @@ export type RouteFactory = (path: string) => Route
 export function definePage<Reads extends ResourceName, Data>(page: Page<Reads, Data>): RouteFactory {
   const { reads, form, noStore = false } = page
   return (path) => ({
+    ...{ query: [], bodyClass: '', late: [], readAhead: () => ({}), isCertain: false },
+    ...page,
     path,
-    query: page.query ?? [],
-    bodyClass: page.bodyClass ?? '',
-    firstView: page.firstView,
     scriptFiles: page.script ? chunkFiles(page.script) : [],
-    reads,
-    late: page.late ?? [],
-    readAhead: page.readAhead ?? (() => ({})),
-    isCertain: page.isCertain ?? false,
     form: form ? async (context) => form(await context.content.read(...reads), context) : null,
     async prepare(context) {
       await runMiddleware(page.middleware ?? [], context)
@@ -126,20 +121,21 @@ type Item = { id?: number | string | null; slug?: string | null }
 /** By query parameter: the words it may be, or the items whose slug or id it may be. */
 export type AllowedValues = Readonly<Record<string, readonly (string | Item)[]>>
 
-const isValueOf = (value: string, by: string | Item): boolean =>
-  typeof by === 'string' ? value === by : value === by.slug || (by.id != null && value === String(by.id))
+type IsAllowed = (value: string, allowed: AllowedValues[string]) => boolean
+type Query = Readonly<Record<string, string | undefined>>
+const hasOtherValue = (isAllowed: IsAllowed) => (query: Query, values: AllowedValues) =>
+  Object.entries(values).some(([name, allowed]) => query[name] !== undefined && !isAllowed(query[name], allowed))
+
+const isItem = (value: string | Item): value is Item => typeof value !== 'string'
 
 /** Whether a parameter has a value that is not exactly one of those allowed: such a page is not cached (rule 8.3). */
-export const hasUnknownValue = (query: Readonly<Record<string, string | undefined>>, values: AllowedValues): boolean =>
-  Object.entries(values).some(([name, allowed]) => {
-    const value = query[name]
-    return value !== undefined && !allowed.some((each) => isValueOf(value, each))
-  })
+export const hasUnknownValue = hasOtherValue((value, allowed) =>
+  allowed.some((each) =>
+    isItem(each) ? value === each.slug || (each.id != null && value === String(each.id)) : value === each,
+  ),
+)
 
 /** Whether a parameter has a value that is none of those allowed, in whatever case: the page ignores it. */
-export const hasIgnoredValue = (query: PageContext['query'], values: AllowedValues): boolean =>
-  Object.entries(values).some(([name, allowed]) => {
-    const value = query[name]
-    const items = allowed.filter((each) => typeof each !== 'string')
-    return value !== undefined && !allowed.includes(value) && bySlugOrId(items, value) === null
-  })
+export const hasIgnoredValue = hasOtherValue(
+  (value, allowed) => allowed.includes(value) || bySlugOrId(allowed.filter(isItem), value) !== null,
+)

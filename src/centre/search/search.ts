@@ -14,7 +14,7 @@ export interface SearchHit extends SearchEntry {
   queryTerms: readonly string[]
 }
 
-export interface SearchGroup {
+interface SearchGroup {
   kind: SearchKind
   /** Best first, at most `limit`. */
   hits: SearchHit[]

@@ -1,10 +1,11 @@
+import { Fragment } from 'react'
 import { centre, hasFamily } from '../../base/config'
 import { routes } from '../../base/routes'
 import { telHref } from '../../base/telephone'
 import { searchedResources, storeOfHit } from '../../centre/search/documents'
 import type { Answer } from '../../centre/search/questions/questions'
 import type { SearchKind } from '../../centre/search/schema'
-import type { SearchGroup, SearchHit } from '../../centre/search/search'
+import type { SearchHit } from '../../centre/search/search'
 import { CentreState, storeOpenState } from '../../components/hours/open-state'
 import { ChipList } from '../../components/lists/chips'
 import { Warning } from '../../components/lists/empty'
@@ -61,22 +62,6 @@ function Hit({ hit, data: { stores, storeHours }, context }: PartProps<SearchDat
       </div>
       {store && storeOpenState(store, storeHours, context)}
     </li>
-  )
-}
-
-function Hits({ group, data, context }: PartProps<SearchData> & { group: SearchGroup }) {
-  const { kind, hits, total } = group
-  const { t } = context
-  return (
-    <>
-      <h2>{t(`search.kind.${kind}` satisfies TextKey)}</h2>
-      <ul className="hits">
-        {hits.map((hit) => (
-          <Hit key={hit.id} hit={hit} data={data} context={context} />
-        ))}
-      </ul>
-      {total > hits.length ? <p className="small muted">{t('search.more', { count: total - hits.length })}</p> : null}
-    </>
   )
 }
 
@@ -162,14 +147,23 @@ function NoResult({ data, context }: PartProps<SearchData>) {
 }
 
 function Results({ data, context }: PartProps<SearchData>) {
-  const { total, groups } = data.results
+  const { total: count, groups } = data.results
+  const { t } = context
   return (
     <>
       <p className="muted" role="status">
-        {context.t(total === 1 ? 'search.countOne' : 'search.count', { count: total })}
+        {t(count === 1 ? 'search.countOne' : 'search.count', { count })}
       </p>
-      {groups.map((group) => (
-        <Hits key={group.kind} group={group} data={data} context={context} />
+      {groups.map(({ kind, hits, total }) => (
+        <Fragment key={kind}>
+          <h2>{t(`search.kind.${kind}` satisfies TextKey)}</h2>
+          <ul className="hits">
+            {hits.map((hit) => (
+              <Hit key={hit.id} hit={hit} data={data} context={context} />
+            ))}
+          </ul>
+          {total > hits.length && <p className="small muted">{t('search.more', { count: total - hits.length })}</p>}
+        </Fragment>
       ))}
     </>
   )
