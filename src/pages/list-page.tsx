@@ -11,8 +11,10 @@ import { Pager } from '../components/lists/pager'
 import { HeadedPage, pageBanner } from '../components/shell/page-head'
 import type { ResourceName } from '../content/resources'
 import type { Banner } from '../content/schema/media'
+import type { Store } from '../content/schema/store'
 import { type CategoryFilter, categoryPage } from '../queries/category-page'
-import { breadcrumbsOf, pagedTitle, withQuery } from '../queries/items'
+import { type Extra, listedExtras } from '../queries/community'
+import { breadcrumbsOf, pagedTitle, pageOf, pageSizes, withQuery } from '../queries/items'
 import type { PageContext } from '../request/context'
 import type { Crumb } from '../request/page-meta'
 import type { TextKey } from '../texts/texts'
@@ -188,3 +190,30 @@ export function listPage<Reads extends ResourceName, Data extends Listing>(list:
     },
   })
 }
+
+interface CommunityListParts<Kind extends keyof typeof extraPaths> {
+  tools?: (context: PageContext) => ReactNode
+  cards: (items: readonly Extra<Kind>[], stores: readonly Store[], context: PageContext) => ReactNode
+}
+
+/** The list of the community's items of a kind that have pages (rule 5.4). */
+export const communityList = <Kind extends keyof typeof extraPaths>(
+  kind: Kind,
+  { tools, cards }: CommunityListParts<Kind>,
+) =>
+  listPage({
+    path: extraPaths[kind],
+    kind,
+    requires: ['mallcomm'],
+    title: `${kind}.communityTitle`,
+    description: `${kind}.communityDescription`,
+    parent: ({ t }) => ({ text: t(`${kind}.title`), path: itemKinds[kind].path }),
+    reads: ['mallcomm', 'stores', 'banners'],
+    load: (lists, context) => ({
+      page: pageOf(listedExtras(kind, lists, context), pageSizes.items, context, 'mallcomm'),
+      stores: lists.stores,
+      banners: lists.banners,
+    }),
+    tools: (_data, context) => tools?.(context),
+    items: ({ page, stores }, context) => cards(page.items, stores, context),
+  })

@@ -17,7 +17,7 @@ import { pageOf, pageSizes, sideListSizes, withQuery } from '../../queries/items
 import type { PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
 import type { LangText } from '../../texts/localised'
-import { listPage } from '../list-page'
+import { communityList, listPage } from '../list-page'
 import type { Lists, Loaded, PartProps } from '../page'
 
 const path = routes.jobs.path
@@ -123,7 +123,7 @@ const JobFilters = ({ data: { type, store, kinds, owners }, context: { t, link }
 type JobCardsProps = Omit<ComponentProps<typeof JobCard>, 'item'> & { items: readonly Extra<'jobs'>[] }
 
 /** Openings below each other, with headings of one level. */
-export const JobCards = ({ items, ...shared }: JobCardsProps) => (
+const JobCards = ({ items, ...shared }: JobCardsProps) => (
   <div className="jobs">
     {items.map((item) => (
       <JobCard key={item.slug} item={item} {...shared} />
@@ -148,4 +148,9 @@ export const jobs = listPage({
   communityItems: ({ community, stores }, context) => (
     <JobCards items={(community ?? []).slice(0, sideListSizes.community)} level={3} stores={stores} context={context} />
   ),
+})
+
+/** `/jobs/extra-jobs`: job openings from the community service. */
+export const extraJobs = communityList('jobs', {
+  cards: (items, stores, context) => <JobCards items={items} level={2} stores={stores} context={context} />,
 })

@@ -20,7 +20,7 @@ import type { Store } from '../../content/schema/store'
 import { type Extra, listedExtras } from '../../queries/community'
 import { pageOf, pageSizes, sideListSizes, withQuery } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { listPage } from '../list-page'
+import { communityList, listPage } from '../list-page'
 import type { Lists, Loaded, PartProps } from '../page'
 
 /** The three lists: all offers, those of places to eat, and the others, the centre's own among them. */
@@ -118,7 +118,7 @@ interface ListsProps {
 }
 
 /** Links to the lists. */
-export function PromotionLists({ current, context: { t, link }, extra }: ListsProps) {
+function PromotionLists({ current, context: { t, link }, extra }: ListsProps) {
   const [all, ...others] = [
     [paths.all, t('promotions.all')],
     [paths.stores, t('search.kind.store')],
@@ -224,3 +224,9 @@ export const promotions = promotionsPage('all')
 export const storePromotions = promotionsPage('stores')
 /** `/promotions/dining`: those of places to eat. */
 export const diningPromotions = promotionsPage('dining')
+
+/** `/promotions/extra-promos`: public sales and promotions from the community service. */
+export const extraPromotions = communityList('promotions', {
+  tools: (context) => <PromotionLists current={extraPaths.promotions} context={context} />,
+  cards: (items, stores, context) => <PromotionGrid items={items} stores={stores} isMain context={context} />,
+})
