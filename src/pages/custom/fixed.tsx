@@ -2,24 +2,33 @@
 import type { ReactNode } from 'react'
 import { centre, hasFamily } from '../../base/config'
 import { routes } from '../../base/routes'
+import { telHref } from '../../base/telephone'
 import { bySlug } from '../../centre/items/lookup'
 import { contestState, reachableItems } from '../../centre/items/visibility'
+import { addressLines } from '../../centre/place'
 import { ButtonLink, PrimaryLink } from '../../components/button-link'
+import { CallButton, FactLine, MailLine, PhoneLine } from '../../components/items/item-parts'
 import { FieldText } from '../../components/prose/rich-text'
+import { ArrivalLink, DirectionsLink } from '../../components/shell/links'
 import { HeadedPage } from '../../components/shell/page-head'
+import { noWrap } from '../../components/text'
 import type { Readings } from '../../content/content'
 import type { ResourceName } from '../../content/resources'
 import { type Form, openForm } from '../../forms/form'
 import { type ThanksKey, thanksKeys } from '../../forms/kinds'
 import { FormBox } from '../../forms/markup/form-box'
 import type { PageForm } from '../../forms/registry'
-import { childPath, firstPage, fixedRecord } from '../../queries/custom-pages'
+import { type Article, childPath, firstPage, fixedRecord } from '../../queries/custom-pages'
 import type { FixedPage } from '../../queries/fixed-pages'
 import * as table from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
+import { centreToday, todaySentence } from '../../texts/hours-words'
+import type { TextKey } from '../../texts/texts'
+import { typeset } from '../../texts/typeset'
 import { definePage, type Lists, type Page, type PartProps } from '../page'
 import {
   type ArticleData,
+  ArticlePicture,
   ArticleText,
   articleData,
   articleMeta,
@@ -29,7 +38,61 @@ import {
   Lede,
   saysSomething,
 } from './article'
-import { CallLink, WithSidebar } from './contact-ways'
+
+/** How to reach a person: telephone, e-mail, address, today's hours. */
+function ContactWays({ title, context }: { title: string; context: PageContext }) {
+  const { property, link, locale } = context
+  const { contact_phone: phone, contact_email: email } = property
+  const address = addressLines(property)
+  return (
+    <section className="panel">
+      <h2>{title}</h2>
+      <ul className="facts">
+        <PhoneLine phone={phone} />
+        <MailLine email={email} />
+        {address.length === 0 ? null : (
+          <FactLine icon="map-pin">
+            <DirectionsLink property={property}>{typeset(address.join(', '), locale)}</DirectionsLink>
+          </FactLine>
+        )}
+        {centre.arrival === null || centre.arrival === context.path ? null : (
+          <FactLine icon="bus">
+            <ArrivalLink context={context} />
+          </FactLine>
+        )}
+        <FactLine icon="clock">
+          <a className="of-day" href={link(routes.hours.path)}>
+            {noWrap(todaySentence(centreToday(context), context))}
+          </a>
+        </FactLine>
+      </ul>
+    </section>
+  )
+}
+
+type WithSidebarProps = { article: Article | null; heading: TextKey; context: PageContext; children: ReactNode }
+
+/** A page's text, and beside it whom to ask and the record's picture. */
+export const WithSidebar = ({ article, heading, context, children }: WithSidebarProps) => (
+  <div className="split">
+    <div>{children}</div>
+    <aside>
+      <ContactWays title={context.t(heading)} context={context} />
+      <ArticlePicture article={article} context={context} />
+    </aside>
+  </div>
+)
+
+/** The telephone number above the form. In a wide window, it is beside the form instead. */
+function CallLink({ context: { property, t } }: { context: PageContext }) {
+  const { contact_phone: phone } = property
+  if (phone === null || telHref(phone) === undefined) return null
+  return (
+    <p className="call-first no-print">
+      <CallButton phone={phone}>{t('hours.call', { phone })}</CallButton>
+    </p>
+  )
+}
 
 /** What a fixed page adds to the text of its record. */
 interface FixedPageParts<Reads extends ResourceName, Data extends ArticleData>

@@ -14,7 +14,7 @@ import type { PageContext } from '../../request/context'
 import { inLanguage, type LangText } from '../../texts/localised'
 import { definePage } from '../page'
 import { ArticleText, articleData, articleMeta, articleReads, headPicture } from './article'
-import { WithSidebar } from './contact-ways'
+import { WithSidebar } from './fixed'
 
 const byTitle = (pages: readonly CustomPage[], { locale }: PageContext) =>
   listedPages(pages)
@@ -42,17 +42,6 @@ function Branch({ listed, under, context }: BranchProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function PageList({ pages, context }: { pages: readonly CustomPage[]; context: PageContext }) {
-  const listed = byTitle(pages, context)
-  return (
-    emptyOrMissing('pages', 'pages', listed.length, context) ?? (
-      <div className="page-list">
-        <Branch listed={listed} under="" context={context} />
-      </div>
-    )
   )
 }
 
@@ -102,10 +91,15 @@ export const customPages = definePage({
   view(data, context) {
     const { article, pages, title, crumbs } = data
     const picture = headPicture(data, pagesBanner, context)
+    const listed = article === null ? byTitle(pages, context) : []
     return (
       <HeadedPage title={title} picture={picture} crumbs={crumbs} context={context}>
         {article === null ? (
-          <PageList pages={pages} context={context} />
+          (emptyOrMissing('pages', 'pages', listed.length, context) ?? (
+            <div className="page-list">
+              <Branch listed={listed} under="" context={context} />
+            </div>
+          ))
         ) : (
           <WithSidebar article={article} heading="custom.ask" context={context}>
             <ArticleText data={data} context={context} />
