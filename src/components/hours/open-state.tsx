@@ -14,7 +14,14 @@ import { dateOf, nextMidnight, wallClock } from '../../centre/time/time-zone'
 import type { Reading } from '../../content/content'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
-import { fullPhrasing, type Phrasing, shortTodaySentence, todayWords, untilSentence } from '../../texts/hours-words'
+import {
+  centreToday,
+  fullPhrasing,
+  type Phrasing,
+  shortTodaySentence,
+  todayWords,
+  untilSentence,
+} from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 
 /** "Open now until 9 PM", "Closed, opens Saturday": no longer than the header's "Open today 10 AM – 9 PM". */
@@ -162,8 +169,9 @@ const timeParts = (day: DayHours, { t, locale }: PageContext): string[] =>
     : day.ranges.flatMap((range) => formatShortTimeRange(range, locale).split(/ (?!\p{L}+$)/u))
 
 /** "Open today 10 AM – 9 PM", "Today closed", "Hours not available" with a number to call. */
-export function TodayHours({ today, context }: { today: DayHours; context: PageContext }) {
+export function TodayHours({ context }: { context: PageContext }) {
   const { t, property } = context
+  const today = centreToday(context)
   if (today.state === 'unknown') {
     const phone = property.contact_phone
     return (

@@ -14,7 +14,6 @@ export const offline = definePage({
   meta: (_data, { t }) => ({ title: t('offline.pageTitle'), noindex: true }),
   view(_data, context) {
     const { t, link, property } = context
-    const today = centreToday(context)
     return (
       <div className="wrap page-body stack">
         <h1 className="sr" tabIndex={-1}>
@@ -29,8 +28,8 @@ export const offline = definePage({
         <section className="stack" data-subject="" data-unit={t('store.unit')} hidden />
         {/* The centre's hours: a requested store may have its own. */}
         <h2>{property.name}</h2>
-        <TodayHours today={today} context={context} />
-        {today.state === 'unknown' ? null : (
+        <TodayHours context={context} />
+        {centreToday(context).state === 'unknown' ? null : (
           <p className="status">
             <CentreState context={context} />
           </p>

@@ -20,7 +20,7 @@ import { Paragraph, withSpaces } from '../../components/text'
 import type { FeatureItem, Homepage } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import { contentHref, listsEmptyFamily } from '../../request/links'
-import { centreToday, weekIsKnown } from '../../texts/hours-words'
+import { weekIsKnown } from '../../texts/hours-words'
 import { inLanguage, type LangText, labelIn, localeOf } from '../../texts/localised'
 import { type TextKey, textsFor } from '../../texts/texts'
 
@@ -61,7 +61,6 @@ export function Alert({ context }: ContextProps) {
 function TodayHead({ context }: ContextProps) {
   const { t, link, property, now, zone, locale } = context
   const date = dateOf(now, zone)
-  const today = centreToday(context)
   return (
     <div className="now-fact">
       <h1 tabIndex={-1}>
@@ -71,7 +70,7 @@ function TodayHead({ context }: ContextProps) {
           <time dateTime={date}>{formatDate(date, { locale, weekday: 'long' })}</time>
         </span>
       </h1>
-      <TodayHours today={today} context={context} />
+      <TodayHours context={context} />
       <p className="status">
         <CentreState context={context} /> <a href={link(holidaysAddress)}>{t('hours.holidayLink')}</a>{' '}
         {directionsUrl(property) === null ? null : (
@@ -179,15 +178,12 @@ export function Featured({ kind, title, of: { shown, more }, context, children }
   )
 }
 
-/** A feature without a name: its picture, as a link if it has one. */
-function PictureAlone({ item, context }: ContextProps & { item: FeatureItem }) {
-  if (item.image_url === null) return null
+/** The picture of a feature without a name. */
+function FeaturePicture({ item, context }: ContextProps & { item: FeatureItem }) {
   const { text, lang } = inLanguage(item, 'description', context.locale)
   const alt = plainText(text) || context.property.name
-  const picture = (
-    <Picture kind="feature" url={item.image_url} alt={alt} lang={text === null ? undefined : lang} context={context} />
-  )
-  return <li>{item.url === null ? picture : <a href={contentHref(item.url, context)}>{picture}</a>}</li>
+  const language = text === null ? undefined : lang
+  return <Picture kind="feature" url={item.image_url ?? ''} alt={alt} lang={language} context={context} />
 }
 
 /** The service's feature items, else the centre's own programmes. */
@@ -207,12 +203,13 @@ function Features({ items, context }: ContextProps & { items: readonly FeatureIt
     })
   }
   return items.map((item) => {
-    const name = inLanguage(item, 'name', locale)
-    const href = item.url === null ? null : contentHref(item.url, context)
-    if (name.text === null) return <PictureAlone key={`${item.image_url} ${item.url}`} item={item} context={context} />
+    const { text: name, lang } = inLanguage(item, 'name', locale)
+    const shown = name ?? <FeaturePicture item={item} context={context} />
+    const linked = item.url === null ? shown : <a href={contentHref(item.url, context)}>{shown}</a>
+    if (name === null) return <li key={`${item.image_url} ${item.url}`}>{linked}</li>
     return (
       <li key={`${item.name} ${item.url}`}>
-        <h3 lang={name.lang}>{href === null ? name.text : <a href={href}>{name.text}</a>}</h3>
+        <h3 lang={lang}>{linked}</h3>
         <FieldText of={item} field="description" className="feature-text" context={context} />
       </li>
     )

@@ -21,7 +21,7 @@ import { Missing, NoHours } from '../../components/lists/empty'
 import { FieldText } from '../../components/prose/rich-text'
 import { ArrivalLink } from '../../components/shell/links'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
-import { noWrap, TodayOnly } from '../../components/text'
+import { noWrap, TodayOnly, Words } from '../../components/text'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { firstPage } from '../../queries/custom-pages'
 import { prefixed } from '../../queries/fixed-pages'
@@ -29,7 +29,7 @@ import { holidayCalendar } from '../../queries/holidays'
 import { breadcrumbsOf } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
-import { centreToday, holidayName, weekIsKnown, zoneName } from '../../texts/hours-words'
+import { holidayName, weekIsKnown, zoneName } from '../../texts/hours-words'
 import type { LangText } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 
@@ -102,18 +102,15 @@ function dateRange({ date, endDate = date }: { date: string; endDate?: string },
 }
 
 /** Statutory holidays whose hours are not posted yet, so that the regular ones may not apply (rule 2.7). */
-function NotPosted({ missing, context }: { missing: HoursData['missing']; context: PageContext }) {
-  const { t, locale } = context
-  return missing.map((day) => {
-    const { text, lang } = holidayName(day, locale)
-    return (
-      <p key={`${day.date} ${day.name}`} className="small muted">
-        <span lang={lang}>{text}</span>, <time dateTime={day.date}>{dayLabel(day.date, context)}</time>
-        {`${t('search.colon')}${t('hours.notPosted')}`}
-      </p>
-    )
-  })
-}
+const NotPosted = ({ missing, context }: { missing: HoursData['missing']; context: PageContext }) =>
+  missing.map((day) => (
+    <p key={`${day.date} ${day.name}`} className="small muted">
+      <Words as="span" of={holidayName(day, context.locale)} />
+      {', '}
+      <time dateTime={day.date}>{dayLabel(day.date, context)}</time>
+      {`${context.t('search.colon')}${context.t('hours.notPosted')}`}
+    </p>
+  ))
 
 function Holidays({ data: { soon, later, missing }, context }: PartProps<HoursData>) {
   const { t, link } = context
@@ -155,7 +152,7 @@ function OtherStores({ data: { groups, isMissing }, context }: PartProps<Awaited
       <div className="grid">
         {groups.map(({ title, lines }) => (
           <div key={title.text}>
-            <h3 lang={title.lang}>{title.text}</h3>
+            <Words as="h3" of={title} />
             <HoursTable lines={lines} caption={title.text} captionLang={title.lang} context={context} />
           </div>
         ))}
@@ -218,11 +215,10 @@ const Remarks = ({ disclaimer, context }: { disclaimer: CustomPage | null; conte
 
 function Today({ context }: { context: PageContext }) {
   const { t, now, zone, locale } = context
-  const today = centreToday(context)
   const date = formatDate(dateOf(now, zone), { locale, weekday: 'long' })
   return (
     <>
-      <TodayHours today={today} context={context} />
+      <TodayHours context={context} />
       <div className="status">
         <CentreState context={context} />
         {/* A paragraph, so that screen readers pause before it. */}
