@@ -1,23 +1,16 @@
 /** The site's only Trusted Types policy (rule 9.6): it admits pages of this site and our own scripts, nothing else. */
 
-interface Policy {
-  createHTML(html: string): string
-  createScriptURL(url: string): string
-}
-interface PolicyFactory {
-  createPolicy(name: string, rules: Policy): Policy
-}
-
-const rules: Policy = {
-  createHTML: (html) => html,
-  createScriptURL(url) {
+const rules = {
+  createHTML: (html: string) => html,
+  createScriptURL(url: string) {
     const { origin, pathname } = new URL(url, location.href)
     if (origin === location.origin && /^\/(assets\/[\w.-]+|sw)\.js$/.test(pathname)) return url
     throw new TypeError(`Not a script of this site: ${url}`)
   },
 }
 
-const policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('mall', rules) ?? rules
+type Factory = { createPolicy(name: string, of: typeof rules): typeof rules }
+const policy = (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('mall', rules) ?? rules
 
 /** Parses a page of this site into a document whose scripts do not run. @throws for a response of another origin */
 export async function parsePage(response: Response): Promise<Document> {

@@ -149,14 +149,8 @@ function moveFocus(url: URL, scroll: () => void, followed: Element | null = null
   announce(place?.localName === 'h1' ? '' : document.title)
 }
 
-interface Parts {
-  skip: Element
-  header: Element
-  footer: Element
-}
-
 /** Where the parts of a page are; null for a page of another structure, such as the fatal error page. */
-function partsOf({ body }: Document): Parts | null {
+function partsOf({ body }: Document) {
   const child = (selector: string) => body.querySelector(`:scope > ${selector}`)
   const [skip, header, footer] = [child('.skip'), child('.site-header'), child('.footer-wrap')]
   return skip && header && footer && child('main') ? { skip, header, footer } : null
@@ -201,7 +195,7 @@ function swap(next: Document, leave: (part: Element) => void): Element[] {
 }
 
 /** The elements from the skip link to the footer, without the header, which is kept. */
-function partsBetween({ skip, header, footer }: Parts): Element[] {
+function partsBetween({ skip, header, footer }: NonNullable<ReturnType<typeof partsOf>>): Element[] {
   const all = [...(skip.parentElement?.children ?? [])]
   return all.slice(all.indexOf(skip) + 1, all.indexOf(footer) + 1).filter((part) => part !== header)
 }
