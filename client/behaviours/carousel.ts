@@ -2,10 +2,11 @@
 import { slideDuration } from '../../src/centre/constants'
 import { announce } from '../base/live'
 
-const indexOf = (row: Element): number => Math.round(row.scrollLeft / Math.max(1, row.clientWidth))
+const indexInView = (row: Element): number => Math.round(row.scrollLeft / Math.max(1, row.clientWidth))
 
 /** The index of the slide that a row is scrolling to. */
 const targets = new WeakMap<Element, number>()
+const indexOf = (row: Element): number => targets.get(row) ?? indexInView(row)
 
 /** Ease-out, like the style sheet's easing. `progress` runs from 0 to 1. */
 const easeOut = (progress: number): number => 1 - (1 - progress) ** 3
@@ -33,10 +34,10 @@ function slideTo(row: HTMLElement, index: number): void {
   step(startedAt)
 }
 
-/** Moves to the slide that `to` computes, wrapping around, and announces it. */
-function goTo(row: HTMLElement, to: (index: number, count: number) => number): void {
+/** Moves to a slide, wrapping around, and announces it. */
+function goTo(row: HTMLElement, index: number): void {
   const slides = [...row.children]
-  const next = (to(targets.get(row) ?? indexOf(row), slides.length) + slides.length) % slides.length
+  const next = (index + slides.length) % slides.length
   slideTo(row, next)
   const slide = slides[next]
   const heading = slide?.querySelector('h2')?.textContent ?? slide?.querySelector('img')?.alt ?? ''
@@ -46,15 +47,8 @@ function goTo(row: HTMLElement, to: (index: number, count: number) => number): v
 /** Updates the count beside the buttons from the slide in view. */
 function updateCount(row: HTMLElement): void {
   const counter = row.closest('[data-carousel]')?.querySelector<HTMLElement>('[data-slide-count]')
-  const slide = row.children[indexOf(row)]
+  const slide = row.children[indexInView(row)]
   if (counter && slide?.ariaLabel && counter.textContent !== slide.ariaLabel) counter.textContent = slide.ariaLabel
-}
-
-const keys: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowLeft: (index) => index - 1,
-  ArrowRight: (index) => index + 1,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
 }
 
 /** Sets up the banner of a page. */
@@ -64,8 +58,9 @@ export function setUp(part: ParentNode): void {
     updateCount(row)
     row.addEventListener('scroll', () => updateCount(row), { passive: true })
     row.addEventListener('keydown', (event) => {
-      const to = keys[event.key]
-      if (!to || event.target !== row || event.ctrlKey || event.metaKey || event.altKey) return
+      const index = indexOf(row)
+      const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[event.key]
+      if (to === undefined || event.target !== row || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       goTo(row, to)
     })
@@ -84,5 +79,5 @@ export function setUp(part: ParentNode): void {
 /** Handles a click on a button. */
 export function onClick(control: HTMLElement): void {
   const row = control.closest('[data-carousel]')?.querySelector<HTMLElement>('.slides')
-  if (row) goTo(row, (index) => index + (control.dataset.slide === 'next' ? 1 : -1))
+  if (row) goTo(row, indexOf(row) + (control.dataset.slide === 'next' ? 1 : -1))
 }
