@@ -45,27 +45,18 @@ function startScripts([nonce = '', gtm, monitor]: readonly string[]): void {
 }
 
 const choiceCookie = 'consent'
-
-/** The visitor's choice on the card, or that of their browser; null for none yet. */
-function consentChoice(): 'yes' | 'no' | null {
-  if (hasPrivacyControl()) return 'no'
-  const chosen = cookie(choiceCookie)
-  return chosen === 'yes' || chosen === 'no' ? chosen : null
-}
-
-const hasPrivacyControl = (): boolean => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
-
 const yearSeconds = 365 * 24 * 60 * 60
 
-function saveChoice(chosen: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-  document.cookie = `${choiceCookie}=${chosen}; path=/; max-age=${yearSeconds}; SameSite=Lax`
-}
+/** Global Privacy Control: the browser refuses for the visitor. */
+const isRefused = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+
+/** The visitor's choice on the card, or that of their browser; undefined for none yet. */
+const consentChoice = () => (isRefused ? 'no' : ['yes', 'no'].find((choice) => choice === cookie(choiceCookie)))
 
 /** Shows the card, first in the order of the keyboard. */
 function showCard(card: HTMLElement): void {
-  for (const part of card.querySelectorAll<HTMLElement>('[data-ask]')) part.hidden = hasPrivacyControl()
-  for (const part of card.querySelectorAll<HTMLElement>('[data-refused]')) part.hidden = !hasPrivacyControl()
+  for (const part of card.querySelectorAll<HTMLElement>('[data-ask], [data-refused]'))
+    part.hidden = 'ask' in part.dataset === isRefused
   document.querySelector('.skip')?.after(card)
   card.hidden = false
 }
@@ -87,9 +78,10 @@ export function startTags(settings: string): void {
     isStarted = true
     startScripts(settings.split(' ').map((part) => (part === '-' ? '' : part)))
   }
-  if (consentChoice() === 'yes' || (consentChoice() === null && kind !== 'opt-in'))
+  const choice = consentChoice()
+  if (choice === 'yes' || (!choice && kind !== 'opt-in'))
     afterLoad(() => ('requestIdleCallback' in window ? whenIdle(run, timeoutMs) : setTimeout(run, timeoutMs)))
-  if (consentChoice() === null && kind !== 'none') showCard(card)
+  if (!choice && kind !== 'none') showCard(card)
   /** The control that opened the card. */
   let opener: HTMLElement | null = null
   card.addEventListener('click', ({ target }) => {
@@ -97,8 +89,9 @@ export function startTags(settings: string): void {
     if (!chosen) return
     card.hidden = true
     opener?.focus()
-    if (hasPrivacyControl()) return
-    saveChoice(chosen)
+    if (isRefused) return
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+    document.cookie = `${choiceCookie}=${chosen}; path=/; max-age=${yearSeconds}; SameSite=Lax`
     if (chosen === 'yes') run()
     else if (isStarted) {
       pushConsent('update', 'denied')
