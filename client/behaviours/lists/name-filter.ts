@@ -58,8 +58,6 @@ function entryOf(element: HTMLElement): Entry {
 interface Directory {
   list: HTMLElement
   entries: Entry[]
-  /** The groups of the list with their entries. */
-  groups: Map<HTMLElement, Entry[]>
   letters: Letter[]
 }
 let directory: Directory | null = null
@@ -70,14 +68,7 @@ function readDirectory(): Directory | null {
   if (!list) return null
   if (directory?.list === list) return directory
   const entries = Array.from(list.querySelectorAll<HTMLElement>('.tile'), entryOf)
-  const groups: Directory['groups'] = new Map()
-  for (const entry of entries) {
-    // A category is empty when its parts are.
-    let group = entry.element.closest<HTMLElement>('.letter')
-    for (; group; group = group.parentElement?.closest<HTMLElement>('.letter') ?? null)
-      groups.set(group, [...(groups.get(group) ?? []), entry])
-  }
-  directory = { list, entries, groups, letters: readLetters(document.querySelector('[data-letters]')) }
+  directory = { list, entries, letters: readLetters(document.querySelector('[data-letters]')) }
   return directory
 }
 
@@ -87,13 +78,15 @@ function setHidden(element: HTMLElement, hidden: boolean): void {
 }
 
 /** Shows matching stores, their letters and groups, and hides the rest. @returns the number of stores left */
-function showMatches({ entries, groups, letters }: Directory, query: string): number {
+function showMatches({ list, entries, letters }: Directory, query: string): number {
   const contains = nameMatcher(query)
   let left = entries.filter(({ words }) => contains(words))
   if (!left[0] && extras) left = extras.filterSimilar(entries, query, ({ words }) => words)
   const matches = new Set(left)
   for (const entry of entries) setHidden(entry.element, !matches.has(entry))
-  for (const [group, members] of groups) setHidden(group, !members.some((entry) => matches.has(entry)))
+  // A category is empty when its parts are.
+  for (const group of list.querySelectorAll<HTMLElement>('.letter'))
+    setHidden(group, !group.querySelector('.tile:not([hidden])'))
   const withStores = new Set(left.map(({ letter }) => letter))
   for (const { letter, link, gap } of letters) {
     const [now, then] = withStores.has(letter) ? [gap, link] : [link, gap]
