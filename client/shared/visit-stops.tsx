@@ -2,7 +2,7 @@
  * The stops of a visit list, with links to the map, to move and to remove each; below them the whole walk. The server
  * renders it and React hydrates it, so that changes show at once and can be undone.
  */
-import { useLayoutEffect, useOptimistic, useRef, useState, useTransition } from 'react'
+import { type ComponentProps, useLayoutEffect, useOptimistic, useRef, useState, useTransition } from 'react'
 import { visitQuery } from '../../src/centre/stores/visit-list'
 import { glyph } from './glyph'
 import { isPlainClick } from './island'
@@ -65,24 +65,32 @@ interface VisitActions {
   onShown(focus: NextFocus | null): void
 }
 
-interface Removed {
-  stop: VisitStop
-  index: number
+interface Change {
+  after: readonly VisitStop[]
+  focus: NextFocus
+  /** The stop that it removes, and where it was. */
+  removed?: { stop: VisitStop; index: number }
 }
 
 const slugsOf = (stops: readonly VisitStop[]): string[] => stops.map(({ slug }) => slug)
 
-const moveItem = <Item,>(list: readonly Item[], from: number, to: number): Item[] =>
-  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
+const isStore = (stop: VisitStop | undefined): boolean => stop !== undefined && stop.group === undefined
+
+/** Moves a stop to another position. */
+function moveOf(stops: readonly VisitStop[], stop: VisitStop, to: number): Change {
+  const from = stops.indexOf(stop)
+  const focus = { moved: stop.slug, direction: to < from ? 'up' : 'down' } as const
+  return { after: stops.toSpliced(from, 1).toSpliced(to, 0, stop), focus }
+}
 
 type Props = VisitStopsProps & Partial<VisitActions>
 
-/** The list as shown, and functions to change it: at once, until the server sends its own; on the server, never. */
+/** The list as shown, and a function that changes it: at once, until the server sends its own; on the server, never. */
 function useStops({ onChange, onShown, ...initial }: Props) {
   const [served, setServed] = useState<VisitList>(initial)
   const [stops, setOptimistic] = useOptimistic(served.stops)
   const [isChanging, startChange] = useTransition()
-  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [removed, setRemoved] = useState<Change['removed']>()
   const focus = useRef<NextFocus | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run for every list that is shown.
@@ -91,135 +99,101 @@ function useStops({ onChange, onShown, ...initial }: Props) {
     focus.current = null
   }, [stops, onShown])
 
-  const change = (after: readonly VisitStop[], next: Removed | null, nextFocus: NextFocus): void => {
-    focus.current = nextFocus
-    setRemoved(next)
+  const change = ({ after, focus: next, removed }: Change): void => {
+    focus.current = next
+    setRemoved(removed)
     startChange(async () => {
       setOptimistic(after)
       const list = await onChange?.(slugsOf(stops), slugsOf(after))
       startChange(() => setServed((before) => list ?? { ...before, stops: after }))
     })
   }
-
-  return {
-    stops,
-    /** The address of the page with other stops. */
-    hrefOf: (after: readonly VisitStop[]) => initial.path + visitQuery([...slugsOf(after), ...served.rest]),
-    walk: served.walk,
-    isChanging,
-    removed,
-    move(from: number, to: number, direction: Direction): void {
-      const slug = stops[from]?.slug
-      if (slug !== undefined && from !== to) change(moveItem(stops, from, to), null, { moved: slug, direction })
-    },
-    remove: (stop: VisitStop, index: number) => change(stops.toSpliced(index, 1), { stop, index }, { undo: true }),
-    restore: ({ stop, index }: Removed) => change(stops.toSpliced(index, 0, stop), null, stop),
-  }
+  return { ...initial, stops, rest: served.rest, walk: served.walk, isChanging, removed, change, isLive: !!onChange }
 }
 
-interface StopContext {
-  index: number
+interface StopProps {
+  stop: VisitStop
   list: ReturnType<typeof useStops>
-  props: Props
 }
 
-/** A link to the list with the stop moved by one position, which works without script too. */
-function MoveLink({ index, direction, list: { stops, hrefOf, move }, props }: StopContext & { direction: Direction }) {
-  const { words, onChange } = props
-  const to = direction === 'up' ? index - 1 : index + 1
-  const stop = stops[index]
-  const isStop = (at: number): boolean => stops[at] !== undefined && stops[at].group === undefined
-  if (!isStop(to) || !isStop(index) || stop === undefined) return null
+interface ChangeLinkProps extends ComponentProps<'a'>, Pick<StopProps, 'list'> {
+  change: Change
+  /** SVG path of its icon. */
+  icon: string
+}
+
+/** A button that makes a change: a link to the changed list, which works without script too. */
+const ChangeLink = ({ list: { path, rest, isLive, change: apply }, change, icon, ...others }: ChangeLinkProps) => (
+  <a
+    className="icon-btn"
+    href={path + visitQuery([...slugsOf(change.after), ...rest])}
+    {...others}
+    onClick={(event) => {
+      if (!isLive || !isPlainClick(event)) return
+      event.preventDefault()
+      apply(change)
+    }}
+  >
+    {glyph({ path: icon })}
+  </a>
+)
+
+/** Moves a stop by one position. */
+function MoveLink({ stop, list, direction }: StopProps & { direction: Direction }) {
+  const { stops, words } = list
+  const to = stops.indexOf(stop) + (direction === 'up' ? -1 : 1)
+  if (!isStore(stop) || !isStore(stops[to])) return null
   return (
-    <a
-      className="icon-btn"
-      href={hrefOf(moveItem(stops, index, to))}
+    <ChangeLink
+      list={list}
+      change={moveOf(stops, stop, to)}
+      icon={arrows[direction]}
       aria-label={words[direction].replace('{name}', () => stop.name)}
       data-move={`${direction} ${stop.slug}`}
       draggable={false}
-      onClick={(event) => {
-        if (!onChange || !isPlainClick(event)) return
-        event.preventDefault()
-        move(index, to, direction)
-      }}
-    >
-      {glyph({ path: arrows[direction] })}
-    </a>
+    />
   )
 }
 
-function StopFacts({ stop, words }: { stop: VisitStop; words: Props['words'] }) {
-  const { name, lang, href, mapHref, unit, state, group } = stop
-  const Heading = group === undefined ? 'h2' : 'h3'
+/** What a stop is, and its tools. */
+function Stop({ stop, list }: StopProps) {
+  const { slug, name, lang, href, mapHref, unit, state } = stop
+  const { stops, words, cross } = list
+  const Heading = isStore(stop) ? 'h2' : 'h3'
+  const index = stops.indexOf(stop)
+  const removal: Change = { after: stops.toSpliced(index, 1), focus: { undo: true }, removed: { stop, index } }
   return (
-    <div>
-      <Heading lang={lang}>{href === null ? name : <a href={href}>{name}</a>}</Heading>
-      <p className="row small stop-facts">
-        {unit === null ? null : <span>{unit}</span>}{' '}
-        {mapHref === null ? null : (
-          <a className="no-print" href={mapHref}>
-            {words.onMap}
-            <span className="sr">{`: ${name}`}</span>
-          </a>
-        )}{' '}
-        {state && storeSentence(state)}
-      </p>
-    </div>
-  )
-}
-
-function StopTools({ stop, ...context }: StopContext & { stop: VisitStop }) {
-  const { index, list, props } = context
-  const { stops, hrefOf, remove } = list
-  return (
-    <div className="stop-tools no-print">
+    <>
       <div>
-        <MoveLink {...context} direction="up" /> <MoveLink {...context} direction="down" />
+        <Heading lang={lang}>{href === null ? name : <a href={href}>{name}</a>}</Heading>
+        <p className="row small stop-facts">
+          {unit === null ? null : <span>{unit}</span>}{' '}
+          {mapHref === null ? null : (
+            <a className="no-print" href={mapHref}>
+              {words.onMap}
+              <span className="sr">{`: ${name}`}</span>
+            </a>
+          )}{' '}
+          {state && storeSentence(state)}
+        </p>
       </div>
-      <a
-        className="icon-btn"
-        href={hrefOf(stops.filter((other) => other !== stop))}
-        aria-label={stop.remove}
-        data-stop={stop.slug}
-        onClick={(event) => {
-          if (!props.onChange || !isPlainClick(event)) return
-          event.preventDefault()
-          remove(stop, index)
-        }}
-      >
-        {glyph({ path: props.cross })}
-      </a>
-    </div>
+      <div className="stop-tools no-print">
+        <div>
+          <MoveLink stop={stop} list={list} direction="up" /> <MoveLink stop={stop} list={list} direction="down" />
+        </div>
+        <ChangeLink list={list} change={removal} icon={cross} aria-label={stop.remove} data-stop={slug} />
+      </div>
+    </>
   )
 }
 
-/** What is saved beside the stores, by kind. */
-function OtherItems({ list, props }: Omit<StopContext, 'index'>) {
-  const { stops } = list
-  return [...new Set(stops.flatMap(({ group }) => group ?? []))].map((group) => (
-    <section key={group}>
-      <h2>{group}</h2>
-      <ul className="stops">
-        {stops.map((stop, index) =>
-          stop.group === group ? (
-            <li key={stop.slug}>
-              <StopFacts stop={stop} words={props.words} />
-              <StopTools stop={stop} index={index} list={list} props={props} />
-            </li>
-          ) : null,
-        )}
-      </ul>
-    </section>
-  ))
-}
-
-/** The stops, the last that was removed with its undo button, the walk, and what is saved beside them. */
+/** The stops, the last that was removed with its undo button, the walk, and what is saved beside the stores, by kind. */
 export function VisitStops(props: Props) {
   const list = useStops(props)
-  const { stops, walk, isChanging, removed, move, restore } = list
-  const { words } = props
-  const dragged = useRef<number | null>(null)
-  const stores = stops.filter(({ group }) => group === undefined)
+  const { stops, words, walk, isChanging, removed, change } = list
+  const dragged = useRef(-1)
+  const stores = stops.filter(isStore)
+  const groups = new Set(stops.flatMap(({ group }) => group ?? []))
   return (
     <>
       <ol className="stops" data-stops="" hidden={stores.length === 0}>
@@ -231,22 +205,21 @@ export function VisitStops(props: Props) {
               dragged.current = index
             }}
             onDragOver={(event) => {
-              if (dragged.current !== null) event.preventDefault()
+              if (dragged.current >= 0) event.preventDefault()
             }}
             onDrop={(event) => {
               event.preventDefault()
-              const from = dragged.current
-              dragged.current = null
-              if (from !== null) move(from, index, from > index ? 'up' : 'down')
+              const moved = stops[dragged.current]
+              dragged.current = -1
+              if (moved && moved !== stop) change(moveOf(stops, moved, index))
             }}
           >
             {plate({ name: stop.name, logo: stop.logo, lazy: true })}
-            <StopFacts stop={stop} words={words} />
-            <StopTools stop={stop} index={index} list={list} props={props} />
+            <Stop stop={stop} list={list} />
           </li>
         ))}
       </ol>
-      {removed === null ? null : (
+      {removed && (
         <p className="row no-print">
           <span id="visit-removed">{words.removed.replace('{name}', () => removed.stop.name)}</span>{' '}
           <button
@@ -254,7 +227,7 @@ export function VisitStops(props: Props) {
             type="button"
             aria-describedby="visit-removed"
             data-undo=""
-            onClick={() => restore(removed)}
+            onClick={() => change({ after: stops.toSpliced(removed.index, 0, removed.stop), focus: removed.stop })}
           >
             {words.undo}
           </button>
@@ -262,7 +235,20 @@ export function VisitStops(props: Props) {
       )}
       {/* During a change the old walk is outdated; it stays to avoid layout shift. */}
       {walk === null ? null : <p aria-busy={isChanging || undefined}>{walk}</p>}
-      <OtherItems list={list} props={props} />
+      {[...groups].map((name) => (
+        <section key={name}>
+          <h2>{name}</h2>
+          <ul className="stops">
+            {stops
+              .filter(({ group }) => group === name)
+              .map((stop) => (
+                <li key={stop.slug}>
+                  <Stop stop={stop} list={list} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
     </>
   )
 }
