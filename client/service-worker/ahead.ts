@@ -28,24 +28,21 @@ export async function keepShell(): Promise<void> {
  * Keeps URLs of this site unless kept in the last twelve hours, one by one, so that the visitor's requests come first.
  * @param cache 'force-cache' for what is already shown: it is usually in the browser's HTTP cache
  */
-export async function keepAhead(urls: readonly string[], cache: RequestCache = 'default'): Promise<void> {
-  await keepLater(await keepEach(urls, cache))
+export async function keepAhead(
+  urls: readonly string[],
+  cache: RequestCache = 'default',
+  retries = maxRetries,
+): Promise<void> {
+  const later: string[] = []
+  for (const url of urls) if ((await keepOne(url, cache)) === 'later') later.push(url)
+  if (retries > 0) await keepLater(later, retries)
 }
 
 /** Retries a little later what may not be kept at the moment, except on a slow connection or with data saver. */
-export async function keepLater(urls: readonly string[]): Promise<void> {
-  let remaining = savesData(navigator) ? [] : urls
-  for (let tries = maxRetries; remaining.length > 0 && tries > 0; tries--) {
-    await new Promise((resolve) => setTimeout(resolve, retryDelay))
-    remaining = await keepEach(remaining, 'default')
-  }
-}
-
-/** @returns the URLs that may not be kept yet */
-async function keepEach(urls: readonly string[], cache: RequestCache): Promise<string[]> {
-  const notYet: string[] = []
-  for (const url of urls) if ((await keepOne(url, cache)) === 'later') notYet.push(url)
-  return notYet
+export async function keepLater(urls: readonly string[], retries = maxRetries): Promise<void> {
+  if (urls.length === 0 || savesData(navigator)) return
+  await new Promise((resolve) => setTimeout(resolve, retryDelay))
+  await keepAhead(urls, 'default', retries - 1)
 }
 
 async function keepOne(address: string, cache: RequestCache): Promise<'done' | 'later'> {

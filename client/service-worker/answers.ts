@@ -5,9 +5,12 @@ import { dataAge, mayKeep, networkTimeoutMs, refreshAfter } from './rules'
 /** Lets work go on after the response, and ignores its failure. */
 export const inBackground = (event: FetchEvent, work: Promise<unknown>): void => event.waitUntil(work.catch(() => {}))
 
-/** Null after a time (ms), for a race with the network. */
-export const timeout = (milliseconds: number): Promise<null> =>
-  new Promise((resolve) => setTimeout(() => resolve(null), milliseconds))
+/** The network's response; the copy where that fails, is an error of the server or has not begun in time. */
+export async function networkOr(copy: Response, network: Promise<Response>): Promise<Response> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, networkTimeoutMs, null))
+  const response = await Promise.race([network, late]).catch(() => null)
+  return response && response.status < 500 ? response : copy
+}
 
 const isOlder = (copy: Response, milliseconds: number): boolean => Date.now() - keptAt(copy) > milliseconds
 
@@ -37,24 +40,12 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
 /** Data: young copies at once, then refreshed; older ones, with their `age`, if the network fails or is late. */
 export async function answerData(event: FetchEvent): Promise<Response> {
   const copy = await copyOf('data', event.request.url)
+  const network = fetchAndKeep('data', event)
+  inBackground(event, network)
   // Without a network, the directory of the other language.
-  if (!copy)
-    return fetchAndKeep('data', event).catch(
-      async () => (await (await openCache('data')).matchAll())[0] ?? Response.error(),
-    )
+  if (!copy) return network.catch(async () => (await (await openCache('data')).matchAll())[0] ?? Response.error())
   const headers = new Headers(copy.headers)
   headers.set('age', String(Math.max(0, Math.round((Date.now() - keptAt(copy)) / 1000))))
   const aged = new Response(copy.body, { headers })
-  if (!isOlder(copy, dataAge)) {
-    inBackground(event, fetchAndKeep('data', event))
-    return aged
-  }
-  try {
-    const network = fetchAndKeep('data', event)
-    inBackground(event, network)
-    const response = await Promise.race([network, timeout(networkTimeoutMs)])
-    return response === null || response.status >= 500 ? aged : response
-  } catch {
-    return aged
-  }
+  return isOlder(copy, dataAge) ? networkOr(aged, network) : aged
 }

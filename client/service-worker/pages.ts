@@ -1,9 +1,9 @@
 /** Pages: network first, then the copy, then the offline page. */
 import { keepLater } from './ahead'
-import { inBackground, timeout } from './answers'
+import { inBackground, networkOr } from './answers'
 import { copyOf, keep, keptAt, openCache, trim } from './caches'
 import type { Arrival } from './messages'
-import { isAlwaysKept, type Kind, keyOf, mayKeep, networkTimeoutMs, scriptParametersOf, servesAnyName } from './rules'
+import { isAlwaysKept, type Kind, keyOf, mayKeep, scriptParametersOf, servesAnyName } from './rules'
 
 /** How each page was last answered. The page asks soon after. */
 const answers = new Map<string, Arrival>()
@@ -67,17 +67,14 @@ export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'tran
   inBackground(event, network)
   // A prefetched page may be shown too: a finger on a link prefetches it.
   const copy = await copyOf('page', url)
-  let response: Response | null = null
-  try {
-    response = await (copy ? Promise.race([network, timeout(networkTimeoutMs)]) : network)
-  } catch {}
+  const response = await (copy ? networkOr(copy, network) : network.catch(() => null))
   // Even if it arrives too late for this request. Ahead of a visit, only a copy that is there is renewed.
   if (kind === 'page' || copy)
     inBackground(
       event,
       network.then((late) => updateCopy(url, late.clone())),
     )
-  if (response && !(copy && response.status >= 500)) {
+  if (response && response !== copy) {
     // A prefetched page is kept once it is shown.
     rememberShown(url, kind === 'page' ? { copy: null, isWhole: false } : undefined)
     return response
