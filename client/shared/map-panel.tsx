@@ -13,7 +13,7 @@ import { glyph } from './glyph'
 export const mapTexts = [
   'map.list', 'map.countOf', 'map.places', 'map.levels', 'map.skip', 'gallery.close',
   'stores.noMatch', 'stores.noMatchFilters', 'stores.seeAll', 'stores.searchSite',
-  'route.title', 'route.from', 'route.to', 'route.nearestEntrance', 'route.choose', 'route.stepFree', 'route.show',
+  'route.title', 'route.from', 'route.to', 'route.choose', 'route.stepFree', 'route.show',
   'route.starts', 'route.startFrom',
   'car.where', 'car.entrance', 'car.stall', 'car.keep', 'car.about', 'car.is', 'car.back', 'car.clear',
 ] as const
@@ -351,8 +351,8 @@ function ParkedCar({ way: { starts, goal }, panel }: { way: MapRoute; panel: Pan
 function RoutePanel({ way, panel }: { way: MapRoute; panel: PanelState }) {
   const { path, part } = panel
   const { from, to, stepFree, starts, said } = way
-  const hasEntrance = starts.some(({ label }) => label !== undefined)
-  const box = (name: 'from' | 'to', placeholder: Text) => (
+  // Beside the places to start from, "I am at" has no room for an example.
+  const box = (name: 'from' | 'to') => (
     <div className="field">
       <label htmlFor={`way-${name}`}>{t(panel, `route.${name}`)}</label>
       <input
@@ -361,7 +361,7 @@ function RoutePanel({ way, panel }: { way: MapRoute; panel: PanelState }) {
         type="search"
         list="way-places"
         defaultValue={way[name]}
-        placeholder={t(panel, placeholder)}
+        placeholder={name === 'to' ? t(panel, 'route.choose') : undefined}
         autoComplete="off"
         maxLength={200}
       />
@@ -376,8 +376,8 @@ function RoutePanel({ way, panel }: { way: MapRoute; panel: PanelState }) {
         action={`${path}#${routeTextId}`}
         autoComplete="off"
       >
-        {box('from', hasEntrance ? 'route.nearestEntrance' : 'route.choose')}
-        {box('to', 'route.choose')}
+        {box('from')}
+        {box('to')}
         <label className="check">
           <input type="checkbox" name="stepfree" value="1" defaultChecked={stepFree} /> {t(panel, 'route.stepFree')}
         </label>{' '}
