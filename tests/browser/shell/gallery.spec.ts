@@ -74,7 +74,7 @@ for (const path of someOf(posters, 4))
       const poster = await boxOf(picture)
       expect(poster.top, 'the title comes first').toBeGreaterThan((await boxOf(page.locator('h1'))).bottom)
       if (viewport.width > 400) expect((await boxOf(text)).top, 'its text').toBeLessThan(viewport.height - 24)
-      else expect(poster.height / viewport.height).toBeCloseTo(0.6)
+      else expect(poster.height / poster.width, 'its room').toBeCloseTo(0.75)
       // All of it, in a contest below what to know first.
       expect(poster.bottom, 'its lower edge').toBeLessThan(viewport.height * 1.4)
     }
