@@ -7,7 +7,7 @@ import { bySlugOrId } from '../../centre/items/lookup'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import type { WalkEdge } from '../../centre/map/walkways'
 import { truncate } from '../../centre/plain-text'
-import { shownToday } from '../../centre/stores/hours'
+import { type ShownHours, shownToday } from '../../centre/stores/hours'
 import { parseKey, storeKey, visitQuery } from '../../centre/stores/visit-list'
 import { ButtonLink, MoreLink, PrimaryLink } from '../../components/button-link'
 import { stateOf } from '../../components/hours/open-state'
@@ -45,8 +45,11 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   return {
     /** False if the address has no list: the visitor's own is known to their browser only. */
     isNamed: query.s !== undefined,
-    stops: stores.map((store) => ({ store, hours: shownToday(store, lists.store_hours, context) })),
-    saved: savedItems(saved, lists, context),
+    count: stores.length,
+    stops: [
+      ...stores.map((store) => stopOf(store, shownToday(store, lists.store_hours, context), context)),
+      ...savedItems(saved, lists, context),
+    ],
     unknown,
     overflow,
     levels: levelsOf(floors, stores, walk?.edges ?? [], context.locale),
@@ -60,7 +63,7 @@ type VisitData = Loaded<typeof load>
 /** Opening spans sent with each stop: a list is for today and tomorrow. */
 const spansSent = 2
 
-function stopOf({ store, hours }: VisitData['stops'][number], context: PageContext): VisitStop {
+function stopOf(store: Store, hours: ShownHours, context: PageContext): VisitStop {
   const { t, link } = context
   const { slug, name, unit, logo_image_url: logo } = store
   const state = stateOf(hours, shortTodaySentence, context, { max: spansSent })
@@ -76,23 +79,20 @@ function stopOf({ store, hours }: VisitData['stops'][number], context: PageConte
   }
 }
 
-function visitStopsProps({ stops, saved, unknown, overflow, walk }: VisitData, context: PageContext): VisitStopsProps {
-  const { t, link } = context
-  return {
-    path: link(routes.visit.path),
-    stops: [...stops.map((stop) => stopOf(stop, context)), ...saved],
-    rest: [...unknown, ...overflow],
-    walk: walk === null ? null : t('visit.walk', { metres: aboutMetres(walk), minutes: walkMinutes(walk) }),
-    words: {
-      onMap: t('store.onMap'),
-      removed: t('visit.removed'),
-      undo: t('visit.undo'),
-      up: t('visit.up'),
-      down: t('visit.down'),
-    },
-    cross: iconPath('x'),
-  }
-}
+const visitStopsProps = ({ stops, unknown, overflow, walk }: VisitData, { t, link }: PageContext): VisitStopsProps => ({
+  path: link(routes.visit.path),
+  stops,
+  rest: [...unknown, ...overflow],
+  walk: walk === null ? null : t('visit.walk', { metres: aboutMetres(walk), minutes: walkMinutes(walk) }),
+  words: {
+    onMap: t('store.onMap'),
+    removed: t('visit.removed'),
+    undo: t('visit.undo'),
+    up: t('visit.up'),
+    down: t('visit.down'),
+  },
+  cross: iconPath('x'),
+})
 
 /** Keys of an address that are read. Every link that changes the list has all of them. */
 const maxKeys = 200
@@ -194,14 +194,14 @@ const HowTo = ({ context: { t, link } }: { context: PageContext }) => (
 )
 
 /** Names that are unknown, with a link that removes them, and how many stops were cut off. */
-function LeftOut({ data: { stops, saved, unknown, overflow }, context }: PartProps<VisitData>) {
+function LeftOut({ data: { stops, unknown, overflow }, context }: PartProps<VisitData>) {
   const { t, link, property } = context
   if (unknown.length === 0 && overflow.length === 0) return null
   const names = unknown
     .slice(0, maxNames)
     .map((name) => truncate(name, maxNameLength))
     .join(', ')
-  const keys = [...stops.map(({ store }) => storeKey(store.slug)), ...saved.map(({ slug }) => slug), ...overflow]
+  const keys = [...stops.map(({ slug }) => slug), ...overflow]
   return (
     <div className="notice notice-warn">
       {unknown.length === 0 ? null : (
@@ -238,16 +238,15 @@ export const visit = definePage({
   }),
   view(data, context) {
     const { t, content } = context
-    const list = visitStopsProps(data, context)
     return (
       <div className="wrap page-body visit" data-visit={data.isNamed ? 'named' : 'own'}>
         <Breadcrumbs crumbs={[{ text: t('visit.title') }]} context={context} />
         <div data-visit-part="head">
-          <h1 tabIndex={-1}>{headingOf(data.stops.length, context)}</h1>
+          <h1 tabIndex={-1}>{headingOf(data.count, context)}</h1>
         </div>
         {content.isMissing('stores') ? (
           <Missing kind="stores" context={context} />
-        ) : list.stops.length === 0 ? (
+        ) : data.stops.length === 0 ? (
           <div data-visit-part="foot">
             <LeftOut data={data} context={context} />
             <HowTo context={context} />
@@ -255,14 +254,19 @@ export const visit = definePage({
         ) : (
           <div className="split">
             <div>
-              <ReactIsland name="visit-stops" component={VisitStops} props={list} defer="idle" />
+              <ReactIsland
+                name="visit-stops"
+                component={VisitStops}
+                props={visitStopsProps(data, context)}
+                defer="idle"
+              />
               <div data-visit-part="foot">
-                <VisitShare stops={list.stops} context={context} />
+                <VisitShare stops={data.stops} context={context} />
                 <LeftOut data={data} context={context} />
               </div>
             </div>
             <aside data-visit-part="map" aria-label={t('store.onMap')}>
-              {data.stops.length > 0 && hasFamily('map') ? <VisitMap data={data} context={context} /> : null}
+              {data.count > 0 && hasFamily('map') ? <VisitMap data={data} context={context} /> : null}
             </aside>
           </div>
         )}
