@@ -39,7 +39,9 @@ export function shownGalleries(
   }))
 }
 
-function GalleryPicture({ item, name, context }: { item: GalleryItem; name: string; context: PageContext }) {
+type Shown = Pick<GalleryItem, 'id' | 'name' | 'name_2' | 'description' | 'description_2' | 'image_url'>
+
+function GalleryPicture({ item, name, context }: { item: Shown; name: string; context: PageContext }) {
   const { text, lang } = inLanguage(item, 'name', context.locale)
   const caption = inLanguage(item, 'description', context.locale)
   const url = item.image_url ?? ''
@@ -97,24 +99,24 @@ export function Viewer({ name, context: { t, locale } }: { name?: string; contex
 }
 
 /** A strip of the gallery's current pictures; nothing if it has none. */
-export function GalleryStrip({ gallery, context }: { gallery: Gallery; context: PageContext }) {
-  const items = currentSlides(gallery, context).filter(({ image_url }) => image_url !== null)
+export const GalleryStrip = ({ gallery, context }: { gallery: Gallery; context: PageContext }) => (
+  <Strip name={gallery.name} of={currentSlides(gallery, context)} context={context} />
+)
+
+/** A strip of pictures, in the given order. */
+export function Strip({ name, of, context }: { name: string; of: readonly Shown[]; context: PageContext }) {
+  const items = of.filter(({ image_url }) => image_url !== null)
   if (items.length === 0) return null
   // A label has a single language, so a name in another one is left out; each picture has a `lang` of its own.
   const isOwn = contentLang(context.locale) === undefined
   return (
     <div data-gallery="">
-      <div className="strip" role="group" aria-label={isOwn ? gallery.name : context.t('gallery.pictures')}>
+      <div className="strip" role="group" aria-label={isOwn ? name : context.t('gallery.pictures')}>
         {items.map((item, index) => (
-          <GalleryPicture
-            key={item.id ?? `${item.image_url} ${index}`}
-            item={item}
-            name={gallery.name}
-            context={context}
-          />
+          <GalleryPicture key={item.id ?? `${item.image_url} ${index}`} item={item} name={name} context={context} />
         ))}
       </div>
-      <Viewer name={gallery.name} context={context} />
+      <Viewer name={name} context={context} />
     </div>
   )
 }

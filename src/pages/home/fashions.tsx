@@ -1,34 +1,23 @@
-import { GalleryStrip } from '../../components/prose/gallery-strip'
+import { Strip } from '../../components/prose/gallery-strip'
 import { Words } from '../../components/text'
-import type { Fashion, Gallery } from '../../content/schema/media'
+import type { Fashion } from '../../content/schema/media'
 import { paragraphsOf } from '../../content/text/paragraphs'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 
 const asHtml = (caption: string | null): string | null => caption && paragraphsOf(caption)
 
-/** A series as a gallery. A picture without a description has its caption instead. */
-const asGallery = ({ id, name, name_2, slug, fashion_images }: Fashion): Gallery => ({
-  id,
-  name,
-  slug,
-  gallery_items: fashion_images.map(({ id: pictureId, photo_url, caption, caption_2, description }, index) => ({
-    id: pictureId ?? null,
+/** The pictures of a series. One without a description has its caption instead. */
+const picturesOf = ({ name, name_2, fashion_images }: Fashion) =>
+  fashion_images.map(({ id = null, photo_url, caption, caption_2, description }) => ({
+    id,
     name: caption ?? name,
     name_2: caption === null ? name_2 : caption_2,
-    heading: null,
-    callout: null,
-    callout_2: null,
     description: description ?? asHtml(caption),
     // A description in one language says more than a caption in the other.
     description_2: description === null ? asHtml(caption_2) : null,
-    url: null,
     image_url: photo_url,
-    position: index,
-    start_date: null,
-    end_date: null,
-  })),
-})
+  }))
 
 /** The stores' look books, each as a strip of pictures. */
 export function Fashions({ fashions, context }: { fashions: readonly Fashion[]; context: PageContext }) {
@@ -42,7 +31,7 @@ export function Fashions({ fashions, context }: { fashions: readonly Fashion[]; 
             <div className="section-head">
               <Words as="h2" id={`h-look-${index + 1}`} of={inLanguage(series, 'name', context.locale)} />
             </div>
-            <GalleryStrip gallery={asGallery(series)} context={context} />
+            <Strip name={series.name} of={picturesOf(series)} context={context} />
           </section>
         ))}
       </div>
