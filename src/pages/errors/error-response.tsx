@@ -25,16 +25,6 @@ import { isInCatalogue, textsFor } from '../../texts/texts'
 /** Ms to wait for hours and telephone number: the failure may already have taken seconds. */
 const helpTimeout = 300
 
-/** The request's context; null if it cannot be loaded, or not in time where it is not required. */
-async function contextInTime(contextOf: () => Promise<PageContext>, isRequired: boolean): Promise<PageContext | null> {
-  try {
-    const context = await (isRequired ? contextOf() : withTimeout(contextOf(), helpTimeout))
-    return context === timedOut ? null : context
-  } catch {
-    return null
-  }
-}
-
 /** The page of a failure, with its status. The 404 needs content for header and footer; the fatal page does not. */
 export async function errorResponse(c: Context, failure: SiteError, contextOf: () => Promise<PageContext>) {
   c.status(failure.statusCode)
@@ -44,7 +34,9 @@ export async function errorResponse(c: Context, failure: SiteError, contextOf: (
   const link = linkOf({ locale, locales: localesOf(c.env) })
   const isMissing = failure.statusCode === 404
   try {
-    const context = await contextInTime(contextOf, isMissing)
+    const opening = contextOf().catch(() => null)
+    const opened = await (isMissing ? opening : withTimeout(opening, helpTimeout))
+    const context = opened === timedOut ? null : opened
     if (isMissing && context) {
       const meta: PageMeta = { title: context.t('error.notFound'), noindex: true }
       return await c.render(
