@@ -85,15 +85,13 @@ export function regularLines(context: PageContext): HoursLine[] {
     // On a holiday the regular hours of the weekday are not today's.
     const isToday = today.kind === 'regular' && day.weekday === today.weekday
     const name = formatWeekday(day.weekday, locale)
-    const head = isToday
-      ? [
-          `${name} `,
-          <span key="today" className="flag flag-promo">
-            {t('hours.today')}
-          </span>,
-        ]
-      : name
-    return { head, day, isToday }
+    const marked = (
+      <>
+        {`${name} `}
+        <span className="flag flag-promo">{t('hours.today')}</span>
+      </>
+    )
+    return { head: isToday ? marked : name, day, isToday }
   })
 }
 

@@ -25,18 +25,14 @@ import {
 import { inLanguage } from '../../texts/localised'
 
 /** "Open now until 9 PM", "Closed, opens Saturday": no longer than the header's "Open today 10 AM – 9 PM". */
-const shortPhrasing = (context: PageContext): Phrasing => {
-  const { t, locale, now, zone } = context
-  return {
-    closes: (minutes) =>
-      minutes % dayMinutes === 0 ? formatClosing(minutes, locale) : formatShortTime(minutes, locale),
-    opensAt: (minutes) => t('hours.closedOpensAt', { time: formatShortTime(minutes, locale) }),
-    opensOn: (date) =>
-      daysBetween(dateOf(now, zone), date) < 7
-        ? t('hours.closedOpensDay', { day: formatWeekday(weekdayOf(date), locale) })
-        : t('hours.closed'),
-  }
-}
+const shortPhrasing = ({ t, locale, now, zone }: PageContext): Phrasing => ({
+  closes: (minutes) => (minutes % dayMinutes === 0 ? formatClosing : formatShortTime)(minutes, locale),
+  opensAt: (minutes) => t('hours.closedOpensAt', { time: formatShortTime(minutes, locale) }),
+  opensOn: (date) =>
+    daysBetween(dateOf(now, zone), date) < 7
+      ? t('hours.closedOpensDay', { day: formatWeekday(weekdayOf(date), locale) })
+      : t('hours.closed'),
+})
 
 /** " (Christmas Eve)" for an open day with a reason, if there is room. */
 function noteFor(today: DayHours, { locale }: PageContext, { max, short }: Limits): string {

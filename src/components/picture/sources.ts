@@ -63,14 +63,9 @@ export function sourcesOf(url: string, kind: PictureKind, resizing: string | nul
 
 /** The same for a picture in an editor's text. `width` (px) is the text's; null: as wide as the picture itself. */
 export function proseSourcesOf(url: string, width: number | null, resizing: string | null): PictureSources {
-  if (width !== null) {
-    const { sizes, ...sources } = sourcesOf(url, 'article', resizing)
-    return sizes === undefined
-      ? sources
-      : { ...sources, sizes: `(min-width: 769px) min(${width}px, 40rem), min(${width}px, 100vw)` }
-  }
-  const at = resizer(url, resizing)
-  return at === null
-    ? { src: pictureUrl(url) }
-    : { src: at(pictureKinds.article.to), srcSet: `${at(pictureKinds.article.to)} 1x` }
+  const src = resizer(url, resizing)?.(pictureKinds.article.to)
+  if (src === undefined) return { src: pictureUrl(url) }
+  if (width === null) return { src, srcSet: `${src} 1x` }
+  const sizes = `(min-width: 769px) min(${width}px, 40rem), min(${width}px, 100vw)`
+  return { ...sourcesOf(url, 'article', resizing), sizes }
 }

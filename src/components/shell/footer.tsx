@@ -21,23 +21,16 @@ import { SocialLinks } from './social-links'
 function FooterEdge() {
   const { day, ridge } = centre.drawings
   if (day === undefined) return null
-  const shape = (
-    <defs>
-      <path id={dayShapeId} d={day.d} />
-    </defs>
-  )
-  if (ridge === undefined) {
-    return (
-      <svg width="0" height="0" aria-hidden="true">
-        {shape}
-      </svg>
-    )
-  }
+  const box = ridge
+    ? { className: 'footer-ridge', viewBox: ridge.viewBox, preserveAspectRatio: 'xMidYMax slice' }
+    : { width: 0, height: 0 }
   return (
-    <svg className="footer-ridge" viewBox={ridge.viewBox} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      {shape}
-      <path d={ridge.d} />
-      {ridge.days.map(([x, y, size]) => (
+    <svg {...box} aria-hidden="true">
+      <defs>
+        <path id={dayShapeId} d={day.d} />
+      </defs>
+      {ridge ? <path d={ridge.d} /> : null}
+      {ridge?.days.map(([x, y, size]) => (
         <use key={x} href={`#${dayShapeId}`} transform={`translate(${x} ${y}) scale(${size})`} />
       ))}
     </svg>

@@ -56,6 +56,8 @@ export function Head({ context, meta, record, firstView, assets }: HeadProps) {
   const title = hasFailed ? withPlainSpaces(context.t('forms.titleError', { title: words.title })) : words.title
   const image = picture ?? absoluteUrl(defaultImage(property), site)
   const graph = meta.structuredData ?? []
+  const until = meta.unavailableAfter && `unavailable_after: ${meta.unavailableAfter}`
+  const robots = meta.noindex ? 'noindex,follow' : until
   return (
     <head>
       <meta charSet="utf-8" />
@@ -63,10 +65,7 @@ export function Head({ context, meta, record, firstView, assets }: HeadProps) {
       <title lang={titleLang}>{title}</title>
       {description ? <meta name="description" content={description} lang={descriptionLang} /> : null}
       {keywords ? <meta name="keywords" content={keywords} /> : null}
-      {meta.noindex ? <meta name="robots" content="noindex,follow" /> : null}
-      {meta.unavailableAfter && !meta.noindex ? (
-        <meta name="robots" content={`unavailable_after: ${meta.unavailableAfter}`} />
-      ) : null}
+      {robots ? <meta name="robots" content={robots} /> : null}
       {meta.noindex ? null : <link rel="canonical" href={canonical} />}
       {/* In another language a list may have fewer pages. */}
       {meta.noindex || query.page !== undefined ? null : <Alternates path={path} context={context} />}

@@ -11,39 +11,27 @@ import { GalleryStrip, hasGallery, RichTextWithGalleries, shownGalleries } from 
 import { Prose } from '../../components/prose/rich-text'
 import { pageBanner } from '../../components/shell/page-head'
 import { Words } from '../../components/text'
-import type { Banner, Gallery } from '../../content/schema/media'
-import type { Page as CustomPage } from '../../content/schema/page'
+import type { Gallery } from '../../content/schema/media'
 import type { Article } from '../../queries/custom-pages'
 import { breadcrumbsOf, descriptionOf } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type LangText } from '../../texts/localised'
-import type { Lists } from '../page'
-
-/** An article and its media. */
-export interface ArticleData {
-  /** Null if no record was found. */
-  article: Article | null
-  pages: readonly CustomPage[]
-  banners: Banner[]
-  /** Those that its texts may name; empty if they name none. */
-  galleries: readonly Gallery[]
-}
+import type { Lists, Loaded } from '../page'
 
 /** Content that every page with an article reads. */
 export const articleReads = ['pages', 'banners'] as const
 export type ArticleLists = Lists<typeof articleReads>
 
-/** The data of an article, with the galleries if its texts name any. */
-export async function articleData(
-  article: Article | null,
-  { pages, banners }: ArticleLists,
-  { content }: PageContext,
-): Promise<ArticleData> {
+/** An article (null if no record was found) and its media: its own galleries, and all if its texts name any. */
+export async function articleData(article: Article | null, lists: ArticleLists, { content }: PageContext) {
+  const { pages, banners } = lists
   const texts = [article, ...(article?.subpages ?? [])].flatMap((each) => [each?.body ?? null, each?.body_2 ?? null])
   const { galleries } = texts.some(hasGallery) ? await content.read('galleries') : { galleries: [] }
   return { article, pages, banners, galleries: [...(article?.galleries ?? []), ...galleries] }
 }
+
+export type ArticleData = Loaded<typeof articleData>
 
 /** The galleries that an article's texts name, then its own. */
 function articleGalleries({ article, galleries }: ArticleData, context: PageContext): Gallery[] {
