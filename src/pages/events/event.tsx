@@ -18,7 +18,6 @@ import { ContactLines, FactLine, Subtitle, TextLine } from '../../components/ite
 import { Await } from '../../components/late'
 import { pageBanner } from '../../components/shell/page-head'
 import { noWrap, Paragraph, Words } from '../../components/text'
-import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { loadFloors } from '../../queries/floors'
 import { findItem, sideListSizes } from '../../queries/items'
@@ -33,21 +32,24 @@ const reads = ['events', 'stores', 'banners'] as const
 /** Tells where the event's place is on the map. */
 const late = ['mapplic', 'categories', 'point_of_interests'] as const
 
+const hasMap = hasFamily('map')
+
 /** The address on the map of the place that a record names, or null. */
-async function mapAddressOf(item: Event, stores: Store[], context: PageContext): Promise<string | null> {
-  const { text } = locationOf(item, context)
-  if (!text || !hasFamily('map')) return null
+async function mapAddressOf(text: string, stores: Store[], context: PageContext): Promise<string | null> {
+  if (text === '' || !hasMap) return null
   const lists = await context.content.read(...late)
   return addressNamedIn(text, await loadFloors(context, { ...lists, stores }), lists.point_of_interests)
 }
 
 function load({ events, stores, banners }: Lists<typeof reads>, context: PageContext) {
   const found = findItem(events, 'events', 'events', context)
+  const place = locationOf(found.item, context)
   return {
     ...found,
     when: eventWhen(found.item, context),
     store: ownerStore(found.item, stores),
-    onMap: context.late.defer(mapAddressOf(found.item, stores, context)),
+    place,
+    onMap: context.late.defer(mapAddressOf(place.text, stores, context)),
     stores,
     banners,
     list: sortItems('events', itemsFor(events, context), context),
@@ -119,9 +121,8 @@ function OtherDates({ data: { item, when, ended }, context }: PartProps<EventDat
 }
 
 function EventFacts({ data, context }: PartProps<EventData>) {
-  const { item, when, store, stores } = data
+  const { item, when, store, stores, place } = data
   const { t, link, property } = context
-  const place = locationOf(item, context)
   const words = whenText(data, context)
   const days = <When {...words} />
   const cadence = when.ongoing ? null : cadenceLine(item, when, words.text, context)
@@ -187,7 +188,6 @@ export const eventBody = (data: EventData, context: PageContext): ComponentProps
   context,
 })
 
-const hasMap = hasFamily('map')
 /** How pages of an event load it. */
 export const eventSource = { reads, late: hasMap ? late : [], readAhead: () => ({ levels: hasMap }), load }
 
@@ -207,7 +207,6 @@ export const event = definePage({
   },
   view(data, context) {
     const { item, banners } = data
-    const where = locationOf(item, context)
     return (
       <ItemPage
         {...eventBody(data, context)}
@@ -218,7 +217,7 @@ export const event = definePage({
               {data.when.cancelled ? <span className="flag flag-closed">{context.t('flag.cancelled')}</span> : null}{' '}
               <When {...whenText(data, context)} />
             </p>
-            <Paragraph of={where} />
+            <Paragraph of={data.place} />
             <Subtitle item={item} place="title" context={context} />
           </>
         }
