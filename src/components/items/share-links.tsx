@@ -5,15 +5,6 @@ import type { PageContext } from '../../request/context'
 import { asWritten } from '../../texts/localised'
 import { Icon, SocialIcon } from '../icon'
 
-interface Share {
-  /** Path of the list below which its page is. */
-  list: string
-  slug: string
-  title: string
-  /** May be HTML. */
-  quote: string | null
-}
-
 /** Share links without any network's script, and a button for the device's own sharing. */
 export function ShareLinks({ list, slug, title, quote, context }: Share & { context: PageContext }) {
   const { t, site, link } = context
@@ -55,9 +46,13 @@ export const shareOfItem = (
   list: ItemType,
   item: { slug: string; name: string; description: string | null } & MaybeExtra,
   { locale }: Pick<PageContext, 'locale'>,
-): Share => ({
+) => ({
+  /** Path of the list below which its page is. */
   list: listPathOf(list, item),
   slug: item.slug,
   title: asWritten(item, 'name', locale).text,
+  /** May be HTML. */
   quote: asWritten(item, 'description', locale).text,
 })
+
+type Share = ReturnType<typeof shareOfItem>

@@ -1,10 +1,10 @@
 /** The picture of an item: which one, and how it is shown. */
+import type { ComponentProps } from 'react'
 import { plate } from '../../../client/shared/plate'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
 import { Picture } from './picture'
-import type { PictureKind } from './sources'
 import { type DrawingKind, mayStandIn, standIn, standInIfBroken } from './stand-ins'
 
 export interface ItemPicture {
@@ -41,12 +41,7 @@ export function pictureOf(
   return url === null ? { url, alt: '', logoOf: store?.name ?? context.property.name } : { url, alt: '' }
 }
 
-interface ItemImageProps {
-  picture: ItemPicture
-  kind: PictureKind
-  when?: 'first' | 'now' | 'near'
-  context: Pick<PageContext, 'imageResizing'>
-}
+type ItemImageProps = { picture: ItemPicture } & Pick<ComponentProps<typeof Picture>, 'kind' | 'when' | 'context'>
 
 /** The picture of an item. A logo is shown on a plate, as is a name if there is no picture at all. */
 export function ItemImage({ picture: { url, logoOf, ...picture }, ...shown }: ItemImageProps) {

@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { hasFamily, hasPath, languages } from '../../base/config'
 import { routes } from '../../base/routes'
 import { files } from '../../centre/files'
 import { zoneOffset } from '../../centre/time/time-zone'
-import type { MetaData } from '../../content/schema/page'
-import { type Assets, assets as defaultAssets } from '../../render/assets'
-import type { FirstView } from '../../render/first-views'
+import { assets as defaultAssets } from '../../render/assets'
 import type { PageContext } from '../../request/context'
 import { listsEmptyFamily } from '../../request/links'
-import type { PageMeta } from '../../request/page-meta'
 import { Icon } from '../icon'
 import { SearchForm } from '../search/search-form'
 import { ConsentCard } from './consent'
@@ -103,13 +100,10 @@ function SearchOverlay({ context }: { context: PageContext }) {
   )
 }
 
-interface DocumentProps {
-  context: PageContext
-  meta: PageMeta
-  record?: MetaData | null
+type HeadProps = ComponentProps<typeof Head>
+
+interface DocumentProps extends Omit<HeadProps, 'record' | 'assets'>, Partial<Pick<HeadProps, 'record' | 'assets'>> {
   bodyClass?: string
-  firstView: FirstView
-  assets?: Assets
   top?: ReactNode
   children: ReactNode
 }

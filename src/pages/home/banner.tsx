@@ -20,11 +20,7 @@ const isOfHome = ({ name, slug }: Banner): boolean =>
   })
 
 /** The current slides of the first group that has any: of the homepage record, else of those named for it. */
-export function homeSlides(
-  homepage: Pick<Homepage, 'banners'> | null,
-  banners: readonly Banner[],
-  context: PageContext,
-): GalleryItem[] {
+export function homeSlides(homepage: Homepage | null, banners: readonly Banner[], context: PageContext) {
   const own = homepage?.banners ?? []
   const groups = [...own.filter(isOfHome), ...own.filter((group) => !isOfHome(group)), ...banners.filter(isOfHome)]
   for (const group of groups) {

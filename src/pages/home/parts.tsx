@@ -216,10 +216,7 @@ function Features({ items, context }: ContextProps & { items: readonly FeatureIt
   })
 }
 
-interface CommunityProps extends ContextProps {
-  items: readonly FeatureItem[]
-  homepage: Pick<Homepage, 'welcome_message' | 'welcome_message_2' | 'callout' | 'callout_2'> | null
-}
+type CommunityProps = ContextProps & { items: readonly FeatureItem[]; homepage: Homepage | null }
 
 /** The centre's programmes, under the homepage record's heading and line; nothing if there is none of these. */
 export function Community({ items, homepage, context }: CommunityProps) {
