@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type extraPaths, hasExtraPages, itemAddress, listPathOf } from '../centre/addresses'
 import { type ItemType, itemKinds, type MaybeExtra } from '../centre/items/kinds'
-import { type OwnedItem, ownerStore } from '../centre/items/owners'
+import { type OwnedItem, ownerName, ownerStore } from '../centre/items/owners'
 import type { Visible } from '../centre/items/visibility'
 import { isSavedKind } from '../centre/stores/visit-list'
 import { graph } from '../centre/structured-data/graph'
@@ -20,10 +20,13 @@ type Item = Visible &
   MaybeExtra &
   Parameters<typeof headOfItem>[0] & { id: number; slug: string; image_url: string | null }
 
-/** An item with its store. */
-export const withStore = <Own extends { item: OwnedItem }>(found: Own, lists: Lists<['stores', 'store_hours']>) => ({
+type StoreLists = Lists<['stores', 'store_hours']>
+
+/** An item with its store, and the name of that or of the centre. */
+export const withStore = <Own extends { item: OwnedItem }>(found: Own, lists: StoreLists, context: PageContext) => ({
   ...found,
   store: ownerStore(found.item, lists.stores),
+  owner: ownerName(found.item, lists.stores, context.property.name),
   stores: lists.stores,
   storeHours: lists.store_hours,
 })
@@ -32,7 +35,11 @@ export const withStore = <Own extends { item: OwnedItem }>(found: Own, lists: Li
 export const communitySource = <Kind extends keyof typeof extraPaths>(kind: Kind) => ({
   reads: ['mallcomm', 'stores', 'store_hours'] as const,
   load: (lists: Lists<['mallcomm', 'stores', 'store_hours']>, context: PageContext) => ({
-    ...withStore(findItem(extrasOf(kind, lists) as (Extra<Kind> & OwnedItem)[], 'mallcomm', kind, context), lists),
+    ...withStore(
+      findItem(extrasOf(kind, lists) as (Extra<Kind> & OwnedItem)[], 'mallcomm', kind, context),
+      lists,
+      context,
+    ),
     coupons: [],
     list: [],
   }),

@@ -154,13 +154,14 @@ export const contest = definePage({
     const state = contestState(item, context.now, context.zone)
     // Null while it takes no entries, unless one was sent.
     const form = state === 'open' || context.form ? await openForm(forms.contest.formOf(item, context), context) : null
-    return { item, banners, state, form, ended: state === 'closed' && !isCancelled(item) }
+    const ended = state === 'closed' && !isCancelled(item)
+    return { item, banners, state, form, ended, crumbs: crumbsOf(item, context) }
   },
-  meta: ({ item, ended = false }, context) =>
+  meta: ({ item, ended, crumbs }, context) =>
     item === null
       ? { title: context.t('contests.title'), noindex: true }
-      : itemMeta('contests', { item, ended }, context, [], crumbsOf(item, context)),
-  view({ item, state, form, banners, ended }, context) {
+      : itemMeta('contests', { item, ended }, context, [], crumbs),
+  view({ item, state, form, banners, ended, crumbs }, context) {
     const isClub = item !== null && isKidsClub(item)
     const picture = pageBanner(banners, isClub ? 'Kids Club Banner' : 'Contests Banner', context)
     if (item === null)
@@ -169,13 +170,9 @@ export const contest = definePage({
           <FormBox state={form} context={context} />
         </HeadedPage>
       )
+    const title = inLanguage(item, 'name', context.locale)
     return (
-      <HeadedPage
-        title={inLanguage(item, 'name', context.locale)}
-        picture={picture}
-        crumbs={crumbsOf(item, context)}
-        context={context}
-      >
+      <HeadedPage title={title} picture={picture} crumbs={crumbs} context={context}>
         {ended && <EndedNotice list="contests" item={item} context={context} />}
         {/* The facts come before the form: that is their order on a phone. */}
         <div className="split split-entry">

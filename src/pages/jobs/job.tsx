@@ -5,7 +5,6 @@ import { telHref } from '../../base/telephone'
 import { storeAddress, storeMapAddress } from '../../centre/addresses'
 import { itemsFor } from '../../centre/items/language'
 import { sortItems } from '../../centre/items/listing'
-import { ownerName } from '../../centre/items/owners'
 import { isCancelled, postedDate } from '../../centre/items/visibility'
 import { jobPosting } from '../../centre/structured-data/items'
 import { dateLabel, jobDeadline, withPlainSpaces } from '../../centre/time/dates'
@@ -29,7 +28,7 @@ const reads = ['jobs', 'stores', 'store_hours'] as const
 
 function load(lists: Lists<typeof reads>, context: PageContext) {
   const found = findItem<Extra<'jobs'>>(lists.jobs, 'jobs', 'jobs', context)
-  return { ...withStore(found, lists), list: sortItems('jobs', itemsFor(lists.jobs, context), context) }
+  return { ...withStore(found, lists, context), list: sortItems('jobs', itemsFor(lists.jobs, context), context) }
 }
 
 type JobData = Loaded<typeof load>
@@ -139,15 +138,12 @@ function Apply({ data, context }: PartProps<JobData>) {
 const jobPage = {
   firstView: 'article',
   meta(data, context) {
-    const { item, store, stores } = data
+    const { item, store, owner } = data
     const meta = itemMeta('jobs', data, context, item.isExtra ? [] : [jobPosting(item, context, store)])
-    const { name } = context.property
-    const owner = ownerName(item, stores, name)
-    return owner === name ? meta : { ...meta, title: `${meta.title}, ${owner}` }
+    return owner === context.property.name ? meta : { ...meta, title: `${meta.title}, ${owner}` }
   },
   view(data, context) {
-    const { item, store, stores, ended } = data
-    const owner = ownerName(item, stores, context.property.name)
+    const { item, store, owner, ended } = data
     return (
       <ItemPage
         kind="jobs"

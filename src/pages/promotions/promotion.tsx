@@ -2,7 +2,7 @@ import { storeAddress } from '../../centre/addresses'
 import { featuredPromotions } from '../../centre/items/featured'
 import { itemsFor } from '../../centre/items/language'
 import { sortItems } from '../../centre/items/listing'
-import { itemsOfStore, ownerName } from '../../centre/items/owners'
+import { itemsOfStore } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { offerNode } from '../../centre/structured-data/items'
 import { fullRunLabel, runLabel } from '../../centre/time/dates'
@@ -22,7 +22,7 @@ const reads = ['promotions', 'stores', 'store_hours', 'coupons', 'homepage'] as 
 
 function load(lists: Lists<typeof reads>, context: PageContext) {
   const found = findItem<Extra<'promotions'>>(lists.promotions, 'promotions', 'promotions', context)
-  const shared = withStore(found, lists)
+  const shared = withStore(found, lists, context)
   const coupons = shared.store === null ? [] : itemsOfStore(itemsFor(lists.coupons, context), shared.store.id)
   const featured = featuredPromotions(lists.homepage)
   return {
@@ -35,9 +35,8 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
 type PromotionData = Loaded<typeof load>
 
 /** "Ends today", "Starts November 28"; and the store. */
-function Status({ data: { item, store, stores, ended }, context }: PartProps<PromotionData>) {
+function Status({ data: { item, store, owner, ended }, context }: PartProps<PromotionData>) {
   const run = ended ? null : runLabel(item, context)
-  const name = ownerName(item, stores, context.property.name)
   return (
     <p className="status">
       {isCancelled(item) ? <span className="flag flag-closed">{context.t('flag.cancelled')}</span> : null}{' '}
@@ -48,7 +47,7 @@ function Status({ data: { item, store, stores, ended }, context }: PartProps<Pro
           </time>
         </span>
       ) : null}{' '}
-      {store ? <a href={context.link(storeAddress(store))}>{name}</a> : <span>{name}</span>}
+      {store ? <a href={context.link(storeAddress(store))}>{owner}</a> : <span>{owner}</span>}
     </p>
   )
 }
