@@ -20,24 +20,27 @@ export interface Choice {
   isRemovable?: boolean
 }
 
+export const chipLinks = (choices: readonly Choice[]) =>
+  withSpaces(
+    choices.map(({ href, text, later, lang, current, isRemovable = false }) => (
+      <a
+        key={href}
+        className={later === null ? 'chip of-day' : 'chip'}
+        href={href}
+        aria-current={current || undefined}
+        lang={lang}
+      >
+        <TodayOnly later={later}>{text}</TodayOnly>
+        {isRemovable && current ? <Icon name="x" /> : null}
+      </a>
+    )),
+  )
+
 /** The row; nothing without choices. */
 export const Chips = ({ label, of }: { label: string; of: readonly Choice[] }) =>
   of.length === 0 ? null : (
     <nav className="chips" aria-label={label}>
-      {withSpaces(
-        of.map(({ href, text, later, lang, current, isRemovable = false }) => (
-          <a
-            key={href}
-            className={later === null ? 'chip of-day' : 'chip'}
-            href={href}
-            aria-current={current || undefined}
-            lang={lang}
-          >
-            <TodayOnly later={later}>{text}</TodayOnly>
-            {isRemovable && current ? <Icon name="x" /> : null}
-          </a>
-        )),
-      )}
+      {chipLinks(of)}
     </nav>
   )
 

@@ -27,19 +27,17 @@ export const decodeAttribute = (attribute: string): string =>
 const encodeAttribute = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
+const attribute = (name: string, value: string | undefined): string =>
+  value === undefined ? '' : ` ${name}="${encodeAttribute(value)}"`
+
 /** Sanitised HTML with the sources of its pictures for `imageResizing` (sources.ts). */
 function withPictures(html: string, imageResizing: string | null): string {
   if (!html.includes('<img ')) return html
   return html.replace(imageTag, (_, address: string, alt: string, width?: string) => {
-    const { src, srcSet, sizes } = proseSourcesOf(
-      decodeAttribute(address),
-      width === undefined ? null : Number(width),
-      imageResizing,
-    )
-    const more = [srcSet && ` srcset="${encodeAttribute(srcSet)}"`, sizes && ` sizes="${encodeAttribute(sizes)}"`]
-      .filter(Boolean)
-      .join('')
-    return `<img src="${encodeAttribute(src)}"${more} alt="${alt}"${width === undefined ? '' : ` width="${width}"`}`
+    const pixels = width === undefined ? null : Number(width)
+    const { src, srcSet, sizes } = proseSourcesOf(decodeAttribute(address), pixels, imageResizing)
+    const sources = attribute('src', src) + attribute('srcset', srcSet) + attribute('sizes', sizes)
+    return `<img${sources} alt="${alt}"${attribute('width', width)}`
   })
 }
 

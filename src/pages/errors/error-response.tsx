@@ -14,13 +14,14 @@ import { SearchForm } from '../../components/search/search-form'
 import { Document } from '../../components/shell/document'
 import { FullStyles, HeadFiles } from '../../components/shell/head'
 import { headerBackground, headerClass, Logo } from '../../components/shell/logo'
-import { noWrap } from '../../components/text'
+import { noWrap, Paragraph } from '../../components/text'
 import { assets } from '../../render/assets'
 import { linkOf, requestAddress } from '../../request/address'
 import type { PageContext } from '../../request/context'
 import type { PageMeta } from '../../request/page-meta'
 import { centreToday, todaySentence } from '../../texts/hours-words'
-import { isInCatalogue, textsFor } from '../../texts/texts'
+import type { LangText } from '../../texts/localised'
+import { isInCatalogue, type TextKey, textsFor } from '../../texts/texts'
 
 /** Ms to wait for hours and telephone number: the failure may already have taken seconds. */
 const helpTimeout = 300
@@ -105,7 +106,6 @@ interface FatalErrorProps {
 function FatalError({ failure: { statusCode, message }, locale, link, context }: FatalErrorProps) {
   const t = textsFor(locale)
   const heading = t(statusCode === 404 ? 'error.notFound' : 'error.fatal')
-  const sentence = statusCode === 404 ? null : translate(message, locale)
   return (
     <html lang={languages[locale].tag}>
       <head>
@@ -127,11 +127,7 @@ function FatalError({ failure: { statusCode, message }, locale, link, context }:
           <div className="plain">
             <NoticePicture src={centre.pictures.error} />
             <h1 tabIndex={-1}>{heading}</h1>
-            {sentence === null ? null : (
-              <p className="muted" lang={isInCatalogue(sentence, locale) ? undefined : languages.en.tag}>
-                {sentence}
-              </p>
-            )}
+            <Paragraph className="muted" of={statusCode === 404 ? null : translate(message, locale)} />
             {context === null ? null : <Help context={context} />}
             <p className="row">
               {/* An empty reference is the requested address (RFC 3986 §4.4). */}
@@ -147,28 +143,33 @@ function FatalError({ failure: { statusCode, message }, locale, link, context }:
   )
 }
 
-/** A sentence of the error catalogue in a language; any other unchanged. */
-function translate(sentence: string, locale: Locale): string {
-  const t = textsFor(locale)
-  if (sentence === sentences.notFound) return t('error.notFound')
-  return sentence === sentences.noContent ? t('error.noContent') : sentence
+const catalogue = new Map<string, TextKey>([
+  [sentences.notFound, 'error.notFound'],
+  [sentences.noContent, 'error.noContent'],
+])
+
+/** A sentence of the error catalogue in a language; any other unchanged, in English. */
+function translate(sentence: string, locale: Locale): LangText {
+  const key = catalogue.get(sentence)
+  const text = key === undefined ? sentence : textsFor(locale)(key)
+  return { text, lang: isInCatalogue(text, locale) ? undefined : languages.en.tag }
 }
 
 /** What is sent if the error page fails too. Other code's messages are not shown: they may name addresses and files. */
 export function barePage(c: Context, { message, cause }: SiteError, request: string): Response | Promise<Response> {
   const { locale } = requestAddress(c.req.raw, c.env)
   const t = textsFor(locale)
-  const sentence = cause === undefined ? translate(message, locale) : t('error.fatal')
-  const language = isInCatalogue(sentence, locale) ? locale : 'en'
+  const { tag } = languages[locale]
+  const { text, lang = tag } = cause === undefined ? translate(message, locale) : { text: t('error.fatal') }
   return c.html(html`<!doctype html>
-<html lang="${languages[locale].tag}">
+<html lang="${tag}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${t('error.pageFailed')}</title>
 <main>
 <h1>${t('error.pageFailed')}</h1>
-<p lang="${languages[language].tag}">${sentence}</p>
+<p lang="${lang}">${text}</p>
 ${request ? html`<p>${t('error.request', { id: request })}</p>` : ''}
 <p><a href="${linkOf({ locale, locales: localesOf(c.env) })('/')}">${t('error.home')}</a></p>
 </main>

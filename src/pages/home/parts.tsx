@@ -11,12 +11,13 @@ import { MoreLink } from '../../components/button-link'
 import { CentreState, TodayHours } from '../../components/hours/open-state'
 import { WeekChart } from '../../components/hours/week-chart'
 import { Icon } from '../../components/icon'
+import { chipLinks } from '../../components/lists/chips'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { Picture } from '../../components/picture/picture'
 import { FieldText } from '../../components/prose/rich-text'
 import { SearchForm } from '../../components/search/search-form'
 import { ArrivalLink, DirectionsLink } from '../../components/shell/links'
-import { Paragraph, withSpaces } from '../../components/text'
+import { Paragraph, Words } from '../../components/text'
 import type { FeatureItem, Homepage } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import { contentHref, listsEmptyFamily } from '../../request/links'
@@ -95,20 +96,14 @@ function Finder({ context }: ContextProps) {
       [routes.events.path, t('events.title')],
       [routes.amenities.path, t('fixed.amenities')],
     ] as const
-  ).filter(([path]) => hasPath(path) && !listsEmptyFamily(path, context))
+  )
+    .filter(([path]) => hasPath(path) && !listsEmptyFamily(path, context))
+    .map(([path, text]) => ({ href: link(path), text }))
   return (
     <div className="finder">
       <h2>{t('home.find')}</h2>
       <SearchForm id="q-home" label={t('search.all')} context={context} />
-      <div className="chips">
-        {withSpaces(
-          chips.map(([path, name]) => (
-            <a key={path} className="chip" href={link(path)}>
-              {name}
-            </a>
-          )),
-        )}
-      </div>
+      <div className="chips">{chipLinks(chips)}</div>
     </div>
   )
 }
@@ -232,9 +227,7 @@ export function Community({ items, homepage, context }: CommunityProps) {
         <img className="band-pic" src={centre.pictures.community} alt="" width="1600" height="900" loading="lazy" />
       ) : null}
       <div className="wrap">
-        <h2 id="h-com" lang={heading?.text ? heading.lang : undefined}>
-          {heading?.text ?? t('home.community')}
-        </h2>
+        <Words as="h2" id="h-com" of={heading?.text ? heading : { text: t('home.community') }} />
         <Paragraph of={line} />
         {hasItems ? (
           <ul className="strip trio">
