@@ -6,31 +6,22 @@ import { whenIdle } from '../base/idle'
 import { loadChunk } from '../navigation/full-load'
 import type { IslandModule, IslandName } from '../shared/island'
 
-const indexRequests: Record<string, Promise<Response>> = {}
-
-/** Whoever needs the result handles its failure. */
-const ignoreFailures = (...loading: Promise<unknown>[]): void => void Promise.all(loading).catch(() => {})
-
-const loadReact = () => import('./hydrate')
-
-/** All that a search box needs is requested at once, not one after the other as each is found out. */
-function loadSearchBox({ index }: { index?: string } = {}): Promise<IslandModule> {
-  const [island, search] = [import('./search-box'), import('../finding/site-index')]
-  ignoreFailures(island, search, loadReact())
-  if (index) {
-    indexRequests[index] ??= fetch(index)
-    ignoreFailures(
-      indexRequests[index],
-      search.then(({ siteIndex }) => siteIndex(index, indexRequests[index])),
-    )
-  }
+/** An island's module, requested together with React and all else that it needs, not as each is found out. */
+function withReact(island: Promise<IslandModule>, ...others: Promise<unknown>[]): Promise<IslandModule> {
+  // Whoever needs the result handles its failure.
+  Promise.all([island, import('./hydrate'), ...others]).catch(() => {})
   return island
 }
 
-/** The modules of an island and React, requested together. */
-function withReact(island: Promise<IslandModule>): Promise<IslandModule> {
-  ignoreFailures(loadReact())
-  return island
+const indexRequests: Record<string, Promise<Response>> = {}
+
+function loadSearchBox({ index }: { index?: string } = {}): Promise<IslandModule> {
+  const search = import('../finding/site-index')
+  if (!index) return withReact(import('./search-box'), search)
+  indexRequests[index] ??= fetch(index)
+  const request = indexRequests[index]
+  const loading = search.then(({ siteIndex }) => siteIndex(index, request))
+  return withReact(import('./search-box'), request, loading)
 }
 
 /** Each island's code: one module per island, fetched when it is due. */
