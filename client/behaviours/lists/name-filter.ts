@@ -2,7 +2,7 @@
  * Filters the directory as the visitor types: hides and shows the server's own tiles by the server's own rule
  * (src/centre/stores/names.ts). Imports neither React nor the entry, before which the directory loads it.
  */
-import { type FoldedWords, foldedWords, letterOf, nameMatcher } from '../../../src/centre/stores/names'
+import { foldedWords, letterOf, nameMatcher } from '../../../src/centre/stores/names'
 import { afterPaint } from '../../finding/after-paint'
 import { formAddress, isChanged, updateAddress } from '../../finding/form-address'
 
@@ -12,15 +12,11 @@ const listSelector = '[data-directory]'
 const listOf = (): HTMLElement | null => document.querySelector(listSelector)
 const boxOf = (form: HTMLFormElement): HTMLInputElement | null => form.querySelector('input[name=q]')
 
-/** A letter of the strip that initially has stores: without any it is a gap, labelled and no tab stop. */
-interface Letter {
-  letter: string
-  link: HTMLAnchorElement
-  gap: HTMLElement
-}
-
-/** @param strip its `data-letters` is the label for a letter without stores, in the page's language; "" for none */
-function readLetters(strip: HTMLElement | null): Letter[] {
+/**
+ * The letters of the strip that initially have stores: without any, a letter is a gap, labelled and no tab stop.
+ * @param strip its `data-letters` is the label of a gap, in the page's language; "" for none
+ */
+function readLetters(strip: HTMLElement | null) {
   const label = strip?.dataset.letters
   const [, ...items] = (label && strip?.querySelectorAll('li')) || []
   return items.flatMap((item) => {
@@ -34,41 +30,27 @@ function readLetters(strip: HTMLElement | null): Letter[] {
   })
 }
 
-interface Entry {
-  element: HTMLElement
-  /** The store's link: a store listed in several groups counts once. */
-  address: string
-  letter: string
-  words: FoldedWords
-}
-
 /** A tile: the text of its link is the store's name, and `data-words` lists other words to match. */
-function entryOf(element: HTMLElement): Entry {
+function entryOf(element: HTMLElement) {
   const link = element.querySelector('a')
   const name = link?.textContent ?? ''
-  const others = element.dataset.words?.split('\n') ?? []
-  return {
-    element,
-    address: link?.getAttribute('href') ?? '',
-    letter: letterOf(name),
-    words: foldedWords([name, ...others]),
-  }
+  const words = foldedWords([name, ...(element.dataset.words?.split('\n') ?? [])])
+  // A store listed in several groups counts once, by its address.
+  return { element, address: link?.getAttribute('href') ?? '', letter: letterOf(name), words }
 }
 
-interface Directory {
-  list: HTMLElement
-  entries: Entry[]
-  letters: Letter[]
-}
+const readDirectory = (list: HTMLElement) => ({
+  list,
+  entries: Array.from(list.querySelectorAll<HTMLElement>('.tile'), entryOf),
+  letters: readLetters(document.querySelector('[data-letters]')),
+})
+type Directory = ReturnType<typeof readDirectory>
 let directory: Directory | null = null
 
 /** The list on the page now, read once: each keystroke has to be answered at once. */
-function readDirectory(): Directory | null {
+function currentDirectory(): Directory | null {
   const list = listOf()
-  if (!list) return null
-  if (directory?.list === list) return directory
-  const entries = Array.from(list.querySelectorAll<HTMLElement>('.tile'), entryOf)
-  directory = { list, entries, letters: readLetters(document.querySelector('[data-letters]')) }
+  if (directory?.list !== list) directory = list && readDirectory(list)
   return directory
 }
 
@@ -113,7 +95,7 @@ let extras: Awaited<ReturnType<typeof loadExtras>> | undefined
 
 function filter(form: HTMLFormElement): void {
   const query = boxOf(form)?.value.trim() ?? ''
-  const now = readDirectory()
+  const now = currentDirectory()
   if (!now) return
   const count = showMatches(now, query)
   // A strip of categories shows those that still have stores.
@@ -203,4 +185,4 @@ const box = form && boxOf(form)
 if (form && isChanged(form.querySelector('select'))) void reloadDirectory(form)
 else if (form && box && box.value !== box.defaultValue) void update(form)
 // Reading hundreds of names takes a moment, so do it before the first letter is typed.
-else readDirectory()
+else currentDirectory()
