@@ -2,14 +2,10 @@
 import { whenIdle } from '../base/idle'
 import { loadChunk } from '../navigation/full-load'
 
-interface Behaviour {
-  /** Called with a page, or a part of one, that contains what the selector matches. */
-  setUp(part: ParentNode): void
-}
-
 const loadPictures = () => import('./pictures')
 
-const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
+/** Each is called with a page, or a part of one, that contains what the selector matches. */
+const behaviours: Readonly<Record<string, () => Promise<{ setUp(part: ParentNode): void }>>> = {
   '[data-visit]': () => import('./lists/visit-list'),
   '[data-carousel]': () => import('./carousel'),
   '[data-popup]': () => import('./popup'),

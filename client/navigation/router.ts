@@ -10,13 +10,8 @@ import { entryScriptOf } from './full-load'
 import { shown } from './shown'
 import { restoreTyped, saveTyped } from './typed'
 
-/** Callbacks for the parts of a page that are removed and added. */
-export interface Hooks {
-  /** Called with every element that is about to be removed. */
-  leave(part: ParentNode): void
-  /** Called with every element that has been added. */
-  arrive(part: ParentNode): void
-}
+/** Callbacks for every element that is about to be removed, and that has been added. */
+export type Hooks = Readonly<Record<'leave' | 'arrive', (part: ParentNode) => void>>
 
 /** Detail of the event `mall:after-navigate`. */
 export interface NavigateDetail {

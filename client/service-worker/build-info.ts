@@ -1,5 +1,5 @@
 /** Facts about the build, inserted by scripts/lib/service-worker.ts. */
-export interface BuildInfo {
+declare const __BUILD__: {
   /** A hash of all files below, so that a deployment that changes any of them is a new worker. */
   version: string
   /** Paths of the files that every page needs: script, style, fonts, logo, icons. */
@@ -8,6 +8,4 @@ export interface BuildInfo {
   scripts: readonly string[]
 }
 
-declare const __BUILD__: BuildInfo
-
-export const build: BuildInfo = __BUILD__
+export const build = __BUILD__

@@ -24,19 +24,6 @@ export interface Found extends Pick<SearchFile, 'today'> {
   states: readonly StateNow[]
 }
 
-/** Texts of a search box with suggestions, in the page's language. */
-interface SuggestWords {
-  /** Accessible name of the list. */
-  label: string
-  one: string
-  many: string
-  none: string
-  /** Shown beside `none`: where that row leads. */
-  all: string
-  /** Headings of the kinds that have one. */
-  kinds: Readonly<Partial<Record<SearchKind, string>>>
-}
-
 /** Props that the server sends to a search box as JSON. */
 export interface SearchBoxProps extends SearchFieldProps {
   /** URL of `/search-index.json` in the page's language. */
@@ -45,7 +32,18 @@ export interface SearchBoxProps extends SearchFieldProps {
   everything: string
   /** Only this kind, without a heading; null for all kinds, each under its heading. */
   only: SearchKind | null
-  words: SuggestWords
+  /** Texts in the page's language. */
+  words: {
+    /** Accessible name of the list. */
+    label: string
+    one: string
+    many: string
+    none: string
+    /** Shown beside `none`: where that row leads. */
+    all: string
+    /** Headings of the kinds that have one. */
+    kinds: Readonly<Partial<Record<SearchKind, string>>>
+  }
 }
 
 /** What decides which suggestions a box shows. */
@@ -68,14 +66,9 @@ export interface Option {
   isAnswer?: boolean
 }
 
-interface OptionGroup {
-  /** Null for a group without a heading. */
-  heading: string | null
-  options: Option[]
-}
-
 export interface Suggestions {
-  groups: OptionGroup[]
+  /** `heading` is null for a group without one. */
+  groups: { heading: string | null; options: Option[] }[]
   /** For screen readers: how many there are, or that there are none; nothing beside a list, which says its own count. */
   status: string
 }

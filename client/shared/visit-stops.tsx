@@ -54,15 +54,15 @@ type Direction = 'up' | 'down'
 
 const arrows: Readonly<Record<Direction, string>> = { up: 'M6 15l6-6 6 6', down: 'M6 9l6 6 6-6' }
 
-/** Callbacks that only the browser provides. */
-interface VisitActions {
+/** With callbacks that only the browser provides. */
+interface Props extends VisitStopsProps {
   /**
    * Updates the address bar and the rest of the page after a change.
    * @returns the list as the server then sends it; null where it does not come, or for another: it stays as it is shown
    */
-  onChange(before: readonly string[], after: readonly string[]): Promise<VisitList | null>
+  onChange?(before: readonly string[], after: readonly string[]): Promise<VisitList | null>
   /** Called when the list is on the page, before it is painted. */
-  onShown(focus: NextFocus | null): void
+  onShown?(focus: NextFocus | null): void
 }
 
 interface Change {
@@ -82,8 +82,6 @@ function moveOf(stops: readonly VisitStop[], stop: VisitStop, to: number): Chang
   const focus = { moved: stop.slug, direction: to < from ? 'up' : 'down' } as const
   return { after: stops.toSpliced(from, 1).toSpliced(to, 0, stop), focus }
 }
-
-type Props = VisitStopsProps & Partial<VisitActions>
 
 /** The list as shown, and a function that changes it: at once, until the server sends its own; on the server, never. */
 function useStops({ onChange, onShown, ...initial }: Props) {
