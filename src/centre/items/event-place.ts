@@ -7,7 +7,7 @@ import { addressLines } from '../place'
 import { plainText } from '../plain-text'
 import { foldName } from '../stores/names'
 import { addDays } from '../time/calendar-days'
-import { type EventWhen, entryTimes } from '../time/event-when'
+import { type EventWhen, entryTimes } from '../time/dates'
 import { fieldIn } from './language'
 
 /** The name of its place, and whether one of its parts says that admission is free ("Oak Court, Level 1, Free"). */

@@ -2,8 +2,7 @@
 import { memoizeWeak } from '../../base/memoize'
 import { cadenceOf, hasCadence } from './cadence'
 import { addDays, daysBetween, daysFrom, weekdayOf } from './calendar-days'
-import { lastDayOf } from './event-when'
-import { type Dated, datesFrom, goesOn, isUndated, type Span } from './spans'
+import { type Dated, datesFrom, goesOn, isUndated, lastDayOf, type Span } from './spans'
 import { dateOf, instantOf, type Moment } from './time-zone'
 
 /** Days from the first to the last, both included. */

@@ -4,9 +4,9 @@ import { isFarFuture } from '../../base/time/date-text'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
 import type { Event } from '../../content/schema/items'
 import { hasCadence, isDaily } from './cadence'
-import { addDays } from './calendar-days'
+import { addDays, daysBetween } from './calendar-days'
 import { dateTimeOf, type ZonedDateTime } from './date-time'
-import { instantOf, type Moment } from './time-zone'
+import { dateOf, instantOf, type Moment } from './time-zone'
 
 /** The fields that say when an item takes place. */
 type DateField = 'status' | 'start_date' | 'end_date' | 'no_end_date' | 'show_times' | 'is_recurring' | 'is_ongoing'
@@ -141,6 +141,25 @@ export const isDateCancelled = (item: Dated, { cancelled, endMs }: Span, { now, 
 /** Whether an item is cancelled as a whole, or of several dates every one that is left (rule 1.7). */
 export const isFullyCancelled = (item: Dated, now: number, zone: string): boolean =>
   isDateCancelled(item, currentDate(item, now, zone), { now, zone })
+
+/** When a night ends, in minutes after midnight: 6:00 AM. */
+const nightEnd = 6 * 60
+
+/** Whether it is a single night: it ends on the next day, at an earlier clock time than it began. */
+export function isOvernight({ startDate, lastDate, startMinutes, endMinutes }: Span): boolean {
+  if (startDate === null || lastDate === null || startMinutes === null || endMinutes === null) return false
+  return daysBetween(startDate, lastDate) === 1 && endMinutes < startMinutes && endMinutes <= nightEnd
+}
+
+/**
+ * The last day of an item, or of one of its dates, where it is named without a clock time. An end at night counts as
+ * the day before, since whoever comes by day is too late; during that night, as today.
+ */
+export function lastDayOf(item: Dated, { now, zone }: Moment, span: Span = spanOf(item, zone)): string | null {
+  const { startDate, lastDate, endMinutes, endMs } = span
+  if (lastDate === null || endMinutes === null || endMinutes > nightEnd || startDate === lastDate) return lastDate
+  return lastDate === dateOf(now, zone) && now < (endMs ?? now) ? lastDate : addDays(lastDate, -1)
+}
 
 function readSeries(item: Dated, zone: string): Series {
   const own = readSpan(item, zone)
