@@ -9,8 +9,7 @@ import {
   formatTimeRange,
   formatWeekday,
 } from '../centre/time/dates'
-import { type DayHours, dayHours, hasClosed, weekHours } from '../centre/time/hours'
-import type { HoursSource } from '../centre/time/hours-layers'
+import { type DayHours, dayHours, type HoursSource, hasClosed, weekHours } from '../centre/time/hours'
 import type { HoursKind } from '../centre/time/hours-rows'
 import type { NamedDay } from '../centre/time/statutory'
 import { dateOf, type Moment } from '../centre/time/time-zone'

@@ -8,8 +8,7 @@ import type { Hours, HoursRow, StoreHours } from '../../content/schema/hours'
 import type { Property } from '../../content/schema/property'
 import type { FullStore, Store } from '../../content/schema/store'
 import { byId } from '../items/lookup'
-import { type DayHours, dayHours, hasSameHours, withTodaysHours } from '../time/hours'
-import { storeHours } from '../time/hours-layers'
+import { type DayHours, dayHours, hasSameHours, storeHours, withTodaysHours } from '../time/hours'
 import { dateOf, type Moment } from '../time/time-zone'
 
 export type ShownHours =

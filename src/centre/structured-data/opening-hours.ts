@@ -5,8 +5,7 @@
 import { daysBetween, daysFrom } from '../time/calendar-days'
 import { isoTime } from '../time/format'
 import { specialHours } from '../time/holidays'
-import { type DayHours, dayHours, hasSameHours, regularWeek } from '../time/hours'
-import type { HoursSource } from '../time/hours-layers'
+import { type DayHours, dayHours, type HoursSource, hasSameHours, regularWeek } from '../time/hours'
 import { dateOf } from '../time/time-zone'
 import { type NodeOf, node } from './graph'
 

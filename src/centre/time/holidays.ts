@@ -1,9 +1,7 @@
 /** Upcoming holidays: their hours by the rows, and which statutory ones have no row yet. */
 import { addDays, byDate, weekdayOf } from './calendar-days'
-import { type DayHours, dayHours, hasSameHours, hoursProblems, toDayHours } from './hours'
-import { type HoursSource, layersOf } from './hours-layers'
-import type { CalendarRow } from './hours-rows'
-import { calendarRows, covers, pickRows } from './hours-rows'
+import { type DayHours, dayHours, type HoursSource, hasSameHours, hoursProblems, layersOf, toDayHours } from './hours'
+import { type CalendarRow, calendarRows, covers, pickRows } from './hours-rows'
 import { type Holiday, type HolidayCalendar, holidaysFrom } from './statutory'
 import { dateOf } from './time-zone'
 

@@ -22,19 +22,6 @@ export interface Times {
   ranges: readonly TimeRange[]
 }
 
-/** A row for a weekday (regular), or for the days `from` to `to`, both included. It has one range at most. */
-export interface CalendarRow extends Times {
-  weekday: number | null
-  /** '' in a row for a weekday. */
-  from: string
-  to: string
-  name: string | null
-  name_2: string | null
-  /** When the row was last changed (epoch ms); -Infinity if unknown. */
-  updated: number
-  id: number
-}
-
 /** Whether a row for dates is for this day. */
 export const covers = ({ from, to }: CalendarRow, date: string): boolean => from <= date && date <= to
 
@@ -42,9 +29,8 @@ export const covers = ({ from, to }: CalendarRow, date: string): boolean => from
 function timesOf(row: HoursRow, zone: string): Times {
   // A closed row often keeps old times: `is_closed` wins.
   if (row.is_closed) return { state: 'closed', ranges: [] }
-  const [opens, written] = row.open_full_day
-    ? [0, 0]
-    : [clockMinutes(row.open_time, zone), clockMinutes(row.close_time, zone)]
+  const minutes = (time: string | null) => (row.open_full_day ? 0 : clockMinutes(time, zone))
+  const [opens, written] = [minutes(row.open_time), minutes(row.close_time)]
   // 23:59 is how the service writes "to the end of the day".
   const closes = written === dayMinutes - 1 ? dayMinutes : written
   const isReadable = opens !== null && closes !== null && opens !== dayMinutes && (opens !== closes || opens === 0)
@@ -52,14 +38,19 @@ function timesOf(row: HoursRow, zone: string): Times {
   return { state: 'open', ranges: [{ opens, closes: closes <= opens ? closes + dayMinutes : closes }] }
 }
 
+/** A row for a weekday (regular), or for the days `from` to `to`, both included. It has one range at most. */
+export type CalendarRow = ReturnType<typeof calendarRow>
+
 /** Parses a row, except for the days that it covers. */
-export const calendarRow = (row: HoursRow, zone: string): CalendarRow => ({
-  weekday: null,
+export const calendarRow = (row: HoursRow, zone: string) => ({
+  weekday: null as number | null,
+  /** '' in a row for a weekday. */
   from: '',
   to: '',
   ...timesOf(row, zone),
   name: row.holiday_name,
   name_2: row.holiday_name_2,
+  /** When the row was last changed (epoch ms); -Infinity if unknown. */
   updated: dateTimeOf(row.updated_at, zone)?.ms ?? Number.NEGATIVE_INFINITY,
   id: row.id ?? -1,
 })
@@ -133,17 +124,13 @@ export function todayOverrides(
 
 const weekdayWords = dateWords.en.weekdays.map((name) => name.toLowerCase())
 
-/** A run of this many days includes every weekday. */
-const weekLength = 7
-
 /** The weekday claimed in a holiday's name ("Monday, August 1 – Terry Fox Day"), if its dates contradict it. */
 function contradictedWeekday(name: string, from: string, to: string): string | null {
   const words = new Set(name.toLowerCase().match(/\p{L}+/gu))
   const claimed = weekdayWords.filter((word, day) => words.has(word) || words.has(dateWords.fr.weekdays[day] ?? ''))
   if (claimed.length === 0) return null
-  const days = daysFrom(from, to, weekLength)
-  if (days.length === weekLength) return null
-  return days.some((date) => claimed.includes(weekdayWords[weekdayOf(date)] ?? '')) ? null : claimed.join(', ')
+  const days = daysFrom(from, to, 7).map((date) => weekdayWords[weekdayOf(date)] ?? '')
+  return days.some((word) => claimed.includes(word)) ? null : claimed.join(', ')
 }
 
 const rowLabel = (row: HoursRow): string =>
@@ -223,29 +210,23 @@ const lengthOf = ({ from, to }: CalendarRow): number => daysBetween(from, to)
  * overlap make a split day; of contradictory rows, the most recently changed wins, and the others are reported.
  */
 export function pickRows(candidates: readonly CalendarRow[], about: string, problems: string[]): Picked | null {
-  const shortest = candidates.reduce((least, row) => Math.min(least, lengthOf(row)), Number.POSITIVE_INFINITY)
+  const shortest = Math.min(...candidates.map(lengthOf))
   const rows = candidates
-    .map((row, index) => ({ row, index }))
-    .filter(({ row }) => lengthOf(row) === shortest)
-    .sort((a, b) =>
-      b.row.updated === a.row.updated ? b.row.id - a.row.id || b.index - a.index : b.row.updated - a.row.updated,
-    )
-    .map(({ row }) => row)
+    .filter((row) => lengthOf(row) === shortest)
+    .reverse()
+    // Without both dates of change, the difference is NaN.
+    .sort((a, b) => b.updated - a.updated || b.id - a.id)
   const first = rows.find(({ state }) => state !== 'unknown') ?? rows[0]
   if (first === undefined) return null
   const ranges: TimeRange[] = []
   let dropped = 0
-  for (const {
-    state,
-    ranges: [own],
-  } of rows) {
-    const isSame = (other: TimeRange) => own?.opens === other.opens && own.closes === other.closes
+  for (const row of rows) {
+    const [own] = row.ranges
+    const overlapping = ranges.filter(({ opens, closes }) => own && own.closes > opens && own.opens < closes)
     // What says the same once more contradicts nothing.
-    if (state === first.state && (!own || ranges.some(isSame))) continue
-    const fits =
-      state === first.state && ranges.every(({ opens, closes }) => own && (own.closes <= opens || own.opens >= closes))
-    if (own && fits) ranges.push(own)
-    else dropped += 1
+    const isSame = overlapping.some(({ opens, closes }) => opens === own?.opens && closes === own.closes)
+    if (row.state !== first.state || (overlapping.length > 0 && !isSame)) dropped += 1
+    else if (own && !isSame) ranges.push(own)
   }
   if (dropped > 0)
     problems.push(`hours: ${dropped + 1} rows for ${about} contradict each other; the latest changed is used`)

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 import { addDays, daysFrom } from '../../centre/time/calendar-days'
 import { formatDate, formatWeekday } from '../../centre/time/format'
-import { type DayHours, dayHours, hasSameHours, regularWeek, weekHours } from '../../centre/time/hours'
-import type { HoursSource } from '../../centre/time/hours-layers'
+import {
+  type DayHours,
+  dayHours,
+  type HoursSource,
+  hasSameHours,
+  regularWeek,
+  weekHours,
+} from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
 import { centreToday, dayNames, dayTimes } from '../../texts/hours-words'

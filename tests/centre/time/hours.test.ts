@@ -7,10 +7,10 @@ import {
   nextHoursChange,
   openStateOf,
   regularWeek,
+  storeHours,
   weekHours,
   withTodaysHours,
 } from '../../../src/centre/time/hours'
-import { storeHours } from '../../../src/centre/time/hours-layers'
 import { nextAfter, openState } from '../../../src/centre/time/open-state'
 import { at, holiday, hours, row, said, times, weekday, withHolidays, zone } from '../builders'
 
