@@ -9,23 +9,13 @@ export const maxEdits = (term: string): number => (term.length < 4 || /\d/.test(
  */
 export function isWithin(typed: string, word: string, max: number): boolean {
   if (Math.abs(typed.length - word.length) > max) return false
-  if (max === 0) return typed === word
-  let before: number[] = []
-  let row = Array.from({ length: word.length + 1 }, (_, column) => column)
-  for (let i = 1; i <= typed.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= word.length; j++) {
-      const cost = typed[i - 1] === word[j - 1] ? 0 : 1
-      const swapped =
-        typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1] ? (before[j - 2] ?? max) + 1 : max + 1
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost, swapped))
-    }
-    // A swap may continue from the row before this one.
-    if (Math.min(...next) > max && Math.min(...row) >= max) return false
-    before = row
-    row = next
-  }
-  return (row[word.length] ?? max + 1) <= max
+  let same = 0
+  while (same < typed.length && typed[same] === word[same]) same++
+  const [left, right] = [typed.slice(same), word.slice(same)]
+  if (max === 0 || left === right) return left === right
+  const isSwap = left[0] === right[1] && left[1] === right[0]
+  const edits = [[1, 0], [0, 1], isSwap ? [2, 2] : [1, 1]] as const
+  return edits.some(([less, more]) => isWithin(left.slice(less), right.slice(more), max - 1))
 }
 
 /** Numbers as digits and as words, since names use either. Without "un" and "neuf", which have other meanings too. */
