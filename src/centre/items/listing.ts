@@ -4,7 +4,7 @@ import { dateTimeOf } from '../time/date-time'
 import { endsThisWeek } from '../time/event-days'
 import { currentDate, lastDayOf, spanOf } from '../time/spans'
 import type { Moment } from '../time/time-zone'
-import { goesOnSince } from './event-months'
+import { goesOnSince } from './events'
 import { type Featured, isFeatured } from './featured'
 import { isFullyCancelled, newsDate, type Visible, visibleSlides } from './visibility'
 

@@ -132,25 +132,20 @@ export function chooseFloor(
   )
 }
 
-/** An entrance to the building, as named in the walkways. */
-export interface Entrance {
-  name: string
-  level: MapLevel
-  /** At least one walkway through it is step-free. */
-  stepFree: boolean
-}
+export type Entrance = ReturnType<typeof entrancesOf>[number]
 
-/** The entrances in all drawings, sorted by name. */
-export function entrancesOf(floors: readonly Pick<Floor<unknown>, 'level' | 'drawing'>[]): Entrance[] {
-  const entrances = new Map<string, Entrance>()
-  for (const { level, drawing } of floors) {
-    for (const { entrance: name, stepFree } of drawing?.walkways ?? []) {
-      if (name === null) continue
-      const earlier = entrances.get(name)
-      entrances.set(name, { name, level: earlier?.level ?? level, stepFree: stepFree || (earlier?.stepFree ?? false) })
-    }
-  }
-  return [...entrances.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+/** The entrances to the building that the drawings' walkways name, sorted by name, each on its first level. */
+export function entrancesOf(floors: readonly Pick<Floor<unknown>, 'level' | 'drawing'>[]) {
+  const ways = floors.flatMap(({ level, drawing }) =>
+    (drawing?.walkways ?? []).flatMap(({ entrance: name, stepFree }) =>
+      name === null ? [] : { name, level, stepFree },
+    ),
+  )
+  return [...Map.groupBy(ways, ({ name }) => name).values()]
+    .flatMap((through) =>
+      through.slice(0, 1).map((first) => ({ ...first, stepFree: through.some(({ stepFree }) => stepFree) })),
+    )
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 const spacedWords = (text: string): string =>

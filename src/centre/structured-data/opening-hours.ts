@@ -40,22 +40,17 @@ const maxSpecialDays = 200
 /** The upcoming special days, each with the hours that apply after all rows are considered. */
 export function specialOpeningHours(hours: HoursSource, now: number, zone: string): Row[] {
   const today = dateOf(now, zone)
-  const rows: { from: string; to: string; day: DayHours }[] = []
   const seen = new Set<string>()
-  for (const entry of specialHours(hours, now, zone).days) {
+  const rows = specialHours(hours, now, zone).days.flatMap((entry): { from: string; to: string; day: DayHours }[] => {
     const hasBegun = entry.date < today
     const dates = daysFrom(hasBegun ? today : entry.date, entry.endDate, maxSpecialDays)
     const isSame = (date: string): boolean => hasSameHours(dayHours(hours, date, zone), entry)
-    if (daysBetween(entry.date, entry.endDate) >= minRunDays && dates.every(isSame)) {
-      rows.push({ from: entry.date, to: entry.endDate, day: entry })
-      continue
-    }
-    for (const date of dates) {
-      if (seen.has(date) || seen.size >= maxSpecialDays) continue
-      seen.add(date)
-      rows.push({ from: date, to: date, day: dayHours(hours, date, zone) })
-    }
-  }
+    if (daysBetween(entry.date, entry.endDate) >= minRunDays && dates.every(isSame))
+      return [{ from: entry.date, to: entry.endDate, day: entry }]
+    return dates
+      .filter((date) => !seen.has(date) && seen.size < maxSpecialDays && seen.add(date))
+      .map((date) => ({ from: date, to: date, day: dayHours(hours, date, zone) }))
+  })
   // The service's own answer for today is in no row (rule 2.6).
   const isListed = rows.some(({ from, to }) => from <= today && today <= to)
   const thisDay = dayHours(hours, today, zone)

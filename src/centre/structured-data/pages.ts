@@ -8,7 +8,6 @@ import { fieldIn } from '../items/language'
 import { newsDate } from '../items/visibility'
 import { plainText, truncate } from '../plain-text'
 import { foldName } from '../stores/directory'
-import { centreReference } from './centre'
 import {
   centreId,
   fileUrl,
@@ -100,15 +99,13 @@ const authorOf = (author: string | null, context: GraphContext) =>
     : node('Person', { name: author })
 
 /** The centre as publisher, with the logo that article results ask for. */
-const publisherOf = (context: GraphContext) => {
-  const { '@id': id, name, url } = centreReference(context)
-  return node('Organization', {
-    '@id': id,
-    name: name as string,
-    url: url as string,
+const publisherOf = (context: GraphContext) =>
+  node('Organization', {
+    '@id': centreId(context),
+    name: context.property.name,
+    url: pageUrl('/', context),
     logo: fileUrl(context.property.default_logo, context),
   })
-}
 
 /** Longest headline that search engines show whole. */
 const headlineLength = 110

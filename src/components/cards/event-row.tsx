@@ -1,5 +1,5 @@
 import { communityAnchor, eventAddress } from '../../centre/addresses'
-import { beganEarlier } from '../../centre/items/event-months'
+import { beganEarlier } from '../../centre/items/events'
 import type { MaybeExtra } from '../../centre/items/kinds'
 import { ownerStore } from '../../centre/items/owners'
 import { plainText } from '../../centre/plain-text'

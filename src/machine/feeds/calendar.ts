@@ -1,7 +1,7 @@
 /** The entries of the calendars: the centre's events, and the days with special hours (rule 11.3). */
 import { routes } from '../../base/routes'
 import { eventAddress } from '../../centre/addresses'
-import { eventLocation } from '../../centre/items/event-place'
+import { eventLocation } from '../../centre/items/events'
 import { ownerStore } from '../../centre/items/owners'
 import { plainLines } from '../../centre/plain-text'
 import { dateTimeOf } from '../../centre/time/date-time'

@@ -1,7 +1,7 @@
 /** "What is on?": events between two days. */
 import * as z from 'zod'
 import { eventAddress } from '../../centre/addresses'
-import { beganEarlier } from '../../centre/items/event-months'
+import { beganEarlier } from '../../centre/items/events'
 import { itemsFor } from '../../centre/items/language'
 import { sortItems } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'

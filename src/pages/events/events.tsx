@@ -1,5 +1,5 @@
 import { files } from '../../centre/files'
-import { commonTags, groupByMonth, hasTag } from '../../centre/items/event-months'
+import { commonTags, groupByMonth, hasTag } from '../../centre/items/events'
 import { countUntranslated, itemsFor } from '../../centre/items/language'
 import { sortItems } from '../../centre/items/listing'
 import { capitalize } from '../../centre/plain-text'

@@ -1,6 +1,6 @@
 import { hasFamily } from '../../base/config'
 import type { OptionalFamily } from '../../base/routes'
-import { beganEarlier } from '../../centre/items/event-months'
+import { beganEarlier } from '../../centre/items/events'
 import {
   eventsOnHome,
   featuredPromotions,

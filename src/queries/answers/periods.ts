@@ -2,7 +2,7 @@
 import { hasFamily, localeNames } from '../../base/config'
 import { routes } from '../../base/routes'
 import { eventAddress } from '../../centre/addresses'
-import { beganEarlier } from '../../centre/items/event-months'
+import { beganEarlier } from '../../centre/items/events'
 import { itemsFor } from '../../centre/items/language'
 import { sortItems } from '../../centre/items/listing'
 import { isCancelled } from '../../centre/items/visibility'
