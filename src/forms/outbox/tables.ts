@@ -1,11 +1,14 @@
-/** The outbox's storage, in SQLite tables. Every method is atomic; times are epoch ms. */
+/**
+ * The outbox's storage, in SQLite tables. Every method is atomic; times are epoch ms. A photo is kept in pieces (a value
+ * holds 2 MB at most) under the id of its submission; until that comes, it is an upload.
+ */
 import { DurableObject } from 'cloudflare:workers'
+import { maxBodyMs } from '../../base/bytes/body'
 import { sha256 } from '../../base/bytes/digest'
 import { dayMs, hourMs, minuteMs } from '../../base/time/durations'
 import { canonicalEmail } from '../fields/people'
 import type { Photo } from '../fields/photo'
 import type { FormKind } from '../kinds'
-import { PhotoPieces, uploadRetention } from './photo-pieces'
 import {
   type Acceptance,
   type Consent,
@@ -22,6 +25,8 @@ import {
 export const retryPeriod = 2 * dayMs
 /** Undeliverable submissions are kept this long for operators. */
 export const undeliverableRetention = 30 * dayMs
+/** An upload that no submission claims is kept this long. */
+export const uploadRetention = maxBodyMs + minuteMs
 /** How often a submission without a configured receiver checks for one. */
 const targetCheckInterval = hourMs
 
@@ -48,6 +53,10 @@ const tables = `
     email TEXT NOT NULL, person TEXT NOT NULL, wording TEXT NOT NULL, page TEXT NOT NULL, at INTEGER NOT NULL
   );
   CREATE TABLE IF NOT EXISTS salt (value TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS piece (
+    id TEXT NOT NULL, number INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (id, number)
+  );
+  CREATE TABLE IF NOT EXISTS upload (id TEXT PRIMARY KEY, at INTEGER NOT NULL);
 `
 
 /** A submission whose delivery is due. */
@@ -68,7 +77,6 @@ export interface OutboxRow extends Row {
   fields: string
   photo_name: string | null
   photo_type: string | null
-  stored_at: number
   attempts: number
   next_at: number | null
   give_up_at: number | null
@@ -78,13 +86,11 @@ export interface OutboxRow extends Row {
 /** An object with the tables of one outbox: submissions with their photos, used tokens, entries and consents. */
 export class OutboxTables extends DurableObject<Env> {
   private readonly sql: SqlStorage
-  private readonly photos: PhotoPieces
   private readonly capacity = usualCapacity
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
     this.sql = state.storage.sql
     this.sql.exec(tables)
-    this.photos = new PhotoPieces(this.sql)
   }
 
   /** Identifies a person: a digest of the e-mail address. */
@@ -114,13 +120,15 @@ export class OutboxTables extends DurableObject<Env> {
   /** Stores a piece (numbered from 0) of a photo whose form is still arriving. False where there is no room. */
   async keepPiece(upload: string, number: number, bytes: Uint8Array): Promise<boolean> {
     if (this.isFull()) return false
-    this.photos.add(upload, number, bytes, Date.now())
+    this.sql.exec('INSERT OR IGNORE INTO upload VALUES (?, ?)', upload, Date.now())
+    this.sql.exec('INSERT INTO piece VALUES (?, ?, ?)', upload, number, bytes)
     await this.scheduleAlarm()
     return true
   }
 
+  /** Deletes an upload, unless a submission has claimed it. */
   dropUpload(upload: string): void {
-    this.photos.drop(upload)
+    this.removeWhere('upload', 'id = ?', upload)
   }
 
   /** Stores token, entry, messages, photo and consent in one transaction. */
@@ -128,17 +136,18 @@ export class OutboxTables extends DurableObject<Env> {
     return this.ctx.storage.transactionSync(() => {
       const now = Date.now()
       this.sql.exec('DELETE FROM token WHERE expires < ?', now)
-      const { token, digest, tokenExpires, photo } = submission
+      const { token, digest, tokenExpires, photo, entry, consent } = submission
       const [used] = this.sql.exec<{ digest: string }>('SELECT digest FROM token WHERE id = ?', token).toArray()
       if (used) return used.digest === digest ? 'repeated' : 'spent'
       if (this.isFull()) return 'full'
-      if (photo && this.photos.size(photo.upload) !== photo.size) return 'incomplete'
+      if (photo && this.photoSize(photo.upload) !== photo.size) return 'incomplete'
       this.sql.exec('INSERT INTO token VALUES (?, ?, ?)', token, digest, tokenExpires)
-      const first = this.recordEntry(submission, person)
+      // A person's second entry is not recorded.
+      const record = 'INSERT OR IGNORE INTO entry VALUES (?, ?, ?)'
+      const first = !entry || this.sql.exec(record, entry.subject, person, entry.until).rowsWritten > 0
       submission.outgoing.forEach((outgoing, index) => {
         if (first || outgoing.target !== 'contest') this.add(outgoing, index === 0 ? photo : null, person, now)
       })
-      const { consent } = submission
       if (consent) {
         const { email, wording, page } = consent
         this.sql.exec('INSERT INTO consent VALUES (?, ?, ?, ?, ?)', email, person, wording, page, now)
@@ -147,16 +156,9 @@ export class OutboxTables extends DurableObject<Env> {
     })
   }
 
-  /** Records an entry; false where this person already has one. */
-  private recordEntry({ entry }: Submission, person: string): boolean {
-    if (!entry) return true
-    const { subject, until } = entry
-    return this.sql.exec('INSERT OR IGNORE INTO entry VALUES (?, ?, ?)', subject, person, until).rowsWritten > 0
-  }
-
   private add({ target, subject, fields }: Outgoing, photo: Photo | null, person: string, now: number): void {
     const id = photo?.upload ?? crypto.randomUUID()
-    if (photo) this.photos.claim(id)
+    if (photo) this.sql.exec('DELETE FROM upload WHERE id = ?', id)
     this.sql.exec(
       `INSERT INTO outbox (id, target, subject, person, fields, photo_name, photo_type, stored_at, next_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -172,7 +174,23 @@ export class OutboxTables extends DurableObject<Env> {
 
   /** A submission's photo, its size in bytes and its pieces in order; null where it has none. */
   photo({ id, photo_name: name, photo_type: type }: OutboxRow) {
-    return name && type ? { name, type, size: this.photos.size(id), pieces: () => this.photos.read(id) } : null
+    return name && type ? { name, type, size: this.photoSize(id), pieces: () => this.pieces(id) } : null
+  }
+
+  private photoSize(id: string): number {
+    const sql = 'SELECT COALESCE(SUM(LENGTH(bytes)), 0) AS size FROM piece WHERE id = ?'
+    return this.sql.exec<{ size: number }>(sql, id).one().size
+  }
+
+  /** One query per piece: others may write in between. */
+  private *pieces(id: string): Generator<Uint8Array> {
+    const sql = 'SELECT number, bytes FROM piece WHERE id = ? AND number > ? ORDER BY number LIMIT 1'
+    for (let last = -1; ; ) {
+      const [piece] = this.sql.exec<{ number: number; bytes: ArrayBuffer }>(sql, id, last).toArray()
+      if (!piece) return
+      yield new Uint8Array(piece.bytes)
+      last = piece.number
+    }
   }
 
   row(id: string): OutboxRow | undefined {
@@ -202,9 +220,16 @@ export class OutboxTables extends DurableObject<Env> {
 
   /** Deletes a submission and its photo, once delivered or by an operator. Returns how many there were (0 or 1). */
   remove(id: string): number {
+    return this.removeWhere('outbox', 'id = ?', id)
+  }
+
+  /** Deletes submissions or uploads with their photos. Returns how many there were. */
+  private removeWhere(from: 'outbox' | 'upload', condition: string, value: string | number): number {
     return this.ctx.storage.transactionSync(() => {
-      this.photos.remove(id)
-      return this.sql.exec('DELETE FROM outbox WHERE id = ?', id).rowsWritten > 0 ? 1 : 0
+      const sql = `DELETE FROM ${from} WHERE ${condition} RETURNING id`
+      const removed = this.sql.exec<{ id: string }>(sql, value).toArray()
+      for (const { id } of removed) this.sql.exec('DELETE FROM piece WHERE id = ?', id)
+      return removed.length
     })
   }
 
@@ -212,11 +237,9 @@ export class OutboxTables extends DurableObject<Env> {
   async removePerson(email: string): Promise<number> {
     const person = await this.person(email)
     return this.ctx.storage.transactionSync(() => {
-      const waiting = this.sql.exec<{ id: string }>('SELECT id FROM outbox WHERE person = ?', person).toArray()
-      for (const { id } of waiting) this.remove(id)
       this.sql.exec('DELETE FROM entry WHERE person = ?', person)
       this.sql.exec('DELETE FROM consent WHERE person = ?', person)
-      return waiting.length
+      return this.removeWhere('outbox', 'person = ?', person)
     })
   }
 
@@ -260,11 +283,9 @@ export class OutboxTables extends DurableObject<Env> {
   /** Deletes what has passed its retention. */
   prune(): void {
     const now = Date.now()
-    const old = now - undeliverableRetention
-    const over = this.sql.exec<{ id: string }>('SELECT id FROM outbox WHERE given_up_at <= ?', old).toArray()
-    for (const { id } of over) this.remove(id)
+    this.removeWhere('outbox', 'given_up_at <= ?', now - undeliverableRetention)
+    this.removeWhere('upload', 'at <= ?', now - uploadRetention)
     this.sql.exec('DELETE FROM entry WHERE until <= ?', now)
-    this.photos.prune(now)
   }
 
   /** Sets the alarm for the next thing to do, unless it is set for an earlier time. */
