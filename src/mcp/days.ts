@@ -1,7 +1,6 @@
 /** Days by name: a date, "tomorrow", a weekday, a holiday. */
 import { nameWords } from '../centre/stores/names'
 import { addDays, weekdayOf } from '../centre/time/calendar-days'
-import { dayLabel } from '../centre/time/dates'
 import { dateOf } from '../centre/time/time-zone'
 import { namedDays } from '../queries/holidays'
 import type { PageContext } from '../request/context'
@@ -15,9 +14,16 @@ export const dayHint = `A day in the centre’s time zone: ${dayForms}`
 /** "new years day" for "New Year's Day" and for "New Years Day". */
 const normalizedName = (name: string): string => nameWords(name).replace(/ s\b/g, 's')
 
-/** The property day that a text names, YYYY-MM-DD; a named day is the first from `from` on. @throws ToolError */
-export function readDay(text: string, context: PageContext, from = dateOf(context.now, context.zone)): string {
+/** The day that a text names, today or later; a named day is the first from `from` on. @throws ToolError */
+export function readDay(text: string, context: PageContext, from?: string): string {
   const today = dateOf(context.now, context.zone)
+  const day = dayNamed(text, today, from ?? today, context)
+  if (day >= today) return day
+  throw new ToolError(`${day} is past. Only days from today, ${today}, on are answered.`)
+}
+
+/** The property day, YYYY-MM-DD. */
+function dayNamed(text: string, today: string, from: string, context: PageContext): string {
   const [, before, wanted = ''] = /^(?:(on|this|next) )?(.*)$/s.exec(normalizedName(text)) ?? []
   const [, date] = /^\s*(\d{4}-\d{2}-\d{2})(?:T.*)?$/.exec(text) ?? []
   // `addDays` turns an invalid date into another one.
@@ -38,13 +44,3 @@ export function readDay(text: string, context: PageContext, from = dateOf(contex
   if (holiday) return holiday.day
   throw new ToolError(`"${text.slice(0, 60)}" is no day. Give ${dayForms}.`)
 }
-
-/** The day, unless it is past. @throws ToolError */
-export function requireNotPast(day: string, { now, zone }: PageContext): string {
-  const today = dateOf(now, zone)
-  if (day >= today) return day
-  throw new ToolError(`${day} is past. Only days from today, ${today}, on are answered.`)
-}
-
-/** "Saturday, December 26", with the year where it is not the current one. */
-export const dayName = (date: string, { now, zone }: PageContext): string => dayLabel(date, { now, zone })

@@ -48,11 +48,18 @@ async function endNamed(name: string, building: Building, context: PageContext):
   })
 }
 
-/** The location of a place, which is where a route to it ends. */
-function placeLocation(name: string, route: RequestedRoute | null, { floors }: Building, context: PageContext) {
-  const last = floors.find(({ level }) => level.id === levelsOfRoute(route).at(-1))
-  const level = last ? levelTitle(last, context.locale).text : null
-  return { name: nameOf(route?.to ?? null, context) || name, unit: null, level, where: null }
+/** Where a store or a place is: a place is where a route to it ends. */
+function locationOf(end: Store | string, route: RequestedRoute | null, { floors }: Building, context: PageContext) {
+  const { site, locale, link } = context
+  const isStore = typeof end !== 'string'
+  const last = levelsOfRoute(route).at(-1)
+  const floor = floors.find(({ level, placed }) =>
+    isStore ? placed.some(({ store }) => store.id === end.id) : level.id === last,
+  )
+  const level = floor ? levelTitle(floor, locale).text : null
+  if (!isStore) return { name: nameOf(route?.to ?? null, context) || end, unit: null, level, where: null, url: null }
+  const where = plainText(inLanguage(end, 'location_information', locale).text) || null
+  return { name: end.name, unit: end.unit, level, where, url: `${site}${link(storeAddress(end))}` }
 }
 
 const idOf = (end: Store | string): string => (typeof end === 'string' ? end : end.slug)
@@ -68,20 +75,9 @@ function routeAnswer(route: RequestedRoute | null, { floors }: Building, context
   }
 }
 
-function storeLocation(store: Store, { floors }: Building, { site, locale, link }: PageContext) {
-  const floor = floors.find(({ placed }) => placed.some((place) => place.store.id === store.id))
-  return {
-    name: store.name,
-    unit: store.unit,
-    level: floor ? levelTitle(floor, locale).text : null,
-    where: plainText(inLanguage(store, 'location_information', locale).text) || null,
-    url: `${site}${link(storeAddress(store))}`,
-  }
-}
-
 /** The location of the store or place, then the route to it. */
 function destinationLines(
-  { name, unit, level, where }: Omit<ReturnType<typeof storeLocation>, 'url'>,
+  { name, unit, level, where }: ReturnType<typeof locationOf>,
   way: ReturnType<typeof routeAnswer>,
   isIncomplete: boolean,
 ): string[] {
@@ -142,10 +138,7 @@ export const howToGetThere = defineTool({
     const address = addressLines(property).join(', ') || null
     const map = to === null ? routes.map.path : `/map?to=${urlEncode(idOf(to))}`
     const mapUrl = hasFamily('map') ? `${site}${link(map)}` : null
-    const about =
-      typeof to === 'string'
-        ? { ...placeLocation(to, route, building, context), url: mapUrl ?? site }
-        : to && storeLocation(to, building, context)
+    const about = to === null ? null : locationOf(to, route, building, context)
     return {
       text: [
         `${property.name}${address === null ? '' : `, ${address}`}.`,
@@ -156,7 +149,7 @@ export const howToGetThere = defineTool({
         directions_url: directionsUrl(property),
         phone: property.contact_phone,
         entrances: entrances.map(({ name, stepFree: free }) => ({ name, step_free: free })),
-        store: about,
+        store: about && { ...about, url: about.url ?? mapUrl ?? site },
         way,
         map_url: mapUrl,
       },

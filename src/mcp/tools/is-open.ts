@@ -1,13 +1,13 @@
 /** "Is it open?": the centre or a store, now, at a time or on a day. */
 import * as z from 'zod'
-import { formatClosing, formatDate, formatTime } from '../../centre/time/dates'
+import { dayLabel, formatClosing, formatDate, formatTime } from '../../centre/time/dates'
 import type { DayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import { type Opening, OpeningFacts, openingFacts, openingOf, type Place, placeOf } from '../../queries/opening'
 import type { PageContext } from '../../request/context'
 import { dayTimes } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
-import { dayHint, dayName, readDay, requireNotPast } from '../days'
+import { dayHint, readDay } from '../days'
 import { storeHint, storeNamed } from '../stores'
 import { defineTool, optional, ToolError } from '../tool'
 
@@ -32,12 +32,12 @@ function minutesOf(time: string): number {
 function unknownSentence({ name, words }: Place, date: string, context: PageContext): string {
   if (words) return `${name} gives its hours in words: "${words}"`
   const phone = context.property.contact_phone
-  return `The hours of ${name} for ${dayName(date, context)} are not known.${phone ? ` Call ${phone}.` : ''}`
+  return `The hours of ${name} for ${dayLabel(date, context)} are not known.${phone ? ` Call ${phone}.` : ''}`
 }
 
 /** For a whole day: "… is open on Saturday, December 26: 8:00 AM – 6:00 PM (Boxing Day)." */
 function daySentence(name: string, day: DayHours, context: PageContext): string {
-  const when = dayName(day.date, context)
+  const when = dayLabel(day.date, context)
   if (day.state === 'open') return `${name} is open on ${when}: ${dayText(day, context)}.`
   return `${name} is closed on ${when}${reasonIn(day, context)}.`
 }
@@ -47,7 +47,7 @@ function momentSentence({ name }: Place, { day, moment }: Opening, context: Page
   if (moment === null) return daySentence(name, day, context)
   const { isNow } = moment
   const { state, untilMinutes, next } = moment.open
-  const when = dayName(day.date, context)
+  const when = dayLabel(day.date, context)
   const time = isNow ? 'now' : `on ${when} at that time`
   const hours = day.state === 'unknown' ? '' : ` Hours on ${when}: ${dayText(day, context)}.`
   if (state === 'open') {
@@ -78,7 +78,7 @@ export const isOpen = defineTool({
   output: OpeningFacts.extend({ day: z.string().describe('The day in words') }),
   async answer({ store, date, time }, context) {
     const place = await placeOf(store === undefined ? null : await storeNamed(store, context), context)
-    const on = date === undefined ? dateOf(context.now, context.zone) : requireNotPast(readDay(date, context), context)
+    const on = date === undefined ? dateOf(context.now, context.zone) : readDay(date, context)
     const opening = openingOf(place, on, time === undefined ? null : minutesOf(time), context)
     const sentence =
       place.closedBecause !== null
@@ -88,7 +88,7 @@ export const isOpen = defineTool({
           : momentSentence(place, opening, context)
     return {
       text: sentence + caveatOf(opening, context),
-      data: { ...openingFacts(place, opening, context), day: dayName(on, context) },
+      data: { ...openingFacts(place, opening, context), day: dayLabel(on, context) },
     }
   },
 })

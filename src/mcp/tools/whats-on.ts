@@ -8,14 +8,14 @@ import { itemsOfStore, ownerName } from '../../centre/items/owners'
 import { plainText, truncate } from '../../centre/plain-text'
 import { coversCadence } from '../../centre/time/cadence'
 import { addDays } from '../../centre/time/calendar-days'
-import { eventWhen, whenOf } from '../../centre/time/dates'
+import { dayLabel, eventWhen, whenOf } from '../../centre/time/dates'
 import { occurrencesOn } from '../../centre/time/event-days'
 import { isUndated } from '../../centre/time/spans'
 import { dateOf, instantOf } from '../../centre/time/time-zone'
 import type { Event } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
-import { dayHint, dayName, readDay, requireNotPast } from '../days'
+import { dayHint, readDay } from '../days'
 import { storeHint, storeNamed } from '../stores'
 import { complete, defineTool, isAvailable, limitInput, listText, optional, requireContent, ToolError } from '../tool'
 
@@ -63,57 +63,49 @@ export const whatsOn = defineTool({
     const lists = await content.read('events', 'stores', 'mallcomm')
     requireContent(context, 'events')
     const today = dateOf(now, zone)
-    const first = from === undefined ? today : requireNotPast(readDay(from, context), context)
-    const last = to === undefined ? addDays(first, defaultDays) : requireNotPast(readDay(to, context, first), context)
+    const first = from === undefined ? today : readDay(from, context)
+    const last = to === undefined ? addDays(first, defaultDays) : readDay(to, context, first)
     if (last < first) throw new ToolError('to is before from.')
-    const datesWithin = (item: Event) => occurrencesOn(item, { from: first, to: last }, now, zone)
     // Without days, undated events are included, as on the page of events.
     const isOfNoDay = (item: Event): boolean =>
       from === undefined && to === undefined && isUndated(eventWhen(item, { now, zone }).span)
-    const times = (item: Event) => {
-      // The dates within the days. A date without an end that began before them is ongoing by then.
-      const since = Math.max(now, instantOf(first, 0, zone))
-      const dates = datesWithin(item)
-        .slice(0, maxDates)
-        .map(({ span }) => {
-          const isOngoing = span.endMs === null && beganEarlier(span, since, zone)
-          return whenOf(item, span, { now: isOngoing ? since : now, zone })
-        })
-      // A cancelled date comes after those that take place (rule 1.7).
-      const nearest = dates.find(({ span }) => !span.cancelled) ?? dates[0] ?? eventWhen(item, { now, zone })
-      const { text, datetimeStart, datetimeEnd, cancelled } = nearest
-      return {
-        when: text,
-        starts: datetimeStart,
-        ends: datetimeEnd,
-        further: dates
-          .filter((date) => date !== nearest)
-          .map((date) => (date.cancelled ? `${date.text} (cancelled)` : date.text)),
-        cancelled,
-      }
-    }
     const wanted = store === undefined ? null : await storeNamed(store, context)
     const listed = [...itemsFor(lists.events, context), ...listedExtras('events', lists, context)]
     const all = sortItems('events', wanted ? itemsOfStore(listed, wanted.id) : listed, { now, zone })
-    // By the next day of each; on one day, runs that began earlier come last.
+    // By the next day of each; on one day, runs that began earlier come last. A cancelled date comes after those that
+    // take place (rule 1.7).
     const within = all
       .flatMap((event) => {
-        const [next] = datesWithin(event).sort((a, b) => Number(a.span.cancelled) - Number(b.span.cancelled))
-        if (next) return { event, day: next.day, runs: Number(beganEarlier(next.span, now, zone)) }
-        return isOfNoDay(event) ? { event, day: afterAllDays, runs: 0 } : []
+        const found = occurrencesOn(event, { from: first, to: last }, now, zone)
+        const [next] = found.toSorted((a, b) => Number(a.span.cancelled) - Number(b.span.cancelled))
+        if (next) return { event, found, day: next.day, runs: Number(beganEarlier(next.span, now, zone)) }
+        return isOfNoDay(event) ? { event, found, day: afterAllDays, runs: 0 } : []
       })
       .sort((a, b) => (a.day === b.day ? a.runs - b.runs : a.day < b.day ? -1 : 1))
-    const shown = within.slice(0, limit).map(({ event }) => ({
-      name: inLanguage(event, 'name', locale).text,
-      ...times(event),
-      repeats: inLanguage(event, 'cadence_line', locale).text,
-      where:
-        plainText(inLanguage(event, 'location_information', locale).text) ||
-        ownerName(event, lists.stores, property.name),
-      summary: truncate(plainText(inLanguage(event, 'description', locale).text), 200),
-      url: `${site}${link(eventAddress(event))}`,
-    }))
-    const span = first === last ? dayName(first, context) : `${dayName(first, context)} to ${dayName(last, context)}`
+    // A date without an end that began before the days is ongoing by then.
+    const since = Math.max(now, instantOf(first, 0, zone))
+    const shown = within.slice(0, limit).map(({ event, found }) => {
+      const dates = found.slice(0, maxDates).map(({ span }) => {
+        const isOngoing = span.endMs === null && beganEarlier(span, since, zone)
+        return whenOf(event, span, { now: isOngoing ? since : now, zone })
+      })
+      const nearest = dates.find(({ span }) => !span.cancelled) ?? dates[0] ?? eventWhen(event, { now, zone })
+      const further = dates.filter((date) => date !== nearest)
+      const place = plainText(inLanguage(event, 'location_information', locale).text)
+      return {
+        name: inLanguage(event, 'name', locale).text,
+        when: nearest.text,
+        starts: nearest.datetimeStart,
+        ends: nearest.datetimeEnd,
+        further: further.map(({ text, cancelled }) => (cancelled ? `${text} (cancelled)` : text)),
+        cancelled: nearest.cancelled,
+        repeats: inLanguage(event, 'cadence_line', locale).text,
+        where: place || ownerName(event, lists.stores, property.name),
+        summary: truncate(plainText(inLanguage(event, 'description', locale).text), 200),
+        url: `${site}${link(eventAddress(event))}`,
+      }
+    })
+    const span = first === last ? dayLabel(first, context) : `${dayLabel(first, context)} to ${dayLabel(last, context)}`
     const where = wanted?.name ?? property.name
     const lines = shown.map(({ name, when, further, repeats, where: place, cancelled }) => {
       const cadence = repeats === null || coversCadence(when, repeats) ? null : repeats
