@@ -71,7 +71,7 @@ it('is described for people: every resource, every parameter, what each slug mea
   const meanings = guide.slice(guide.indexOf('What `{slug}` means'), guide.indexOf('Parameters;'))
   for (const name of Object.keys(resources) as ResourceName[]) {
     expect(guide, name).toContain(`\`${name}\``)
-    expect([name, meanings.includes(`\`${name}\``)]).toEqual([name, apiResourceOf(name).slug !== null])
+    expect([name, meanings.includes(`\`${name}\``)]).toEqual([name, Boolean(apiResourceOf(name).slug)])
   }
   for (const name of Object.keys(parameters.shape)) expect(guide, name).toMatch(new RegExp(`\`${name}\`|\\?${name}=`))
 })

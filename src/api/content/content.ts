@@ -79,7 +79,7 @@ async function getResource(c: ApiContext, name: ResourceName, query: Query): Pro
   const moment = { now, zone }
   const facts = { ...freshnessOf(content, keys, moment), isPartial: query.fields !== undefined }
   const home = (featuring.length > 0 && values.homepage) || null
-  const visible = opened.derive(resource.visible(value, { ...moment, home }))
+  const visible = opened.derive(resource.visible?.(value, { ...moment, home }) ?? value)
   if (resources[name].shape !== 'list') return jsonResponse(c, pick(visible as object), facts)
 
   const items = applyFilters(visible as object[], query, {

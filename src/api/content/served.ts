@@ -34,10 +34,10 @@ export interface ApiResource<Value> {
   /** A sentence without its full stop. */
   about: string
   query: z.ZodObject
-  /** What visitors may see of it now, in the order of the pages. Must not be mutated. */
-  visible: (value: Value, moment: VisibilityContext) => Value
-  /** What `{slug}` means, and how its item is found; null where there are no single items. */
-  slug: null | { means: string; find: (value: Value, slug: string, moment: Moment, centre: string) => object | null }
+  /** What visitors may see of it now, in the order of the pages; by default, what the service sends. Not to be mutated. */
+  visible?: (value: Value, moment: VisibilityContext) => Value
+  /** What `{slug}` means, and how its item is found; absent where there are no single items. */
+  slug?: { means: string; find: (value: Value, slug: string, moment: Moment, centre: string) => object | null }
 }
 
 /** The moment, and the home page's record, whose featured promotions come first. */
@@ -61,16 +61,9 @@ const storesQuery = parameters
   .pick({ category: true, letter: true, new: true, coming_soon: true, featured: true })
   .extend(listQuery.shape)
 
-/** A resource that is served as the service sends it. */
-const asSent = <Query extends z.ZodObject>(about: string, query: Query) => ({
-  about,
-  query,
-  visible: <Value>(value: Value): Value => value,
-  slug: null,
-})
-
 const placesByName = (about: string) => ({
-  ...asSent(about, listQuery),
+  about,
+  query: listQuery,
   visible: (places: PointOfInterest[], moment: Moment) => sortItems('pointsOfInterest', places, moment),
 })
 
@@ -149,7 +142,7 @@ const withCurrentSlides = (page: Page, moment: Moment): Page => ({
 })
 
 export const apiResources = {
-  property: asSent('The centre itself: name, address, contact, alert', itemQuery),
+  property: { about: 'The centre itself: name, address, contact, alert', query: itemQuery },
   homepage: {
     about: 'What the home page shows: banners, welcome, featured stores, promotions and events',
     query: itemQuery,
@@ -167,7 +160,6 @@ export const apiResources = {
         featured_on_home_page_events: inOrder.map((event) => withNextDates(event, moment)),
       }
     },
-    slug: null,
   },
   banners: group('Groups of banner pictures'),
   galleries: group('Galleries'),
@@ -209,7 +201,6 @@ export const apiResources = {
     about: 'The opening hours of the centre: regular, holidays, by date',
     query: itemQuery,
     visible: (hours, { now, zone }) => withClockTimes(withTodaysHours(hours, now, zone), zone),
-    slug: null,
   },
   contests: {
     ...datedItems('The contests: open ones first, by what closes soonest', 'contests', 'a contest'),
@@ -219,7 +210,6 @@ export const apiResources = {
     about: 'The popups that may be shown now; the site shows the first of a page’s language',
     query: listQuery,
     visible: visiblePopups,
-    slug: null,
   },
   blogs: {
     about: 'The blogs with their posts that are out, newest first',
@@ -242,24 +232,23 @@ export const apiResources = {
       promotions: communityItems('promotions', promotions, moment),
       events: communityItems('events', events, moment),
     }),
-    slug: null,
   },
   coupons: datedItems('The coupons, by what ends soonest', 'coupons', 'a coupon'),
   point_of_interests: placesByName('Points of interest: entrances, washrooms, guest services'),
   landmarks: placesByName('Landmarks, as points of interest are served'),
   fashions: {
-    ...asSent('Fashion picture series', listQuery),
+    about: 'Fashion picture series',
+    query: listQuery,
     slug: { means: 'the slug of a series, in any case, or its id', find: bySlugOrId },
   },
-  feature_items: asSent('Tiles that the home page features', listQuery),
-  mapplic: asSent('The centre map: levels and the places on them', itemQuery),
+  feature_items: { about: 'Tiles that the home page features', query: listQuery },
+  mapplic: { about: 'The centre map: levels and the places on them', query: itemQuery },
   store_hours: {
     about: 'Today’s hours of the centre and of each store',
     query: itemQuery,
     visible: (hours, moment) => withClockTimes(withCurrentToday(hours, moment), moment.zone),
-    slug: null,
   },
-  site_map_data: asSent('The paths that have a meta record', itemQuery),
+  site_map_data: { about: 'The paths that have a meta record', query: itemQuery },
 } as const satisfies { [Name in ResourceName]: ApiResource<ResourceValue<Name>> }
 
 /** A row of the table, for a resource known only at run time. */
@@ -267,5 +256,5 @@ export const apiResourceOf = (name: ResourceName): ApiResource<unknown> => apiRe
 
 /** The resources that have single items. */
 export type WithItems = {
-  [Name in ResourceName]: (typeof apiResources)[Name]['slug'] extends null ? never : Name
+  [Name in ResourceName]: (typeof apiResources)[Name] extends { slug: object } ? Name : never
 }[ResourceName]

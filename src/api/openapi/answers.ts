@@ -126,7 +126,7 @@ link: </api/content/stores?fields=name,unit,open_now&limit=1&cursor=…>; rel="n
 const documentAt = memoize(openApiDocument, 2)
 const documentFor = (c: ApiContext) => documentAt(siteOrigin(c.env, null, c.req.url))
 
-const withItems = offeredResources.filter((name) => apiResourceOf(name).slug !== null)
+const withItems = offeredResources.filter((name) => apiResourceOf(name).slug)
 
 /** Gives each `{slug}`, and `url`, an example of this centre, where there is one. */
 async function addExamples({ paths }: OpenApi, c: ApiContext): Promise<Outcome[]> {
@@ -135,8 +135,8 @@ async function addExamples({ paths }: OpenApi, c: ApiContext): Promise<Outcome[]
   const { read, content, now, zone } = await openRequest(c, ...withItems)
   for (const name of withItems) {
     const value: ResourceValue<ResourceName> | null = read[name]
-    const items =
-      value === null ? [] : (apiResourceOf(name).visible(value, { now, zone }) as { slug?: string | null }[])
+    const visible = value && (apiResourceOf(name).visible?.(value, { now, zone }) ?? value)
+    const items = (visible ?? []) as { slug?: string | null }[]
     const [parameter] = paths[`/api/content/${name}/{slug}`]?.get?.parameters ?? []
     const example = items.find(({ slug }) => slug)?.slug
     if (parameter && example) Object.assign(parameter, { example })
