@@ -10,8 +10,8 @@ import { visibleAfter } from '../content/freshness'
 import { contentReport, type ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
 import type { FormKind } from '../forms/kinds'
-import { outboxReport } from '../forms/outbox/operators'
-import { type Fill, fillLevel, type Lost, nearlyFull } from '../forms/outbox/submission'
+import { type Fill, type Lost, outboxReport } from '../forms/outbox/operators'
+import { fillLevel, nearlyFull } from '../forms/outbox/submission'
 
 /** The lists of the message to operators: each has the concerns whose key begins with its name. */
 export const lists = ['failing', 'undeliverable', 'filling', 'refused', 'silent'] as const

@@ -1,6 +1,7 @@
 /** Undelivered submissions, and the forms for people's requests about their data. */
 import { html } from 'hono/html'
-import type { Fill, Waiting } from '../forms/outbox/submission'
+import type { Fill } from '../forms/outbox/operators'
+import type { Waiting } from '../forms/outbox/submission'
 import type { ConsentProof } from '../forms/outbox/tables'
 import type { Markup } from '../render/plain-page'
 import { type CentreClock, timeWords } from './document'

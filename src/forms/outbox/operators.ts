@@ -1,8 +1,8 @@
 /** Operations on the submissions of all outboxes, for operators. */
 import { type FormKind, formKinds } from '../kinds'
 import { type Ask, askOutbox, type outbox } from './outbox'
-import type { Fill, Lost, Waiting } from './submission'
-import type { ConsentProof } from './tables'
+import type { Waiting } from './submission'
+import type { ConsentProof, OutboxTables } from './tables'
 
 /** How long (ms) an outbox may take to answer operators. */
 const timeoutMs = 3_000
@@ -26,11 +26,13 @@ async function askReachable<Result>(env: Env, ask: Ask<Result>): Promise<Result[
 const sumOf = async (counts: Promise<number[]>): Promise<number> =>
   (await counts).reduce((total, count) => total + count, 0)
 
+type Told<What extends 'lost' | 'fill'> = Promise<ReturnType<OutboxTables[What]>>
+
 /** The contents of the outboxes that respond. Asks each on its own. Never throws. */
 export async function outboxReport(env: Env) {
   const ask = async (target: FormKind) => {
     const parts = (box: ReturnType<typeof outbox>) =>
-      Promise.all<[Promise<Waiting[]>, Promise<Omit<Lost, 'target'>>, Promise<Omit<Fill, 'target'>>]>([
+      Promise.all<[Promise<Waiting[]>, Told<'lost'>, Told<'fill'>]>([
         box.list(maxListed),
         box.lost(maxTracked),
         box.fill(),
@@ -51,6 +53,12 @@ export async function outboxReport(env: Env) {
     silent: formKinds.filter((_, at) => answers[at] === null),
   }
 }
+
+type Report = Awaited<ReturnType<typeof outboxReport>>
+/** Undeliverable submissions of a form. */
+export type Lost = Report['lost'][number]
+/** How full the outbox of a form is. */
+export type Fill = Report['fill'][number]
 
 /** The fields of one submission, or null where there is none. */
 export async function readSubmission(env: Env, id: string): Promise<Record<string, string> | null> {

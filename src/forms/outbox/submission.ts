@@ -65,30 +65,9 @@ export interface Waiting {
 /** The reason of a submission without a receiver; the name of the variable follows. */
 export const noAddress = 'no address is configured'
 
-/** Undeliverable submissions: given up, or without an address to deliver to. */
-export interface Lost {
-  target: FormKind
-  count: number
-  /** Of the latest submissions. */
-  ids: string[]
-  /** Why, in the latest's words; null for none. */
-  reason: string | null
-}
-
-/** How full an outbox is. */
-export interface Fill {
-  target: FormKind
-  /** Undelivered submissions. */
-  rows: number
-  /** Bytes of all that is stored. */
-  bytes: number
-  mostRows: number
-  mostBytes: number
-}
-
 /** How full an outbox is, from 0 to 1: by submissions or by bytes, whichever is more. */
-export const fillLevel = ({ rows, bytes, mostRows, mostBytes }: Omit<Fill, 'target'>): number =>
-  Math.max(rows / mostRows, bytes / mostBytes)
+export const fillLevel = (fill: Record<'rows' | 'mostRows' | 'bytes' | 'mostBytes', number>): number =>
+  Math.max(fill.rows / fill.mostRows, fill.bytes / fill.mostBytes)
 
 /** The fill level at which operators are alerted. */
 export const nearlyFull = 0.8

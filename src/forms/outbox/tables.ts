@@ -12,9 +12,7 @@ import type { FormKind } from '../kinds'
 import {
   type Acceptance,
   type Consent,
-  type Fill,
   fillLevel,
-  type Lost,
   noAddress,
   type Outgoing,
   type Submission,
@@ -107,8 +105,8 @@ export class OutboxTables extends DurableObject<Env> {
     return value
   }
 
-  /** How full the outbox is, and its limits. `bytes` is the size of the whole database: tokens and consents too. */
-  fill(): Omit<Fill, 'target'> {
+  /** How many undelivered submissions there are and how many bytes are stored (tokens and consents too), with the limits. */
+  fill() {
     const { rows } = this.sql.exec<{ rows: number }>('SELECT COUNT(*) AS rows FROM outbox').one()
     return { rows, bytes: this.sql.databaseSize, mostRows: this.capacity.rows, mostBytes: this.capacity.bytes }
   }
@@ -259,8 +257,11 @@ export class OutboxTables extends DurableObject<Env> {
     return this.sql.exec<Row & Waiting>(`SELECT ${columns} FROM outbox ORDER BY stored_at LIMIT ?`, max).toArray()
   }
 
-  /** Undeliverable submissions: how many, and the ids of the latest, at most so many, oldest first. */
-  lost(max: number): Omit<Lost, 'target'> {
+  /**
+   * Undeliverable submissions, given up or without an address: how many, the ids of the latest, at most so many, oldest
+   * first, and why in the latest's words (null for none).
+   */
+  lost(max: number) {
     const all = `FROM outbox WHERE next_at IS NULL OR reason LIKE '${noAddress}%'`
     const { count } = this.sql.exec<{ count: number }>(`SELECT COUNT(*) AS count ${all}`).one()
     const latestFirst = `SELECT id, reason ${all} ORDER BY stored_at DESC, rowid DESC LIMIT ?`
