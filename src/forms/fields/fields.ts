@@ -19,10 +19,8 @@ const unitsPerCharacter = 4
 /** The most of one field that is shown again (UTF-16 units): enough to shorten an overlong message. */
 export const maxEchoed = 4 * unitsPerCharacter * maxMessageLength
 
-class Invalid {
-  constructor(readonly key: TextKey) {}
-}
-const invalid = (key: TextKey) => new Invalid(key)
+/** Rejects the field, with the text key of its error. */
+type Reject = (key: TextKey) => never
 
 /** Invisible characters, which come with pasted text. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
@@ -45,17 +43,18 @@ const normalize = (text: string, form: 'NFC' | 'NFKC'): string =>
 const textField = <Value>(
   max: number,
   long: TextKey,
-  read: (text: string) => Value | Invalid,
+  read: (text: string, reject: Reject) => Value,
   form: 'NFC' | 'NFKC' = 'NFC',
 ) =>
   z.pipe(
     z.optional(z.unknown()),
     z.transform((sent, { issues }): Value => {
       const text = typeof sent === 'string' ? sent : ''
-      const value = text.length > max ? invalid(long) : read(normalize(text, form))
-      if (!(value instanceof Invalid)) return value
-      issues.push({ code: 'custom', message: value.key, input: sent })
-      return z.NEVER
+      const reject: Reject = (message) => {
+        issues.push({ code: 'custom', message, input: sent })
+        return z.NEVER
+      }
+      return text.length > max ? reject(long) : read(normalize(text, form), reject)
     }),
   )
 
@@ -64,10 +63,10 @@ const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 
 /** One line of text, with plain spaces. Line breaks and other controls are rejected (they could inject headers). */
 const lineField = (max: number, empty: TextKey | null, bad: TextKey) =>
-  textField(unitsPerCharacter * max, bad, (text) => {
+  textField(unitsPerCharacter * max, bad, (text, reject) => {
     const value = text.replace(/[\t\p{Zs}]+/gu, ' ').trim()
-    if (!hasVisibleText(value) && !control.test(value)) return empty ? invalid(empty) : ''
-    return control.test(value) || [...value].length > max ? invalid(bad) : value
+    if (!hasVisibleText(value) && !control.test(value)) return empty ? reject(empty) : ''
+    return control.test(value) || [...value].length > max ? reject(bad) : value
   })
 
 /** A name as people write it: any letters, marks, spaces, apostrophes, hyphens. Nothing about its form is checked. */
@@ -94,16 +93,16 @@ const bareEmail = (text: string): string =>
 export const email = textField(
   unitsPerCharacter * maxEmailLength,
   'forms.error.emailForm',
-  (text) => {
+  (text, reject) => {
     const value = bareEmail(text.trim())
-    if (value === '') return invalid('forms.error.email')
+    if (value === '') return reject('forms.error.email')
     const at = value.lastIndexOf('@') + 1
     const domain = toAsciiDomain(value.slice(at))
     const address = `${value.slice(0, at)}${domain}`
     // By the HTML standard, which lets a domain have no dot.
     const isValid = address.length <= maxEmailLength && domain.includes('.') && z.regexes.html5Email.test(address)
     if (isValid) return address
-    return invalid(/\P{ASCII}/u.test(value.slice(0, at)) ? 'forms.error.emailAccents' : 'forms.error.emailForm')
+    return reject(/\P{ASCII}/u.test(value.slice(0, at)) ? 'forms.error.emailAccents' : 'forms.error.emailForm')
   },
   'NFKC',
 )
@@ -112,32 +111,32 @@ export const email = textField(
 export const phone = textField(
   maxPhoneLength,
   'forms.error.phone',
-  (text) => {
+  (text, reject) => {
     if (text.trim() === '') return ''
     const { number = '', extension = '', isAlone } = readTelephone(text) ?? {}
     const more = extension && ` ext ${extension}`
     const [, area, exchange, rest] = /^\+1([2-9]\d{2})([2-9]\d{2})(\d{4})$/.exec(number) ?? []
     if (isAlone && area) return `${area}-${exchange}-${rest}${more}`
     // "+1" is North America, whose numbers must match the pattern above.
-    return isAlone && /^\+(?!1)\d{8,15}$/.test(number) ? `${number}${more}` : invalid('forms.error.phone')
+    return isAlone && /^\+(?!1)\d{8,15}$/.test(number) ? `${number}${more}` : reject('forms.error.phone')
   },
   'NFKC',
 )
 
 /** A Canadian postal code (rule 10.1). */
-export const postalCode = textField(maxPostalCodeLength, 'forms.error.postalCode', (text) =>
-  isPostalCode(text) ? normalizePostalCode(text) : invalid('forms.error.postalCode'),
+export const postalCode = textField(maxPostalCodeLength, 'forms.error.postalCode', (text, reject) =>
+  isPostalCode(text) ? normalizePostalCode(text) : reject('forms.error.postalCode'),
 )
 
 /** A message. Line breaks become "\n"; control characters other than tabs are dropped. */
-export const message = textField(unitsPerCharacter * maxMessageLength, 'forms.error.messageLength', (text) => {
+export const message = textField(unitsPerCharacter * maxMessageLength, 'forms.error.messageLength', (text, reject) => {
   const value = text
     .replace(/\r\n?/g, '\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is dropped
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
     .trim()
-  if (value === '') return invalid('forms.error.message')
-  return [...value].length > maxMessageLength ? invalid('forms.error.messageLength') : value
+  if (value === '') return reject('forms.error.message')
+  return [...value].length > maxMessageLength ? reject('forms.error.messageLength') : value
 })
 
 /** Ample: a ticked box sends "yes" or "on". */
@@ -145,7 +144,7 @@ const maxCheckboxLength = 40
 
 /** A box that must be ticked. */
 export const requiredBox = (key: TextKey) =>
-  textField(maxCheckboxLength, key, (text): true | Invalid => (text === '' ? invalid(key) : true))
+  textField(maxCheckboxLength, key, (text, reject): true => (text === '' ? reject(key) : true))
 /** A box that may be ticked; a value that is too long counts as unticked. */
 export const optionalBox = z.pipe(
   z.optional(z.unknown()),
