@@ -12,7 +12,7 @@ const ownQuestion = 'ours'
 /** A minimum age in whole years, from 1 to 99; null for anything else. */
 const ageOf = (value: unknown): number | null => {
   const years = Number(value)
-  return value !== null && value !== '' && Number.isInteger(years) && years >= 1 && years <= 99 ? years : null
+  return Number.isInteger(years) && years >= 1 && years <= 99 ? years : null
 }
 
 const entryLimits: readonly [EntryLimit, RegExp][] = [
@@ -35,35 +35,33 @@ function questionOf(text: string | null | undefined): string | null {
 /** A path of this site, or an https address. */
 const isAddress = (text: string): boolean => /^\/(?![/\\])/.test(text) || /^https:\/\//i.test(text)
 
+/** Terms as they are written in a contest's record or in the configuration. */
+type Written = Partial<Pick<Contest, 'entry_limit' | 'skill_question' | 'rules_and_regs'>> & { minimum_age: unknown }
+
+const readTerms = ({ minimum_age, entry_limit, skill_question, rules_and_regs = null }: Written) => ({
+  /** In years; null where no age is stated. */
+  minimumAge: ageOf(minimum_age),
+  entryLimit: limitOf(entry_limit),
+  /** The skill-testing question: its text, or `ownQuestion`; null for none. */
+  skillQuestion: questionOf(skill_question),
+  /** Address of the rules; null where there are none to agree to. */
+  rules: rules_and_regs,
+})
+
 /** `CONTEST_TERMS`, for example "age=19, entries=once, skill_question=yes, rules=/pages/contest-rules". */
 export function contestTermsOf({ CONTEST_TERMS }: Pick<Env, 'CONTEST_TERMS'>) {
-  const settings = new Map(
-    commaList(CONTEST_TERMS).map((entry) => {
-      const at = entry.indexOf('=')
-      return at === -1 ? [entry, ''] : [entry.slice(0, at).trim().toLowerCase(), entry.slice(at + 1).trim()]
-    }),
-  )
-  const rules = settings.get('rules') ?? ''
-  return {
-    /** In years; null where no age is stated. */
-    minimumAge: ageOf(settings.get('age') ?? null),
-    entryLimit: limitOf(settings.get('entries')),
-    /** The skill-testing question: its text, or `ownQuestion`; null for none. */
-    skillQuestion: questionOf(settings.get('skill_question')),
-    /** Address of the rules; null where there are none to agree to. */
-    rules: isAddress(rules) ? rules : null,
-  }
+  const entries = commaList(CONTEST_TERMS).map((entry) => {
+    const [name = '', ...value] = entry.split('=')
+    return [name.trim().toLowerCase(), value.join('=').trim()]
+  })
+  const { age, entries: entry_limit, skill_question, rules = '' } = Object.fromEntries(entries)
+  return readTerms({ minimum_age: age, entry_limit, skill_question, rules_and_regs: isAddress(rules) ? rules : null })
 }
 
 /** The terms of a contest. The kids club is no contest: no defaults, no skill-testing question; people join once. */
-export function termsOf(contest: Contest): ReturnType<typeof contestTermsOf> {
+export function termsOf(contest: Contest): ReturnType<typeof readTerms> {
   const configured = contestTermsOf(env)
-  const own = {
-    minimumAge: ageOf(contest.minimum_age),
-    entryLimit: limitOf(contest.entry_limit),
-    skillQuestion: questionOf(contest.skill_question),
-    rules: contest.rules_and_regs,
-  }
+  const own = readTerms(contest)
   if (isKidsClub(contest)) return { ...own, entryLimit: null, skillQuestion: null }
   return {
     // A service stores an unspecified age as 0.
