@@ -68,16 +68,10 @@ export async function health(c: Context<{ Bindings: Env; Variables: LogVariables
   const reports = isAlive ? healthOf(states, now) : await contentReport(c.env, now, states)
   const isStale = reports.some(({ isFailing }) => isFailing)
   const status = reports.some(({ state }) => state === 'missing') ? 'empty' : isStale ? 'stale' : 'ok'
-  const content = reports.map(({ name, state, isFailing, fetchedAt, kept, dropped }) => [
-    name,
-    {
-      state,
-      failing: isFailing,
-      age: fetchedAt === null ? null : Math.max(0, Math.floor((now - fetchedAt) / 1000)),
-      kept,
-      dropped,
-    },
-  ])
+  const content = reports.map(({ name, state, isFailing: failing, fetchedAt, kept, dropped }) => {
+    const age = fetchedAt === null ? null : Math.max(0, Math.floor((now - fetchedAt) / 1000))
+    return [name, { state, failing, age, kept, dropped }]
+  })
   const problems = problemsOf(reports, summary, now, centre.timeZone)
   const body = {
     status,
