@@ -7,7 +7,7 @@ import { loadChunk } from '../navigation/full-load'
 import type { IslandModule, IslandName } from '../shared/island'
 
 /** An island's module, requested together with React and all else that it needs, not as each is found out. */
-function withReact(island: Promise<IslandModule>, ...others: Promise<unknown>[]): Promise<IslandModule> {
+function withReact(island: Promise<IslandModule>, ...others: unknown[]): Promise<IslandModule> {
   // Whoever needs the result handles its failure.
   Promise.all([island, import('./hydrate'), ...others]).catch(() => {})
   return island
@@ -17,10 +17,9 @@ const indexRequests: Record<string, Promise<Response>> = {}
 
 function loadSearchBox({ index }: { index?: string } = {}): Promise<IslandModule> {
   const search = import('../finding/site-index')
-  if (!index) return withReact(import('./search-box'), search)
-  indexRequests[index] ??= fetch(index)
-  const request = indexRequests[index]
-  const loading = search.then(({ siteIndex }) => siteIndex(index, request))
+  if (index) indexRequests[index] ??= fetch(index)
+  const request = indexRequests[index ?? '']
+  const loading = search.then<unknown>(({ siteIndex }) => index && siteIndex(index, request))
   return withReact(import('./search-box'), request, loading)
 }
 
