@@ -73,39 +73,32 @@ function LoadMore({ page, path, context: { t, link } }: { page: PageOf<Post>; pa
 }
 
 /** The page of a blog's posts that `?page=` asks for; `blog` is null if there is none at all. */
-export const blogData = ({ blogs, banners }: Lists<['blogs', 'banners']>, blog: Blog | null, context: PageContext) => ({
-  blogs,
-  banners,
-  blog,
-  main: mainBlog(blogs, context.property.name),
-  page: pageOf(blog === null ? [] : postsOf(blog, context), pageSizes.posts, context, 'blogs'),
-})
-
-type BlogData = ReturnType<typeof blogData>
-
-function headOf({ blog, main }: BlogData, context: PageContext) {
+export function blogData({ blogs, banners }: Lists<['blogs', 'banners']>, blog: Blog | null, context: PageContext) {
+  const main = mainBlog(blogs, context.property.name)
   const front: LangText = { text: context.t('blogs.title'), lang: undefined }
   const title = blog === null || blog === main ? front : inLanguage(blog, 'name', context.locale)
   const crumbs = title === front ? [front] : [{ ...front, path: routes.blogs.path }, title]
-  return { title, crumbs, path: blogPath(blog, main) }
+  const page = pageOf(blog === null ? [] : postsOf(blog, context), pageSizes.posts, context, 'blogs')
+  return { blogs, banners, blog, main, title, crumbs, path: blogPath(blog, main), page }
 }
+
+type BlogData = ReturnType<typeof blogData>
 
 /** The head of a page of posts. `nodes` are further structured data. */
 export function blogMeta(data: BlogData, context: PageContext, nodes: readonly (object | null)[] = []) {
-  const { title, crumbs, path } = headOf(data, context)
+  const { title, crumbs, path, page } = data
   return {
-    title: pagedTitle(title.text, data.page.page, context),
+    title: pagedTitle(title.text, page.page, context),
     titleLang: title.lang,
     description: context.t('blogs.description', { name: context.property.name }),
-    canonical: withQuery(path, {}, data.page.page),
+    canonical: withQuery(path, {}, page.page),
     structuredData: graph(breadcrumbsOf(crumbs, context), ...nodes),
   }
 }
 
 /** A page of posts. On the first one, the newest post is large. */
 export function BlogPage({ data, context, children }: PartProps<BlogData> & { children?: ReactNode }) {
-  const { title, crumbs, path } = headOf(data, context)
-  const { page } = data
+  const { title, crumbs, path, page } = data
   const picture = pageBanner(data.banners, 'Blog Banner', context)
   return (
     <HeadedPage title={title} picture={picture} crumbs={crumbs} context={context}>

@@ -25,21 +25,24 @@ const reads = ['blogs', 'galleries', 'banners'] as const
 
 /** The post with the slug, else the posts of the blog with it. */
 function load({ blogs, galleries, banners }: Lists<typeof reads>, context: PageContext) {
-  const { property, slug } = context
-  const main = mainBlog(blogs, property.name)
+  const { property, slug, t, locale } = context
   const match = findPost(blogs, slug, property.name, context)
-  if (match !== null) return { kind: 'post' as const, main, galleries, ...match }
-  const blog = bySlug(blogs, slug) ?? throwMissing('blogs', 'posts', context)
-  return { kind: 'blog' as const, ...blogData({ blogs, banners }, blog, context) }
+  if (match === null) {
+    const blog = bySlug(blogs, slug) ?? throwMissing('blogs', 'posts', context)
+    return { kind: 'blog' as const, ...blogData({ blogs, banners }, blog, context) }
+  }
+  const { blog, post } = match
+  const main = mainBlog(blogs, property.name)
+  const title = inLanguage(post, 'title', locale)
+  const crumbs: Crumb[] = [
+    { text: t('blogs.title'), path: routes.blogs.path },
+    ...(blog === main ? [] : [{ ...inLanguage(blog, 'name', locale), path: blogPath(blog, main) }]),
+    title,
+  ]
+  return { kind: 'post' as const, ...match, galleries, title, body: inLanguage(post, 'html_body', locale), crumbs }
 }
 
 type PostPage = Extract<Loaded<typeof load>, { kind: 'post' }>
-
-const crumbsOf = ({ blog, main, post }: PostPage, { t, locale }: PageContext): Crumb[] => [
-  { text: t('blogs.title'), path: routes.blogs.path },
-  ...(blog === main ? [] : [{ ...inLanguage(blog, 'name', locale), path: blogPath(blog, main) }]),
-  inLanguage(post, 'title', locale),
-]
 
 /** "November 11, 2026, by Northfield Mall" */
 function Byline({ post, context }: { post: Post; context: PageContext }) {
@@ -62,32 +65,26 @@ const galleryOf = (post: Post, { locale }: PageContext): Gallery => ({
     .map((picture) => (picture.name ? picture : { ...picture, name: post.title, name_2: post.title_2 })),
 })
 
-function Body({ data: { post, galleries }, context }: PartProps<PostPage>) {
-  return (
-    <div className={`split ${post.image_url ? 'split-even' : ''}`}>
-      <Poster of={post} fallback="goods" context={context}>
-        {post.html_caption ? (
-          <figcaption>
-            <FieldText of={post} field="html_caption" className="caption" context={context} />
-          </figcaption>
-        ) : null}
-      </Poster>
-      <div>
-        <RichTextWithGalleries
-          of={inLanguage(post, 'html_body', context.locale)}
-          galleries={galleries}
-          context={context}
-        />
-        <GalleryStrip gallery={galleryOf(post, context)} context={context} />
-        {post.video_link ? (
-          <p>
-            <ButtonLink href={post.video_link}>{context.t('post.video')}</ButtonLink>
-          </p>
-        ) : null}
-      </div>
+const Body = ({ data: { post, body, galleries }, context }: PartProps<PostPage>) => (
+  <div className={`split ${post.image_url ? 'split-even' : ''}`}>
+    <Poster of={post} fallback="goods" context={context}>
+      {post.html_caption ? (
+        <figcaption>
+          <FieldText of={post} field="html_caption" className="caption" context={context} />
+        </figcaption>
+      ) : null}
+    </Poster>
+    <div>
+      <RichTextWithGalleries of={body} galleries={galleries} context={context} />
+      <GalleryStrip gallery={galleryOf(post, context)} context={context} />
+      {post.video_link ? (
+        <p>
+          <ButtonLink href={post.video_link}>{context.t('post.video')}</ButtonLink>
+        </p>
+      ) : null}
     </div>
-  )
-}
+  </div>
+)
 
 function EarlierPosts({ data: { post, posts }, context }: PartProps<PostPage>) {
   const earlier = posts.slice(posts.indexOf(post) + 1).slice(0, sideListSizes.earlierPosts)
@@ -105,26 +102,14 @@ function EarlierPosts({ data: { post, posts }, context }: PartProps<PostPage>) {
 }
 
 function PostView({ data, context }: PartProps<PostPage>) {
-  const { post, posts } = data
-  const title = inLanguage(post, 'title', context.locale)
+  const { post, posts, title, body, crumbs } = data
+  const byline = <Byline post={post} context={context} />
   return (
-    <HeadedPage
-      title={title}
-      picture={null}
-      crumbs={crumbsOf(data, context)}
-      under={<Byline post={post} context={context} />}
-      context={context}
-    >
+    <HeadedPage title={title} picture={null} crumbs={crumbs} under={byline} context={context}>
       <article className="stack">
         <Body data={data} context={context} />
         <SaveItem kind="blogs" slug={post.slug} t={context.t} />
-        <ShareLinks
-          list={routes.blogs.path}
-          slug={post.slug}
-          title={title.text}
-          quote={inLanguage(post, 'html_body', context.locale).text}
-          context={context}
-        />
+        <ShareLinks list={routes.blogs.path} slug={post.slug} title={title.text} quote={body.text} context={context} />
         <EarlierPosts data={data} context={context} />
         {/* The newest post is first in the list, and last in time. */}
         <PreviousNext
@@ -146,25 +131,23 @@ export const post = definePage({
   load,
   meta(data, context) {
     if (data.kind === 'blog') return blogMeta(data, context)
-    const { post: item } = data
-    const title = inLanguage(item, 'title', context.locale)
-    const { text, lang } = inLanguage(item, 'html_body', context.locale)
+    const { post: item, title, body, crumbs } = data
     const posting = blogPosting(item, context)
     const { datePublished, dateModified } = posting as { datePublished?: string; dateModified?: string }
     return {
       title: title.text,
       titleLang: title.lang,
-      description: descriptionOf(text),
-      descriptionLang: lang,
+      description: descriptionOf(body.text),
+      descriptionLang: body.lang,
       image: item.image_url,
       canonical: postAddress(item),
       type: 'article',
       published: datePublished,
       modified: dateModified,
       structuredData: graph(
-        breadcrumbsOf(crumbsOf(data, context), context),
+        breadcrumbsOf(crumbs, context),
         posting,
-        ...shownGalleries([text], data.galleries, context, [galleryOf(item, context)]).map((each) =>
+        ...shownGalleries([body.text], data.galleries, context, [galleryOf(item, context)]).map((each) =>
           imageGallery(each, postAddress(item), context),
         ),
       ),
