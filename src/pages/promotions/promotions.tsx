@@ -73,7 +73,7 @@ function categoryChoice(
 }
 
 function loadSide(side: Side, lists: Lists<typeof reads>, context: PageContext) {
-  const { stores, banners } = lists
+  const { stores } = lists
   const isOnSide = belongsTo(side, lists, context)
   const here = [...lists.promotions, ...lists.coupons].filter((item) => isOnSide(ownerStore(item, stores)))
   const { options, chosen, offering, isIn } = categoryChoice(itemsFor(here, context), lists, context)
@@ -87,6 +87,7 @@ function loadSide(side: Side, lists: Lists<typeof reads>, context: PageContext) 
   const featured = featuredPromotions(lists.homepage)
   const isChosen = chosen !== null || isEnding
   return {
+    ...lists,
     options,
     chosen,
     offering,
@@ -102,8 +103,6 @@ function loadSide(side: Side, lists: Lists<typeof reads>, context: PageContext) 
     coupons: sortItems('coupons', itemsFor(coupons, context), context),
     community: isChosen ? [] : community,
     isChosen,
-    stores,
-    banners,
   }
 }
 

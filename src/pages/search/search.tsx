@@ -67,11 +67,12 @@ function Hit({ hit, data: { stores, storeHours }, context }: PartProps<SearchDat
 
 const reads = [...searchedResources, 'store_hours'] as const
 
-const load = async ({ stores, store_hours }: Lists<typeof reads>, context: PageContext) => ({
-  ...(await searchSite(context.query.q ?? '', maxHits, context)),
-  stores,
-  storeHours: store_hours,
-})
+async function load({ stores, store_hours: storeHours }: Lists<typeof reads>, context: PageContext) {
+  const found = await searchSite(context.query.q ?? '', maxHits, context)
+  const { query } = found.results
+  const title = query === '' ? context.t('search.title') : context.t('search.results', { query })
+  return { ...found, title, stores, storeHours }
+}
 
 type SearchData = Loaded<typeof load>
 
@@ -169,9 +170,6 @@ function Results({ data, context }: PartProps<SearchData>) {
   )
 }
 
-const titleOf = ({ results: { query } }: SearchData, { t }: PageContext): string =>
-  query === '' ? t('search.title') : t('search.results', { query })
-
 /** `/search?q=`: the results of the site search, by kind. */
 export const search = definePage({
   firstView: 'search',
@@ -179,8 +177,8 @@ export const search = definePage({
   reads,
   noStore: true,
   load,
-  meta: (data, context) => ({
-    title: titleOf(data, context),
+  meta: ({ title }, context) => ({
+    title,
     description: context.t('search.description', { name: context.property.name }),
     canonical: routes.search.path,
     noindex: true,
@@ -191,7 +189,7 @@ export const search = definePage({
       <div className="wrap page-body">
         <div className="over-search">
           <SearchForm id="q-results" label={context.t('search.site')} value={results.query} context={context} />
-          <h1 tabIndex={-1}>{titleOf(data, context)}</h1>
+          <h1 tabIndex={-1}>{data.title}</h1>
           {isComplete ? null : <Warning>{context.t('search.incomplete')}</Warning>}
           {answer === null ? null : <AnswerBox answer={answer} context={context} />}
           {results.query === '' ? (

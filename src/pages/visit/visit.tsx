@@ -238,6 +238,7 @@ export const visit = definePage({
   }),
   view(data, context) {
     const { t, content } = context
+    const list = visitStopsProps(data, context)
     return (
       <div className="wrap page-body visit" data-visit={data.isNamed ? 'named' : 'own'}>
         <Breadcrumbs crumbs={[{ text: t('visit.title') }]} context={context} />
@@ -254,12 +255,7 @@ export const visit = definePage({
         ) : (
           <div className="split">
             <div>
-              <ReactIsland
-                name="visit-stops"
-                component={VisitStops}
-                props={visitStopsProps(data, context)}
-                defer="idle"
-              />
+              <ReactIsland name="visit-stops" component={VisitStops} props={list} defer="idle" />
               <div data-visit-part="foot">
                 <VisitShare stops={data.stops} context={context} />
                 <LeftOut data={data} context={context} />
