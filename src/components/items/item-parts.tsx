@@ -171,35 +171,29 @@ export function CallButton({ phone, children }: { phone: string | null; children
   )
 }
 
-/** A line in a list of facts, with an icon. */
-export const FactLine = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
-  <li>
-    <Icon name={icon} />
-    <span>{children}</span>
-  </li>
+/** A line in a list of facts, with an icon; nothing where the fact is not known. */
+export const FactLine = ({ icon, children }: { icon: IconName; children: ReactNode }) =>
+  children ? (
+    <li>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  ) : null
+
+/** Such a line in the content's words. */
+export const TextLine = ({ icon, of }: { icon: IconName; of: LangText<string | null> | null }) => (
+  <FactLine icon={icon}>{of?.text && <Words as="span" of={of} />}</FactLine>
 )
 
-/** A line of facts in the content's words; nothing if there are none. */
-export const TextLine = ({ icon, of }: { icon: IconName; of: LangText<string | null> | null }) =>
-  of?.text ? (
-    <FactLine icon={icon}>
-      <Words as="span" of={of} />
-    </FactLine>
-  ) : null
+/** The line for a telephone number. */
+export const PhoneLine = ({ phone }: { phone: string | null | undefined }) => (
+  <FactLine icon="phone">{phone && <a href={telHref(phone)}>{phone}</a>}</FactLine>
+)
 
-/** The line for a telephone number; nothing if there is none. */
-export const PhoneLine = ({ phone }: { phone: string | null | undefined }) =>
-  phone ? (
-    <FactLine icon="phone">
-      <a href={telHref(phone)}>{phone}</a>
-    </FactLine>
-  ) : null
-
-/** The line for an e-mail address; nothing if there is none. */
+/** The line for an e-mail address. */
 export function MailLine({ email }: { email: string | null }) {
-  if (email === null) return null
-  const href = mailHref(email)
-  return <FactLine icon="mail">{href === null ? email : <a href={href}>{email}</a>}</FactLine>
+  const href = email && mailHref(email)
+  return <FactLine icon="mail">{href ? <a href={href}>{email}</a> : email}</FactLine>
 }
 
 type Contact = Pick<Job, 'phone' | 'email' | 'alt_url'>
@@ -209,11 +203,9 @@ export const ContactLines = ({ item: { phone, email, alt_url }, context }: { ite
   <>
     <PhoneLine phone={phone} />
     <MailLine email={email} />
-    {alt_url ? (
-      <FactLine icon="globe">
-        <a href={contentHref(alt_url, context)}>{context.t('store.website')}</a>
-      </FactLine>
-    ) : null}
+    <FactLine icon="globe">
+      {alt_url && <a href={contentHref(alt_url, context)}>{context.t('store.website')}</a>}
+    </FactLine>
   </>
 )
 

@@ -56,19 +56,12 @@ function Instants({ contest, state, context }: ContestProps) {
 function Conditions({ contest, context: { t } }: Omit<ContestProps, 'state'>) {
   const { minimumAge: age, entryLimit } = termsOf(contest)
   const isClub = isKidsClub(contest)
-  const lines = [
-    isClub ? (age === null ? t('contest.guardians') : t('contest.guardiansOfAge', { age })) : null,
-    !isClub && age !== null ? t('contest.ofAge', { age }) : null,
-    entryLimit === null ? null : t(`contest.entries.${entryLimit}`),
-  ]
+  const ofAge = age === null ? null : t(isClub ? 'contest.guardiansOfAge' : 'contest.ofAge', { age })
   return (
     <>
-      {lines.filter(Boolean).map((line) => (
-        <FactLine key={line} icon="info">
-          {line}
-        </FactLine>
-      ))}
-      {contest.use_contest_image && !isClub ? <FactLine icon="plus">{t('contest.needsPicture')}</FactLine> : null}
+      <FactLine icon="info">{ofAge ?? (isClub && t('contest.guardians'))}</FactLine>
+      <FactLine icon="info">{entryLimit === null ? null : t(`contest.entries.${entryLimit}`)}</FactLine>
+      <FactLine icon="plus">{contest.use_contest_image && !isClub ? t('contest.needsPicture') : null}</FactLine>
     </>
   )
 }

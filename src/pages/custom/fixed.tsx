@@ -43,23 +43,18 @@ import {
 function ContactWays({ title, context }: { title: string; context: PageContext }) {
   const { property, link, locale } = context
   const { contact_phone: phone, contact_email: email } = property
-  const address = addressLines(property)
+  const address = addressLines(property).join(', ')
+  const isArrivalElsewhere = centre.arrival !== null && centre.arrival !== context.path
   return (
     <section className="panel">
       <h2>{title}</h2>
       <ul className="facts">
         <PhoneLine phone={phone} />
         <MailLine email={email} />
-        {address.length === 0 ? null : (
-          <FactLine icon="map-pin">
-            <DirectionsLink property={property}>{typeset(address.join(', '), locale)}</DirectionsLink>
-          </FactLine>
-        )}
-        {centre.arrival === null || centre.arrival === context.path ? null : (
-          <FactLine icon="bus">
-            <ArrivalLink context={context} />
-          </FactLine>
-        )}
+        <FactLine icon="map-pin">
+          {address && <DirectionsLink property={property}>{typeset(address, locale)}</DirectionsLink>}
+        </FactLine>
+        <FactLine icon="bus">{isArrivalElsewhere && <ArrivalLink context={context} />}</FactLine>
         <FactLine icon="clock">
           <a className="of-day" href={link(routes.hours.path)}>
             {noWrap(todaySentence(centreToday(context), context))}

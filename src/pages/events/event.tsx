@@ -133,16 +133,16 @@ function EventFacts({ data, context }: PartProps<EventData>) {
           {when.ongoing || !when.datetimeStart ? days : <time dateTime={when.datetimeStart}>{days}</time>}
         </FactLine>
         <TextLine icon="clock" of={cadence} />
-        {place.text ? (
-          <FactLine icon="map-pin">
+        <FactLine icon="map-pin">
+          {place.text && (
             <Await of={data.onMap} context={context}>
               {(address) => {
                 const name = <Words as="span" of={place} />
                 return address === null ? name : <a href={link(address)}>{name}</a>
               }}
             </Await>
-          </FactLine>
-        ) : null}
+          )}
+        </FactLine>
         <FactLine icon="user">
           {`${t('event.by')} `}
           {store ? <a href={link(storeAddress(store))}>{store.name}</a> : ownerName(item, stores, property.name)}

@@ -66,14 +66,10 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
           <time dateTime={posted.date}>{posted.label}</time>
         </FactLine>
       ) : null}
-      {name ? <FactLine icon="user">{name}</FactLine> : null}
+      <FactLine icon="user">{name}</FactLine>
       <MailLine email={email} />
       <PhoneLine phone={phone} />
-      {website ? (
-        <FactLine icon="globe">
-          <a href={contentHref(website, context)}>{addressLabel(website)}</a>
-        </FactLine>
-      ) : null}
+      <FactLine icon="globe">{website && <a href={contentHref(website, context)}>{addressLabel(website)}</a>}</FactLine>
     </ul>
   )
 }
