@@ -48,10 +48,8 @@ function placeOf(item: Event, store: Store | null, context: PageContext): LangTe
   const location = locationOf(item, context)
   if (location.text !== '') return location
   if (store === null) return null
-  return {
-    text: store.unit === null ? store.name : `${store.name}, ${context.t('stores.unit', { unit: store.unit })}`,
-    lang: undefined,
-  }
+  const unit = store.unit === null ? '' : `, ${context.t('stores.unit', { unit: store.unit })}`
+  return { text: store.name + unit, lang: undefined }
 }
 
 /** How an event recurs, in its record's words, unless the line above says so or only the other language has them. */

@@ -18,7 +18,6 @@ import { noWrap, Paragraph } from '../../components/text'
 import { assets } from '../../render/assets'
 import { linkOf, requestAddress } from '../../request/address'
 import type { PageContext } from '../../request/context'
-import type { PageMeta } from '../../request/page-meta'
 import { centreToday, todaySentence } from '../../texts/hours-words'
 import type { LangText } from '../../texts/localised'
 import { isInCatalogue, type TextKey, textsFor } from '../../texts/texts'
@@ -39,9 +38,8 @@ export async function errorResponse(c: Context, failure: SiteError, contextOf: (
     const opened = await (isMissing ? opening : withTimeout(opening, helpTimeout))
     const context = opened === timedOut ? null : opened
     if (isMissing && context) {
-      const meta: PageMeta = { title: context.t('error.notFound'), noindex: true }
       return await c.render(
-        <Document context={context} meta={meta} firstView="notice">
+        <Document context={context} meta={{ title: context.t('error.notFound'), noindex: true }} firstView="notice">
           <NotFound context={context} />
         </Document>,
       )
