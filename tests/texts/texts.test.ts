@@ -1,6 +1,6 @@
 /** Texts that contain a name. */
 import { describe, expect, test } from 'vitest'
-import { titleIn } from '../../src/centre/search/document'
+import { titleIn } from '../../src/centre/search/documents'
 import { withPlainSpaces } from '../../src/centre/time/format'
 import type { DayHours } from '../../src/centre/time/hours'
 import { fr } from '../../src/texts/fr'

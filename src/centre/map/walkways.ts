@@ -67,11 +67,7 @@ interface Link {
   hop: Hop
 }
 
-/** A route, first hop first. `nodes` has one more entry than `hops`. */
-export interface Route {
-  hops: Hop[]
-  nodes: Node[]
-}
+export type Route = ReturnType<typeof routeTo>
 
 /** The most units with one door: a row of kiosks shares one. */
 const maxUnitsPerDoor = 20
@@ -195,10 +191,7 @@ export class WalkGraph {
 }
 
 /** A junction reached by Dijkstra, at its cost so far. */
-interface QueueItem {
-  node: Node
-  cost: number
-}
+type QueueItem = { node: Node; cost: number }
 
 /** Adds to a list that is sorted by cost, the lowest last. */
 function enqueue(open: QueueItem[], reached: QueueItem): void {
@@ -249,8 +242,8 @@ function linkLevels(shaft: readonly JointEnd[]): void {
   }
 }
 
-/** The route to a junction, by the links that lead to it. */
-function routeTo(goal: Node, cameBy: ReadonlyMap<Node, Link>): Route {
+/** The route to a junction, by the links that lead to it, first hop first: one more of `nodes` than of `hops`. */
+function routeTo(goal: Node, cameBy: ReadonlyMap<Node, Link>) {
   const links: Link[] = []
   for (let last = cameBy.get(goal); last; last = cameBy.get(last.from)) links.push(last)
   links.reverse()

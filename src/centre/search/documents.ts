@@ -1,5 +1,6 @@
 /** Everything that visitors can look for, as documents of the site search, made on the server for browsers too. */
-import { hasFamily, type Locale } from '../../base/config'
+import { hasFamily, type Locale, languages } from '../../base/config'
+import { contentLocale, twinLocale } from '../../base/content-languages'
 import { routes } from '../../base/routes'
 import type { Readings } from '../../content/content'
 import type { ResourceName } from '../../content/resources'
@@ -9,14 +10,14 @@ import type { Page } from '../../content/schema/page'
 import * as addresses from '../addresses'
 import { entriesOf } from '../items/entries'
 import { itemKinds, itemTypes } from '../items/kinds'
-import { fieldIn, itemsFor, type Localised, translatedThings } from '../items/language'
+import { fieldIn, itemsFor, type Localised, translatedThings, writtenLanguage } from '../items/language'
 import { byId, pageBySlug } from '../items/lookup'
 import { ownerName, ownerStore } from '../items/owners'
 import { isFullyCancelled, newsDate, type Visible } from '../items/visibility'
 import { namesUnit } from '../map/map'
+import { plainLines, truncate, truncateHtml } from '../plain-text'
 import { categoryNames } from '../stores/categories'
 import { dateLabel, eventWhen, jobDeadline, runLabel } from '../time/dates'
-import { titleIn, toDocument } from './document'
 import { goodsWords } from './goods'
 import { maxDocuments, type SearchDocument, type SearchKind } from './schema'
 
@@ -88,6 +89,62 @@ export function searchDocuments(lists: SearchLists, context: SearchContext): Sea
     ...pageDocuments(lists, context),
   ]
   return withLinks(documents.slice(0, maxDocuments), lists.links ?? [])
+}
+
+/** Characters of a description that are searched. What matters comes first, and the browser loads them all. */
+const textLength = 400
+/** Characters of HTML that are parsed to get them. */
+const htmlLength = 4 * textLength
+/** Characters of a title and of an owner's name, keywords of a document and characters of each. */
+const maxTitleLength = 200
+const maxKeywords = 40
+const maxKeywordLength = 80
+
+/** A title as shown to a visitor, and the titles in the other language, where it has one. */
+type Title = Pick<SearchDocument, 'title' | 'lang'> & { other: string[] }
+
+/** A title in the visitor's language; without a translation, the original, with the `lang` that its record names. */
+export function titleIn(title: string, title_2: Localised['title_2'], locale: Locale, record: Localised = {}): Title {
+  if (locale === twinLocale() && title_2) return { title: title_2, other: [title] }
+  const language = title_2 ? contentLocale() : writtenLanguage(record)
+  const lang = language === locale ? undefined : languages[language].tag
+  return { title, ...(lang && { lang }), other: title_2 ? [title_2] : [] }
+}
+
+/** A document's members besides its title. */
+type DocumentParts = { [Name in 'image' | 'when' | 'owner' | 'category' | 'unit']?: string | null | undefined } & {
+  called?: readonly string[]
+  tags?: readonly string[]
+  html?: readonly (string | null | undefined)[]
+}
+
+/** The lines as one, each as a sentence: an answer may quote a heading with what follows it. */
+const toSentences = (lines: string): string => lines.replace(/(?<![.?!…:;,])\n/g, '. ').replaceAll('\n', ' ')
+
+/** The beginning of the descriptions, as plain text. */
+function textOf(html: readonly (string | null | undefined)[]): string {
+  const texts = html.map((each) => toSentences(plainLines(truncateHtml(each ?? '', htmlLength))))
+  return truncate(texts.filter(Boolean).join(' '), textLength)
+}
+
+/** The document for a record, without what is null or empty; `id` is unique within its kind. */
+function toDocument(
+  kind: SearchKind,
+  id: string | number,
+  { title, lang, other }: Title,
+  href: string,
+  { owner, tags = [], html = [], ...parts }: DocumentParts,
+): SearchDocument {
+  const keywords = [...new Set([...tags.slice(0, maxKeywords), ...other])].filter((word) => word !== title)
+  const more = {
+    owner: owner && truncate(owner, maxTitleLength),
+    ...parts,
+    lang,
+    keywords: keywords.map((word) => truncate(word, maxKeywordLength)),
+    text: textOf(html),
+  }
+  const filled = Object.entries(more).filter(([, value]) => value?.length)
+  return { id: `${kind}:${id}`, kind, title: truncate(title, maxTitleLength), href, ...Object.fromEntries(filled) }
 }
 
 /** When an item takes place or ends, or until when one may apply, in words that are still true days later. */

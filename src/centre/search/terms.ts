@@ -3,13 +3,6 @@ import { once } from '../../base/memoize'
 import { foldName, normalizeConjunctions } from '../stores/names'
 import { isSimilar } from './edits'
 
-/** A word of a text: its term, and its position in the text. */
-export interface Token {
-  term: string
-  start: number
-  end: number
-}
-
 // Apostrophes and combining accents belong to the word (U+02BC is a letter by itself).
 const tokenPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’](?=\p{L}))*/gu
 
@@ -33,8 +26,8 @@ export function termOf(word: string): string {
     .replace(/([^s])s$/, '$1')
 }
 
-/** The words of a text, in order. */
-export const tokensOf = (text: string): Token[] =>
+/** The words of a text, in order: the term of each, and its position in the text. */
+export const tokensOf = (text: string) =>
   Array.from(text.matchAll(tokenPattern), ({ 0: word, index }) => ({
     term: termOf(word),
     start: index,

@@ -1,7 +1,7 @@
 /** Reads from an editor's words, in either language, on which days a long run takes place (rule 1.8). */
 import { weekdayOf } from './calendar-days'
 import { markDates } from './dates-in-words'
-import { withPlainSpaces } from './format'
+import { dateWords, withPlainSpaces } from './format'
 
 /** Words for some days only: "Saturdays", "Monday to Friday", "every two weeks", "un samedi sur deux". */
 const cadencePatterns = [
@@ -25,20 +25,16 @@ export const hasCadence = (text: string): boolean => {
   return cadencePatterns.some((pattern) => pattern.test(normalized))
 }
 
-/** The weekdays from Sunday: full names, then short ones in English and in French. */
-const weekdayNames = [
-  ['sunday sundays dimanche dimanches', 'sun', 'dim'],
-  ['monday mondays lundi lundis', 'mon', 'lun'],
-  ['tuesday tuesdays mardi mardis', 'tue tues', 'mar'],
-  ['wednesday wednesdays mercredi mercredis', 'wed weds', 'mer'],
-  ['thursday thursdays jeudi jeudis', 'thu thur thurs', 'jeu'],
-  ['friday fridays vendredi vendredis', 'fri', 'ven'],
-  ['saturday saturdays samedi samedis', 'sat', 'sam'],
-]
-const [fullNames, ...shortNames] = [0, 1, 2].map(
-  (kind) => new Map(weekdayNames.flatMap((ofDay, day) => (ofDay[kind] ?? '').split(' ').map((name) => [name, day]))),
+const { en, fr } = dateWords
+/** The weekdays' full names, and short ones in English and in French, each with its day. */
+const fullNames = new Map(
+  [en, fr].flatMap(({ weekdays }) =>
+    weekdays.flatMap((name, day) => [name, `${name}s`].map((each) => [each.toLowerCase(), day] as const)),
+  ),
 )
-
+const shortNames = ['sun mon tue/tues wed/weds thu/thur/thurs fri sat', 'dim lun mar mer jeu ven sam'].map(
+  (line) => new Map(line.split(' ').flatMap((names, day) => names.split('/').map((name) => [name, day]))),
+)
 const englishShort = [...(shortNames[0]?.keys() ?? [])]
 
 /** Words beside which a short name means a weekday: "the sun" is no Sunday, "with Sam" no Saturday. */
@@ -70,7 +66,7 @@ function markWeekdays(text: string, isLine: boolean): string {
   const tries = (isLine ? shortNames : [undefined]).map((ofLanguage) =>
     words.map((word, i) => {
       const day =
-        fullNames?.get(word) ?? ([words[i - 1], words[i + 1]].every(isNeighbour) ? ofLanguage?.get(word) : undefined)
+        fullNames.get(word) ?? ([words[i - 1], words[i + 1]].every(isNeighbour) ? ofLanguage?.get(word) : undefined)
       if (day === undefined) return word
       const next = words.slice(i + 1, i + 4).find((each) => !/^[.,]$/.test(each))
       return /^@\d+$/.test(next ?? '') && !/(?:day|di|che)s$/.test(word) ? '@' : `#${day}`

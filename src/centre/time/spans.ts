@@ -96,12 +96,6 @@ const isMidnight = (moment: ZonedDateTime): boolean => moment.minutes === 0 && m
 /** Whether an end means the end of its day: a date alone, or the day's last minute. */
 const closesDay = (moment: ZonedDateTime): boolean => moment.dateOnly || moment.minutes >= 1439
 
-/** An item's dates in order, at least one, and the span of them all. */
-interface Series {
-  overall: Span
-  dates: readonly Span[]
-}
-
 const seriesOf = memoizeWeak((item: Dated) => memoize((zone: string) => readSeries(item, zone)))
 
 /**
@@ -161,7 +155,8 @@ export function lastDayOf(item: Dated, { now, zone }: Moment, span: Span = spanO
   return lastDate === dateOf(now, zone) && now < (endMs ?? now) ? lastDate : addDays(lastDate, -1)
 }
 
-function readSeries(item: Dated, zone: string): Series {
+/** An item's dates in order, at least one, and the span of them all. */
+function readSeries(item: Dated, zone: string): { overall: Span; dates: readonly Span[] } {
   const own = readSpan(item, zone)
   const listed = (item.recurring_events ?? []).filter(isActive).map((date) => ({
     ...spanOfDate(date, zone),

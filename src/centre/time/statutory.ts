@@ -16,10 +16,7 @@ export interface Holiday {
 }
 
 /** What a centre's holidays are made from. */
-export interface HolidayCalendar {
-  provinces: readonly Province[]
-  listed: readonly NonNullable<ReturnType<typeof listedHoliday>>[]
-}
+export type HolidayCalendar = ReturnType<typeof calendarOf>
 
 /** The day of a holiday, in a year. */
 type Rule = (year: number) => string
@@ -165,16 +162,13 @@ function listedHoliday(entry: string) {
 export function calendarOf(
   listed: readonly string[],
   { province_state, country }: { province_state: string | null; country: string | null },
-): HolidayCalendar {
-  if (listed.length > 0) {
-    return {
-      provinces: listed.flatMap((entry) => provinceOf(entry) ?? []),
-      listed: listed.flatMap((entry) => listedHoliday(entry) ?? []),
-    }
-  }
+) {
   const isCanada = country === null || /^ca(?:nada|n)?$/i.test(country.trim())
-  const province = isCanada ? provinceOf(province_state) : null
-  return { provinces: province === null ? [] : [province], listed: [] }
+  const named = listed.length > 0 ? listed : isCanada ? [province_state] : []
+  return {
+    provinces: named.flatMap((entry) => provinceOf(entry) ?? []),
+    listed: listed.flatMap((entry) => listedHoliday(entry) ?? []),
+  }
 }
 
 export type NamedDay = Pick<Holiday, 'date' | 'name' | 'name_fr'>

@@ -7,6 +7,7 @@
 import { toZonedTime } from 'date-fns-tz/toZonedTime'
 import { memoize } from '../../base/memoize'
 import { dayMs, hourMs, minuteMs } from '../../base/time/durations'
+import type { Property } from '../../content/schema/property'
 import { addDays, clampToCalendar, utcDay, utcMidnight } from './calendar-days'
 import { isoTime } from './format'
 import { provinceOf, zoneOf } from './statutory'
@@ -149,3 +150,25 @@ const newWinterOffsets: Readonly<Record<string, number>> = {
 export const hasCurrentZoneData = (zone: string, offsets = newWinterOffsets): boolean =>
   isZone(zone) &&
   (!Object.hasOwn(offsets, zone) || zoneOffset(Date.UTC(2027, 0, 15, 20), zone) === (offsets[zone] ?? 0) * hourMs)
+
+/**
+ * The doubt about a property's zone (rule 1.1), in English for operators; null where there is none. Either its name is unknown, or
+ * the service's clock differs from the province's on some day of the next year. Nothing is corrected: only those who
+ * keep the record know which of the two is meant.
+ * @param fallback the centre's own zone
+ */
+export function zoneWarning(
+  { time_zone, province_state }: Pick<Property, 'time_zone' | 'province_state'>,
+  now: number,
+  fallback: string,
+): string | null {
+  const { zone, serviceZone, isKnown } = resolveZone(time_zone, fallback)
+  if (!isKnown) return `The property’s time zone, "${time_zone ?? ''}", is unknown: ${zone} is used.`
+  const province = provinceOf(province_state)
+  if (province === null) return null
+  const clock = zoneOf(province)
+  const instants = Array.from({ length: 366 }, (_, day) => now + day * dayMs)
+  const differs = instants.find((instant) => zoneOffset(instant, serviceZone) !== zoneOffset(instant, clock))
+  if (differs === undefined) return null
+  return `The property’s time zone, "${time_zone}", is ${serviceZone} to the service, whose clock differs from that of ${province_state} (${clock}) on ${dateOf(differs, clock)}. Pages use ${zone}; times that the service has converted may be wrong by the difference.`
+}

@@ -4,8 +4,7 @@ import { clockMinutes, dateTimeOf, dayOf } from '../../../src/centre/time/date-t
 import { specialDays } from '../../../src/centre/time/holidays'
 import { dayHours } from '../../../src/centre/time/hours'
 import { spanOf } from '../../../src/centre/time/spans'
-import { offsetIso, resolveZone, zoneOffset } from '../../../src/centre/time/time-zone'
-import { zoneWarning } from '../../../src/centre/time/zone-warning'
+import { offsetIso, resolveZone, zoneOffset, zoneWarning } from '../../../src/centre/time/time-zone'
 import { at, holiday, hours, row, said, times, withHolidays, zone } from '../builders'
 
 const iso = (ms: number | null | undefined) => (ms == null ? null : new Date(ms).toISOString())
