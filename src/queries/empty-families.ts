@@ -1,9 +1,8 @@
 /** The families of pages that are hidden because they are empty (`hideEmpty` in the centre's folder, rule 5.9). */
 import { centre, hasFamily } from '../base/config'
 import type { ListedFamily } from '../base/routes'
-import { isKidsClub } from '../centre/items/contests'
 import type { ItemType } from '../centre/items/kinds'
-import { visibleItems } from '../centre/items/visibility'
+import { isKidsClub, visibleItems } from '../centre/items/visibility'
 import { diningStores } from '../centre/stores/dining'
 import type { Readings } from '../content/content'
 import type { ResourceName } from '../content/resources'

@@ -101,7 +101,7 @@ export function openingOf(place: Place, date: string, minutes: number | null, co
   const hasHours = state !== 'unknown' && place.closedBecause === null
   // For today, the page and the header rely on the regular rows as well.
   const isAhead = hasHours && date > today
-  const unposted = isAhead ? holidaysWithoutHours(place.source, holidayCalendar(property), { from: date, zone }) : []
+  const unposted = isAhead ? holidaysWithoutHours(place.source, holidayCalendar(property), date, zone) : []
   return {
     day,
     state,

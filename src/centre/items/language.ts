@@ -40,7 +40,7 @@ export const fieldIn = <Text, Twin>(locale: Locale, field: Text, translated: Twi
 export const itemsFor = <Item extends Visible & Localised>(
   items: readonly Item[],
   { now, zone, locale }: ListContext,
-): Item[] => visibleItems(items, now, zone).filter((item) => isInLanguage(item, locale))
+) => visibleItems(items, now, zone).filter((item) => isInLanguage(item, locale))
 
 /**
  * What a place offers, in the second language: the descriptions of its things, whose twins are the only translated
@@ -52,7 +52,5 @@ export const translatedThings = (
 ): string[] => (locale === twinLocale() ? items.flatMap((item) => item.description_2 ?? []) : [])
 
 /** How many items are visible now, but in another language only. */
-export const countUntranslated = (
-  items: readonly (Visible & Localised)[],
-  { now, zone, locale }: ListContext,
-): number => visibleItems(items, now, zone).filter((item) => !isInLanguage(item, locale)).length
+export const countUntranslated = (items: readonly (Visible & Localised)[], { now, zone, locale }: ListContext) =>
+  visibleItems(items, now, zone).filter((item) => !isInLanguage(item, locale)).length

@@ -1,4 +1,5 @@
 /** What visitors may see, and when that changes (rules 3.1 and 8.2). Everything is decided by instants. */
+import { centre } from '../../base/config'
 import { isFarFuture } from '../../base/time/date-text'
 import { dayMs } from '../../base/time/durations'
 import { endedNoticeDays } from '../constants'
@@ -6,7 +7,7 @@ import { dateTimeOf } from '../time/date-time'
 import { nextAfter } from '../time/open-state'
 import { type Dated, datesOf, isActive, isCancelled, isFullyCancelled, spanOf } from '../time/spans'
 import { instantOf, type Moment } from '../time/time-zone'
-import { bySlugOrId } from './lookup'
+import { bySlugOrId, foldSlug } from './lookup'
 
 export { isCancelled, isFullyCancelled }
 
@@ -91,6 +92,11 @@ export const nextItemChange = (items: readonly Visible[], now: number, zone: str
     now,
     items.filter(isActive).flatMap((item) => changesOf(item, zone)),
   )
+
+const clubs = new Set(centre.kidsClub.map(foldSlug))
+
+/** The kids club is a contest whose slug gives it a place in the menu and keeps it out of the list (rule 3.4). */
+export const isKidsClub = ({ slug }: { slug: string }): boolean => clubs.has(foldSlug(slug))
 
 export type ContestState = 'upcoming' | 'open' | 'closed'
 

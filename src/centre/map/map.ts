@@ -101,16 +101,13 @@ const kindByLetter: Readonly<Record<string, UnitKind>> = { S: 'shop', D: 'food',
 const carePattern = /health|beauty|service|pharmac|optic|clinic|bank|\bhair|nail|travel|repair|fitness/
 
 /** Gives the kind of a unit by its location's letter, else its store's categories; care ones are known by name. */
-export function kindFinder(
-  categories: readonly Category[],
-  diningNames?: readonly string[],
-): (store: Store, location: Pick<MapLocation, 'category'>) => UnitKind {
+export function kindFinder(categories: readonly Category[], diningNames?: readonly string[]) {
   const food = diningIds(categories, diningNames)
   const caring = categories.flatMap(({ id, name, name_2, slug }) =>
     !food.has(id) && carePattern.test(foldName([name, name_2, slug].join(' '))) ? [id] : [],
   )
   const care = withDescendants(caring, categories)
-  return (store, { category }) => {
+  return (store: Store, { category }: Pick<MapLocation, 'category'>): UnitKind => {
     const kind = kindByLetter[category?.trim().toUpperCase() ?? '']
     if (kind) return kind
     if (store.categories.some((id) => food.has(id))) return 'food'

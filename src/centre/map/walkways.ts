@@ -117,19 +117,16 @@ export class WalkGraph {
   /** The junction at a point; a new one where none is near. */
   #nodeAt(level: string, point: Point, width: number): Node {
     const size = toleranceIn(width)
-    const [column, row] = [Math.floor(point.x / size), Math.floor(point.y / size)]
-    // Over a fixed list, not a counter: beyond 2^53, adding one changes nothing, and a loop would not end.
-    for (const across of [-1, 0, 1]) {
-      for (const down of [-1, 0, 1]) {
-        const near = this.#cells
-          .get(`${level} ${column + across} ${row + down}`)
-          ?.find((node) => this.#distance(node.point, point) <= size)
-        if (near) return near
-      }
-    }
+    const cellAt = (across: number, down: number): string =>
+      `${level} ${Math.floor(point.x / size) + across} ${Math.floor(point.y / size) + down}`
+    const around = [-1, 0, 1].flatMap((across) =>
+      [-1, 0, 1].flatMap((down) => this.#cells.get(cellAt(across, down)) ?? []),
+    )
+    const near = around.find((node) => this.#distance(node.point, point) <= size)
+    if (near) return near
     const node: Node = { level, point, units: new Set(), isEntrance: false, links: [] }
     this.#nodes.push(node)
-    const cell = `${level} ${column} ${row}`
+    const cell = cellAt(0, 0)
     this.#cells.set(cell, [...(this.#cells.get(cell) ?? []), node])
     return node
   }

@@ -10,15 +10,14 @@ import { joinedTerm, joinedTerms, matchesTerm, significantTerms, termsOf } from 
 // Memoised: every query goes through all stores.
 /** The terms of a store's words, which are needed only if no words contain the query. */
 const termsOfWords = memoizeWeak(({ folded }: FoldedWords): readonly string[] => [...new Set(folded.flatMap(termsOf))])
-/** The words that a store is found by. */
+/** Those of a store. */
 const foldedWordsOf = memoizeWeak((store: NamedStore) => foldedWords([store.name, ...keywordsOf(store)]))
 
+/** The words that an entry is found by. */
+type WordsIn<Entry> = (entry: Entry) => FoldedWords
+
 /** The entries that have all significant words of a query, in any order, despite typing errors. */
-export function filterSimilar<Entry>(
-  entries: readonly Entry[],
-  query: string,
-  wordsIn: (entry: Entry) => FoldedWords,
-): Entry[] {
+export function filterSimilar<Entry>(entries: readonly Entry[], query: string, wordsIn: WordsIn<Entry>): Entry[] {
   const terms = significantTerms(termsOf(query))
   if (terms.length === 0) return []
   const joined = joinedTerm(query)
@@ -36,11 +35,7 @@ export function filterSimilar<Entry>(
 }
 
 /** The entries whose words contain a query, or if none do, those that are similar to it, in the given order. */
-export function filterByName<Entry>(
-  entries: readonly Entry[],
-  query: string,
-  wordsIn: (entry: Entry) => FoldedWords,
-): Entry[] {
+export function filterByName<Entry>(entries: readonly Entry[], query: string, wordsIn: WordsIn<Entry>): Entry[] {
   const contains = nameMatcher(query)
   const containing = entries.filter((entry) => contains(wordsIn(entry)))
   return containing.length > 0 ? containing : filterSimilar(entries, query, wordsIn)

@@ -159,12 +159,6 @@ function whenOf(kind: SearchKind, item: Visible, context: SearchContext): string
   return run && (run.later ?? run.text)
 }
 
-/** An item's location, in an editor's words. */
-const locationIn = (
-  locale: Locale,
-  item: Pick<SearchedItem, 'location_information' | 'location_information_2'>,
-): string | null => fieldIn(locale, item.location_information, item.location_information_2) ?? null
-
 /**
  * An item's document: of a job without picture and subtitle, of what has no page with its description alone. For a
  * cancelled one, "Cancelled" replaces its time.
@@ -178,7 +172,8 @@ function itemDocument(
 ): SearchDocument {
   const { locale, now, zone, t } = context
   const isJob = kind === 'job'
-  const details = kind === 'coupon' || kind === 'news' ? [] : [isJob ? null : item.subtitle, locationIn(locale, item)]
+  const where = fieldIn(locale, item.location_information, item.location_information_2)
+  const details = kind === 'coupon' || kind === 'news' ? [] : [isJob ? null : item.subtitle, where]
   return toDocument(kind, item.id, titleIn(item.name, item.name_2, locale, item), href, {
     owner: ownerName(item, stores, '') || null,
     image: isJob ? null : item.image_url,
@@ -223,7 +218,7 @@ function storeDocuments({ stores = [], categories = [] }: SearchLists, { locale,
     const names = categoryNames(store, shown)
     const own = [...store.keywords, ...store.tags]
     const under = [...names, ...categoryNames(store, categories)]
-    const where = locationIn(locale, store)
+    const where = fieldIn(locale, store.location_information, store.location_information_2)
     return toDocument('store', store.id, { title: store.name, other: [] }, addresses.storeAddress(store), {
       category: names[0],
       unit: store.unit,

@@ -1,7 +1,7 @@
 /** One search of the index: the query for MiniSearch, and its plausible results, best first. */
 import type { Query, SearchOptions, SearchResult } from 'minisearch'
 import { memoize } from '../../base/memoize'
-import { isSimilar } from './edits'
+import { isSimilar, type maxEdits } from './edits'
 import { keywordSeparator, type SearchIndex } from './indexing'
 import type { Meaning } from './meanings'
 import { asksForHours } from './questions/questions'
@@ -148,11 +148,7 @@ const asksForJobs = (meanings: readonly Meaning[]): boolean =>
 const fuzzyDistance = (edits: number): number | false => edits > 0 && edits + 1
 
 /** The plausible results for all or any of the words, each within so many edits: best first, with their `weight`. */
-export function retrieve(
-  { index, meanings, joined }: ParsedQuery,
-  combineWith: Combination,
-  edits: (term: string) => number,
-): SearchResult[] {
+export function retrieve({ index, meanings, joined }: ParsedQuery, combineWith: Combination, edits: typeof maxEdits) {
   const words: Query = { combineWith, queries: meanings.map(queryOf) }
   const asOne: Query = { combineWith: 'OR', fields: ['joined'], queries: [joined] }
   const query: Query = { combineWith: 'OR', queries: joined.length > 1 ? [words, asOne] : [words] }

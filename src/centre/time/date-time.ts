@@ -67,11 +67,8 @@ const timePattern = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2}))?\s*([ap])?\.?(?:\s?m\.?
 
 /** Minutes after midnight (0–1440) of a time without a date: "21:00", "9 pm"; null for anything else. */
 function timeOfDay(text: string): number | null {
-  const match = timePattern.exec(text)
-  if (match === null) return null
-  const [, hours = '0', minutes, seconds = '0', half] = match
-  if (minutes === undefined && half === undefined) return null
-  if (Number(minutes ?? 0) > 59 || Number(seconds) > 59) return null
+  const [, hours, minutes, seconds = '0', half] = timePattern.exec(text) ?? []
+  if ((minutes ?? half) === undefined || Number(minutes ?? 0) > 59 || Number(seconds) > 59) return null
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
   return roundToMinute(hour * 60 + Number(minutes ?? 0), Number(seconds))
 }

@@ -2,8 +2,8 @@
 import { addDays, byDate, weekdayOf } from './calendar-days'
 import { type DayHours, dayHours, type HoursSource, hasSameHours, hoursProblems, layersOf, toDayHours } from './hours'
 import { type CalendarRow, calendarRows, covers, pickRows } from './hours-rows'
-import { type Holiday, type HolidayCalendar, holidaysFrom } from './statutory'
-import { dateOf } from './time-zone'
+import { type HolidayCalendar, holidaysFrom } from './statutory'
+import { dateOf, type Moment } from './time-zone'
 
 /** A holiday, or a run of days with the same hours. */
 export interface HolidayEntry extends DayHours {
@@ -80,11 +80,7 @@ export function namedHolidays(hours: HoursSource, now: number, zone: string): (H
 const noticeDays = 60
 
 /** The statutory holidays without a row for their date, from a property day to the end of the following year. */
-export function holidaysWithoutHours(
-  hours: HoursSource,
-  calendar: HolidayCalendar,
-  { from, zone }: { from: string; zone: string },
-): Holiday[] {
+export function holidaysWithoutHours(hours: HoursSource, calendar: HolidayCalendar, from: string, zone: string) {
   const rows = layersOf(hours)
     .map((layer) => calendarRows(layer, zone))
     .flatMap(({ holiday, extra }) => [...holiday, ...extra])
@@ -93,12 +89,8 @@ export function holidaysWithoutHours(
 }
 
 /** Those of them that are near enough to be mentioned unprompted. */
-export function missingHolidays(
-  hours: HoursSource,
-  calendar: HolidayCalendar,
-  { now, zone }: { now: number; zone: string },
-): Holiday[] {
+export function missingHolidays(hours: HoursSource, calendar: HolidayCalendar, { now, zone }: Moment) {
   const from = dateOf(now, zone)
   const last = addDays(from, noticeDays)
-  return holidaysWithoutHours(hours, calendar, { from, zone }).filter(({ date }) => date <= last)
+  return holidaysWithoutHours(hours, calendar, from, zone).filter(({ date }) => date <= last)
 }

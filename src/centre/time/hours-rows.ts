@@ -110,11 +110,8 @@ export function agrees({ state, ranges: [own], staleBy }: TodayRow, rows: Times)
  * that names no holiday, and an answer that names one beats a weekday's row. At equal rank the later change wins, and
  * the answer where it has no date of change or the row is unreadable.
  */
-export function todayOverrides(
-  today: TodayRow,
-  { kind, picked }: { kind: HoursKind; picked: Picked },
-  isSameSet: boolean,
-): boolean {
+export function todayOverrides(today: TodayRow, rows: { kind: HoursKind; picked: Picked }, isSameSet: boolean) {
+  const { kind, picked } = rows
   if (agrees(today, picked)) return false
   if (!isSameSet) return true
   if (kind !== 'regular' && !today.isSpecial) return false

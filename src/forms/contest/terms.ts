@@ -1,7 +1,7 @@
 /** The terms of a contest: from its record, else from the deployment's configuration (rule 3.4). */
 import { env } from 'cloudflare:workers'
 import { commaList } from '../../base/settings'
-import { isKidsClub } from '../../centre/items/contests'
+import { isKidsClub } from '../../centre/items/visibility'
 import type { Contest } from '../../content/schema/items'
 
 type EntryLimit = 'once' | 'daily'

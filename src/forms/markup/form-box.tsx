@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { turnstileOf } from '../../base/settings'
 import { telHref } from '../../base/telephone'
-import { isKidsClub } from '../../centre/items/contests'
+import { isKidsClub } from '../../centre/items/visibility'
 import { Warning } from '../../components/lists/empty'
 import type { PageContext } from '../../request/context'
 import { honeypot } from '../../request/guard'

@@ -1,7 +1,7 @@
 /** The fields of forms by name: label, hint, error, control. Errors have the same text as in the summary. */
 import type { JSX, ReactNode } from 'react'
 import { centre } from '../../base/config'
-import { isKidsClub } from '../../centre/items/contests'
+import { isKidsClub } from '../../centre/items/visibility'
 import { suggestPostalCode } from '../../centre/postal-code'
 import { noWrap } from '../../components/text'
 import type { Contest } from '../../content/schema/items'

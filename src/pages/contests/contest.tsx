@@ -1,7 +1,6 @@
 import { centre } from '../../base/config'
 import { routes } from '../../base/routes'
-import { isKidsClub } from '../../centre/items/contests'
-import { type ContestState, contestState, isCancelled } from '../../centre/items/visibility'
+import { type ContestState, contestState, isCancelled, isKidsClub } from '../../centre/items/visibility'
 import { addressLines } from '../../centre/place'
 import { MoreLink } from '../../components/button-link'
 import { EndedNotice, FactLine, Poster } from '../../components/items/item-parts'

@@ -1,6 +1,6 @@
-import { isKidsClub } from '../../centre/items/contests'
 import { itemsFor } from '../../centre/items/language'
 import { sortItems } from '../../centre/items/listing'
+import { isKidsClub } from '../../centre/items/visibility'
 import { ContestCard } from '../../components/cards/card'
 import { pageOf, pageSizes } from '../../queries/items'
 import { listPage } from '../list-page'

@@ -37,7 +37,7 @@ export function daysByName(context: PageContext): AskedDay[] {
   const { hours, now, zone, property, locale, t } = context
   const from = addDays(dateOf(now, zone), 1)
   const unposted = new Map(
-    holidaysWithoutHours(hours, holidayCalendar(property), { from, zone }).map((holiday) => [holiday.date, holiday]),
+    holidaysWithoutHours(hours, holidayCalendar(property), from, zone).map((holiday) => [holiday.date, holiday]),
   )
   const textOf = (date: string): string => {
     const day = dayHours(hours, date, zone)
