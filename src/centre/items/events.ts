@@ -67,11 +67,7 @@ export function eventPlace(event: Event, locale: Locale): { name: string | null;
 }
 
 /** "Oak Court, Blue Door, Northfield Centre, 12 Main St, Abbotsford, BC V2S 0A0": suitable for a map search. */
-export function eventLocation(
-  event: Event,
-  store: Pick<Store, 'name'> | null,
-  { property, locale }: { property: Property; locale: Locale },
-): string {
+export function eventLocation(event: Event, store: Pick<Store, 'name'> | null, property: Property, locale: Locale) {
   const { name } = eventPlace(event, locale)
   return [...new Set([name, store?.name, property.name, ...addressLines(property)])].filter(Boolean).join(', ')
 }
@@ -84,10 +80,7 @@ const dayStamp = (date: string): string => date.replaceAll('-', '')
  * A link that opens an entry of plain texts in Google Calendar; null for an event without a start. Clock times are in
  * UTC, immune to old zone data elsewhere; days go to an exclusive end.
  */
-export function googleCalendarHref(
-  texts: Readonly<Record<'name' | 'details' | 'location', string>>,
-  when: EventWhen,
-): string | null {
+export function googleCalendarHref(texts: Record<'name' | 'details' | 'location', string>, when: EventWhen) {
   const times = entryTimes(when)
   if (times === null) return null
   const { name: text, details, location } = texts

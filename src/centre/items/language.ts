@@ -46,10 +46,8 @@ export const itemsFor = <Item extends Visible & Localised>(
  * What a place offers, in the second language: the descriptions of its things, whose twins are the only translated
  * fields of a place (rule 6.2). Empty in the first language, and where nothing is translated.
  */
-export const translatedThings = (
-  { items }: { items: readonly { description_2: string | null }[] },
-  locale: Locale,
-): string[] => (locale === twinLocale() ? items.flatMap((item) => item.description_2 ?? []) : [])
+export const translatedThings = ({ items }: { items: readonly { description_2: string | null }[] }, locale: Locale) =>
+  locale === twinLocale() ? items.flatMap((item) => item.description_2 ?? []) : []
 
 /** How many items are visible now, but in another language only. */
 export const countUntranslated = (items: readonly (Visible & Localised)[], { now, zone, locale }: ListContext) =>

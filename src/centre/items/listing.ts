@@ -9,17 +9,10 @@ import { type Featured, isFeatured } from './featured'
 import { isFullyCancelled, newsDate, type Visible, visibleSlides } from './visibility'
 
 /** The fields that any of the orders may read. */
-export interface Listed extends Visible {
-  id?: number | null
-  name?: string | null
-  title?: string | null
-  position?: number | null
-  is_featured?: boolean | null
-  position_featured?: number | null
-  is_featured_on_home_page?: boolean | null
-  position_featured_on_home_page?: number | null
-  created_at?: string | null
-}
+export type Listed = Visible &
+  Partial<Record<'id' | 'position' | 'position_featured' | 'position_featured_on_home_page', number | null>> &
+  Partial<Record<'name' | 'title' | 'created_at', string | null>> &
+  Partial<Record<'is_featured' | 'is_featured_on_home_page', boolean | null>>
 
 type Keys = readonly (number | string)[]
 

@@ -56,10 +56,8 @@ export const newsDate = ({ start_date, show_on_web_date }: Visible, moment: Mome
   firstPast([start_date, show_on_web_date], moment)
 
 /** The date on which a job was posted. */
-export const postedDate = (
-  { show_on_web_date, start_date, created_at }: Visible & { created_at: string | null },
-  moment: Moment,
-): string | null => firstPast([show_on_web_date, start_date, created_at], moment)
+export const postedDate = (item: Visible & { created_at: string | null }, moment: Moment): string | null =>
+  firstPast([item.show_on_web_date, item.start_date, item.created_at], moment)
 
 /** Whether a slide of a banner or gallery is shown: from its start to its end, both optional (rule 3.3). */
 export function isSlideVisible(slide: Dated, now: number, zone: string): boolean {

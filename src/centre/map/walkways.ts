@@ -231,10 +231,8 @@ function linkLevels(shaft: readonly JointEnd[]): void {
     const [below, above] = [best(lowers), best(uppers)]
     if (!below || !above) continue
     const cost = levelChangeMetres * (above.height - below.height)
-    for (const [lower, upper] of [
-      ...lowers.map((end) => [end, above] as const),
-      ...uppers.map((end) => [below, end] as const),
-    ])
+    const pairs = [...lowers.map((end) => [end, above] as const), ...uppers.map((end) => [below, end] as const)]
+    for (const [lower, upper] of pairs)
       link(lower.node, upper.node, lower.stepFree && upper.stepFree, cost, above.joint)
   }
 }

@@ -4,7 +4,7 @@ import { contentLocale, twinLocale } from '../../base/content-languages'
 import { routes } from '../../base/routes'
 import type { Readings } from '../../content/content'
 import type { ResourceName } from '../../content/resources'
-import type { Contest } from '../../content/schema/items'
+import type { Contest, Event, Job } from '../../content/schema/items'
 import type { Community } from '../../content/schema/mallcomm'
 import type { Page } from '../../content/schema/page'
 import * as addresses from '../addresses'
@@ -50,13 +50,8 @@ export interface SearchContext {
 type SearchedItem = Visible &
   Localised &
   Parameters<typeof ownerName>[0] &
-  Pick<Contest, 'id' | 'slug' | 'name' | 'name_2' | 'description' | 'description_2' | 'image_url'> & {
-    subtitle?: string | null
-    tags?: readonly string[]
-    job_type?: string | null
-    location_information?: string | null
-    location_information_2?: string | null
-  }
+  Pick<Contest, 'id' | 'slug' | 'name' | 'name_2' | 'description' | 'description_2' | 'image_url'> &
+  Partial<Pick<Event & Job, 'subtitle' | 'tags' | 'job_type' | 'location_information' | 'location_information_2'>>
 
 /** The store of a result's id ("store:41021"); null for a result of another kind, and for a store not in the list. */
 export const storeOfHit = <T extends { id: number }>(stores: readonly T[], hitId: string): T | null =>

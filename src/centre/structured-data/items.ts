@@ -1,5 +1,4 @@
 /** Promotions, events and jobs (rule 8.6). */
-import type { Locale } from '../../base/config'
 import type { Event, Job, Promotion } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { eventAddress, jobAddress, promotionAddress } from '../addresses'
@@ -18,8 +17,14 @@ import { storeId, storeReference } from './store'
 
 type Owner = Pick<Store, 'slug' | 'name' | 'unit' | 'logo_image_url'> | null
 
-const descriptionOf = (item: Pick<Promotion, 'description' | 'description_2'>, locale: Locale): string =>
-  plainText(fieldIn(locale, item.description, item.description_2))
+/** What the nodes of promotions and events have in common. */
+const nodeHead = (item: Promotion | Event, address: string, part: string, context: GraphContext) => ({
+  '@id': idOf(address, part, context),
+  name: fieldIn(context.locale, item.name, item.name_2),
+  description: plainText(fieldIn(context.locale, item.description, item.description_2)),
+  image: fileUrl(item.image_url ?? item.banner_url, context),
+  url: pageUrl(address, context),
+})
 
 /** Who an item belongs to: its store, which may not be in the list any more, else the centre. */
 function ownerNode(item: OwnedItem, store: Owner, context: GraphContext) {
@@ -29,19 +34,13 @@ function ownerNode(item: OwnedItem, store: Owner, context: GraphContext) {
 }
 
 /** A promotion. Not an Event: search engines forbid discounts as events. Dates are days, as on the page. */
-export function offerNode(item: Promotion, context: GraphContext, store: Owner = null): NodeOf<'Offer'> {
-  const address = promotionAddress(item)
-  return node('Offer', {
-    '@id': idOf(address, 'offer', context),
-    name: fieldIn(context.locale, item.name, item.name_2),
-    description: descriptionOf(item, context.locale),
-    image: fileUrl(item.image_url ?? item.banner_url, context),
-    url: pageUrl(address, context),
+export const offerNode = (item: Promotion, context: GraphContext, store: Owner = null): NodeOf<'Offer'> =>
+  node('Offer', {
+    ...nodeHead(item, promotionAddress(item), 'offer', context),
     validFrom: spanOf(item, context.zone).startDate,
     validThrough: lastDayOf(item, context),
     offeredBy: ownerNode(item, store, context),
   })
-}
 
 /** An event's dates that are not over, each a node; none without a readable start date: search engines require one. */
 export const eventNodes = (item: Event, context: GraphContext, store: Owner = null): NodeOf<'Event'>[] =>
@@ -54,11 +53,7 @@ function eventNode(item: Event, context: GraphContext, store: Owner, when: Event
   const { name: place, free } = eventPlace(item, locale)
   const day = datesOf(item, zone).length > 1 ? `-${when.datetimeStart.slice(0, 16)}` : ''
   return node('Event', {
-    '@id': idOf(address, `event${day}`, context),
-    name: fieldIn(locale, item.name, item.name_2),
-    description: descriptionOf(item, locale),
-    image: fileUrl(item.image_url ?? item.banner_url, context),
-    url: pageUrl(address, context),
+    ...nodeHead(item, address, `event${day}`, context),
     startDate: when.datetimeStart,
     endDate: when.datetimeEnd,
     eventStatus: when.cancelled ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',

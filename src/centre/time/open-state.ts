@@ -6,13 +6,8 @@
 /** Epoch ms, half-open: open at the first instant, no longer at the second. */
 export type Interval = readonly [opens: number, closes: number]
 
-export interface OpenState {
-  state: 'open' | 'closed' | 'unknown'
-  /** When open: the closing instant. */
-  until: number | null
-  /** When closed: the next opening instant that is known for certain, or null ("See hours"). */
-  opensAt: number | null
-}
+/** `until` is the closing instant when open, `opensAt` the next opening that is known for certain when closed. */
+type OpenState = { state: 'open' | 'closed' | 'unknown'; until: number | null; opensAt: number | null }
 
 /** The state at `nowMs`; `intervals` are sorted and disjoint, `unknown` includes all time after the horizon. */
 export function openState(intervals: readonly Interval[], nowMs: number, unknown: readonly Interval[]): OpenState {

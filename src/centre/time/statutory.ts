@@ -159,10 +159,8 @@ function listedHoliday(entry: string) {
 }
 
 /** A centre's calendar: the provinces and days of its deployment, else the province in its property's record. */
-export function calendarOf(
-  listed: readonly string[],
-  { province_state, country }: { province_state: string | null; country: string | null },
-) {
+export function calendarOf(listed: readonly string[], property: Record<'province_state' | 'country', string | null>) {
+  const { province_state, country } = property
   const isCanada = country === null || /^ca(?:nada|n)?$/i.test(country.trim())
   const named = listed.length > 0 ? listed : isCanada ? [province_state] : []
   return {

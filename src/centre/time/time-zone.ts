@@ -157,11 +157,8 @@ export const hasCurrentZoneData = (zone: string, offsets = newWinterOffsets): bo
  * keep the record know which of the two is meant.
  * @param fallback the centre's own zone
  */
-export function zoneWarning(
-  { time_zone, province_state }: Pick<Property, 'time_zone' | 'province_state'>,
-  now: number,
-  fallback: string,
-): string | null {
+export function zoneWarning(property: Pick<Property, 'time_zone' | 'province_state'>, now: number, fallback: string) {
+  const { time_zone, province_state } = property
   const { zone, serviceZone, isKnown } = resolveZone(time_zone, fallback)
   if (!isKnown) return `The property’s time zone, "${time_zone ?? ''}", is unknown: ${zone} is used.`
   const province = provinceOf(province_state)

@@ -45,7 +45,7 @@ function eventEntry(event: Event, stores: readonly Store[], feed: FeedContext, d
     description: [timed && 'from' in when ? full : null, cadence, event.subtitle, words, url]
       .filter(Boolean)
       .join('\n\n'),
-    location: eventLocation(event, ownerStore(event, stores), feed),
+    location: eventLocation(event, ownerStore(event, stores), feed.property, feed.locale),
     url,
     categories: event.tags,
     cancelled,

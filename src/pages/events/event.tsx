@@ -73,7 +73,7 @@ function CalendarLinks({ data: { item, when, ended, store }, context }: PartProp
     {
       name: asWritten(item, 'name', locale).text,
       details: shareUrl(site, link(routes.events.path), item.slug),
-      location: eventLocation(item, store, context),
+      location: eventLocation(item, store, context.property, context.locale),
     },
     when,
   )
