@@ -63,12 +63,6 @@ interface SearchOptions {
   link?: (href: string) => string
 }
 
-/** Without the places that the answer above them links to already (rule 4.13). */
-function withoutAnswered(results: readonly SearchResult[], { answer, link = (href) => href }: SearchOptions) {
-  const linked = new Set(answer?.links.map(({ href }) => href))
-  return results.filter(({ kind, href }) => kind !== 'place' || !linked.has(link(href)))
-}
-
 /** Memoised: every query compares all titles. */
 const foldedTitle = memoize((title: string) => foldedWords([title]), maxDocuments)
 
@@ -129,12 +123,15 @@ function resultsOf(parsed: ParsedQuery, isAnswered: boolean): SearchResult[] {
 
 /** Searches from strict to lenient, until something is found. */
 export function search(index: SearchIndex, query: string, options: SearchOptions = {}): SearchResults {
-  const { limit = 20, isAnswered = false } = options
+  const { limit = 20, isAnswered = false, answer, link = (href) => href } = options
   const cleaned = cleanQuery(query)
   const meanings = meaningsOf(cleaned)
   if (meanings.length === 0) return emptyResults(cleaned)
   const parsed = { index, query: cleaned, meanings, joined: joinedTerm(cleaned) }
-  return resultsByKind(cleaned, withoutAnswered(resultsOf(parsed, isAnswered), options), limit)
+  // Without the places that the answer above them links to already (rule 4.13).
+  const linked = new Set(answer?.links.map(({ href }) => href))
+  const results = resultsOf(parsed, isAnswered).filter(({ kind, href }) => kind !== 'place' || !linked.has(link(href)))
+  return resultsByKind(cleaned, results, limit)
 }
 
 /** Most characters of a query. */

@@ -10,12 +10,11 @@ import { dateOf } from '../time/time-zone'
 import { type NodeOf, node } from './graph'
 
 type Row = NodeOf<'OpeningHoursSpecification'>
-type Times = { opens: string; closes: string }
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** The times of one day: none when unknown, two pairs on a split day. */
-function timesOf(day: DayHours): Times[] {
+function timesOf(day: DayHours): { opens: string; closes: string }[] {
   if (day.state === 'unknown') return []
   if (day.state === 'closed') return [{ opens: '00:00', closes: '00:00' }]
   if (day.fullDay) return [{ opens: '00:00', closes: '23:59' }]

@@ -88,20 +88,17 @@ export interface TimeRange {
 /** The separator of a range: a line may wrap after it, never before. */
 export const dash = `${nbsp}– `
 
-const formatRange = (range: TimeRange, time: typeof formatTime, locale: Locale): string => {
+/** 10:00 AM – 9:00 PM; 6:00 PM to midnight. */
+export function formatTimeRange(range: TimeRange, locale: Locale = 'en', time = formatTime): string {
   const { midnight, to } = dateWords[locale]
   return withinDay(range.closes) === 0
     ? `${time(range.opens, locale)} ${to} ${midnight}`
     : `${time(range.opens, locale)}${dash}${time(range.closes, locale)}`
 }
 
-/** 10:00 AM – 9:00 PM; 6:00 PM to midnight. */
-export const formatTimeRange = (range: TimeRange, locale: Locale = 'en'): string =>
-  formatRange(range, formatTime, locale)
-
 /** 10 AM – 9 PM, for large type. */
 export const formatShortTimeRange = (range: TimeRange, locale: Locale = 'en'): string =>
-  formatRange(range, formatShortTime, locale)
+  formatTimeRange(range, locale, formatShortTime)
 
 /** 10–7, 9:30–6, 10–2 past midnight, 10–12 AM up to it; in French by the 24-hour clock, 10–19. For the week chart. */
 export function formatCompactRange(range: TimeRange, locale: Locale = 'en'): string {

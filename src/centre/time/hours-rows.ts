@@ -56,9 +56,7 @@ export const calendarRow = (row: HoursRow, zone: string) => ({
 })
 
 /** The outcome of a day's rows. */
-export interface Picked extends Times {
-  row: CalendarRow
-}
+export type Picked = Times & { row: CalendarRow }
 
 /** A year when the zones of Canada still followed the older law. */
 const olderLawYear = 2025

@@ -241,8 +241,7 @@ export function openStateOf(hours: HoursSource, now: number, zone: string) {
   const following = state === 'open' && until !== null ? openState(intervals, until, unknown).opensAt : opensAt
   const horizon = instantOf(addDays(date, openingHorizonDays), 0, zone)
   const closesAt = until !== null && until < horizon ? until : null
-  const governing =
-    state === 'open' && !isOpenAt(today, now, zone) && isOpenAt(yesterday, now, zone) ? yesterday : today
+  const governing = !isOpenAt(today, now, zone) && isOpenAt(yesterday, now, zone) ? yesterday : today
   return {
     state,
     /** When open: the closing instant (epoch ms). Null if it closes beyond the horizon. */
