@@ -17,33 +17,32 @@ import { skillQuestion, termsOf } from './terms'
 /** How long (ms) after the end of a contest its entrants are remembered. */
 const entryRetention = 30 * dayMs
 
-/** Who enters. In the kids club, the parent or guardian: nothing is asked about the child. */
-const person = { first_name: firstName, last_name: lastName, email, phone, postal_code: postalCode }
-const agree_terms = requiredBox('forms.error.rules')
-const of_age = requiredBox('forms.error.age')
-const guardian = requiredBox('forms.error.guardian')
-
-/** The fields in the page's order: only those that the contest's terms require. */
-function fieldsOf(contest: Contest): Record<string, z.ZodMiniType> {
-  const terms = termsOf(contest)
-  const agreement = { ...(terms.rules ? { agree_terms } : {}), agree_newsletter: optionalBox }
-  if (isKidsClub(contest)) return { ...person, guardian, ...agreement }
-  return {
-    ...person,
-    ...(contest.use_contest_image ? { contest_photo: photo } : {}),
-    ...(terms.skillQuestion ? { skill: shortAnswer } : {}),
-    ...(terms.minimumAge ? { of_age } : {}),
-    ...agreement,
-  }
+/** The fields of entries, in the page's order. The kids club asks the parent or guardian nothing about the child. */
+const allFields = {
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  phone,
+  postal_code: postalCode,
+  contest_photo: photo,
+  skill: shortAnswer,
+  guardian: requiredBox('forms.error.guardian'),
+  of_age: requiredBox('forms.error.age'),
+  agree_terms: requiredBox('forms.error.rules'),
+  agree_newsletter: optionalBox,
 }
 
 /** A validated entry, without fields that were not asked for. */
-interface Entry extends ValidFields {
-  phone: string
-  postal_code: string
-  skill?: string
-  of_age?: true
-  agree_terms?: true
+type Entry = ValidFields & Partial<z.output<z.ZodMiniObject<typeof allFields>>>
+
+/** Only the fields that the contest's terms require. */
+function fieldsOf(contest: Contest): Partial<typeof allFields> {
+  const { rules, skillQuestion, minimumAge } = termsOf(contest)
+  const { contest_photo, skill, guardian, of_age, agree_terms, agree_newsletter, ...person } = allFields
+  const agreement = { ...(rules && { agree_terms }), agree_newsletter }
+  if (isKidsClub(contest)) return { ...person, guardian, ...agreement }
+  const withPhoto = contest.use_contest_image && { contest_photo }
+  return { ...person, ...withPhoto, ...(skillQuestion && { skill }), ...(minimumAge && { of_age }), ...agreement }
 }
 
 const isCorrect = (typed: string, answer: number): boolean => {
@@ -95,16 +94,7 @@ export function contestForm(contest: Contest, context: PageContext): Form {
 
 /** The form of a contest whose record is missing: any of the fields that a contest can have and that were sent. */
 export function missingContestForm({ path, form }: PageContext): Form {
-  const all = {
-    ...person,
-    contest_photo: photo,
-    skill: shortAnswer,
-    guardian,
-    of_age,
-    agree_terms,
-    agree_newsletter: optionalBox,
-  }
-  const fields = fieldNames(all).filter((name) => !form || name in form.values)
+  const fields = fieldNames(allFields).filter((name) => !form || name in form.values)
   return {
     ...formDefaults,
     ...{ kind: 'contest', path, scope: '', action: 'forms.enter', thanks: 'contest-entry', isMissing: true },
