@@ -26,15 +26,13 @@ export const pageProxySetting = (env: Env): PageProxySetting => ({
 const refused = (detail: string, status: 400 | 403 = 400) => new Problem(status, 'address-refused', detail)
 const failed = (detail: string, status: 502 | 504 = 502) => new Problem(status, 'page-not-fetched', detail)
 
-/** @throws Problem that says which rule an address breaks */
-function requireAllowed(url: URL | null, { allowed }: PageProxySetting): URL {
-  if (url === null) throw refused('url is not an absolute address.')
-  if (url.protocol !== 'https:') throw refused('Only https addresses are fetched.')
-  if (url.username !== '' || url.password !== '')
-    throw refused('An address with a user name or password is not fetched.')
-  if (allowed.length === 0) throw refused('This deployment allows no host: PAGE_PROXY_HOSTS is empty.', 403)
-  if (!allowed.includes(url.host)) throw refused('This host is not among those that this deployment allows.', 403)
-  return url
+/** Which rule an address breaks; null for none. */
+function refusalOf(url: URL, { allowed }: PageProxySetting): Problem | null {
+  if (url.protocol !== 'https:') return refused('Only https addresses are fetched.')
+  if (url.username + url.password !== '') return refused('An address with a user name or password is not fetched.')
+  if (allowed.length === 0) return refused('This deployment allows no host: PAGE_PROXY_HOSTS is empty.', 403)
+  const isAllowed = allowed.includes(url.host)
+  return isAllowed ? null : refused('This host is not among those that this deployment allows.', 403)
 }
 
 /**
@@ -42,9 +40,12 @@ function requireAllowed(url: URL | null, { allowed }: PageProxySetting): URL {
  * large or too slow is an error, never half a page. @throws Problem
  */
 export async function fetchPage(address: string, setting: PageProxySetting): Promise<Response> {
+  const url = URL.parse(address)
+  if (url === null) throw refused('url is not an absolute address.')
+  const refusal = refusalOf(url, setting)
+  if (refusal) throw refusal
   const abort = new AbortController()
-  const first = requireAllowed(URL.parse(address), setting)
-  const page = await withTimeout(follow(first, setting, abort.signal), setting.timeout)
+  const page = await withTimeout(follow(url, setting, abort.signal), setting.timeout)
   if (page !== timedOut) return page
   abort.abort()
   throw failed(`The page took longer than ${setting.timeout / 1000} seconds.`, 504)
@@ -68,11 +69,8 @@ async function follow(
   if (left === 0) throw failed(`The page redirects more than ${maxRedirects} times.`)
   const next = URL.parse(target, url.href)
   if (next === null) throw failed('The page redirects to something that is no address.')
-  try {
-    requireAllowed(next, setting)
-  } catch (error) {
-    throw failed(`The page redirects to where it must not: ${(error as Problem).message}`)
-  }
+  const refusal = refusalOf(next, setting)
+  if (refusal) throw failed(`The page redirects to where it must not: ${refusal.message}`)
   return follow(next, setting, signal, left - 1)
 }
 
