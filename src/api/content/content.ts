@@ -18,7 +18,7 @@ import { invalidValue, type Query, validQuery } from '../parameters'
 import { badParameter, notFound } from '../problem'
 import { type DerivedValue, derivationOf, fieldsOf, withClockTimes } from './derived'
 import { applyFilters, listsFor } from './filters'
-import { apiResourceOf, type apiResources, dependsOnFeatured, featuredOf, itemQuery, type WithItems } from './served'
+import { apiResourceOf, type apiResources, featuredIn, itemQuery, type WithItems } from './served'
 
 const identity = (value: object): object => value
 
@@ -69,7 +69,7 @@ async function getResource(c: ApiContext, name: ResourceName, query: Query): Pro
   const pick = fieldPicker(query.fields, fieldsOf(name, 'list'))
   const filterLists = listsFor(query)
   // If the home page's record is missing, the items' own flags alone say what is featured: the list is answered.
-  const featuring = dependsOnFeatured.has(name) ? (['homepage'] as const) : []
+  const featuring = featuredIn[name] ? (['homepage'] as const) : []
   const opened = await openResource(c, name, query, [...filterLists, ...featuring])
   const { content, keys, values, lists, now, zone } = opened
   requireAll(content, ...filterLists)
@@ -85,7 +85,7 @@ async function getResource(c: ApiContext, name: ResourceName, query: Query): Pro
   const items = applyFilters(visible as object[], query, {
     ...moment,
     ...lists,
-    featured: featuredOf(name, home),
+    featured: featuredIn[name]?.(home),
     areEvents: name === 'events',
   })
   const page = listPage(items, query, c)

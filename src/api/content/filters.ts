@@ -14,7 +14,7 @@ import { badParameter } from '../problem'
 import type { Lists } from './derived'
 
 interface FilterContext extends Moment, Lists {
-  featured: Featured
+  featured: Featured | undefined
   /** They are events: a run of days takes place on some of these only (rule 1.8). */
   areEvents?: boolean
 }

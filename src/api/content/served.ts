@@ -43,13 +43,11 @@ export interface ApiResource<Value> {
 /** The moment, and the home page's record, whose featured promotions come first. */
 export type VisibilityContext = Moment & { home?: HomeFeatures | null }
 
-/** Lists whose order or filter depends on what the home page features. */
-export const dependsOnFeatured: ReadonlySet<ResourceName> = new Set(['promotions', 'events', 'stores'])
-
-/** Which items of a list the home page features. */
-export function featuredOf(name: ResourceName, home: HomeFeatures | null): Featured {
-  if (name === 'events') return eventsOnHome(home)
-  return name === 'stores' ? storesOnHome(home) : featuredPromotions(name === 'promotions' ? home : null)
+/** The lists whose order or filter depends on what the home page features, and which items those are. */
+export const featuredIn: Partial<Record<ResourceName, (home: HomeFeatures | null) => Featured>> = {
+  promotions: featuredPromotions,
+  events: eventsOnHome,
+  stores: storesOnHome,
 }
 
 /** The parameters of a single item, and of a resource that is no list. */

@@ -157,7 +157,7 @@ export function docs(c: ApiContext): Response | Promise<Response> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
-  const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))]
+  const byTag = Map.groupBy(operations, ({ operation }) => operation.tags[0])
   c.header('cache-control', 'public, max-age=0')
   const body = html`<div class="prose">
             ${info.description
@@ -174,12 +174,10 @@ export function docs(c: ApiContext): Response | Promise<Response> {
               <li><b>From browsers</b>: any origin may read (CORS).</li>
             </ul>
           </div>
-          ${tags.map(
-            (tag) => html`<section aria-labelledby="tag-${tag}">
+          ${[...byTag].map(
+            ([tag, tagged]) => html`<section aria-labelledby="tag-${tag}">
               <h2 id="tag-${tag}">${tag}</h2>
-              ${operations
-                .filter(({ operation }) => operation.tags.includes(tag))
-                .map(({ method, path, operation }) => endpoint(method, path, operation, components.responses))}
+              ${tagged.map(({ method, path, operation }) => endpoint(method, path, operation, components.responses))}
             </section>`,
           )}
           <section aria-labelledby="schemas">

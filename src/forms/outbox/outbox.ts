@@ -4,7 +4,7 @@ import { log } from '../../base/log'
 import { type FormKind, kinds } from '../kinds'
 import { deliver, targetOf } from './delivery'
 import type { Acceptance, Submission } from './submission'
-import { type Due, OutboxTables } from './tables'
+import { OutboxTables } from './tables'
 
 /** Concurrent deliveries, besides one with a photo; a Worker may have six connections open. */
 const concurrency = 5
@@ -46,7 +46,7 @@ export class Submissions extends OutboxTables {
     await this.scheduleAlarm()
   }
 
-  private async deliverAll(due: Due[]): Promise<void> {
+  private async deliverAll(due: { id: string }[]): Promise<void> {
     for (let next = due.shift(); next; next = due.shift()) await this.attempt(next.id)
   }
 

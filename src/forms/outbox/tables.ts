@@ -57,13 +57,6 @@ const tables = `
   CREATE TABLE IF NOT EXISTS upload (id TEXT PRIMARY KEY, at INTEGER NOT NULL);
 `
 
-/** A submission whose delivery is due. */
-export interface Due {
-  id: string
-  /** 1 or 0. */
-  hasPhoto: number
-}
-
 export type StoredPhoto = NonNullable<ReturnType<OutboxTables['photo']>>
 export type ConsentProof = Consent & { at: number }
 
@@ -164,10 +157,10 @@ export class OutboxTables extends DurableObject<Env> {
     )
   }
 
-  /** The submissions that are due, longest overdue first. */
-  due(max: number): Due[] {
+  /** The submissions that are due, longest overdue first; `hasPhoto` is 1 or 0. */
+  due(max: number) {
     const sql = 'SELECT id, photo_name IS NOT NULL AS hasPhoto FROM outbox WHERE next_at <= ? ORDER BY next_at LIMIT ?'
-    return this.sql.exec<Row & Due>(sql, Date.now(), max).toArray()
+    return this.sql.exec<{ id: string; hasPhoto: number }>(sql, Date.now(), max).toArray()
   }
 
   /** A submission's photo, its size in bytes and its pieces in order; null where it has none. */
