@@ -9,17 +9,12 @@ const maxBytes = 1024 * 1024
 /** The types that a page may have. */
 export const pageTypes = ['text/html', 'text/plain', 'application/json']
 
-export interface PageProxySetting {
-  allowed: readonly string[]
-  fetch: (url: URL, init: RequestInit) => Promise<Response>
-  /** Deadline for all redirects and the body together (ms). */
-  timeout: number
-}
+export type PageProxySetting = ReturnType<typeof pageProxySetting>
 
-/** The deployment's setting. */
-export const pageProxySetting = (env: Env): PageProxySetting => ({
+/** The deployment's setting; `timeout` (ms) is for all redirects and the body together. */
+export const pageProxySetting = (env: Env) => ({
   allowed: commaList(env.PAGE_PROXY_HOSTS).map((host) => host.toLowerCase()),
-  fetch: (url, init) => fetch(url, init),
+  fetch: (url: URL, init: RequestInit) => fetch(url, init),
   timeout: 5_000,
 })
 

@@ -11,15 +11,8 @@ const tokenLife = dayMs
 
 const maxTokenLength = 100
 
-export interface VerifiedToken {
-  state: 'good' | 'early' | 'expired' | 'bad'
-  /** '' for a token that we did not sign. */
-  id: string
-  /** Epoch ms. */
-  expires: number
-}
-
-const invalidToken: VerifiedToken = { state: 'bad', id: '', expires: 0 }
+/** A token that we did not sign. */
+const invalidToken = { state: 'bad', id: '', expires: 0 } as const
 
 const key = async () => (env.PURGE_TOKEN ? signingKey(env.PURGE_TOKEN, 'forms') : null)
 const signedBytes = (scope: string, issued: string, id: string) =>
@@ -38,8 +31,10 @@ export async function mintToken(scope: string, now: number): Promise<string> {
   return `${issued}.${id}.${base64url(new Uint8Array(signature))}`
 }
 
-/** Verifies a token that was sent back, at `now` (epoch ms). */
-export async function verifyToken(token: string, scope: string, now: number): Promise<VerifiedToken> {
+export type VerifiedToken = Awaited<ReturnType<typeof verifyToken>>
+
+/** Verifies a token that was sent back, at `now`; `expires` is epoch ms too. */
+export async function verifyToken(token: string, scope: string, now: number) {
   if (token.length > maxTokenLength) return invalidToken
   const [, issued = '', id = '', signature = ''] = /^([0-9a-z]{1,10})\.([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
   const secret = await key()
@@ -48,5 +43,5 @@ export async function verifyToken(token: string, scope: string, now: number): Pr
   if (!(await crypto.subtle.verify('HMAC', secret, signatureBytes, signedBytes(scope, issued, id)))) return invalidToken
   const age = now - Number.parseInt(issued, 36)
   const state = age < minimumFill ? 'early' : age > tokenLife ? 'expired' : 'good'
-  return { state, id, expires: now - age + tokenLife }
+  return { state, id, expires: now - age + tokenLife } as const
 }

@@ -9,17 +9,13 @@ import { zoneName } from '../texts/hours-words'
 import { textsFor } from '../texts/texts'
 import type { OpsContext } from './session'
 
-/** The centre's name, zone and current time (epoch ms): operators read all times in its zone. */
-export interface CentreClock {
-  name: string
-  zone: string
-  now: number
-  /** What is doubtful about the zone; null for nothing. */
-  doubt: string | null
-}
+export type CentreClock = Awaited<ReturnType<typeof centreClock>>
 
-/** The centre's clock. Without the content service, it is the configuration's: these pages must still work. */
-export async function centreClock(c: OpsContext): Promise<CentreClock> {
+/**
+ * The centre's name, zone (operators read all times in it), current time (epoch ms), and what is doubtful about the zone.
+ * Without the content service, it is the configuration's: these pages must still work.
+ */
+export async function centreClock(c: OpsContext) {
   try {
     const { property, zone, now } = await openRequest(c)
     return { name: property.name, zone, now, doubt: zoneWarning(property, now, centre.timeZone) }

@@ -11,13 +11,6 @@ import type { PageContext, RequestFacts } from './context'
 /** What a response's lifetime depends on. */
 export type LifetimeFacts = Pick<RequestFacts, 'content' | 'now' | 'zone'>
 
-export interface Lifetime {
-  /** How long from now a cache may keep the page; 0: not at all. */
-  milliseconds: number
-  /** When (epoch ms) the page would change by itself. */
-  nextChange: number
-}
-
 /** The last computed span (epoch ms) without a change of these dates; `until` is the next change. */
 const unchangedSpans = new WeakMap<Dates, { zone: string; from: number; until: number }>()
 
@@ -47,10 +40,11 @@ export function nextChange({ content, now, zone }: LifetimeFacts, keys?: readonl
 }
 
 /**
- * A response is valid until its content is no longer fresh or changes by itself; not at all where anything that it read
- * is not fresh, or it depends on what a visitor typed or sent (`noStore`).
+ * How long from now a cache may keep a response (0: not at all), and when (epoch ms) it would change by itself. It is
+ * valid until its content is no longer fresh or changes by itself; not at all where anything that it read is not fresh,
+ * or it depends on what a visitor typed or sent (`noStore`).
  */
-export function pageLifetime(readAt: LifetimeFacts, { noStore }: { noStore: boolean } = { noStore: false }): Lifetime {
+export function pageLifetime(readAt: LifetimeFacts, { noStore }: { noStore: boolean } = { noStore: false }) {
   const change = nextChange(readAt)
   if (noStore) return { milliseconds: 0, nextChange: change }
   const { content, now } = readAt
@@ -63,7 +57,7 @@ export function pageLifetime(readAt: LifetimeFacts, { noStore }: { noStore: bool
 /** Browsers revalidate each time (`max-age=0` with a weak ETag); Workers Cache keeps the page for its lifetime. */
 export function pageHeaders(
   context: Pick<PageContext, 'content' | 'locale' | 'path' | 'query'>,
-  { milliseconds, nextChange }: Lifetime,
+  { milliseconds, nextChange }: ReturnType<typeof pageLifetime>,
 ): Record<string, string> {
   const { content } = context
   const seconds = Math.floor(milliseconds / 1000)

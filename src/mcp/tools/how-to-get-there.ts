@@ -7,22 +7,27 @@ import { storeAddress } from '../../centre/addresses'
 import { addressLines, directionsUrl } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
 import type { Store } from '../../content/schema/store'
-import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
+import { levelTitle, loadFloors } from '../../queries/floors'
 import { entranceEnd } from '../../queries/route/ends'
 import { levelsOfRoute, type RequestedRoute, routeFor } from '../../queries/route/route'
 import { nameOf, routeSentences } from '../../queries/route/sentences'
-import { type SpotKind, spotsOn } from '../../queries/spots'
+import { spotsOn } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { storeHint, storeNamed } from '../stores'
 import { defineTool, optional, ToolError } from '../tool'
 
-interface Building {
-  floors: readonly StoreFloor[]
-  kinds: readonly SpotKind[]
-  /** Some of it cannot be had: the map, a drawing, or the points of interest. */
-  isIncomplete: boolean
+/** The building, as far as its map, the drawings and the points of interest can be had. */
+async function loadBuilding(context: PageContext) {
+  const { content } = context
+  const lists = await content.read('stores', 'categories', 'mapplic', 'point_of_interests')
+  const floors = await loadFloors(context, lists)
+  const isIncomplete = [...content.outcomes].some(
+    ([key, { cacheStatus }]) => cacheStatus === 'missing' && /^map|^point_of_interests$/.test(key),
+  )
+  return { floors, kinds: spotsOn(floors, lists.point_of_interests), isIncomplete }
 }
+type Building = Awaited<ReturnType<typeof loadBuilding>>
 
 /** The route; without a start, the shortest from any entrance. */
 function findRoute(building: Building, from: string, to: string, stepFree: boolean): RequestedRoute | null {
@@ -121,12 +126,7 @@ export const howToGetThere = defineTool({
   }),
   async answer({ store, from, step_free: stepFree = false }, context) {
     const { content, property, site, link } = context
-    const lists = await content.read('stores', 'categories', 'mapplic', 'point_of_interests')
-    const floors = await loadFloors(context, lists)
-    const isIncomplete = [...content.outcomes].some(
-      ([key, { cacheStatus }]) => cacheStatus === 'missing' && /^map|^point_of_interests$/.test(key),
-    )
-    const building = { floors, kinds: spotsOn(floors, lists.point_of_interests), isIncomplete }
+    const building = await loadBuilding(context)
     const to = store === undefined ? null : await endNamed(store, building, context)
     if (to === null && from !== undefined) throw new ToolError('Name the store to go to.')
     const entrances = findRoute(building, '', '', stepFree)?.choices.entrances ?? []
@@ -142,7 +142,7 @@ export const howToGetThere = defineTool({
     return {
       text: [
         `${property.name}${address === null ? '' : `, ${address}`}.`,
-        ...(about ? destinationLines(about, way, isIncomplete) : named),
+        ...(about ? destinationLines(about, way, building.isIncomplete) : named),
       ].join('\n'),
       data: {
         address,
