@@ -15,28 +15,24 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
 }
 
 /** Infers a tool's types, and makes it reject unknown arguments, which would otherwise be ignored silently. */
-export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
+export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   tool: Tool<Input, Output>,
-): Tool<Input, Output> => ({
-  ...tool,
-  input: strictInput(tool),
-  answer: (input, context) => tool.answer(withoutEmpty(input), context),
-})
+): Tool<Input, Output> {
+  const { shape } = tool.input
+  const takes = Object.keys(shape).join(', ')
+  const error: z.core.$ZodErrorMap = (issue) =>
+    issue.code === 'unrecognized_keys'
+      ? `${tool.name} has no argument ${issue.keys.map((key) => `"${key.slice(0, 60)}"`).join(' or ')}. It takes ${takes}.`
+      : undefined
+  const input = z.strictObject(shape, { error }) as unknown as Input
+  return { ...tool, input, answer: (sent, context) => tool.answer(withoutEmpty(sent), context) }
+}
 
 /** Without empty texts, which some clients send for arguments that are left out. */
 const withoutEmpty = <Input extends object>(input: Input): Input =>
   Object.fromEntries(
     Object.entries(input).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
   ) as Input
-
-function strictInput<Input extends z.ZodObject>({ name, input }: { name: string; input: Input }): Input {
-  const takes = Object.keys(input.shape).join(', ')
-  const error: z.core.$ZodErrorMap = (issue) =>
-    issue.code === 'unrecognized_keys'
-      ? `${name} has no argument ${issue.keys.map((key) => `"${key.slice(0, 60)}"`).join(' or ')}. It takes ${takes}.`
-      : undefined
-  return z.strictObject(input.shape, { error }) as unknown as Input
-}
 
 /** An optional text parameter. */
 export const optional = (max: number, description: string) => z.string().max(max).optional().describe(description)
