@@ -5,22 +5,30 @@ import { log } from '../base/log'
 import { hasDay } from '../base/time/date-text'
 import { minuteMs } from '../base/time/durations'
 import type { Checked } from './check/check'
-import { type FaultKind, type Faults, faultKinds } from './check/unique-slugs'
+import { type FaultKind, faultKinds } from './check/unique-slugs'
 import type { HoursRow } from './schema/hours'
 import { noRecord, ServiceError } from './service'
 import type { Source } from './sources'
 
+/** What may be missing, or unreadable: then it counts as missing. */
+const ifReadable = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined as never)
+
+const FaultList = ifReadable(z.array(z.object({ id: z.string(), reason: z.string() })))
+
 /** A checked value with the moment its fetch began (epoch ms). */
-export interface Entry<Value = unknown> extends Faults {
+const Entry = z.object({
   /** The deployed version that made the value (src/base/deployment.ts). */
-  version: string
-  fetchedAt: number
-  value: Value
+  version: z.string(),
+  fetchedAt: z.number(),
+  value: z.custom<unknown>((value) => value !== undefined),
   /** The service has no such record. */
-  absent?: true
+  absent: ifReadable(z.literal(true)),
+  dropped: FaultList,
+  shared: FaultList,
   /** What the fetch took: milliseconds, and bytes of the response body. */
-  fetch?: { ms: number; bytes: number }
-}
+  fetch: ifReadable(z.object({ ms: z.number(), bytes: z.number() })),
+})
+export type Entry = z.output<typeof Entry>
 
 /** An entry with its type's purge stamp. */
 export interface Found {
@@ -32,30 +40,15 @@ export interface Found {
 }
 
 /** An entry as read from KV; null (a miss) where it is malformed. */
-export function parseEntry(value: unknown): Entry | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { fetchedAt, version, absent, fetch, ...faultLists } = value as Partial<Entry>
-  if (typeof fetchedAt !== 'number' || typeof version !== 'string' || !('value' in value)) return null
-  const entry: Entry = { version, fetchedAt, value: value.value }
-  if (absent === true) return { ...entry, value: null, absent }
-  for (const kind of faultKinds) {
-    const faults = faultLists[kind]
-    if (faults && FaultList.safeParse(faults).success) entry[kind] = faults
-  }
-  if (fetch && Fetched.safeParse(fetch).success) entry.fetch = fetch
-  return entry
-}
+export const parseEntry = (value: unknown): Entry | null => Entry.safeParse(value).data ?? null
 
 /** Whether the deployed version made it. Another's may have another shape. */
 export const isCurrentVersion = ({ version }: Pick<Entry, 'version'>): boolean => version === deployedVersion()
 
-const FaultList = z.array(z.object({ id: z.string(), reason: z.string() }))
-const Fetched = z.object({ ms: z.number(), bytes: z.number() })
-
 /** The entry for a checked response; its hours of today get the day of the response. */
 export function entryOf(
   { hasTodaysHours }: Source,
-  { value, ...faults }: Checked,
+  { value, dropped, shared }: Checked,
   { fetchedAt, fetch }: Required<Pick<Entry, 'fetchedAt' | 'fetch'>>,
 ): Entry {
   return {
@@ -64,7 +57,8 @@ export function entryOf(
     value: hasTodaysHours ? withDays(value, fetchedAt) : value,
     ...(value === noRecord && { value: null, absent: true }),
     fetch,
-    ...Object.fromEntries(faultKinds.flatMap((kind) => (faults[kind]?.length ? [[kind, faults[kind]]] : []))),
+    dropped,
+    shared,
   }
 }
 
