@@ -29,15 +29,12 @@ function redact(text: string): string {
   return clean.includes('://') ? clean.replace(/\bhttps?:\/\/[^\s"']+/gi, withoutQuery) : clean
 }
 
-function write(level: 'info' | 'warn' | 'error', message: string, fields: LogFields): void {
-  console[level](redact(JSON.stringify({ level, message, ...fields })))
-}
+const at =
+  (level: 'info' | 'warn' | 'error') =>
+  (message: string, fields: LogFields = {}): void =>
+    console[level](redact(JSON.stringify({ level, message, ...fields })))
 
-export const log = {
-  info: (message: string, fields: LogFields = {}) => write('info', message, fields),
-  warn: (message: string, fields: LogFields = {}) => write('warn', message, fields),
-  error: (message: string, fields: LogFields = {}) => write('error', message, fields),
-}
+export const log = { info: at('info'), warn: at('warn'), error: at('error') }
 
 /** An error's message, safe to log or show. */
 export const messageOf = (error: unknown): string => redact(error instanceof Error ? error.message : String(error))

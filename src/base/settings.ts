@@ -41,21 +41,18 @@ const parseResizing = memoize((variable: string): string | null => {
 }, maxVariants)
 
 /** The third-party scripts that a deployment uses. */
-export interface Tags {
-  /** "GTM-…"; null without a tag manager. */
-  gtm: string | null
-  /** Address of the accessibility monitor's script, or null. */
-  monitor: string | null
-}
+export type Tags = Readonly<ReturnType<typeof tagsOf>>
 
 export const tagManagerHost = 'https://www.googletagmanager.com'
 
 /** `GTM_ID` and `ACCESSIBILITY_MONITOR_URL` if valid: they widen the security policy. */
-export function tagsOf(env: Pick<Env, 'GTM_ID' | 'ACCESSIBILITY_MONITOR_URL'>): Readonly<Tags> {
+export function tagsOf(env: Pick<Env, 'GTM_ID' | 'ACCESSIBILITY_MONITOR_URL'>) {
   const id = (env.GTM_ID ?? '').trim()
   const monitor = URL.parse((env.ACCESSIBILITY_MONITOR_URL ?? '').trim())
   return {
+    /** "GTM-…"; null without a tag manager. */
     gtm: /^GTM-[A-Z0-9]+$/i.test(id) ? id : null,
+    /** Address of the accessibility monitor's script, or null. */
     monitor: monitor?.protocol === 'https:' ? monitor.href : null,
   }
 }

@@ -1,14 +1,5 @@
 /** Parses telephone numbers as people write them, in forms, records, links and texts (rule 10.1). */
 
-export interface Telephone {
-  /** "+16045550100", "+442079460000"; digits alone where the country is unknown ("911", "5550100"). */
-  number: string
-  /** Digits, or empty. */
-  extension: string
-  /** Whether there are no digits beside number and extension, such as a second number's. */
-  isAlone: boolean
-}
-
 /** Characters that are read: more than any number has, with the words beside it. */
 const maxLength = 200
 /** Of E.164. */
@@ -36,7 +27,7 @@ function toInternational(digits: string, isInternational: boolean): string {
  * The first number of a text, with its extension: "Cell: (604) 555-0100, ext. 4". Words beside it are left out. Null
  * without a number, or where it cannot be dialled as written, as with letters ("1-800-FLOWERS").
  */
-export function readTelephone(written: string): Telephone | null {
+export function readTelephone(written: string) {
   const text = written
     .slice(0, maxLength)
     .normalize('NFKC')
@@ -55,7 +46,9 @@ export function readTelephone(written: string): Telephone | null {
   const [match = '', extension = ''] = extensionPattern.exec(after) ?? []
   const rest = after.replace(match, '')
   const isWithin = /\p{L}$/u.test(before) || (/[\d.\p{Pd}]$/u.test(run) && /^\p{L}/u.test(rest))
+  /** "+16045550100", "+442079460000"; digits alone where the country is unknown ("911", "5550100"). */
   const number = toInternational(digits, isInternational)
+  /** Whether there are no digits beside number and extension, such as a second number's. */
   const isAlone = others.length === 0 && !/\d/.test(rest)
   // Without a country code, more digits than a North American number has are not one number.
   const limit = number.startsWith('+') ? maxDigits : 11

@@ -178,12 +178,8 @@ export class Content extends Resolver {
     await this.resolve(this.sourcesOf(offeredResources))
     return offeredResources.map((name) => {
       const { entry = null, cacheStatus = 'missing' } = this.outcomes.get(name) ?? {}
-      return stateOf(
-        name,
-        entry,
-        this.stamps.get(name) ?? 0,
-        cacheStatus === 'last-resort' || cacheStatus === 'missing',
-      )
+      const isFailing = cacheStatus === 'last-resort' || cacheStatus === 'missing'
+      return stateOf(name, entry, this.stamps.get(name) ?? 0, isFailing)
     })
   }
 

@@ -1,7 +1,6 @@
 /** The state of the cache, for `/healthz` and operators: read from KV, never from the content service. */
 import { deployedVersion } from '../base/deployment'
 import { ContentCache } from './cache'
-import type { Failure } from './circuits'
 import type { Entry } from './entry'
 import { freshness } from './freshness'
 import { isolate } from './isolate'
@@ -11,21 +10,7 @@ import { offeredResources, purgeTypeOf, type ResourceName, resources } from './r
 const timeoutMs = 1_000
 
 /** What the cache has of a resource, as the cron records it. */
-export interface CacheState {
-  name: ResourceName
-  /** Epoch ms at which the fetch of the copy began; null without a copy. */
-  fetchedAt: number | null
-  /** Epoch ms of the last purge; null if never purged. */
-  purgedAt: number | null
-  /** The last fetch failed: visitors see the copy, however old. */
-  isFailing: boolean
-  /** The last known failed fetch. */
-  failure?: Failure | undefined
-  /** Number of items: 1 for an object, 0 without a copy. */
-  kept: number
-  dropped: number
-}
-
+export type CacheState = ReturnType<typeof stateOf>
 export type ResourceHealth = ReturnType<typeof healthOf>[number]
 export type ResourceReport = Awaited<ReturnType<typeof contentReport>>[number]
 
@@ -46,13 +31,17 @@ const judged = (name: ResourceName, entry: Entry | null, stamp: number, now: num
   state: entry ? freshness(entry, resources[name].lifetimes, stamp, now) : ('missing' as const),
 })
 
-/** `stamp`: the type's last purge (epoch ms), 0 for never. */
-export const stateOf = (name: ResourceName, entry: Entry | null, stamp: number, isFailing: boolean): CacheState => ({
+/** `stamp`: the type's last purge (epoch ms), 0 for never; `isFailing`: visitors see the copy, however old. */
+export const stateOf = (name: ResourceName, entry: Entry | null, stamp: number, isFailing: boolean) => ({
   name,
+  /** The last known failed fetch. */
   failure: isolate.circuits.lastFailure(name),
+  /** Epoch ms at which the fetch of the copy began; null without a copy. */
   fetchedAt: entry?.fetchedAt ?? null,
+  /** Null if never purged. */
   purgedAt: stamp || null,
   isFailing,
+  /** Number of items: 1 for an object, 0 without a copy. */
   kept: entry ? countOf(entry) : 0,
   dropped: entry?.dropped?.length ?? 0,
 })

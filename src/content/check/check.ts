@@ -73,9 +73,8 @@ function checkList({ schema, slugs }: Resource, raw: unknown): Checked {
   if (list.length > maxItems)
     dropped.push({ id: `#${maxItems}`, reason: `this and all that follow, of ${list.length}: too many for a list` })
   // The last good copy is better than no items.
-  if (list.length > 0 && value.length === 0) {
+  if (list.length > 0 && value.length === 0)
     throw new ServiceError(`answered with a list of which no item is usable: ${dropped[0]?.reason ?? ''}`)
-  }
   const { items, shared } = slugs?.(value, Date.now()) ?? { items: value }
   return { value: items, dropped, shared }
 }

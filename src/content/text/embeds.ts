@@ -5,14 +5,6 @@ import { commaList, matchesHost } from '../../base/settings'
 /** A gallery in sanitised HTML, with its name escaped; always at the top level (sanitize.ts). */
 export const galleryMarker = /<div class="gallery-slot" data-gallery="([^"]*)"><\/div>/g
 
-/** Something embedded: the address for a frame, null where that is not allowed, and of its page. */
-export interface Embed {
-  frame: string | null
-  page: string
-  /** The same in every language: "YouTube", a document's file name, or the host. */
-  name: string
-}
-
 interface Provider {
   name: string
   kind: 'video' | 'map'
@@ -21,7 +13,7 @@ interface Provider {
   /** Sources for the security policy. */
   origins: readonly string[]
   /** Null for an address that cannot be framed. */
-  parse: (url: URL) => Omit<Embed, 'name'> | null
+  parse: (url: URL) => { frame: string; page: string } | null
 }
 
 /** A URL with those parameters that have a value. */
@@ -125,8 +117,11 @@ export function embedSources(env: EmbedEnv): string[] {
   return [...allowed.flatMap(({ origins }) => origins), ...hosts.map((host) => `https://${host}`)]
 }
 
-/** What an absolute address, of a frame or of a page, embeds. */
-export function embedOf(source: string, env: EmbedEnv): Embed {
+/**
+ * What an absolute address, of a frame or of a page, embeds: the addresses for a frame, null where that is not allowed,
+ * and of its page; and its name in every language: "YouTube", a document's file name, or the host.
+ */
+export function embedOf(source: string, env: EmbedEnv) {
   const url = new URL(source)
   const { allowed, hosts } = allowedEmbeds(env)
   const provider = providers.find(({ hosts: own }) => own.test(url.hostname) && url.port === '')

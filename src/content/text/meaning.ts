@@ -310,11 +310,11 @@ function applyFormat(node: Element, styles: Styles, context: Context, off: Turne
   return someNode(node, (each) => off[kind].has(each)) ? wrapRuns(node.tagName, node.children, off[kind]) : [node]
 }
 
-/** Makes a link in place of a form, by its address. */
-export type FormLink = (action: string) => ElementContent[]
-
-/** The nodes as their editor saw them, in elements and attributes of the allow-list. */
-export function toSemanticNodes(nodes: readonly ElementContent[], linkOf: FormLink): ElementContent[] {
+/**
+ * The nodes as their editor saw them, in elements and attributes of the allow-list.
+ * @param linkOf makes a link in place of a form, by its address
+ */
+export function toSemanticNodes(nodes: readonly ElementContent[], linkOf: (action: string) => ElementContent[]) {
   const off: TurnedOff = { bold: new Set(), italic: new Set() }
   const read = (node: ElementContent, context: Context): ElementContent[] => {
     if (node.type === 'text') return context.isTiny && !isBlank(node) ? [] : [node]
