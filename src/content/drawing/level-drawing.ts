@@ -26,13 +26,6 @@ export interface DrawnUnit {
   rooms: Box[]
 }
 
-/** A place other than a store, where the drawing has a sign for it. */
-interface DrawnSpot {
-  /** The slug of its point of interest's location. */
-  slug: string
-  centre: Point
-}
-
 /** The size of the levels' pictures by the map's record; null where it has none. */
 export interface MapSize {
   mapwidth: number | null
@@ -48,8 +41,8 @@ export interface LevelDrawing {
   /** In document order, each once. */
   units: DrawnUnit[]
   walkways: Walkway[]
-  /** In document order. An element with the id `poi_washrooms-level-2` is the sign of that place. */
-  spots: DrawnSpot[]
+  /** Places other than stores, in document order, by slug: `poi_washrooms-level-2` is the id of that place's sign. */
+  spots: { slug: string; centre: Point }[]
   /** Its halls and courts; present once it has been read for a language. */
   areas?: readonly NamedArea[]
 }

@@ -10,13 +10,7 @@ export interface SourceElement {
   parent: SourceElement | null
 }
 
-export interface ParsedSvg {
-  root: SourceElement
-  /** The first element of each id. */
-  byId: ReadonlyMap<string, SourceElement>
-  /** The text of each `<style>` that applies to screens. */
-  styleSheets: string[]
-}
+export type ParsedSvg = ReturnType<typeof parseSvg>
 
 /** Expands the entities of the file's DOCTYPE, by which Illustrator declares namespaces and even styles. */
 function expandEntities(svgText: string): string {
@@ -34,9 +28,11 @@ function expandEntities(svgText: string): string {
 }
 
 /** @throws Error where the text does not begin with `<svg>`, or exceeds a limit: on size, depth or elements */
-export function parseSvg(svgText: string): ParsedSvg {
+export function parseSvg(svgText: string) {
   if (svgText.length > limits.characters) throw new Error('the drawing is too large')
+  /** The first element of each id. */
   const byId = new Map<string, SourceElement>()
+  /** The text of each `<style>` that applies to screens. */
   const styleSheets: string[] = []
   let root: SourceElement | null = null
   let open: SourceElement | null = null

@@ -90,41 +90,35 @@ function parseDeclarations(body: string): Record<'normal' | 'important', Declara
   return declared
 }
 
-/** A compound selector: tag (null for any), id and classes of one element. */
-interface Compound {
-  tag: string | null
-  names: string[]
-  /** Followed by `>`: it has to match the parent of the next compound's element. */
-  isParent: boolean
-}
+type Compounds = NonNullable<ReturnType<typeof compoundsOf>>
+type SelectorRule = ReturnType<typeof ruleOf>
 
-interface SelectorRule {
-  compounds: Compound[]
-  specificity: number
-  order: number
-  declared: ReturnType<typeof parseDeclarations>
-}
-
-/** `g.units > .cls-1` as compounds, in that order; null for a selector that is not supported, which never applies. */
-function compoundsOf(selector: string): Compound[] | null {
+/**
+ * `g.units > .cls-1` as compounds, in that order: tag (null for any), id and classes of one element, which has to be the
+ * parent of the next one's before a `>`. Null for a selector that is not supported, which never applies.
+ */
+function compoundsOf(selector: string) {
   const words = selector.match(/>|[^\s>]+/g) ?? []
   if (selector.length > 200 || !/^[\w\s.#*>\u0080-\uffff-]+$/.test(selector)) return null
   if (/^>|> >|>$/.test(words.join(' '))) return null
-  const compounds = words.flatMap((word, index): Compound[] => {
+  const compounds = words.flatMap((word, index) => {
     if (word === '>') return []
     const parts = word.split(/(?=[.#])/)
-    const [tag] = parts.filter((part) => part !== '*' && !/^[.#]/.test(part))
+    const [tag = null] = parts.filter((part) => part !== '*' && !/^[.#]/.test(part))
     const names = parts.filter((part) => /^[.#]/.test(part))
-    return [{ tag: tag ?? null, names, isParent: words[index + 1] === '>' }]
+    return [{ tag, names, isParent: words[index + 1] === '>' }]
   })
   const isSupported = compounds.every(({ tag, names }) => !tag?.includes('*') && names.every((name) => name.length > 1))
   return isSupported && compounds.length > 0 && compounds.length <= limits.compounds ? compounds : null
 }
 
-const specificityOf = (compounds: readonly Compound[]): number =>
-  compounds
-    .flatMap(({ tag, names }) => [tag === null ? 0 : 1, ...names.map((name) => (name.startsWith('#') ? 10_000 : 100))])
-    .reduce((sum, weight) => sum + weight, 0)
+function ruleOf(compounds: Compounds, order: number, declared: ReturnType<typeof parseDeclarations>) {
+  const weights = compounds.flatMap(({ tag, names }) => [
+    tag === null ? 0 : 1,
+    ...names.map((name) => (name.startsWith('#') ? 10_000 : 100)),
+  ])
+  return { compounds, order, declared, specificity: weights.reduce((sum, weight) => sum + weight, 0) }
+}
 
 /** An element's id and classes, as selectors write them. */
 const namesOf = memoizeWeak(({ attributes: { id, class: classes = '' } }: SourceElement): string[] => {
@@ -160,7 +154,7 @@ export class StyleSheet {
         this.order += 1
         if (this.order > limits.selectors) return
         const key = last.names.find((name) => name.startsWith('#')) ?? last.names[0] ?? last.tag ?? '*'
-        const rule = { compounds, specificity: specificityOf(compounds), order: this.order, declared }
+        const rule = ruleOf(compounds, this.order, declared)
         const others = this.rules.get(key)
         if (others) others.push(rule)
         else this.rules.set(key, [rule])
@@ -188,17 +182,17 @@ export class StyleSheet {
     return withOriginInTransform(result)
   })
 
-  private matchesSelector(compounds: readonly Compound[], element: SourceElement): boolean {
+  private matchesSelector(compounds: Compounds, element: SourceElement): boolean {
     const last = compounds.length - 1
     this.tests += 1
     if (this.tests > limits.tests) throw new Error('the drawing has too many styles')
-    if (!matchesCompound(element, compounds[last] as Compound)) return false
+    if (!matchesCompound(element, compounds[last] as Compounds[number])) return false
     // For each state of the match, how many compounds are left for this element's ancestors.
     let open = new Set([last])
     for (let { parent } = element; parent !== null && !open.has(0); { parent } = parent) {
       const next = new Set<number>()
       for (const count of open) {
-        const wanted = compounds[count - 1] as Compound
+        const wanted = compounds[count - 1] as Compounds[number]
         if (!wanted.isParent) next.add(count)
         this.tests += 1
         if (matchesCompound(parent, wanted)) next.add(count - 1)
@@ -209,7 +203,7 @@ export class StyleSheet {
   }
 }
 
-function matchesCompound(element: SourceElement, { tag, names }: Compound): boolean {
+function matchesCompound(element: SourceElement, { tag, names }: Compounds[number]): boolean {
   if (tag !== null && tag !== element.tag) return false
   if (names.length === 0) return true
   const own = namesOf(element)

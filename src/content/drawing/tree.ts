@@ -25,7 +25,7 @@ export interface DrawnElement {
 /** An element, or the text of one. */
 export type DrawnNode = DrawnElement | string
 
-const names = (text: string): string[] => text.split(' ')
+const names = (text: string): string[] => text.trim().split(/\s+/)
 
 /** Presentation attributes that may refer to an element of the drawing, with its possible tags. */
 export const referencedTags: Readonly<Record<string, readonly string[]>> = {
@@ -39,22 +39,19 @@ export const referencedTags: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Presentation attributes that are kept: none of font families, which are the site's own, or of visibility. */
-export const presentationAttributes: ReadonlySet<string> = new Set([
-  ...names('fill fill-opacity fill-rule clip-rule stroke stroke-width stroke-opacity stroke-dasharray'),
-  ...names(
-    'stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit paint-order vector-effect opacity color',
-  ),
-  ...names('overflow font-size font-weight font-style text-anchor dominant-baseline baseline-shift letter-spacing'),
-  ...names('word-spacing text-decoration writing-mode stop-color stop-opacity clip-path mask mask-type'),
-  ...names('marker-start marker-mid marker-end'),
-])
+export const presentationAttributes: ReadonlySet<string> = new Set(
+  names(`
+    fill fill-opacity fill-rule clip-rule stroke stroke-width stroke-opacity stroke-dasharray stroke-dashoffset
+    stroke-linecap stroke-linejoin stroke-miterlimit paint-order vector-effect opacity color overflow font-size
+    font-weight font-style text-anchor dominant-baseline baseline-shift letter-spacing word-spacing text-decoration
+    writing-mode stop-color stop-opacity clip-path mask mask-type marker-start marker-mid marker-end`),
+)
 
-const geometryAttributes = [
-  ...names('d points x y width height x1 y1 x2 y2 cx cy r rx ry transform dx dy rotate textLength lengthAdjust'),
-  ...names('pathLength viewBox preserveAspectRatio startOffset fx fy fr offset spreadMethod gradientUnits'),
-  ...names('gradientTransform patternUnits patternContentUnits patternTransform clipPathUnits maskUnits'),
-  ...names('maskContentUnits markerUnits markerWidth markerHeight refX refY orient'),
-]
+const geometryAttributes = names(`
+  d points x y width height x1 y1 x2 y2 cx cy r rx ry transform dx dy rotate textLength lengthAdjust pathLength viewBox
+  preserveAspectRatio startOffset fx fy fr offset spreadMethod gradientUnits gradientTransform patternUnits
+  patternContentUnits patternTransform clipPathUnits maskUnits maskContentUnits markerUnits markerWidth markerHeight
+  refX refY orient`)
 
 export const shapeTags: ReadonlySet<string> = new Set(names('path rect circle ellipse line polyline polygon'))
 export const textTags: ReadonlySet<string> = new Set(names('text tspan textPath'))
