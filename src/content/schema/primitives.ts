@@ -143,19 +143,19 @@ export const optionalSlug = textBy((value) => {
   return isSlug(slug) ? slug : null
 })
 
-const flagInput = orNullish(z.union([z.boolean(), textOrNumber]))
-
-/** The value of a flag, also as a word or a number ("True", "1", "yes"); null where it is unclear. */
-function parseFlag(value: z.output<typeof flagInput>): boolean | null {
-  const word = String(value ?? '').trim()
-  return /^(?:true|1|yes|y|on|oui)$/i.test(word) ? true : /^(?:false|0|no|n|off|non)$/i.test(word) ? false : null
-}
-
-/** A flag; missing or unclear, it is false. */
-export const flag = transform(flagInput, (value) => parseFlag(value) ?? false, z.boolean())
-
-/** A flag that is on by default: missing or unclear, it is true. */
-export const flagUnlessOff = transform(flagInput, (value) => parseFlag(value) ?? true, z.boolean())
+/** A flag, also as a word or a number ("True", "1", "yes"); `otherwise` where it is missing or unclear. */
+const flagOr = (otherwise: boolean) =>
+  transform(
+    orNullish(z.union([z.boolean(), textOrNumber])),
+    (value) => {
+      const word = String(value ?? '').trim()
+      return /^(?:true|1|yes|y|on|oui)$/i.test(word) || (otherwise && !/^(?:false|0|no|n|off|non)$/i.test(word))
+    },
+    z.boolean(),
+  )
+export const flag = flagOr(false)
+/** A flag that is on by default. */
+export const flagUnlessOff = flagOr(true)
 
 const finite = numeral(/^-?\d+(\.\d+)?$/).check(z.refine(Number.isFinite))
 
