@@ -33,13 +33,6 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   "New Year's Eve": ['NYE', 'Veille du Nouvel An', 'Réveillon du jour de l’An', 'Saint-Sylvestre'],
 }
 
-/** A day, one of the names by which it can be asked for, and its name in the visitor's language. */
-interface DayName {
-  date: string
-  called: string
-  name: string | null
-}
-
 const weekdayNames = (date: string): string[] => localeNames.map((each) => formatWeekday(weekdayOf(date), each))
 
 /** The next seven days, today first, with what they are called in either language; and "next Monday" on a Monday. */
@@ -51,8 +44,8 @@ export const daysAhead = (today: string): { date: string; called: string[] }[] =
   { date: addDays(today, 7), called: weekdayNames(today).flatMap((name) => [`next ${name}`, `${name} prochain`]) },
 ]
 
-/** The days that have a name and are not over, earliest first, by each name in either language. */
-export function namedDays({ hours, now, zone, property, locale }: PageContext): DayName[] {
+/** The days that are `called` something and are not over, earliest first, with their name in the visitor's language. */
+export function namedDays({ hours, now, zone, property, locale }: PageContext) {
   const ofCalendar = namedDaysFrom(dateOf(now, zone), holidayCalendar(property)).flatMap((day) =>
     [day.name, day.name_fr, ...(otherNames[day.name] ?? [])].flatMap((called) =>
       called === null ? [] : { date: day.date, called, name: holidayName(day, locale).text },

@@ -19,6 +19,10 @@ import { holidayCalendar } from './holidays'
 const described = <Schema extends z.ZodType>(schema: Schema, description: string, example: z.output<Schema>): Schema =>
   schema.meta({ description, examples: [example] })
 
+const textOrNull = z.string().nullable()
+/** A moment before a store opens, and when it does. */
+const [early, opening] = ['2026-12-26T07:30:00-07:00', '2026-12-26T08:00:00-07:00']
+
 /** What programs get. Times and days are those of the centre's own clock. */
 export const OpeningFacts = z.object({
   place: described(z.string(), 'The centre or the store', 'Maple Grove'),
@@ -29,17 +33,13 @@ export const OpeningFacts = z.object({
     'closed',
   ),
   is_moment: described(z.boolean(), 'True where state is that of a moment, false where it is a whole day’s', true),
-  as_of: described(
-    z.string().nullable(),
-    'The moment that state is about, RFC 3339, to the minute; null for a whole day',
-    '2026-12-26T07:30:00-07:00',
-  ),
+  as_of: described(textOrNull, 'The moment that state is about, RFC 3339, to the minute; null for a whole day', early),
   hours: described(
     z.array(z.object({ opens: z.string(), closes: z.string() })),
     'Of the day, HH:MM; closes not later than it opens: on the next day. Empty where closed or unknown',
     [{ opens: '08:00', closes: '18:00' }],
   ),
-  holiday: described(z.string().nullable(), 'Name of the day, where it has hours of its own', 'Boxing Day'),
+  holiday: described(textOrNull, 'Name of the day, where it has hours of its own', 'Boxing Day'),
   caveat: described(
     z.enum(['holiday_without_hours', 'usual_hours_only']).nullable(),
     'Why the day may turn out otherwise: a holiday without posted hours, or a day too far away for any',
@@ -50,16 +50,8 @@ export const OpeningFacts = z.object({
     'Why a store has no hours: it is not open yet, or closed for the time being',
     null,
   ),
-  next_opening: described(
-    z.string().nullable(),
-    'RFC 3339; only where it is closed at the moment',
-    '2026-12-26T08:00:00-07:00',
-  ),
-  next_change: described(
-    z.string().nullable(),
-    'When it next closes or opens after the moment, RFC 3339',
-    '2026-12-26T08:00:00-07:00',
-  ),
+  next_opening: described(textOrNull, 'RFC 3339; only where it is closed at the moment', opening),
+  next_change: described(textOrNull, 'When it next closes or opens after the moment, RFC 3339', opening),
   time_zone: described(z.string(), 'IANA zone of the centre', 'America/Vancouver'),
   url: described(z.string(), 'The page with the hours', 'https://www.example.com/hours'),
 })

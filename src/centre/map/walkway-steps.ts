@@ -20,8 +20,6 @@ export type Step =
   /** On which side the door is; null where unknown. */
   | { kind: 'arrive'; turn: Turn | null; edges: WalkEdge[] }
 
-export type Directions = NonNullable<ReturnType<typeof directionsOf>>
-
 /** Metres for a sentence: rounded to five, at least five. */
 export const aboutMetres = (metres: number): number => Math.max(5, Math.round(metres / 5) * 5)
 

@@ -1,11 +1,11 @@
 /** Walks between the ends of a route, along the walkways of the drawings. */
 import { memoizeWeak } from '../../base/memoize'
 import { type Entrance, entrancesOf } from '../../centre/map/map'
-import { type Directions, directionsOf, walkOf } from '../../centre/map/walkway-steps'
+import { directionsOf, walkOf } from '../../centre/map/walkway-steps'
 import { type Hop, type UnitOnLevel, type WalkEnd, WalkGraph, type WalkLevel } from '../../centre/map/walkways'
 import type { Store } from '../../content/schema/store'
 import type { StoreFloor } from '../floors'
-import { anyEntrance, type RouteEnd, type RouteEnds, storeEnd } from './ends'
+import { anyEntrance, type RouteEnd, storeEnd } from './ends'
 
 const doorsOf = (floors: readonly StoreFloor[], store: Store): UnitOnLevel[] =>
   floors.flatMap(({ level, placed }) =>
@@ -50,11 +50,7 @@ export function walkThrough(floors: readonly StoreFloor[], stores: readonly Stor
 }
 
 /** The outcome of a search for a route. */
-export type SearchedRoute = RouteEnds & {
-  outcome:
-    | { state: 'same' | 'no-way' | 'no-step-free' }
-    | { state: 'found'; directions: Directions; unitName: (unit: UnitOnLevel) => string | null }
-}
+export type SearchedRoute = ReturnType<typeof searchRoute>
 
 /** An end in the graph's terms. */
 function walkEnd(end: RouteEnd, floors: readonly StoreFloor[]): WalkEnd {
@@ -72,28 +68,24 @@ function walkEnd(end: RouteEnd, floors: readonly StoreFloor[]): WalkEnd {
 }
 
 /** Searches for the route between two ends. In the result, the place that the route uses replaces a `nearest` end. */
-export function searchRoute(
-  floors: readonly StoreFloor[],
-  from: RouteEnd,
-  to: RouteEnd,
-  stepFree: boolean,
-): SearchedRoute {
+export function searchRoute(floors: readonly StoreFloor[], from: RouteEnd, to: RouteEnd, stepFree: boolean) {
   const graph = graphOf(...floors)
   const [start, goal] = [walkEnd(from, floors), walkEnd(to, floors)]
   const route = graph.route(start, goal, { stepFree })
   if (route === null) {
-    const isOnlyBySteps = stepFree && graph.route(start, goal) !== null
-    return { from, to, outcome: { state: isOnlyBySteps ? 'no-step-free' : 'no-way' } }
+    const state = stepFree && graph.route(start, goal) !== null ? 'no-step-free' : 'no-way'
+    return { from, to, outcome: { state } as const }
   }
   const reached = (end: RouteEnd, node: (typeof route.nodes)[number] | undefined): RouteEnd => {
     if (end.kind !== 'nearest') return end
     return end.of.find((each) => graph.nodesOf(walkEnd(each, floors)).some((own) => own === node)) ?? end
   }
   const directions = directionsOf(route)
+  const found = directions && ({ state: 'found', directions, unitName: namesOf(...floors) } as const)
   return {
     from: reached(from, route.nodes[0]),
     to: reached(to, route.nodes.at(-1)),
-    outcome: directions === null ? { state: 'same' } : { state: 'found', directions, unitName: namesOf(...floors) },
+    outcome: found ?? ({ state: 'same' } as const),
   }
 }
 
