@@ -1,6 +1,6 @@
 /** What lists of items (promotions, events, jobs, contests, posts) and item pages have in common. */
 import { notFound, SiteError } from '../base/errors'
-import { type PageOf, pageNumber, paginate } from '../centre/items/listing'
+import { pageNumber, paginate } from '../centre/items/listing'
 import { reachableBySlug, type Visible } from '../centre/items/visibility'
 import { plainText, truncate } from '../centre/plain-text'
 import { breadcrumbs } from '../centre/structured-data/pages'
@@ -37,12 +37,8 @@ export function numberedPage<Page>(
 }
 
 /** The page of a list that `?page=` asks for. @throws as numberedPage */
-export const pageOf = <Item>(
-  items: readonly Item[],
-  size: number,
-  context: PageContext,
-  ...of: readonly ResourceName[]
-): PageOf<Item> => numberedPage((number) => paginate(items, number, size), context, ...of)
+export const pageOf = <Item>(items: readonly Item[], size: number, context: PageContext, ...of: ResourceName[]) =>
+  numberedPage((number) => paginate(items, number, size), context, ...of)
 
 /** The item of an address: visible, or ended less than thirty days ago. @throws notFound; 503 without the list */
 export function findItem<Item extends Visible & { slug: string }>(

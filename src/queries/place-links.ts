@@ -27,11 +27,7 @@ function addressOf(end: RouteEnd, hasRoutes: boolean): string {
  * court, an entrance, a place, a store or its unit; the longest such name counts. Null for none, and for two of one
  * name.
  */
-export function addressNamedIn(
-  text: string,
-  floors: readonly StoreFloor[],
-  kinds: readonly PointOfInterest[],
-): string | null {
+export function addressNamedIn(text: string, floors: readonly StoreFloor[], kinds: readonly PointOfInterest[]) {
   const stores = new Set(floors.flatMap(({ placed }) => placed.map(({ store }) => store)))
   const ends = [
     ...endsOf(choicesOf(floors, spotsOn(floors, kinds))),

@@ -32,9 +32,7 @@ const pageAddress = (page: Page, pages: readonly Page[]): string | null =>
   fineprint.test(page.slug) ? null : addressOf(page, pages)
 
 /** The index of now, and until when it is valid (epoch ms); `isComplete` is false if a list could not be fetched. */
-export async function siteIndex(
-  context: Pick<PageContext, 'content' | 'now' | 'zone' | 'locale'>,
-): Promise<Omit<BuiltIndex, 'values'> & { isComplete: boolean }> {
+export async function siteIndex(context: Pick<PageContext, 'content' | 'now' | 'zone' | 'locale'>) {
   const { content, now, zone, locale } = context
   const lists = await content.read(...searchedResources)
   const isComplete = !searchedResources.some((name) => content.isMissing(name))

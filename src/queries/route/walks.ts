@@ -90,9 +90,8 @@ export function searchRoute(floors: readonly StoreFloor[], from: RouteEnd, to: R
 }
 
 /** The walk to a store from the nearest entrance, memoised: every page of a store needs it. */
-export const routeFromEntrance = memoizeWeak(
-  (store: Store, ...floors: StoreFloor[]): SearchedRoute =>
-    searchRoute(floors, anyEntrance(entrancesOf(floors)), storeEnd(store), false),
+export const routeFromEntrance = memoizeWeak((store: Store, ...floors: StoreFloor[]) =>
+  searchRoute(floors, anyEntrance(entrancesOf(floors)), storeEnd(store), false),
 )
 
 /** The entrance with the shortest route to a store; null if there is none. */
