@@ -19,31 +19,11 @@ const areaSize = 10.5
 const signSize = 20
 const minSignWidth = 330
 
-interface Label {
-  label: Element
-  name: FittedText | null
-  code: FittedText | null
-  /** Of the marked unit, or of a large store, whose name is shown at any width. */
-  isKept: boolean
-}
-
 interface FittedText {
   text: SVGTextElement
   /** The largest size that fits, in the drawing's units. */
   max: number
 }
-
-interface Drawing {
-  labels: Label[]
-  /** The size at which the names of halls and courts are written, in the drawing's units; 0 where there are none. */
-  area: number
-  /** The height of a sign, in the drawing's units; 0 where there is none. */
-  sign: number
-  /** The width of the whole drawing, in its units. */
-  width: number
-}
-
-const drawings = new WeakMap<SVGSVGElement, Drawing>()
 
 function fittedTextIn(label: Element, selector: string): FittedText | null {
   const text = label.querySelector<SVGTextElement>(selector)
@@ -53,19 +33,26 @@ function fittedTextIn(label: Element, selector: string): FittedText | null {
 const heightsOf = (svg: SVGSVGElement, selector: string): number[] =>
   Array.from(svg.querySelectorAll<SVGGraphicsElement>(selector), (sign) => sign.getBBox().height).filter(Boolean)
 
-function drawingOf(svg: SVGSVGElement): Drawing {
-  const drawing = drawings.get(svg) ?? {
-    labels: [...svg.querySelectorAll('.fp-label')].map((label) => ({
-      label,
-      name: fittedTextIn(label, '.fp-name'),
-      code: fittedTextIn(label, '.fp-num'),
-      isKept: label.matches('.fp-n1, :has(.fp-name.on)'),
-    })),
-    area: fittedTextIn(svg, '.fp-area text')?.max ?? 0,
-    // A sign that is hidden until the drawing is enlarged has no size yet.
-    sign: heightsOf(svg, 'a.fp-spot').concat(heightsOf(svg, '.fp-spot'))[0] ?? 0,
-    width: svg.viewBox.baseVal.width,
-  }
+const readDrawing = (svg: SVGSVGElement) => ({
+  labels: [...svg.querySelectorAll('.fp-label')].map((label) => ({
+    label,
+    name: fittedTextIn(label, '.fp-name'),
+    code: fittedTextIn(label, '.fp-num'),
+    /** Of the marked unit, or of a large store, whose name is shown at any width. */
+    isKept: label.matches('.fp-n1, :has(.fp-name.on)'),
+  })),
+  /** The size at which the names of halls and courts are written, in the drawing's units; 0 where there are none. */
+  area: fittedTextIn(svg, '.fp-area text')?.max ?? 0,
+  /** The height of a sign, in the drawing's units; 0 where there is none: hidden until it is enlarged, it has none yet. */
+  sign: heightsOf(svg, 'a.fp-spot').concat(heightsOf(svg, '.fp-spot'))[0] ?? 0,
+  /** The width of the whole drawing, in its units. */
+  width: svg.viewBox.baseVal.width,
+})
+
+const drawings = new WeakMap<SVGSVGElement, ReturnType<typeof readDrawing>>()
+
+function drawingOf(svg: SVGSVGElement) {
+  const drawing = drawings.get(svg) ?? readDrawing(svg)
   drawings.set(svg, drawing)
   return drawing
 }

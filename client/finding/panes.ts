@@ -2,13 +2,13 @@
 import { closest } from '../base/closest'
 import { announce } from '../base/live'
 import { scaleToRead, showNames } from './names'
-import { type Box, type Direction, directions, type Move, narrowWidth, PanZoom, type Point } from './pan-zoom'
+import { type Direction, directions, type Move, narrowWidth, type PanZoom, panZoom } from './pan-zoom'
 
 const paneSelector = '[data-map]'
 const panes = new WeakMap<Element, PanZoom>()
 
 /** The PanZoom of the drawing that contains an element, or null. */
-export const paneOf = (inside: Element): PanZoom | null => {
+export function paneOf(inside: Element): PanZoom | null {
   const pane = inside.closest(paneSelector)
   return (pane && panes.get(pane)) ?? null
 }
@@ -34,17 +34,17 @@ export function startPanes(part: ParentNode): void {
     const update = (scale: number) => {
       pane.toggleAttribute('data-zoomed', scale > 1)
       for (const button of tools?.querySelectorAll<HTMLElement>('button') ?? []) {
-        const isAtEnd = button.dataset.zoom === 'in' ? scale >= zoom.maxScale : scale <= 1
+        const isAtEnd = button.dataset.zoom === 'in' ? scale >= zoom.maxScale() : scale <= 1
         // Not `disabled`: the button that was pressed last keeps the focus.
         button.ariaDisabled = isAtEnd ? 'true' : null
       }
       svg.style.setProperty('--zoom', String(scale))
-      showNames(pane, svg, (svg.getBoundingClientRect().width * scale) / drawingWidth, scale >= zoom.maxScale)
+      showNames(pane, svg, (svg.getBoundingClientRect().width * scale) / drawingWidth, scale >= zoom.maxScale())
     }
-    const zoom = new PanZoom(svg, update)
+    const zoom = panZoom(svg, update)
     panes.set(pane, zoom)
     // Called with the initial size, and whenever it changes.
-    new ResizeObserver(() => update(zoom.scale)).observe(svg)
+    new ResizeObserver(() => update(zoom.scale())).observe(svg)
     setTabStop(svg)
     showMarked(pane)
   }
@@ -57,7 +57,7 @@ const routeScale = 3
 const pinShare = 0.06
 
 /** The box around some parts of a drawing, and a pin above them. */
-function boundsOf(parts: readonly SVGGraphicsElement[], drawingHeight: number): Box {
+function boundsOf(parts: readonly SVGGraphicsElement[], drawingHeight: number) {
   const boxes = parts.map((part) => part.getBBox())
   const x = Math.min(...boxes.map((box) => box.x))
   const y = Math.min(...boxes.map((box) => box.y)) - drawingHeight * pinShare
@@ -77,25 +77,25 @@ export function showMarked(inside: Element): void {
   const route = svg?.querySelector<SVGPathElement>('.fp-route')
   if (!svg || !zoom) return
   const width = svg.getBoundingClientRect().width
-  const factor = scaleToRead(svg, width / zoom.view.width)
+  const factor = scaleToRead(svg, width / zoom.view().width)
   if (route) {
     const marked = unit instanceof SVGAElement ? [unit] : []
-    const wanted = marked.length > 0 ? zoom.scale * factor : width < narrowWidth ? routeScale : 1
+    const wanted = marked.length > 0 ? zoom.scale() * factor : width < narrowWidth ? routeScale : 1
     zoom.fit(boundsOf([route, ...marked], zoom.bounds.height), wanted)
     return
   }
   if (!(unit instanceof SVGAElement)) return
-  if (factor > 1) zoom.centreAt(unit, zoom.scale * factor)
+  if (factor > 1) zoom.centreAt(unit, zoom.scale() * factor)
   else zoom.reveal(unit)
 }
 
 function runMove(pane: HTMLElement, move: Move): void {
   const zoom = panes.get(pane)
   if (!zoom) return
-  const before = zoom.scale
+  const before = zoom.scale()
   zoom.move(move)
-  if (zoom.scale !== before)
-    announce((pane.dataset.zoomedTo ?? '').replace('{percent}', String(Math.round(zoom.scale * 100))))
+  if (zoom.scale() !== before)
+    announce((pane.dataset.zoomedTo ?? '').replace('{percent}', String(Math.round(zoom.scale() * 100))))
 }
 
 document.addEventListener('click', (event) => {
@@ -132,7 +132,7 @@ function setTabStop(svg: SVGSVGElement): void {
   for (const link of links) link.setAttribute('tabindex', link === first ? '0' : '-1')
 }
 
-const centreOf = (link: SVGAElement): Point => {
+const centreOf = (link: SVGAElement) => {
   const { x, y, width, height } = link.getBBox()
   return { x: x + width / 2, y: y + height / 2 }
 }

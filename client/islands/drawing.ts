@@ -20,7 +20,7 @@ const firstPane = () => document.querySelector<HTMLElement>('[data-map]')
 /** Puts other drawings in place of those shown; on the same level the view is kept. */
 export function replaceDrawings(replace: () => void): void {
   const before = firstPane()
-  const view = before && paneOf(before)?.view
+  const view = before && paneOf(before)?.view()
   replace()
   startPanes(document)
   const after = firstPane()
@@ -77,7 +77,7 @@ function handleTap(event: MouseEvent, svg: Element, hit: Element | null): void {
   const { width, height } = unit.getBoundingClientRect()
   const pane = paneOf(unit)
   const isSmall = isFinger && slugOf(unit) !== null && Math.min(width, height) < tapTolerance
-  if (isSmall && pane && pane.scale < pane.maxScale) pane.zoomTo(unit, minTapSize)
+  if (isSmall && pane && pane.scale() < pane.maxScale()) pane.zoomTo(unit, minTapSize)
   else choose(href)
 }
 
