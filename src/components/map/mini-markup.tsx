@@ -1,15 +1,9 @@
 /** A level's drawing as a thumbnail. */
 import type { PlacedStore } from '../../centre/map/map'
-import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
-import { type DrawnNode, replaceElements } from '../../content/drawing/tree'
+import type { LevelDrawing } from '../../content/drawing/level-drawing'
+import { replaceElements } from '../../content/drawing/tree'
 import { heightOfPin, numberedDiscs, pin } from './pins'
 import { svg, svgMarkup } from './svg-markup'
-
-/** A pin twice as large as on the map; upside down where there is no room above. */
-function miniPin(point: Point, viewBox: LevelDrawing['viewBox']): DrawnNode {
-  const [, top, width] = viewBox
-  return pin(point, viewBox, 2, point.y - heightOfPin(2, width) < top)
-}
 
 /**
  * A thumbnail as an `<svg>`, without texts or links: the units of `places` highlighted, each with a pin or, with
@@ -32,7 +26,8 @@ export function miniMarkup<Store>(
         located.map(({ point, store }) => ({ point, number: numberOf(store) })),
         viewBox,
       )
-    : located.map(({ point }) => miniPin(point, viewBox))
+    : // Twice as large as on the map; upside down where there is no room above.
+      located.map(({ point }) => pin(point, viewBox, 2, point.y - heightOfPin(2, viewBox[2]) < viewBox[1]))
   const attributes = { class: 'plan mini', viewBox: viewBox.join(' '), focusable: 'false' }
   return svgMarkup([svg('svg', attributes, ...drawn, ...walk, ...pins)])
 }

@@ -1,11 +1,10 @@
 /** A level's drawing in full, with a link around each store's unit. */
 import { centre } from '../../base/config'
 import type { NamedArea } from '../../content/drawing/areas'
-import type { Box } from '../../content/drawing/geometry'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { type DrawnElement, type DrawnNode, hasElement, replaceElements } from '../../content/drawing/tree'
 import { pin, pinOver, smallScale } from './pins'
-import { positionSign, type SignLink, signPlaces, withPictogram } from './signs'
+import { positionSign, type SignLink, type SignRank, signPlaces, withPictogram } from './signs'
 import { svg, svgMarkup, toTenth } from './svg-markup'
 import { labelUnits, linesAt } from './unit-labels'
 import { linkUnit, type UnitLink } from './unit-link'
@@ -36,11 +35,12 @@ export function planMarkup(options: PlanOptions): string {
   const bySlug = new Map(signs.map((sign) => [sign.slug.toLowerCase(), sign]))
   const signOf = ({ spot }: DrawnElement): SignLink | undefined =>
     spot === undefined ? undefined : bySlug.get(spot.toLowerCase())
-  const isSign = (element: DrawnElement): boolean => element.isEntrance === true || signOf(element) !== undefined
-  const isPriority = (element: DrawnElement): boolean =>
-    element.isEntrance === true || signOf(element)?.isPriority === true
+  const rankOf = (element: DrawnElement): SignRank => {
+    const sign = signOf(element)
+    return element.isEntrance ? 0 : sign ? (sign.isPriority ? 1 : 2) : null
+  }
   const around = { shops: [...rooms.values()], numbers: over, names: areas.map(({ box }) => box) }
-  const places = signPlaces(drawing, nodes, isSign, isPriority, around, viewBox)
+  const places = signPlaces(drawing, nodes, rankOf, around, viewBox)
   const texts = new Set(areas.flatMap((area) => area.texts))
   const drawn = replaceElements(nodes, (element) => {
     if (texts.has(element)) return null
@@ -57,7 +57,7 @@ export function planMarkup(options: PlanOptions): string {
     return link ? linkUnit(link, element) : element
   })
   const line = [...(route ? [svg('path', { class: 'fp-route', d: route })] : []), ...(start ? startRing(start) : [])]
-  const under = line.length === 0 ? 0 : countBelowSigns(nodes, isSign)
+  const under = line.length === 0 ? 0 : countBelowSigns(nodes, (element) => rankOf(element) !== null)
   return svgMarkup([
     ...(bitmap === null ? [] : [svg('image', { href: bitmap, x, y, width, height })]),
     ...drawn.slice(0, under),
@@ -73,18 +73,11 @@ export function planMarkup(options: PlanOptions): string {
   ])
 }
 
-interface AreaLabel {
-  label: DrawnNode
-  /** Its box on a phone, where it is largest. */
-  box: Box
-  /** The drawing's own texts that it replaces. */
-  texts: readonly DrawnElement[]
-}
-
 /** Its font size on a phone, as a share of the drawing's width: 10 CSS pixels of 345 (client/styles/items/plan.css). */
 const areaFontShare = 10 / 345
 
-function labelOf({ lines, start, size, texts }: NamedArea, width: number): AreaLabel {
+/** The label of a hall or a court. */
+function labelOf({ lines, start, size, texts }: NamedArea, width: number) {
   const font = toTenth(width * areaFontShare)
   const wide = Math.max(...lines.map(textWidth))
   const anchor = texts[0]?.attributes['text-anchor']
@@ -97,7 +90,9 @@ function labelOf({ lines, start, size, texts }: NamedArea, width: number): AreaL
       { class: 'fp-area' },
       svg('text', { x, y, 'font-size': font, 'stroke-width': toTenth(font * 0.3) }, ...linesAt(x, lines)),
     ),
+    /** Its box on a phone, where it is largest. */
     box: { x: x - boxWidth / 2, y: y - boxHeight / 2, width: boxWidth, height: boxHeight },
+    /** The drawing's own texts that it replaces. */
     texts,
   }
 }

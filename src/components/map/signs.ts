@@ -33,6 +33,10 @@ export interface SignLink {
 /** Most signs that are placed: each is compared with every other. */
 const maxSigns = 60
 
+/** Entrances are placed first, then what is shown on a phone, then other signs; null for what is no sign. */
+export type SignRank = 0 | 1 | 2 | null
+type RankOf = (element: DrawnElement) => SignRank
+
 /** The shift of a sign in a narrow and a wide drawing, in its parent's coordinates; null if it has no room unzoomed. */
 type SignPlace = { narrow: Point | null; wide: Point | null }
 
@@ -50,30 +54,29 @@ const wideNameScale = 0.45
 export function signPlaces(
   drawing: LevelDrawing,
   nodes: readonly DrawnNode[],
-  isSign: (element: DrawnElement) => boolean,
-  isPriority: (element: DrawnElement) => boolean,
+  rankOf: RankOf,
   { names, ...around }: { shops: readonly Box[]; numbers: readonly Box[]; names: readonly Box[] },
   [x, y, width, height]: LevelDrawing['viewBox'],
 ): ReadonlyMap<DrawnElement, SignPlace> {
-  const signs: { element: DrawnElement; box: Box; matrix: Matrix }[] = []
+  const signs: { element: DrawnElement; rank: number; box: Box; matrix: Matrix }[] = []
   const collect = (element: DrawnElement, space: UserSpace, parent: UserSpace) => {
-    const box = isSign(element) ? boundingBoxOf(element, space) : null
-    if (box && box.height > 0) signs.push({ element, box, matrix: parent.matrix })
+    const rank = rankOf(element)
+    const box = rank === null ? null : boundingBoxOf(element, space)
+    if (rank !== null && box && box.height > 0) signs.push({ element, rank, box, matrix: parent.matrix })
   }
   visit(nodes, collect, rootSpace([x, y, width, height]))
   const [first] = signs
   if (first === undefined || signs.length > maxSigns) return new Map()
-  const rank = ({ element }: (typeof signs)[number]) => (element.isEntrance ? 0 : isPriority(element) ? 1 : 2)
-  const sorted = signs.toSorted((a, b) => rank(a) - rank(b))
-  const priority = sorted.filter(({ element }) => isPriority(element))
-  const walls = once(() => wallsIn(nodes, isSign))
+  const sorted = signs.toSorted((a, b) => a.rank - b.rank)
+  const priority = sorted.filter(({ rank }) => rank < 2)
+  const walls = once(() => wallsIn(nodes, rankOf))
   const placeFor = (shown: typeof sorted, pixels: number, scale: number): (Point | null)[] => {
     const factor = outline * Math.max(1, (signHeight * width) / (first.box.height * pixels))
     const boxes = shown.map(({ box }) => scaleBox(box, factor))
     const numbers = [...around.numbers, ...names.map((box) => scaleBox(box, scale))]
     const view = { x, y, width, height }
     // An entrance is in a wall.
-    const wallsOf = (index: number) => (rank(shown[index] ?? first) > 0 ? walls() : [])
+    const wallsOf = (index: number) => ((shown[index] ?? first).rank > 0 ? walls() : [])
     return placeSigns(boxes, { ...around, numbers, view, wallsOf })
   }
   const key = JSON.stringify([x, y, width, height, sorted.map(({ box }) => box), priority.length, around, names])
@@ -82,11 +85,9 @@ export function signPlaces(
   const narrow = isCurrent ? memoised.narrow : placeFor(priority, widths.narrow, 1)
   const wide = isCurrent ? memoised.wide : placeFor(sorted, widths.wide, wideNameScale)
   placesCache.set(drawing, { key, narrow, wide })
+  const local = ({ matrix }: { matrix: Matrix }, shift: Point | null = null) => shift && toLocalShift(matrix, shift)
   return new Map(
-    sorted.map(({ element, matrix }, index) => {
-      const [less, more] = [narrow, wide].map((shifts) => shifts[index] && toLocalShift(matrix, shifts[index]))
-      return [element, { narrow: less ?? null, wide: more ?? null }]
-    }),
+    sorted.map((each, at) => [each.element, { narrow: local(each, narrow[at]), wide: local(each, wide[at]) }]),
   )
 }
 
@@ -111,10 +112,10 @@ export function positionSign(element: DrawnElement, place: SignPlace | undefined
 
 const maxWalls = 4_000
 
-function wallsIn(nodes: readonly DrawnNode[], isSign: (element: DrawnElement) => boolean): Segment[] {
+function wallsIn(nodes: readonly DrawnNode[], rankOf: RankOf): Segment[] {
   const walls: Segment[] = []
   const collect = (element: DrawnElement, space: UserSpace) => {
-    if (isSign(element)) return false
+    if (rankOf(element) !== null) return false
     if (!shapeTags.has(element.tag) || walls.length >= maxWalls) return true
     const isClosed = element.tag !== 'line' && element.tag !== 'polyline'
     for (const line of outlinesOf(element, space).flat()) {
