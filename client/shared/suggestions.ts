@@ -17,11 +17,10 @@ export interface SearchFile {
 }
 
 /** What a query finds in the browser. */
-export interface Found extends Pick<SearchFile, 'today'> {
+export interface Found extends Pick<SearchFile, 'states' | 'today'> {
   found: SearchResults
   /** The answer to the query, if it is a question or names a place. */
   answer: Answer | null
-  states: readonly StateNow[]
 }
 
 /** Props that the server sends to a search box as JSON. */

@@ -4,7 +4,7 @@ import type { MapLink } from '../../../client/shared/map-panel'
 import { routes } from '../../base/routes'
 import { Warning } from '../../components/lists/empty'
 import { pictureUrl } from '../../components/picture/sources'
-import { withSpaces } from '../../components/text'
+import { Paragraph, Words, withSpaces } from '../../components/text'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import { levelsOfRoute, routeParameters } from '../../queries/route/route'
 import type { PageContext } from '../../request/context'
@@ -20,11 +20,7 @@ export function Drawing({ floor, data, context }: PartProps<MapData> & { floor: 
   }
   return (
     <>
-      {data.shownFloors.length > 1 ? (
-        <p className="label" lang={levelTitle(floor, locale).lang}>
-          {levelTitle(floor, locale).text}
-        </p>
-      ) : null}
+      {data.shownFloors.length > 1 ? <Paragraph className="label" of={levelTitle(floor, locale)} /> : null}
       <FloorPlan floor={floor} data={data} context={context} />
     </>
   )
@@ -81,12 +77,8 @@ export function levelLinks(
   const ofRoute = routeParameters(route)
   const isAsked = route?.isDefault !== true
   // Addresses do not name the usual route to what is marked.
-  const hrefOf = (level: string): string =>
-    mapHref(
-      choice,
-      isAsked ? { store: storeName, level, ...ofRoute } : { store: storeName, place: placeName, level },
-      context,
-    )
+  const [place, more] = isAsked ? ['', ofRoute] : [placeName, {}]
+  const hrefOf = (level: string) => mapHref(choice, { store: storeName, place, level, ...more }, context)
   const whole = {
     id: '',
     href: isAsked ? hrefOf('') : mapHref(choice, { to: ofRoute.to ?? '' }, context),
@@ -111,13 +103,12 @@ function OtherLevels({ data: { floors, shownFloors, choice, selected }, context 
       {`${context.t('map.alsoOn')} `}
       {withSpaces(
         others.map((each) => (
-          <a
+          <Words
             key={each.level.id}
+            as="a"
             href={mapHref(choice, { store: selected.slug, level: each.level.id }, context)}
-            lang={levelTitle(each, context.locale).lang}
-          >
-            {levelTitle(each, context.locale).text}
-          </a>
+            of={levelTitle(each, context.locale)}
+          />
         )),
       )}
     </p>

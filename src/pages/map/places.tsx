@@ -6,7 +6,7 @@ import { entrancesOf } from '../../centre/map/map'
 import { plainText } from '../../centre/plain-text'
 import { Warning } from '../../components/lists/empty'
 import { FieldText } from '../../components/prose/rich-text'
-import { Paragraph } from '../../components/text'
+import { Paragraph, Words } from '../../components/text'
 import type { PointOfInterest } from '../../content/schema/page'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import { spotName } from '../../queries/spots'
@@ -28,10 +28,9 @@ function PlaceItem({ kind, place, data, context }: PartProps<MapData> & { kind: 
   const things = translated.join(' ') || names.join(' · ')
   // Without words of its own it is named as its kind.
   const isBare = name.text === null && !place.description && things === ''
-  const bold = isBare ? inLanguage(kind, 'name', locale) : name
   return (
     <li id={placeAnchor(kind, place)} data-place={(isOnMap && place.slug) || undefined}>
-      {bold.text === null ? null : <b lang={bold.lang}>{bold.text}</b>}
+      <Words as="b" of={isBare ? inLanguage(kind, 'name', locale) : name} />
       {translated.length > 0 ? null : <FieldText of={place} field="description" context={context} />}
       <Paragraph of={{ text: things, lang }} className="small muted" />
       {isOnMap && data.route !== null && place.slug !== null ? (
@@ -61,19 +60,16 @@ export function PointsOfInterest({ data, context }: PartProps<MapData>) {
         <Warning>{t('map.placesMissing')}</Warning>
       ) : (
         <div className="poi">
-          {shown.map((kind) => {
-            const name = inLanguage(kind, 'name', locale)
-            return (
-              <div key={kind.name}>
-                <h3 lang={name.lang}>{name.text}</h3>
-                <ul>
-                  {kind.locations.map((place) => (
-                    <PlaceItem key={placeAnchor(kind, place)} kind={kind} place={place} data={data} context={context} />
-                  ))}
-                </ul>
-              </div>
-            )
-          })}
+          {shown.map((kind) => (
+            <div key={kind.name}>
+              <Words as="h3" of={inLanguage(kind, 'name', locale)} />
+              <ul>
+                {kind.locations.map((place) => (
+                  <PlaceItem key={placeAnchor(kind, place)} kind={kind} place={place} data={data} context={context} />
+                ))}
+              </ul>
+            </div>
+          ))}
         </div>
       )}
     </section>
@@ -92,7 +88,7 @@ export function Entrances({ floors, context: { t, locale } }: { floors: readonly
           <li key={name} id={entranceAnchor(name)}>
             <b>{t('map.entranceNamed', { name })}</b>
             <p className="small muted">
-              <span lang={levelTitle({ level }, locale).lang}>{levelTitle({ level }, locale).text}</span>
+              <Words as="span" of={levelTitle({ level }, locale)} />
               {` · ${t(stepFree ? 'map.stepFree' : 'map.steps')}`}
             </p>
           </li>
