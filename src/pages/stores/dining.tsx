@@ -36,12 +36,9 @@ function diningGroups(places: readonly Store[], kinds: Group[], inPages: boolean
 
 /** The places by kind, and by name within each. Places of no kind come last, under `others`. */
 function kindGroups(places: readonly Store[], kindOf: CategoryLabel, others: LangText): Group[] {
-  const titled = sortedByName(places).map((place) => ({ place, title: kindOf(place) ?? others }))
-  const kinds = [...Map.groupBy(titled, ({ title }) => title.text)].map(([name, members]) => ({
-    name,
-    title: members[0]?.title ?? others,
-    stores: members.map(({ place }) => place),
-  }))
+  const titleOf = (place?: Store) => (place && kindOf(place)) ?? others
+  const byKind = Map.groupBy(sortedByName(places), (place) => titleOf(place).text)
+  const kinds = Array.from(byKind, ([name, stores]) => ({ name, stores, title: titleOf(stores[0]) }))
   const rest = kinds.find(({ name }) => name === others.text)
   const sorted = sortByName(kinds.filter((kind) => kind !== rest))
   return [...sorted, ...(rest ? [rest] : [])].map(({ title, stores }, at) => ({ id: `kind-${at + 1}`, title, stores }))

@@ -26,18 +26,18 @@ export interface DirectoryChoice {
   show: 'all' | 'open' | 'new' | 'coming-soon'
 }
 
-/** The choices that have a default; empty where it is chosen. */
-const nonDefaults = ({ view, group, show }: DirectoryChoice) => ({
-  view,
-  group: group === 'letter' ? '' : group,
-  show: show === 'all' ? '' : show,
-})
+/** No choices. */
+const defaults: DirectoryChoice = { category: '', q: '', letter: '', view: '', group: 'letter', show: 'all' }
+
+/** The choices that are not the default. */
+const madeOf = (choice: DirectoryChoice): Partial<Record<keyof DirectoryChoice, string>> =>
+  Object.fromEntries(
+    Object.entries(choice).filter(([name, value]) => value !== defaults[name as keyof DirectoryChoice]),
+  )
 
 /** The path of the directory with some choices changed, without defaults; `page` counts from 1. */
-export function directoryPath(choice: DirectoryChoice, change: Partial<DirectoryChoice>, page = 1): string {
-  const { category, q, letter, ...rest } = { ...choice, ...change }
-  return withQuery(routes.stores.path, { category, q, letter, ...nonDefaults({ ...choice, ...rest }) }, page)
-}
+export const directoryPath = (choice: DirectoryChoice, change: Partial<DirectoryChoice>, page = 1): string =>
+  withQuery(routes.stores.path, madeOf({ ...choice, ...change }), page)
 
 /** Id of the element that says how many stores were found. */
 export const countId = 'found'
@@ -83,8 +83,8 @@ export function DirectoryTools(props: ToolsProps) {
       {t(`stores.${view}`)}
     </a>
   )
-  const { view: _, ...others } = nonDefaults(choice)
-  const chosen = [choice.category, ...Object.values(others)].filter((value) => value !== '').length
+  const { category, view, group, show } = madeOf(choice)
+  const chosen = [category, group, show].filter(Boolean).length
   return (
     <form
       className="tools no-print"
@@ -114,8 +114,8 @@ export function DirectoryTools(props: ToolsProps) {
         <DirectoryChips {...props} />
       </details>
       {/* The choices that are links, not fields. */}
-      {Object.entries(nonDefaults(choice)).map(([name, value]) =>
-        value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
+      {Object.entries({ view, group, show }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
     </form>
   )

@@ -6,6 +6,7 @@ import { storeMapAddress } from '../../centre/addresses'
 import { letterGroups } from '../../centre/stores/directory'
 import { StoreTiles } from '../../components/cards/store-tile'
 import { storeStates } from '../../components/hours/store-states'
+import { Words } from '../../components/text'
 import type { CentreMap, MapLevel } from '../../content/schema/map'
 import type { Store } from '../../content/schema/store'
 import { levelTitle } from '../../queries/floors'
@@ -80,15 +81,14 @@ const maxRun = 5
 /** The letters by row: those with few stores share a row and a heading. */
 export function letterRuns<Letter extends { stores: readonly unknown[] }>(letters: readonly Letter[]): Letter[][] {
   const runs: Letter[][] = []
-  let length = 0
+  let room = -1
   for (const letter of letters) {
-    const run = runs.at(-1)
-    length += letter.stores.length
-    if (run && length <= maxRun) run.push(letter)
-    else {
-      runs.push([letter])
-      length = letter.stores.length
+    if (letter.stores.length > room) {
+      runs.push([])
+      room = maxRun
     }
+    runs.at(-1)?.push(letter)
+    room -= letter.stores.length
   }
   return runs
 }
@@ -138,17 +138,11 @@ export function StoreGroups({ groups, by, view, label, facts, context, attribute
           ))
         : sectionsOf(groups).map(({ id, title, stores, parts }) => (
             <section key={id} className="letter">
-              {by === 'name' ? null : (
-                <h2 id={id} lang={title.lang}>
-                  {title.text}
-                </h2>
-              )}
+              {by === 'name' ? null : <Words as="h2" id={id} of={title} />}
               {tilesOf(stores, by === 'name' ? 'h2' : undefined)}
               {parts.map((part) => (
                 <div key={part.id} className="letter">
-                  <h3 id={part.id} lang={part.title.lang}>
-                    {part.title.text}
-                  </h3>
+                  <Words as="h3" id={part.id} of={part.title} />
                   {tilesOf(part.stores, 'h4')}
                 </div>
               ))}

@@ -113,10 +113,7 @@ export function StoreHoursPanel({ store, hours, context }: HoursProps) {
   const isKnown = weekIsKnown({ hours: source, now, zone })
   // A store with the centre's hours links to the centre's holidays instead.
   const unusual = isOwn ? unusualLines(source, daysAhead, context).filter(({ day }) => day.kind !== 'today') : []
-  const zoneText = zoneName(zone, t)
-  const caption = isOwn
-    ? t('store.hoursCaption', { name: store.name, zone: zoneText })
-    : t('hours.caption', { zone: zoneText })
+  const caption = t(isOwn ? 'store.hoursCaption' : 'hours.caption', { name: store.name, zone: zoneName(zone, t) })
   return (
     <section className="panel">
       <h2>{t('hours.title')}</h2>
