@@ -1,8 +1,5 @@
 /** Links the list of stores and the drawing: what is hovered or focused in one is highlighted in the other. */
-
 import { closest } from '../base/closest'
-
-const hintAttribute = 'data-hint'
 
 /** Slug of the store that an entry of the list or a unit leads to; null for any other link. */
 export const slugOf = (link: Element): string | null =>
@@ -11,12 +8,12 @@ export const slugOf = (link: Element): string | null =>
 const linkSelector = '.map-list a, [data-map] svg a'
 
 function highlight(link: Element | null): void {
-  for (const marked of document.querySelectorAll(`[${hintAttribute}]`)) marked.removeAttribute(hintAttribute)
+  for (const marked of document.querySelectorAll('[data-hint]')) marked.removeAttribute('data-hint')
   const slug = link && slugOf(link)
   if (!slug) return
   for (const other of document.querySelectorAll(linkSelector)) {
     if (other === link || slugOf(other) !== slug) continue
-    other.setAttribute(hintAttribute, '')
+    other.setAttribute('data-hint', '')
     scrollListTo(other)
   }
 }

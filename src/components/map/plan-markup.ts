@@ -21,16 +21,15 @@ export interface PlanOptions {
   start?: Point | null
   signs?: readonly SignLink[]
   pins?: readonly Point[]
-  numberOf: (link: UnitLink) => string | null
 }
 
 /** The drawing with links around stores' units, marks for stores of which only a point is known, and pins on top. */
 export function planMarkup(options: PlanOptions): string {
-  const { bitmap, viewBox, links, route, start, signs = [], pins = [], numberOf } = options
+  const { bitmap, viewBox, links, route, start, signs = [], pins = [] } = options
   const drawing: LevelDrawing = options.drawing ?? { viewBox, nodes: [], units: [], walkways: [], spots: [] }
   const [x, y, width, height] = viewBox
   const byUnit = new Map(links.filter(({ place }) => place.isDrawn).map((link) => [link.place.unitId, link]))
-  const { nodes, labels, rooms, over } = labelUnits(drawing, byUnit, numberOf)
+  const { nodes, labels, rooms, over } = labelUnits(drawing, byUnit)
   const areas = (drawing.areas ?? []).map((area) => labelOf(area, drawing.viewBox[2]))
   const bySlug = new Map(signs.map((sign) => [sign.slug.toLowerCase(), sign]))
   const signOf = ({ spot }: DrawnElement): SignLink | undefined =>

@@ -50,8 +50,8 @@ function labelText({ lines, size, isUpright }: NameLabel, box: Box, classes: str
 }
 
 /** The number of a unit, as large as fits; null if it is unknown. */
-function codeOf({ rooms, codes }: LabelledUnit, number: string | null): PlacedLabel | null {
-  const code = number ?? (codes.map(textOf).at(-1) || null)
+function codeOf({ link, rooms, codes }: LabelledUnit): PlacedLabel | null {
+  const code = link.number ?? (codes.map(textOf).at(-1) || null)
   return code === null ? null : largestLabel(rooms, (room) => codeLabel(code, room))
 }
 
@@ -105,11 +105,7 @@ interface LabelledUnit {
 }
 
 /** The drawing with a label for each unit in place of its own texts inside units. */
-export function labelUnits(
-  { nodes, units: drawn, viewBox }: LevelDrawing,
-  links: ReadonlyMap<string, UnitLink>,
-  numberOf: (link: UnitLink) => string | null,
-) {
+export function labelUnits({ nodes, units: drawn, viewBox }: LevelDrawing, links: ReadonlyMap<string, UnitLink>) {
   const units = new Map<string, LabelledUnit>()
   for (const { id, box, rooms } of drawn) {
     const link = links.get(id)
@@ -125,7 +121,7 @@ export function labelUnits(
   const boxes = Array.from(units.values(), ({ box }) => box)
   const over: Box[] = []
   const labels = Array.from(units.values(), (unit) => {
-    const code = codeOf(unit, numberOf(unit.link))
+    const code = codeOf(unit)
     const larger = code && boxes.length <= maxCompared ? largeCode(code, unit, [...boxes, ...over], viewBox[2]) : null
     if (larger) over.push(larger[1])
     return labelOf(unit, larger ?? code, viewBox)

@@ -9,6 +9,8 @@ export interface UnitLink {
   name: string
   /** "Rainfold Outerwear, unit 132, Fashion" */
   label: string
+  /** The number of its unit, if it is known. */
+  number: string | null
   place: PlacedStore<unknown>
   isSelected: boolean
   isPale: boolean

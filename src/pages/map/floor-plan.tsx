@@ -38,6 +38,7 @@ function linksOf({ floor, data, context }: FloorProps): UnitLink[] {
     href: mapHref(data.choice, { store: place.store.slug, level: levelOf(place.store) }, context),
     name: place.store.name,
     label: unitLabel(place.store, data.label, context),
+    number: place.store.unit,
     place,
     isSelected: place.store.id === data.selected?.id,
     isPale: matches !== null && !matches.has(place.store.id),
@@ -116,7 +117,6 @@ export function FloorPlan(props: FloorProps) {
       </div>
     )
   }
-  const units = new Map(floor.placed.map(({ unitId, store }) => [unitId, store.unit]))
   const markup = markupOf(floor, {
     drawing,
     bitmap: drawing === null ? pictureUrl(level.map) : null,
@@ -133,7 +133,6 @@ export function FloorPlan(props: FloorProps) {
       isPriority: pictogramOf(each.kind) === 'washroom' || nearestId(each.kind) === route?.nearest,
     })),
     pins: markedPoints(route, spot, floor),
-    numberOf: ({ place }) => units.get(place.unitId) ?? null,
   })
   return (
     <div

@@ -13,12 +13,13 @@ const evil = '<meta http-equiv="refresh" content="0;url=https://evil.test">'
 const asAttribute = evil.replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 const store = { id: 1, name: 'S' }
 const place = { store, unitId: 'u1', kind: 'shop' as const, point: { x: 1, y: 1 }, isDrawn: true }
-const link: UnitLink = { name: 'A', href: '/stores/s', label: `"><b>${evil}`, place, isSelected: true, isPale: false }
+const labels = { name: 'A', label: `"><b>${evil}`, number: null }
+const link: UnitLink = { ...labels, href: '/stores/s', place, isSelected: true, isPale: false }
 
 const read = (svgText: string): LevelDrawing => readDrawing(svgText, new Set(['u1', 'u2']))
 
-const plan = (drawing: LevelDrawing, links: UnitLink[], unit: string | null = null): string =>
-  planMarkup({ drawing, bitmap: null, viewBox: drawing.viewBox, links, numberOf: () => unit })
+const plan = (drawing: LevelDrawing, links: UnitLink[]): string =>
+  planMarkup({ drawing, bitmap: null, viewBox: drawing.viewBox, links })
 /** The drawing's full plan and its thumbnail. */
 const shown = (drawing: LevelDrawing): string[] => [plan(drawing, [link]), miniMarkup(drawing, [place])]
 
@@ -255,8 +256,8 @@ describe('a name stays within its unit', () => {
       new Set(Object.keys(units)),
     )
     for (const name of ['Gap', 'The Rainfold Outerwear Company', 'Wu & Sons, Watchmakers', 'Supercalifragilistic']) {
-      const links = [{ ...link, name, isSelected: false, place: { ...place, unitId } }]
-      const boxes = corners(plan(drawing, links, '1024'))
+      const links = [{ ...link, name, number: '1024', isSelected: false, place: { ...place, unitId } }]
+      const boxes = corners(plan(drawing, links))
       expect(boxes, name).toHaveLength(2)
       expect(
         boxes.flat().every((corner) => isWithin(shape, corner)),

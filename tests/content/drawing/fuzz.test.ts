@@ -21,7 +21,8 @@ const known = ['the drawing is no SVG', 'the drawing is nested too deeply', 'the
 
 const label = '"><script>alert(1)</script>'
 const place = { store: {}, unitId: 'u1', kind: 'shop' as const, point: { x: 1, y: 1 }, isDrawn: true }
-const link: UnitLink = { name: 'A store', href: '/stores/s?a=1&b="', label, place, isSelected: true, isPale: false }
+const texts = { name: 'A store', label, number: '"><meta>' }
+const link: UnitLink = { ...texts, href: '/stores/s?a=1&b="', place, isSelected: true, isPale: false }
 
 /** A reference within the drawing, by an id of the reader's own. */
 const ownReference = /^(?:url\(#d[0-9a-z]+-\d+\)|#d[0-9a-z]+-\d+)$/
@@ -57,14 +58,12 @@ function judge(text: string): void {
   }
   // As the cache stores it.
   drawing = JSON.parse(JSON.stringify(drawing)) as typeof drawing
-  const numberOf = () => '"><meta>'
   const plan = planMarkup({
     drawing,
     bitmap: '/bitmap.png',
     viewBox: drawing.viewBox,
     links: [link],
     route: 'M0 0"><meta>',
-    numberOf,
   })
   for (const svg of [`<svg>${plan}</svg>`, miniMarkup(drawing, [place])]) {
     const tree = fromParse5(parseFragment(svg)) as Root
