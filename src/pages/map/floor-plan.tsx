@@ -15,7 +15,7 @@ import { edgesOfRoute, markedPoints, pathOf, routeStart } from '../../queries/ro
 import { nearestId, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
-import { inLanguage, type LangText } from '../../texts/localised'
+import { inLanguage } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 import type { PartProps } from '../page'
 import { type MapData, mapHref, matchingIds } from './load'
@@ -170,13 +170,10 @@ export function MapLegend({ floor, data: { selected, spots }, context: { t, loca
   const kinds = new Set<string>(placed.map(({ kind }) => kind))
   if (hasStore(floor, selected)) kinds.add('on')
   const hasEntrance = drawing?.walkways.some(({ entrance }) => entrance !== null)
-  const signs = new Map<IconName, Map<string, LangText>>()
-  for (const { kind, positions } of spots) {
-    if (drawing === null || !positions.some((position) => position.level === level.id)) continue
-    const icon = pictogramOf(kind)
-    const name = inLanguage(kind, 'name', locale)
-    signs.set(icon, (signs.get(icon) ?? new Map()).set(name.text, name))
-  }
+  const here = drawing ? spots.filter(({ positions }) => positions.some((at) => at.level === level.id)) : []
+  const signs = Map.groupBy(here, ({ kind }) => pictogramOf(kind))
+  const namesOf = (all: typeof here) =>
+    new Map(all.map(({ kind }) => inLanguage(kind, 'name', locale)).map((name) => [name.text, name]))
   return (
     <ul className="row small legend" aria-label={t('map.legend')}>
       {legend.map(([kind, key]) =>
@@ -200,11 +197,11 @@ export function MapLegend({ floor, data: { selected, spots }, context: { t, loca
           {t('map.entrance')}
         </li>
       ) : null}
-      {[...signs].map(([icon, names]) => (
+      {[...signs].map(([icon, all]) => (
         <li key={icon}>
           <Icon name={icon} />
           <span>
-            {[...names.values()].map(({ text, lang }, index) => (
+            {[...namesOf(all).values()].map(({ text, lang }, index) => (
               <span key={text} lang={lang}>
                 {index > 0 ? ', ' : null}
                 {text}

@@ -15,12 +15,9 @@ interface RouteProps extends RouteWording {
   goal: string
 }
 
-/** The address of the route from a place to the current goal. */
-const hrefFrom = ({ route, choice, goal, context }: RouteProps, from: string): string =>
-  mapHref(choice, { from, to: goalId(route) || goal, stepfree: route.stepFree ? '1' : '' }, context)
-
-/** The goal as a parameter: "the nearest of a kind" stays that from elsewhere. */
-const goalId = ({ nearest, to }: RequestedRoute): string => nearest ?? to?.id ?? ''
+/** The address of the route from a place to the current goal: "the nearest of a kind" stays that from elsewhere. */
+const hrefFrom = ({ route: { nearest, to, stepFree }, choice, goal, context }: RouteProps, from: string): string =>
+  mapHref(choice, { from, to: (nearest ?? to?.id) || goal, stepfree: stepFree ? '1' : '' }, context)
 
 const kindName = (route: RequestedRoute, { locale }: PageContext): string => {
   const kind = route.choices.kinds.find(({ id }) => id === route.nearest)?.kind
