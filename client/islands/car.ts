@@ -3,10 +3,7 @@ import type { Car } from '../shared/map-panel'
 import { persistent } from '../state/persistent'
 
 const isCar = (value: unknown): value is Car | null =>
-  value === null ||
-  (typeof value === 'object' &&
-    typeof (value as Partial<Car>).from === 'string' &&
-    typeof (value as Partial<Car>).name === 'string')
+  value === null || ['from', 'name'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
 
 export const car = persistent<Car | null>('car', null, isCar)
 
