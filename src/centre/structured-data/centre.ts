@@ -7,7 +7,7 @@ import { coordinatesOf, postalCodeOf, streetLines } from '../place'
 import { plainText } from '../plain-text'
 import { profilesOf } from '../social-networks'
 import { provinceOf } from '../time/statutory'
-import { centreId, fileUrl, type GraphContext, idOf, languageTag, type NodeOf, node, pageUrl, reference } from './graph'
+import { centreId, fileUrl, type GraphContext, idOf, languageTag, type NodeOf, node, pageUrl } from './graph'
 import { openingHours, specialOpeningHours } from './opening-hours'
 
 // Search engines expect ISO codes; the service sends codes or names.
@@ -79,5 +79,5 @@ export const webSite = (context: GraphContext): NodeOf<'WebSite'> =>
     name: context.property.name,
     url: pageUrl('/', context),
     inLanguage: languageTag(context.locale),
-    publisher: reference(centreId(context)),
+    publisher: { '@id': centreId(context) },
   })

@@ -64,11 +64,8 @@ export const fileUrl = (url: string | null | undefined, { site }: Pick<GraphCont
 /** The id of a node: the same in every language, and on every page that mentions it. */
 export const idOf = (path: string, part: string, { site }: Pick<GraphContext, 'site'>): string =>
   `${site}${path}#${part}`
-/** The `@id` by which other nodes refer to the centre. */
+/** The `@id` by which other nodes refer to the centre; it alone is a reference. */
 export const centreId = (context: Pick<GraphContext, 'site'>): string => idOf('/', 'centre', context)
-
-/** A reference to a node described elsewhere. */
-export const reference = (id: string): { '@id': string } => ({ '@id': id })
 
 /** The nodes of a page, for `structuredData` in its meta, without nulls. */
 export const graph = (...nodes: readonly (object | null | undefined)[]): object[] =>

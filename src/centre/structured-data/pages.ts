@@ -8,18 +8,7 @@ import { fieldIn } from '../items/language'
 import { newsDate } from '../items/visibility'
 import { plainText, truncate } from '../plain-text'
 import { foldName } from '../stores/directory'
-import {
-  centreId,
-  fileUrl,
-  type GraphContext,
-  idOf,
-  isoDate,
-  languageTag,
-  type NodeOf,
-  node,
-  pageUrl,
-  reference,
-} from './graph'
+import { centreId, fileUrl, type GraphContext, idOf, isoDate, languageTag, type NodeOf, node, pageUrl } from './graph'
 
 export interface BreadcrumbItem {
   name: string
@@ -60,7 +49,7 @@ export interface PageFacts {
 
 /** A page about the centre; how to reach it has the centre as its main entity (`isContact`). */
 export function webPage({ path, name, description, image }: PageFacts, context: GraphContext, isContact = false) {
-  const centre = reference(centreId(context))
+  const centre = { '@id': centreId(context) }
   const members = {
     '@id': idOf(path, 'page', context),
     name,
@@ -68,7 +57,7 @@ export function webPage({ path, name, description, image }: PageFacts, context: 
     description: plainText(description),
     primaryImageOfPage: image ? node('ImageObject', { contentUrl: fileUrl(image, context) }) : null,
     inLanguage: languageTag(context.locale),
-    isPartOf: reference(idOf('/', 'website', context)),
+    isPartOf: { '@id': idOf('/', 'website', context) },
   }
   return isContact
     ? node('ContactPage', { ...members, mainEntity: centre })
@@ -157,7 +146,7 @@ export const blogNode = (blog: Blog, posts: readonly Post[], context: GraphConte
     name: fieldIn(context.locale, blog.name, blog.name_2),
     url: pageUrl(routes.blogs.path, context),
     inLanguage: languageTag(context.locale),
-    publisher: reference(centreId(context)),
+    publisher: { '@id': centreId(context) },
     blogPost: posts.map((post) => node('BlogPosting', postHead(post, context))),
   })
 

@@ -168,8 +168,6 @@ function weekdayRow(row: HoursRow, kind: HoursKind, zone: string, problems: stri
 /** Most rows of each kind: a page reads all of them for each of some twenty days. */
 const maxRows = 1000
 
-export type CalendarRows = ReturnType<typeof readRows>
-
 function readRows(hours: Hours, zone: string) {
   const problems: string[] = []
   const parseAll = (kind: HoursKind, list: readonly HoursRow[]): CalendarRow[] => {
@@ -196,7 +194,7 @@ function readRows(hours: Hours, zone: string) {
 const rowsOf = memoizeWeak((hours: Hours) => memoize((zone: string) => readRows(hours, zone)))
 
 /** The parsed rows of a set of hours, with the problems found while parsing. */
-export const calendarRows = (hours: Hours, zone: string): CalendarRows => rowsOf(hours)(zone)
+export const calendarRows = (hours: Hours, zone: string) => rowsOf(hours)(zone)
 
 const lengthOf = ({ from, to }: CalendarRow): number => daysBetween(from, to)
 

@@ -9,16 +9,7 @@ import type { Hours } from '../../content/schema/hours'
 import { openingHorizonDays } from '../constants'
 import { addDays, weekdayOf } from './calendar-days'
 import { formatWeekday } from './format'
-import {
-  agrees,
-  type CalendarRows,
-  calendarRows,
-  covers,
-  type HoursKind,
-  type Picked,
-  pickRows,
-  todayOverrides,
-} from './hours-rows'
+import { agrees, calendarRows, covers, type HoursKind, type Picked, pickRows, todayOverrides } from './hours-rows'
 import { nextAfter, openState } from './open-state'
 import { dateOf, instantOf, wallClock } from './time-zone'
 
@@ -69,13 +60,14 @@ const onlyWeek = memoizeWeak(
   }),
 )
 
-type RowsOfDay = { kind: HoursKind; picked: Picked; layer: CalendarRows }
+type Layer = ReturnType<typeof calendarRows>
+type RowsOfDay = { kind: HoursKind; picked: Picked; layer: Layer }
 
 /**
  * What the rows alone say of a day: those of the first kind, and the first layer, that has any for it. The centre's
  * holiday opens no store on a weekday on which its own week is closed.
  */
-function rowsOn(layers: readonly CalendarRows[], date: string, problems: string[]): RowsOfDay | null {
+function rowsOn(layers: readonly Layer[], date: string, problems: string[]): RowsOfDay | null {
   const weekday = weekdayOf(date)
   for (const kind of ['holiday', 'extra', 'regular'] as const) {
     for (const layer of layers) {
