@@ -6,36 +6,30 @@ import { centre, hasPath, pagesBanner } from '../base/config'
 import { routes } from '../base/routes'
 import type { TextKey } from '../texts/texts'
 
-export interface FixedPage {
-  path: string
-  /** Its name in breadcrumbs, and its title without a record. */
-  name: TextKey
-  /** Candidate slugs of the custom page, best first. */
-  slugs: readonly string[]
-  /** Name of its group of banners. */
-  banner: string
-  /** It tells how to reach the centre. */
-  isContact?: true
-}
+export type FixedPage = ReturnType<typeof page>
 
 /** A programme with a front page and sections of its own (rule 8.8), as the centre's folder declares it. */
 export type Campaign = (typeof centre.campaigns)[number]
 export type CampaignPage = Campaign['sections'][number]
 
-const page = (path: string, name: TextKey, banner: string = pagesBanner): FixedPage => {
-  const slug = path.slice(1)
-  return { path, name, slugs: [prefixed(slug), slug, ...(centre.slugs[path] ?? [])], banner }
-}
+const page = (path: string, name: TextKey, banner: string = pagesBanner, isContact = false) => ({
+  path,
+  /** Its name in breadcrumbs, and its title without a record. */
+  name,
+  /** Candidate slugs of the custom page, best first. */
+  slugs: [prefixed(path.slice(1)), path.slice(1), ...(centre.slugs[path] ?? [])],
+  /** Name of its group of banners. */
+  banner,
+  /** It tells how to reach the centre. */
+  isContact,
+})
 
 /** A slug with the prefix that this centre's managers use. */
 export const prefixed = (slug: string): string => `${centre.slugPrefix}-${slug}`
 
 /** The pages with a fixed address whose text is a page record. */
 export const amenities = page(routes.amenities.path, 'fixed.amenities', 'Amenities Banner')
-export const contactUs: FixedPage = {
-  ...page(routes.contactUs.path, 'fixed.contactUs', 'Contact Us Banner'),
-  isContact: true,
-}
+export const contactUs = page(routes.contactUs.path, 'fixed.contactUs', 'Contact Us Banner', true)
 export const kidsClub = page(routes.kidsClub.path, 'fixed.kidsClub', 'Kids Club Banner')
 export const newsletter = page(routes.newsletter.path, 'fixed.newsletter', 'Newsletter Banner')
 export const retailerHub = page(routes.retailerHub.path, 'fixed.retailerHub')

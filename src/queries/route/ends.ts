@@ -124,12 +124,6 @@ function placeMeant(words: string, { kinds, areas }: RouteChoices): string | und
   }
 }
 
-/** The two ends of a route, null where unknown. */
-export interface RouteEnds {
-  from: RouteEnd | null
-  to: RouteEnd | null
-}
-
 /** Most characters of a typed name. */
 const maxTypedLength = 200
 

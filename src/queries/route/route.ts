@@ -12,7 +12,6 @@ import {
   entranceEnd,
   type RouteChoices,
   type RouteEnd,
-  type RouteEnds,
   requestedEnd,
   spotEnd,
   storeEnd,
@@ -29,7 +28,10 @@ type Outcome =
   | { state: 'each'; routes: ReturnType<typeof routesFromEach> }
   | SearchedRoute['outcome']
 
-export interface RequestedRoute extends RouteEnds {
+export interface RequestedRoute {
+  /** Null where unknown. */
+  from: RouteEnd | null
+  to: RouteEnd | null
   choices: RouteChoices
   /** The requested kind of place (`nearest-washrooms`); `to` may then be the place that the route found. */
   nearest: string | null
