@@ -69,23 +69,16 @@ function startTag({ tag, attributes }: DrawnElement, isOwn: boolean): string {
   return text
 }
 
-function writeNode(node: unknown, out: string[], depth: number): void {
-  if (typeof node === 'string') {
-    out.push(escapeText(node))
-    return
-  }
+function markupOf(node: unknown, depth = 0): string {
+  if (typeof node === 'string') return escapeText(node)
   // Deeper than any parsed drawing with our own elements around it.
-  if (!isElement(node) || depth > limits.depth + 8) return
+  if (!isElement(node) || depth > limits.depth + 8) return ''
   const isOwn = node instanceof OwnElement
-  if (!(isOwn ? ownTags : drawnTags).has(node.tag)) return
-  out.push(startTag(node, isOwn))
-  for (const child of node.children) writeNode(child, out, depth + 1)
-  out.push('</', node.tag, '>')
+  if (!(isOwn ? ownTags : drawnTags).has(node.tag)) return ''
+  let text = startTag(node, isOwn)
+  for (const child of node.children) text += markupOf(child, depth + 1)
+  return `${text}</${node.tag}>`
 }
 
 /** Nodes as markup: the content of an `<svg>`, or a complete `<svg>` of our own. */
-export function svgMarkup(nodes: readonly DrawnNode[]): string {
-  const out: string[] = []
-  for (const node of nodes) writeNode(node, out, 0)
-  return out.join('')
-}
+export const svgMarkup = (nodes: readonly DrawnNode[]): string => nodes.map((node) => markupOf(node)).join('')
