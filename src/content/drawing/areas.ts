@@ -13,9 +13,7 @@ export interface DrawnArea {
 }
 
 /** An area with its names in every language, the site's first. */
-export interface NamedArea extends DrawnArea {
-  names: string[]
-}
+export type NamedArea = DrawnArea & { names: string[] }
 
 /** The most distance between two lines of one label, in font sizes. */
 const maxLeading = 1.6

@@ -47,7 +47,7 @@ function entryAbout(subject: Subject, { documents, context }: AnswerSources): An
 
 /** How to reach the centre's people: the form, and the telephone number and e-mail address if known. */
 function contact({ t, link, property: { contact_phone: phone, contact_email: address } }: PageContext): Answer {
-  const call = phone === null ? undefined : telHref(phone)
+  const call = telHref(phone)
   const mail = address === null ? null : mailHref(address)
   return {
     title: t('fixed.contactUs'),
