@@ -6,7 +6,7 @@ import { closest } from '../base/closest'
 
 const typedKey = 'mall:typed'
 /** Where the page of this address finds what was typed in its other language. */
-const otherKey = (): string => location.pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '')
+const otherKey = (): string => location.pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '') || '/'
 /** Neither tokens, which are hidden, nor files, which no script can put back. */
 const selector = 'form[method=post]:not([data-form=sent]) :is(input:not([type=hidden], [type=file]), textarea, select)'
 

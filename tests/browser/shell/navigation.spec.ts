@@ -188,6 +188,15 @@ test('the language link, files, the API and other windows are left to the browse
   await page.locator('.site-header .language').click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
   expect(loads).toEqual(['/hours', '/locale/fr', '/fr/hours'])
+
+  // What was typed goes along, on the home page too.
+  await page.goto('/fr')
+  for (const next of ['/', '/fr']) {
+    await page.locator('#newsletter-email').fill(`zoe${next}`)
+    await page.locator('.site-header .language').click()
+    await expect(page).toHaveURL(next)
+    await expect(page.locator('#newsletter-email')).toHaveValue(`zoe${next}`)
+  }
 })
 
 /** Ways in which the next page can fail, each only when it is fetched by the script. */
