@@ -46,8 +46,9 @@ async function load(requested: Promise<Response>): Promise<SiteIndex> {
       const answered = [washrooms, parking].flatMap((answer) =>
         (answer?.links ?? []).slice(0, 1).map(({ href }) => ({ href, text: answer?.title ?? '' })),
       )
-      const others = visited.filter((slug) => !location.pathname.endsWith(`/stores/${slug}`))
-      const seen = others.flatMap((slug) => documents.find(({ href }) => href.endsWith(`/stores/${slug}`)) ?? [])
+      const paths = visited.map((slug) => `/stores/${encodeURIComponent(slug)}`)
+      const others = paths.filter((path) => !location.pathname.endsWith(path))
+      const seen = others.flatMap((path) => documents.find(({ href }) => href.endsWith(path)) ?? [])
       return [...answered, ...seen.map(({ href, title }) => ({ href, text: title }))]
     },
   }

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { objections } from '../support/axe'
 import { lostInForcedColours } from '../support/forced-colours'
 import { serverDocument } from '../support/from-server'
-import { errors, heading, held, savingData, visit } from '../watch'
+import { altered, errors, heading, held, savingData, visit } from '../watch'
 
 const box = (page: Page): Locator => page.locator('#q-overlay')
 const list = (page: Page): Locator => page.locator('#q-overlay-list')
@@ -237,13 +237,16 @@ test('is fetched once, and not before it is needed; Enter goes to all results', 
 
 test('opens with what helps before its script has come, and then knows more, in both languages', async ({ page }) => {
   const help = page.locator('#q-overlay-help a')
+  // A store seen last, whatever its slug.
+  await page.addInitScript(() => localStorage.setItem('mall:visited', '["café & co"]'))
+  await altered(page, /search-index/, (body) => body.replace('/lantern-toys"', '/caf%C3%A9%20%26%20co"'))
   const release = await held(page, '**/search-index.json')
   await visit(page, '/fr/hours')
   await page.locator('[data-opens=search]').click()
   const first = [/^Centre (ouvert|ferm[eé])/i, 'Répertoire des magasins', 'Plan du centre']
   await expect(help).toHaveText(first)
   release()
-  await expect(help).toHaveText([...first, 'Toilettes', 'Stationnement'])
+  await expect(help).toHaveText([...first, 'Toilettes', 'Stationnement', 'Lantern Toys'])
   await expect(box(page)).toHaveRole('combobox', { timeout: 15_000 })
   await box(page).fill('rain')
   await expect(list(page).getByRole('group', { name: 'Magasins' })).toBeVisible()
