@@ -32,8 +32,9 @@ function unitLabel(store: Store, category: CategoryLabel, { t }: PageContext): s
 function linksOf({ floor, data, context }: FloorProps): UnitLink[] {
   const matches = matchingIds(data.choice, data.shown)
   // A store is shown on the first level that has it, if no other is asked for.
-  const isFirst = (store: Store) => data.floors.find((each) => hasStore(each, store)) === floor
-  const levelOf = (store: Store) => (isFirst(store) ? '' : floor.level.id)
+  const before = data.floors.slice(0, data.floors.indexOf(floor)).flatMap(({ placed }) => placed)
+  const earlier = new Set(before.map(({ store }) => store.id))
+  const levelOf = ({ id }: Store) => (earlier.has(id) ? floor.level.id : '')
   return floor.placed.map((place) => ({
     href: mapHref(data.choice, { store: place.store.slug, level: levelOf(place.store) }, context),
     name: place.store.name,
