@@ -48,8 +48,8 @@ function find({ kind, slug }: SavedKey, lists: Lists, context: PageContext) {
   }
   const items: readonly (Promotion | Event)[] = lists[kind]
   const reached = reachableBySlug(items, slug, context)
-  const gone = items.filter((each) => visibility(each, now, zone) === 'gone')
-  const item = reached?.item ?? bySlugOrId(gone, slug)
+  const isGone = (each: Visible): boolean => visibility(each, now, zone) === 'gone'
+  const item = reached?.item ?? bySlugOrId(items.filter(isGone), slug)
   if (item === null) return null
   return {
     slug: item.slug,
