@@ -191,14 +191,14 @@ export function retryAfterMs(retryAfter: string): number {
   return Math.min(Math.max(ms || 0, 0), maxRestMs)
 }
 
-/** The body as text, without our secrets, which it may echo. @throws ServiceError at the limit */
+/** The body as text, without byte order mark and our secrets, which it may echo. @throws ServiceError at the limit */
 async function readLimited(response: Response, limit: number): Promise<Fetched<string>> {
   const chunks = await Array.fromAsync(chunksOf(response, limit)).catch((error: unknown) => {
     if (error instanceof BodyTooLarge) throw new ServiceError(`answered with more than ${limit / 1024 / 1024} MiB`)
     throw new ServiceError('broke off its answer', { isTransient: true })
   })
   const body = new Blob(chunks)
-  return { content: withoutSecrets(await body.text()), bytes: body.size }
+  return { content: withoutSecrets(await new Response(body).text()), bytes: body.size }
 }
 
 async function readJson(response: Response): Promise<Fetched> {

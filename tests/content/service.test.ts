@@ -23,13 +23,13 @@ it('half a character in an address of the service is asked for as what it is: a 
   expect(targetOf(env, outgoing)?.pathname).toMatch(/\/contest\/contest-%EF%BF%BD$/)
 })
 
-it('sends the parameters of a resource’s row beside the key', async () => {
+it('sends the parameters of a resource’s row beside the key, and reads JSON after a byte order mark', async () => {
   const row: Resource = resources.jobs
   row.query = { status: 'active & new', api_key: 'no' }
   const asked: string[][][] = []
   const fetch = async ({ searchParams }: URL) => {
     asked.push([...searchParams])
-    return new Response('[]')
+    return new Response('\ufeff[]')
   }
   const service = new ContentService({ ...env, CONTENT: { fetch } as unknown as Fetcher }, new Circuits())
   for (const name of ['jobs', 'events'] as const) await service.resource(name, new Budget(2_000))
@@ -65,12 +65,12 @@ describe('the fetch of a drawing', () => {
   }
   const typed = (type: string) => ({ headers: { 'content-type': type } })
 
-  it('follows no redirect, and takes no page for a drawing', async () => {
+  it('follows no redirect, takes no page for a drawing, and leaves out a byte order mark', async () => {
     await expect(fetchedAs(() => Response.redirect('https://10.0.0.1/x.svg'))).rejects.toThrow('status 302')
     for (const type of ['text/html; charset=utf-8', 'application/json', 'image/png'])
       await expect(fetchedAs(() => new Response('<svg/>', typed(type)))).rejects.toThrow('no drawing')
     for (const type of ['image/svg+xml', 'image/svg+xml; charset=utf-8', 'text/xml', 'binary/octet-stream'])
-      expect(await fetchedAs(() => new Response('<svg/>', typed(type)))).toBe('<svg/>')
+      expect(await fetchedAs(() => new Response('\ufeff<svg/>', typed(type)))).toBe('<svg/>')
   })
 
   it('ends at 2 MiB', async () => {

@@ -46,6 +46,6 @@ export class BodyTooSlow extends Error {
   override message = 'The body arrives too slowly'
 }
 
-/** A body as text (UTF-8; invalid bytes become U+FFFD). @throws BodyTooLarge, BodyTooSlow */
+/** A body as text (UTF-8 without byte order mark; invalid bytes become U+FFFD). @throws BodyTooLarge, BodyTooSlow */
 export const textOfBody = async (request: Request, max: number): Promise<string> =>
-  new Blob(await Array.fromAsync(chunksOf(request, max))).text()
+  new Response(new Blob(await Array.fromAsync(chunksOf(request, max)))).text()
