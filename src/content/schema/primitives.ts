@@ -194,11 +194,12 @@ export function untitled<Item extends object>(
   title: keyof Item & string,
 ): Item {
   const of = item as Readonly<Record<string, string | null | undefined>>
-  const read = (html: string | null) => {
-    const [whole = '', words] = headingPattern.exec(html ?? '') ?? []
+  const read = (sent: string | null) => {
+    const [whole = '', words] = headingPattern.exec(sent ?? '') ?? []
     const said = whole && slugOfTitle(text.parse(words) ?? '')
     const isTitle = said && [title, `${title}_2`].some((name) => slugOfTitle(of[name] ?? '') === said)
-    return isTitle ? html?.slice(whole.length) || null : html
+    // The outline was made with that heading at its top.
+    return isTitle ? html.parse(sent?.slice(whole.length)) : sent
   }
   return { ...item, [field]: read(of[field] ?? null), [`${field}_2`]: read(of[`${field}_2`] ?? null) }
 }

@@ -223,11 +223,11 @@ describe('items', () => {
     expect(Promotion.parse({ ...plain, ...rich })).toMatchObject(rich)
   })
 
-  it('have no subtitle that is their name, and no heading above their text', () => {
+  it('have no subtitle that is their name, and no such heading above the outline of their text', () => {
     expect([' A', 'B'].map((subtitle) => Promotion.parse({ ...item, subtitle }).subtitle)).toEqual([null, 'B'])
     const titled = { id: 1, slug: 'a', title: 'Big & Sale 🎁', title_2: 'Soldes' }
     const read = (body: string) => Page.parse({ ...titled, body, subpages: [{ ...titled, body_2: body }] })
-    const rest = '<p>Words.</p>'
+    const rest = '<h2>When</h2><p>Words.</p>'
     for (const top of ['<h1>BIG &amp; SALE</h1>', '<p><b>Big & sale!</b></p>', '<h3><strong>soldes</strong></h3>'])
       expect(read(top + rest)).toMatchObject({ body: rest, subpages: [{ body_2: rest }] })
     for (const other of ['<h2>Big</h2>', '<p>Big & Sale</p>']) expect(read(other + rest).body).toContain('Big')
