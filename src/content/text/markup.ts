@@ -7,13 +7,14 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'p
 export const someNode = (node: ElementContent, test: (node: ElementContent) => boolean): boolean =>
   test(node) || (node.type === 'element' && node.children.some((child) => someNode(child, test)))
 
-/** All elements of a tree, in document order. Those that are yielded may be changed meanwhile. */
-export function* elementsIn(nodes: Root['children']): Generator<Element> {
+/** All elements of a tree, in document order, added to `all`. */
+export function elementsIn(nodes: Root['children'], all: Element[] = []): readonly Element[] {
   for (const node of nodes) {
     if (node.type !== 'element') continue
-    yield node
-    yield* elementsIn(node.children)
+    all.push(node)
+    elementsIn(node.children, all)
   }
+  return all
 }
 
 /** What has been parsed so far. */

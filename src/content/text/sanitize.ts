@@ -82,7 +82,7 @@ const idOf = ({ id, name }: Properties): string => String(id ?? name ?? '')
 
 /** The ids to which links of the same text lead, as in a table of contents. */
 function linkedIds(tree: Root): ReadonlySet<string> {
-  const all = [...elementsIn(tree.children)].map(({ properties }) => properties)
+  const all = elementsIn(tree.children).map(({ properties }) => properties)
   const links = new Set(all.map(({ href }) => urlDecode(String(href ?? '').replace(/^#/, ''))))
   return new Set(all.map(idOf).filter((id) => links.has(id)))
 }
