@@ -3,6 +3,7 @@
  * in the page's other language. It is kept in this tab, by history entry; what a GET form shows is in the address.
  */
 import { closest } from '../base/closest'
+import { isPlainClick } from '../shared/island'
 
 const typedKey = 'mall:typed'
 /** Where the page of this address finds what was typed in its other language. */
@@ -43,4 +44,6 @@ export function restoreTyped(): void {
 }
 
 // A link to the other language is loaded in full.
-document.addEventListener('click', (event) => closest(event, '.language') && saveTyped({ key: otherKey() }))
+document.addEventListener('click', (event) => {
+  if (closest(event, '.language') && isPlainClick(event)) saveTyped({ key: otherKey() })
+})

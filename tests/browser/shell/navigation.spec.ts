@@ -197,6 +197,10 @@ test('the language link, files, the API and other windows are left to the browse
     await expect(page).toHaveURL(next)
     await expect(page.locator('#newsletter-email')).toHaveValue(`zoe${next}`)
   }
+  // In another tab it leads away from nothing that was typed.
+  await page.locator('.site-header .language').click({ modifiers: ['ControlOrMeta'] })
+  for (const path of ['/hours', '/fr']) await visit(page, path)
+  await expect(page.locator('#newsletter-email')).toHaveValue('')
 })
 
 /** Ways in which the next page can fail, each only when it is fetched by the script. */
