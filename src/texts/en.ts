@@ -18,7 +18,7 @@ export const en = {
   'offline.title': 'You are offline.',
   'offline.copyToday': 'This is the copy from {time} today.',
   'offline.copyDate': 'This is the copy from {date}, {time}.',
-  'offline.whole': 'This choice of stores needs a connection: here are all of them.',
+  'offline.whole': 'This choice needs a connection: here are all stores.',
   'offline.text':
     'Hours, the directory and the map work without a connection. Events and promotions will return when you do.',
   'offline.versionLabel': 'New version',

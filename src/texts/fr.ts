@@ -20,7 +20,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'offline.title': 'Vous êtes hors ligne.',
   'offline.copyToday': 'Voici la copie d’aujourd’hui, {time}.',
   'offline.copyDate': 'Voici la copie du {date}, {time}.',
-  'offline.whole': 'Ce choix de magasins demande une connexion; les voici tous.',
+  'offline.whole': 'Ce choix demande une connexion : voici tous les magasins.',
   'offline.text':
     'Les heures, le répertoire et le plan restent disponibles sans connexion. Les événements et les promotions reviendront avec elle.',
   'offline.versionLabel': 'Nouvelle version',

@@ -137,7 +137,7 @@ test('after one visit the main pages and those seen are there', async ({ page, c
   await page.goto('/stores?category=fashion&q=rainfold')
   await expect(page).toHaveURL(/\/stores\?q=rainfold$/)
   await expect(field).toHaveValue('rainfold')
-  await expect(note(page)).toContainText('This choice of stores needs a connection: here are all of them. This is')
+  await expect(note(page)).toContainText('This choice needs a connection: here are all stores. This is')
   await expect(page.locator('.tile:visible')).toHaveCount(1)
 
   // A page that was not kept says at its top what it is about, and Back leads to the place before.
@@ -233,7 +233,8 @@ test('the map marks a store; a way says what it needs', { tag: '@all' }, async (
   await expect(form.getByLabel('Going to')).toHaveValue('Lantern Toys')
   await expect(form.getByRole('checkbox')).toBeChecked()
   // A link from elsewhere, with a parameter that only the server supports.
-  await page.goto('/map?store=lantern-toys&category=fashion')
+  await page.goto('/map?store=lantern-toys&level=level-2')
+  await expect(note(page)).toContainText('This choice needs')
   await expect(page.locator('.map-list a[aria-current]')).toContainText('Lantern Toys')
 
   await page.goto(asked)
