@@ -75,7 +75,7 @@ const groups: Record<string, readonly string[]> = {
 /** Other files that several share. */
 const shared = ['fetch-choice', 'rolldown-runtime']
 
-/** Fails where a group names a module that there is no more, or where what is in no group has become a file to share. */
+/** Fails where a group names a module that is gone, or where what is in no group has become a file to share. */
 const fewFiles: Plugin = {
   name: 'few-files',
   generateBundle(_options, bundle) {

@@ -34,7 +34,7 @@ export interface ApiResource<Value> {
   /** A sentence without its full stop. */
   about: string
   query: z.ZodObject
-  /** What visitors may see of it now, in the order of the pages; by default, what the service sends. Not to be mutated. */
+  /** What visitors may see of it now, in the order of the pages; by default, what the service sends. Not mutated. */
   visible?: (value: Value, moment: VisibilityContext) => Value
   /** What `{slug}` means, and how its item is found; absent where there are no single items. */
   slug?: { means: string; find: (value: Value, slug: string, moment: Moment, centre: string) => object | null }

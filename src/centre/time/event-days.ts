@@ -76,8 +76,8 @@ function goesOnAfter(span: Span, { from, after }: DayRange, zone: string): boole
 }
 
 /**
- * The dates of an event that take place on one of some days and are not over at `now` (epoch ms), cancelled ones too;
- * each with the first of those days. An event without a date, whose record does not say that it goes on, takes place on none.
+ * The dates of an event on some days that are not over at `now` (epoch ms), cancelled ones too; each with the first of
+ * those days. An event without a date, whose record does not say that it goes on, takes place on none.
  */
 export const occurrencesOn = (item: Dated, days: DayRange, now: number, zone: string) =>
   datesFrom(item, now, zone).flatMap((span) => {

@@ -1,6 +1,6 @@
 /**
- * The outbox's storage, in SQLite tables. Every method is atomic; times are epoch ms. A photo is kept in pieces (a value
- * holds 2 MB at most) under the id of its submission; until that comes, it is an upload.
+ * The outbox's storage, in SQLite tables. Every method is atomic; times are epoch ms. A photo is kept in pieces (of 2 MB
+ * at most, as any value) under the id of its submission; until that comes, it is an upload.
  */
 import { DurableObject } from 'cloudflare:workers'
 import { maxBodyMs } from '../../base/bytes/body'
@@ -98,7 +98,7 @@ export class OutboxTables extends DurableObject<Env> {
     return value
   }
 
-  /** How many undelivered submissions there are and how many bytes are stored (tokens and consents too), with the limits. */
+  /** How many undelivered submissions and how many bytes are stored (tokens and consents too), with the limits. */
   fill() {
     const { rows } = this.sql.exec<{ rows: number }>('SELECT COUNT(*) AS rows FROM outbox').one()
     return { rows, bytes: this.sql.databaseSize, mostRows: this.capacity.rows, mostBytes: this.capacity.bytes }

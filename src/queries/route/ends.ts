@@ -128,8 +128,8 @@ function placeMeant(words: string, { kinds, areas }: RouteChoices): string | und
 const maxTypedLength = 200
 
 /**
- * What is typed or chosen for an end: its value in an address, the end that this names, and the stores that a typed name
- * may mean. Where it can mean only one store or kind of place, the value is that one's id.
+ * What is typed or chosen for an end: its value in an address, the end that this names, and the stores that it may
+ * mean. Where it can mean only one store or kind of place, the value is that one's id.
  */
 export function requestedEnd(typed: string | undefined, chosen: string | undefined, choices: RouteChoices) {
   const value = (typed?.trim() || chosen?.trim() || '').slice(0, maxTypedLength)
