@@ -1,4 +1,4 @@
-/** The page's two live regions (src/components/shell/document.tsx); the visible one has the texts as data attributes. */
+/** The page's two live regions (src/components/shell/document.tsx); the visible one has the texts in its data. */
 
 /** Announces a sentence to screen readers only, such as the title of a new page. */
 export function announce(text: string): void {

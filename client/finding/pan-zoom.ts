@@ -8,7 +8,7 @@ const maxFactor = 5
 const maxWidth = 4000
 /** Zoom factor of a button or a key. */
 const zoomStep = 1.5
-/** A drawing narrower than this (CSS pixels) as a whole shows few names and no numbers: its first step zooms further. */
+/** Narrower than this (CSS pixels), a whole drawing shows few names and no numbers: its first step zooms further. */
 export const narrowWidth = 560
 /** Share of the view by which a button or a key pans. */
 const panShare = 0.2

@@ -69,7 +69,7 @@ function boundsOf(parts: readonly SVGGraphicsElement[], drawingHeight: number) {
   }
 }
 
-/** Zooms in on a drawing's marked unit until its name is readable; less where a route has to be seen from end to end. */
+/** Zooms in on a marked unit until its name is readable; less where a route has to be seen from end to end. */
 export function showMarked(inside: Element): void {
   const svg = inside.closest(paneSelector)?.querySelector<SVGSVGElement>('svg.plan')
   const unit = svg?.querySelector('a[aria-current]')

@@ -35,7 +35,7 @@ async function lastHome(): Promise<Response | null> {
 /** URLs of all kept pages, the most recently seen last. */
 const keptPages = async (): Promise<string[]> => (await (await openCache('page')).keys()).map(({ url }) => url)
 
-/** "You are offline", in the language of the URL; '/' is of any, so of the page seen last; else in the one kept last. */
+/** "You are offline", in the language of the URL ('/' is of any: of the page seen last), else in the one kept last. */
 async function offlinePage(url: URL): Promise<Response | null> {
   const pages = await keptPages()
   const { pathname } = url.pathname === '/' ? new URL(pages.at(-1) ?? url) : url

@@ -68,7 +68,7 @@ export interface Option {
 export interface Suggestions {
   /** `heading` is null for a group without one. */
   groups: { heading: string | null; options: Option[] }[]
-  /** For screen readers: how many there are, or that there are none; nothing beside a list, which says its own count. */
+  /** For screen readers: how many there are, or that there are none; nothing beside a list, which says it. */
   status: string
 }
 

@@ -185,7 +185,7 @@ function Stop({ stop, list }: StopProps) {
   )
 }
 
-/** The stops, the last that was removed with its undo button, the walk, and what is saved beside the stores, by kind. */
+/** The stops, the last removed with its undo button, the walk, and what is saved beside the stores, by kind. */
 export function VisitStops(props: Props) {
   const list = useStops(props)
   const { stops, words, walk, isChanging, removed, change } = list

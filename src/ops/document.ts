@@ -12,7 +12,7 @@ import type { OpsContext } from './session'
 export type CentreClock = Awaited<ReturnType<typeof centreClock>>
 
 /**
- * The centre's name, zone (operators read all times in it), current time (epoch ms), and what is doubtful about the zone.
+ * The centre's name, zone (operators read all times in it), current time (epoch ms), and what is doubtful about it.
  * Without the content service, it is the configuration's: these pages must still work.
  */
 export async function centreClock(c: OpsContext) {

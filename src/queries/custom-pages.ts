@@ -22,7 +22,7 @@ export type Article = Pick<
 /** The path of a slug below another path. */
 export const childPath = (path: string, slug: string): string => `${path}/${urlEncode(slug)}`
 
-/** The first of some slugs that has a page: of the site's own, whichever slug it has, then of the manager's (rule 4.2). */
+/** The first of some slugs that has a page: the site's own, whichever slug it has, then the manager's (rule 4.2). */
 export function firstPage(pages: readonly CustomPage[], slugs: readonly string[]): CustomPage | null {
   const found = slugs.flatMap((slug) => pageBySlug(pages, slug) ?? [])
   return found.find(({ pageable_type }) => pageable_type === 'Site') ?? found[0] ?? null

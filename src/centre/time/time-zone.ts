@@ -152,9 +152,9 @@ export const hasCurrentZoneData = (zone: string, offsets = newWinterOffsets): bo
   (!Object.hasOwn(offsets, zone) || zoneOffset(Date.UTC(2027, 0, 15, 20), zone) === (offsets[zone] ?? 0) * hourMs)
 
 /**
- * The doubt about a property's zone (rule 1.1), in English for operators; null where there is none. Either its name is unknown, or
- * the service's clock differs from the province's on some day of the next year. Nothing is corrected: only those who
- * keep the record know which of the two is meant.
+ * The doubt about a property's zone (rule 1.1), in English for operators; null where there is none. Either its name is
+ * unknown, or the service's clock differs from the province's on some day of the next year. Nothing is corrected: only
+ * those who keep the record know which of the two is meant.
  * @param fallback the centre's own zone
  */
 export function zoneWarning(property: Pick<Property, 'time_zone' | 'province_state'>, now: number, fallback: string) {

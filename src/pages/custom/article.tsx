@@ -148,7 +148,7 @@ interface EntryDetailsProps extends Pick<ArticleData, 'galleries'> {
   children: ReactNode
 }
 
-/** An entry under its heading, which may be all of it. Browsers open the one whose id is the fragment of the address. */
+/** An entry under its heading, which may be all of it. Browsers open the one that the address's fragment names. */
 function EntryDetails({ entry, icon, isOpen, galleries, context, children }: EntryDetailsProps) {
   const body = inLanguage(entry, 'body', context.locale)
   const heading = (

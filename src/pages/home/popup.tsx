@@ -12,7 +12,7 @@ import { inLanguage } from '../../texts/localised'
 /** In seconds: a longer delay is a mistake about the unit. */
 const maxDelay = 600
 
-/** A popup, closed: client/behaviours/popup.ts opens it once per session. Its lazy picture is not fetched before then. */
+/** A popup, closed: client/behaviours/popup.ts opens it once per session; before, its picture is not fetched. */
 export function Popup({ popup, context }: { popup: PopupRecord | null; context: PageContext }) {
   const { t, locale } = context
   if (popup === null) return null
