@@ -12,7 +12,7 @@ export const familyPages: readonly string[] = `
   /promotions /promotions/umi-garden-tray-for-one /jobs /contests
   /contests/${named('window-photo')} /contact-us /newsletter /blogs /blogs/stubborn-zips /pages/walking-club
   /amenities /oneplanet/get-involved/swap-seeds /retailer-hub /search?q=kulfi
-  /visit?s=lantern-toys,moss-home,no-such-store /offline /no-such-page ${isWhole ? states : ''}
+  /visit?s=lantern-toys,moss-home,no-such-store /offline /no-such-page /map ${isWhole ? states : ''}
 `
   .trim()
   .split(/\s+/)
