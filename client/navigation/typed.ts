@@ -2,12 +2,13 @@
  * Restores what was typed into a page's forms, at Back and Forward (rule 10.9), as a browser does after a full load, and
  * in the page's other language. It is kept in this tab, by history entry; what a GET form shows is in the address.
  */
+import { languagePrefix } from '../../src/centre/constants'
 import { closest } from '../base/closest'
 import { isPlainClick } from '../shared/island'
 
 const typedKey = 'mall:typed'
 /** Where the page of this address finds what was typed in its other language. */
-const otherKey = (): string => location.pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '') || '/'
+const otherKey = (): string => location.pathname.replace(languagePrefix, '') || '/'
 /** Neither tokens, which are hidden, nor files, which no script can put back. */
 const selector = 'form[method=post]:not([data-form=sent]) :is(input:not([type=hidden], [type=file]), textarea, select)'
 

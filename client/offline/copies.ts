@@ -2,6 +2,7 @@
  * Says how old a copy of the service worker is (rule 9.8). Words and the centre's distance from UTC are from the server
  * (src/components/shell/document.tsx): a browser may have old zone data.
  */
+import { languagePrefix } from '../../src/centre/constants'
 import type { Arrival, Message } from '../service-worker/messages'
 import type { SearchFile } from '../shared/suggestions'
 import { online } from '../state/visitor'
@@ -80,15 +81,12 @@ function show(): void {
   }
 }
 
-/** The language with which a path begins. */
-const prefix = /^\/[a-z]{2}(?=\/|$)/
-
 /** A path in any language, decoded, unless it has a bare "%": the server, the browser and people encode differently. */
 function plainPath(path: string): string {
   try {
-    return decodeURIComponent(path).replace(prefix, '')
+    return decodeURIComponent(path).replace(languagePrefix, '')
   } catch {
-    return path.replace(prefix, '')
+    return path.replace(languagePrefix, '')
   }
 }
 
@@ -96,7 +94,7 @@ function plainPath(path: string): string {
 async function showSubject(): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-subject][hidden]')
   const { pathname, search } = location
-  const [language = ''] = prefix.exec(pathname) ?? []
+  const [language = ''] = languagePrefix.exec(pathname) ?? []
   const keys = (new URLSearchParams(search).get('s') ?? '').split(',')
   const paths = [pathname, ...keys.map((key) => `/${key.includes('/') ? '' : 'stores/'}${key}`)].map(plainPath)
   const { documents }: SearchFile = await (await fetch(`${language}/search-index.json`)).json()

@@ -1,4 +1,5 @@
 /** Pages: network first, then the copy, then the offline page. */
+import { languagePrefix } from '../../src/centre/constants'
 import { keepLater } from './ahead'
 import { inBackground, networkOr } from './answers'
 import { copyOf, keep, keptAt, openCache, trim } from './caches'
@@ -39,7 +40,7 @@ const keptPages = async (): Promise<string[]> => (await (await openCache('page')
 async function offlinePage(url: URL): Promise<Response | null> {
   const pages = await keptPages()
   const { pathname } = url.pathname === '/' ? new URL(pages.at(-1) ?? url) : url
-  const language = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? ''
+  const language = languagePrefix.exec(pathname)?.[0] ?? ''
   const wanted = `${location.origin}${language}/offline`
   const offlinePages = pages.filter((url) => url.endsWith('/offline'))
   const page = offlinePages.includes(wanted) ? wanted : offlinePages.at(-1)

@@ -38,3 +38,6 @@ export const addressParameters = {
   ],
   finding: ['q', 'store_id', 'from', 'to', 'from_name', 'to_name', 'stepfree'],
 } as const
+
+/** The language with which a path begins: "/fr". */
+export const languagePrefix = /^\/[a-z]{2}(?=\/|$)/

@@ -104,7 +104,7 @@ function storesMeant(name: string, { stores }: RouteChoices): readonly Store[] {
 /** What says of a place that any of its kind will do: "nearest washroom", « toilettes les plus proches ». */
 const nearestWords = new Set('the nearest closest le la les plus proche proches'.split(' '))
 
-/** The id of the one kind of place that words mean ("toilets"), locations aside, else of the one hall or court. */
+/** What words mean, if only one thing: a kind of place by synonyms, by what its places offer, or a hall or court. */
 function placeMeant(words: string, { kinds, areas }: RouteChoices): string | undefined {
   const terms = words.split(/[\s-]+/).filter((word) => !nearestWords.has(word.toLowerCase()))
   const name = terms.join(' ')
