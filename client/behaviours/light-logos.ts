@@ -1,6 +1,6 @@
 /**
  * Light logos on a transparent ground, which a light plate would hide, get a dark plate. Without script, and for a host
- * without CORS, the file name can say that a logo is light.
+ * without CORS, the file name or the centre's folder says that a logo is light.
  */
 
 /** Size (pixels) to which a logo is drawn, to read its pixels. */

@@ -1,7 +1,8 @@
 /** Pictures: their addresses, with and without resizing, the space kept for them, and what must not be cropped. */
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { sampleMall } from '../../sample-mall/content'
+import { centre } from '../../src/base/config'
 import { imageResizingOf } from '../../src/base/settings'
 import { focusOf } from '../../src/components/picture/picture'
 import { sourcesOf } from '../../src/components/picture/sources'
@@ -147,6 +148,16 @@ it('an address keeps its query, and is written so that a list of addresses can h
   expect(src.endsWith(`/${source}`)).toBe(true)
   expect(srcSet.split(', ').map((entry) => entry.split(' ')[1])).toEqual(['160w', '320w'])
   expect(srcSet.startsWith('https://img.test/r/width=160,')).toBe(true)
+})
+
+it('a logo that the folder calls white says so to the browser, resized or not, and in no address to fetch', () => {
+  centre.whiteLogos.push('acme-white')
+  onTestFinished(() => void centre.whiteLogos.pop())
+  const sources = (file: string, resizing: string | null) => sourcesOf(`https://cdn.test/${file}`, 'logo', resizing)
+  expect(sources('acme-white.svg', null).src).toBe('https://cdn.test/acme-white.svg?auto=compress#on-dark')
+  const resized = sources('acme-white.png', '/cdn-cgi/image')
+  expect([resized.src.endsWith('#on-dark'), resized.srcSet?.includes('#')]).toEqual([true, false])
+  expect(sources('acme.svg', null).src).not.toContain('#')
 })
 
 it.each<[string | null, ...string[]]>([

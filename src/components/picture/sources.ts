@@ -1,5 +1,6 @@
 /** The addresses of a picture: as it is, or in several widths by Cloudflare's image resizing. */
 import type { PictureSources } from '../../../client/shared/plate'
+import { centre } from '../../base/config'
 
 /** Widths on offer, in pixels. Few, and shared by all kinds: each resized picture is paid for. */
 const widthLadder = [160, 320, 640, 960, 1280, 1920, 2560]
@@ -31,6 +32,10 @@ export type PictureKind = keyof typeof pictureKinds
 export const pictureUrl = (url: string): string =>
   url.startsWith('https://') && !url.includes('?') ? `${url}?auto=compress` : url
 
+/** A white logo by the centre's folder says so in a fragment, which goes wherever its address is shown but to no host. */
+const markWhite = (src: string, url: string): string =>
+  centre.whiteLogos.some((part) => url.includes(part)) ? `${src}#on-dark` : src
+
 /** The address for resizing; null for files of this site, drawings, and what is resized already. */
 function resizableUrl(url: string): string | null {
   if (!url.startsWith('https://') || !URL.canParse(url)) return null
@@ -54,11 +59,15 @@ function resizer(url: string, resizing: string | null): ((pixels: number) => str
 /** The sources of a picture of this kind. `resizing` is the value of `IMAGE_RESIZING`, null for none. */
 export function sourcesOf(url: string, kind: PictureKind, resizing: string | null): PictureSources {
   const at = resizer(url, resizing)
-  if (at === null) return { src: pictureUrl(url) }
+  if (at === null) return { src: markWhite(pictureUrl(url), url) }
   const { width, from, to, sizes } = pictureKinds[kind]
   const widths = widthLadder.filter((pixels) => pixels >= from && pixels <= to)
   const usual = widths.find((pixels) => pixels >= width) ?? to
-  return { src: at(usual), srcSet: widths.map((pixels) => `${at(pixels)} ${pixels}w`).join(', '), sizes }
+  return {
+    src: markWhite(at(usual), url),
+    srcSet: widths.map((pixels) => `${at(pixels)} ${pixels}w`).join(', '),
+    sizes,
+  }
 }
 
 /** The same for a picture in an editor's text. `width` (px) is the text's; null: as wide as the picture itself. */

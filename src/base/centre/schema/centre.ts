@@ -136,6 +136,8 @@ export const CentreFile = z
     theme: Theme,
     drawings: Drawings.default({}),
     pictures: Pictures.default({ goods: [], scenes: [] }),
+    /** Parts of the addresses of stores' logos that are white, and shown on a dark plate (rule 7.7). */
+    whiteLogos: z.array(text).default([]),
   })
   .refine(({ kidsClub, without }) => kidsClub.length === 0 || !without.includes('contests'), {
     path: ['without'],
