@@ -1,14 +1,6 @@
 /** Opening hours in words, the same wherever they are shown. */
 import { type Locale, languages } from '../base/config'
-import { daysBetween, weekdayOf } from '../centre/time/calendar-days'
-import {
-  dayLabel,
-  formatClosing,
-  formatShortTimeRange,
-  formatTime,
-  formatTimeRange,
-  formatWeekday,
-} from '../centre/time/dates'
+import { formatClosing, formatShortTimeRange, formatTimeRange } from '../centre/time/dates'
 import { type DayHours, dayHours, type HoursSource, hasClosed, weekHours } from '../centre/time/hours'
 import type { HoursKind } from '../centre/time/hours-rows'
 import type { NamedDay } from '../centre/time/statutory'
@@ -72,30 +64,6 @@ export function untilSentence(day: DayHours, context: WordingNow): string {
   const last = day.ranges.at(-1)
   if (day.fullDay || !last || hasClosed(day, context.now, context.zone)) return todaySentence(day, context)
   return context.t('hours.openTodayUntil', { time: formatClosing(last.closes, context.locale) })
-}
-
-/** How a sentence about now phrases opening and closing times. */
-export interface Phrasing {
-  closes: (minutes: number) => string
-  opensAt: (minutes: number) => string
-  opensOn: (date: string, minutes: number) => string
-}
-
-/** "Saturday" within a week, "Saturday, December 26" beyond. */
-function openingDay(date: string, context: WordingNow): string {
-  const isSoon = daysBetween(dateOf(context.now, context.zone), date) < 7
-  return isSoon ? formatWeekday(weekdayOf(date), context.locale) : dayLabel(date, context)
-}
-
-/** "Open now until 9:00 PM", "Closed, opens Saturday at 10:00 AM". */
-export const fullPhrasing = (context: WordingNow): Phrasing => {
-  const { t, locale } = context
-  return {
-    closes: (minutes) => formatClosing(minutes, locale),
-    opensAt: (minutes) => t('hours.closedOpensAt', { time: formatTime(minutes, locale) }),
-    opensOn: (date, minutes) =>
-      t('hours.closedOpens', { day: openingDay(date, context), time: formatTime(minutes, locale) }),
-  }
 }
 
 const zoneKeys: Readonly<Record<string, TextKey>> = {

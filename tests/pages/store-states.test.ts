@@ -1,6 +1,6 @@
 /** Open states in suggestions: shared by stores with the same hours, and computed once. */
 import { expect, it, vi } from 'vitest'
-import { storeStates } from '../../src/components/hours/store-states'
+import { storeStates } from '../../src/components/hours/open-state'
 import { textsFor } from '../../src/texts/texts'
 import { at, hours, row, times, zone } from '../centre/builders'
 import { storeRecord } from '../centre/records'

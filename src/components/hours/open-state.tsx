@@ -1,6 +1,6 @@
 /** Today's hours, and a line that the browser keeps up to date: open or closed now, until when, when it opens next. */
 import type { ReactNode } from 'react'
-import { openSentence, storeSentence } from '../../../client/shared/open-state'
+import { openSentence, type StateNow, storeSentence } from '../../../client/shared/open-state'
 import { telHref } from '../../base/telephone'
 import { dayMinutes, dayMs, hourMs } from '../../base/time/durations'
 import { type ShownHours, shownToday } from '../../centre/stores/hours'
@@ -13,25 +13,28 @@ import { dateOf, nextMidnight, wallClock } from '../../centre/time/time-zone'
 import type { Reading } from '../../content/content'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
-import {
-  centreToday,
-  fullPhrasing,
-  type Phrasing,
-  shortTodaySentence,
-  todayWords,
-  untilSentence,
-} from '../../texts/hours-words'
+import { centreToday, shortTodaySentence, todayWords, untilSentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 
-/** "Open now until 9 PM", "Closed, opens Saturday": no longer than the header's "Open today 10 AM – 9 PM". */
-const shortPhrasing = ({ t, locale, now, zone }: PageContext): Phrasing => ({
-  closes: (minutes) => (minutes % dayMinutes === 0 ? formatClosing : formatShortTime)(minutes, locale),
-  opensAt: (minutes) => t('hours.closedOpensAt', { time: formatShortTime(minutes, locale) }),
-  opensOn: (date) =>
-    daysBetween(dateOf(now, zone), date) < 7
-      ? t('hours.closedOpensDay', { day: formatWeekday(weekdayOf(date), locale) })
-      : t('hours.closed'),
-})
+/**
+ * How a sentence about now phrases times: "Open now until 9:00 PM", "Closed, opens Saturday at 10:00 AM", beyond a week
+ * with the date. Short, as in the header, without the time of another day: no longer than "Open today 10 AM – 9 PM".
+ */
+function phrasingOf(context: PageContext, short: boolean) {
+  const { t, locale, now, zone } = context
+  const timeOf = (minutes: number): string => (short ? formatShortTime : formatTime)(minutes, locale)
+  return {
+    closes: (minutes: number): string =>
+      minutes % dayMinutes === 0 ? formatClosing(minutes, locale) : timeOf(minutes),
+    opensAt: (minutes: number): string => t('hours.closedOpensAt', { time: timeOf(minutes) }),
+    opensOn(date: string, minutes: number): string {
+      const isSoon = daysBetween(dateOf(now, zone), date) < 7
+      if (short && !isSoon) return t('hours.closed')
+      const day = isSoon ? formatWeekday(weekdayOf(date), locale) : dayLabel(date, context)
+      return t(short ? 'hours.closedOpensDay' : 'hours.closedOpens', { day, time: timeOf(minutes) })
+    },
+  }
+}
 
 /** " (Christmas Eve)" for an open day with a reason, if there is room. */
 function noteFor(today: DayHours, { locale }: PageContext, { max, short }: Limits): string {
@@ -43,10 +46,12 @@ function noteFor(today: DayHours, { locale }: PageContext, { max, short }: Limit
 function wordsFor(
   intervals: readonly (readonly [number, number])[],
   horizon: number,
-  phrasing: Phrasing,
+  { short = false }: Limits,
   note: string,
-  { t, zone, now }: PageContext,
+  context: PageContext,
 ): OpenWords {
+  const { t, zone, now } = context
+  const phrasing = phrasingOf(context, short)
   const today = dateOf(now, zone)
   // No time for what closes on a later day, or when the known hours end.
   const until = (opens: number, closes: number) =>
@@ -56,8 +61,7 @@ function wordsFor(
   return {
     open: intervals.map(([opens, closes]) => until(opens, closes) + (dateOf(opens, zone) === today ? note : '')),
     closed: intervals.map(([opens]) => {
-      const date = dateOf(opens, zone)
-      const minutes = wallClock(opens, zone).minutes
+      const { date, minutes } = wallClock(opens, zone)
       return date === today ? phrasing.opensAt(minutes) : phrasing.opensOn(date, minutes)
     }),
     closing: t('hours.closesIn'),
@@ -79,25 +83,20 @@ type Sentence = (today: DayHours, context: PageContext) => string
 /** How long a page is usually viewed (ms); after that, a row may grow by a line as its state changes. */
 const usualVisit = 2 * hourMs
 
-/** The longest of some texts: the browser reserves room for it, to avoid layout shift. */
-const longestOf = (texts: readonly (string | undefined)[]): string =>
-  texts.reduce<string>((long, text) => (text && text.length > long.length ? text : long), '')
-
 /** The attributes from which the browser computes the state: instants, whatever its time zone. `text` is today's. */
-export function openStateData(text: string, source: HoursSource, context: PageContext, { max, short }: Limits) {
+export function openStateData(text: string, source: HoursSource, context: PageContext, limits: Limits) {
   const { now, zone } = context
   const state = openStateOf(source, now, zone)
   const horizon = state.unknown.at(-1)?.[0] ?? Number.POSITIVE_INFINITY
   // A page is never seen before it was rendered.
   const all = state.intervals.filter(([, closes]) => closes > now)
-  const intervals = all.slice(0, max)
+  const intervals = all.slice(0, limits.max)
   // The time of intervals that are left out is unknown, not closed.
   const beyond = all[intervals.length]?.[0]
   const unknown = beyond === undefined ? state.unknown : [...state.unknown, [beyond, Number.MAX_SAFE_INTEGER] as const]
-  const note = noteFor(state.today, context, { max, short })
-  const words = wordsFor(intervals, horizon, short ? shortPhrasing(context) : fullPhrasing(context), note, context)
+  const words = wordsFor(intervals, horizon, limits, noteFor(state.today, context, limits), context)
   // On a closed day the text says why, and holds until midnight.
-  const holds = state.today.state === 'closed' && !short ? nextMidnight(now, zone) : undefined
+  const holds = state.today.state === 'closed' && !limits.short ? nextMidnight(now, zone) : undefined
   const [opens, closes] = intervals[0] ?? [now, now]
   const soon = now + usualVisit
   // Without tonight's texts: the room for them would be an empty line all day.
@@ -106,12 +105,17 @@ export function openStateData(text: string, source: HoursSource, context: PageCo
     opens < soon ? words.open[0] : undefined,
     closes < soon ? words.closed[1] : undefined,
   ]
+  // The browser reserves room for the longest text, to avoid layout shift.
+  const room = [text, ...(holds === undefined ? shown : [])].reduce<string>(
+    (longest, each = '') => (each.length > longest.length ? each : longest),
+    '',
+  )
   return {
     'data-open-intervals': JSON.stringify(intervals),
     'data-open-unknown': JSON.stringify(unknown),
     'data-open-words': JSON.stringify(words),
     'data-open-closed-until': holds,
-    'data-open-room': longestOf([text, ...(holds === undefined ? shown : [])]),
+    'data-open-room': room,
   }
 }
 
@@ -188,3 +192,43 @@ export function TodayHours({ context }: { context: PageContext }) {
 
 /** Whether the centre is open now; nothing if today's hours are unknown. */
 export const CentreState = ({ context }: { context: PageContext }) => openToday(context.hours, untilSentence, context)
+
+/** Opening periods sent to the browser: today's and the next. */
+const intervalsSent = 2
+
+function stateFor(hours: ShownHours, context: PageContext): StateNow | null {
+  const state = stateOf(hours, untilSentence, context, { max: intervalsSent, short: true })
+  if (!state?.data) return state && { text: state.text, data: null }
+  const { 'data-open-room': _, ...data } = state.data
+  return { text: state.text, data }
+}
+
+/** Drops fields that do not affect the hours, so that rows that differ only in these count as equal. */
+const withoutMarks = (key: string, value: unknown): unknown =>
+  key === 'id' || key === 'updated_at' ? undefined : value
+
+/** The state of each store. Many are equal, so `states` lists each once, for the stores looked up so far. */
+export function storeStates(storeHours: Reading<'store_hours'>, context: PageContext) {
+  const states: StateNow[] = []
+  const indexes = new Map<string, number>()
+  const indexOf = (hours: ShownHours): { state?: number } => {
+    const state = stateFor(hours, context)
+    if (state === null) return {}
+    const key = JSON.stringify(state)
+    const index = indexes.get(key) ?? states.push(state) - 1
+    indexes.set(key, index)
+    return { state: index }
+  }
+  /** By hours: most stores have the centre's, or the same as others. */
+  const cache = new Map<string, { state?: number }>()
+  return {
+    states,
+    stateOf(store: Store): { state?: number } {
+      const hours = shownToday(store, storeHours, context)
+      const key = hours.kind === 'known' && !hours.isOwn ? 'centre' : JSON.stringify(hours, withoutMarks)
+      const state = cache.get(key) ?? indexOf(hours)
+      cache.set(key, state)
+      return state
+    },
+  }
+}
