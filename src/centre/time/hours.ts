@@ -95,6 +95,10 @@ const readDaysOf = memoizeWeak((...layers: Hours[]) =>
 /** Days cached per source and zone: more than any page asks for. */
 const maxDays = 1000
 
+/** So many property days from the first one. Never throws. */
+const daysOn = (hours: HoursSource, first: string, count: number, zone: string) =>
+  Array.from({ length: count }, (_, ahead) => readDaysOf(...layersOf(hours))(zone)(addDays(first, ahead)))
+
 /** The hours of one property day. Never throws. */
 export const dayHours = (hours: HoursSource, date: string, zone: string): DayHours =>
   readDaysOf(...layersOf(hours))(zone)(date).day
@@ -155,22 +159,19 @@ export type WeekDay = ReturnType<typeof weekHours>[number]
 export function weekHours(hours: HoursSource, now: number, zone: string) {
   const today = dateOf(now, zone)
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
-  return Array.from({ length: 7 }, (_, index) => {
-    const day = dayHours(hours, addDays(monday, index), zone)
-    return { ...day, isToday: day.date === today }
-  })
+  return daysOn(hours, monday, 7, zone).map(({ day }) => ({ ...day, isToday: day.date === today }))
 }
 
 /** The usual hours of a week, Monday first, without holidays and single dates. */
 export function regularWeek(hours: HoursSource, zone: string): DayHours[] {
   const usual = layersOf(hours).map((layer) => onlyWeek(layer))
   // Any Monday will do.
-  return Array.from({ length: 7 }, (_, index) => dayHours(usual, addDays('2001-01-01', index), zone))
+  return daysOn(usual, '2001-01-01', 7, zone).map(({ day }) => day)
 }
 
 /** Yesterday (whose night may last into today), then `days` days from today. */
 const daysAround = (hours: HoursSource, today: string, zone: string, days: number) =>
-  Array.from({ length: days + 1 }, (_, index) => readDaysOf(...layersOf(hours))(zone)(addDays(today, index - 1)))
+  daysOn(hours, addDays(today, -1), days + 1, zone)
 
 /** A day's ranges as instants. */
 const spansOf = ({ date, ranges }: DayHours, zone: string): [number, number][] =>
@@ -225,7 +226,6 @@ export function nextHoursChange(hours: HoursSource, now: number, zone: string): 
 export function openStateOf(hours: HoursSource, now: number, zone: string) {
   const date = dateOf(now, zone)
   const days = daysAround(hours, date, zone, openingHorizonDays).map(({ day }) => day)
-  const [yesterday = dayHours(hours, addDays(date, -1), zone), today = dayHours(hours, date, zone)] = days
   // A time skipped by the clocks can leave a span empty.
   const intervals = mergeIntervals(days.flatMap((day) => spansOf(day, zone)).filter(([from, to]) => to > from))
   const unknown = unknownIntervals(days, zone)
@@ -233,7 +233,6 @@ export function openStateOf(hours: HoursSource, now: number, zone: string) {
   const following = state === 'open' && until !== null ? openState(intervals, until, unknown).opensAt : opensAt
   const horizon = instantOf(addDays(date, openingHorizonDays), 0, zone)
   const closesAt = until !== null && until < horizon ? until : null
-  const governing = !isOpenAt(today, now, zone) && isOpenAt(yesterday, now, zone) ? yesterday : today
   return {
     state,
     /** When open: the closing instant (epoch ms). Null if it closes beyond the horizon. */
@@ -245,9 +244,7 @@ export function openStateOf(hours: HoursSource, now: number, zone: string) {
       following === null
         ? null
         : { opensAt: following, date: dateOf(following, zone), minutes: wallClock(following, zone).minutes },
-    today,
-    /** The day whose hours apply now: yesterday in the small hours of a late night, otherwise today. */
-    governing,
+    today: dayHours(hours, date, zone),
     intervals,
     /** Spans without known hours: the browser needs them beside the intervals. */
     unknown,
@@ -260,6 +257,3 @@ export function hoursProblems(hours: HoursSource, now: number, zone: string): st
   const onDays = daysAround(hours, dateOf(now, zone), zone, openingHorizonDays).flatMap(({ problems }) => problems)
   return [...new Set([...inRows, ...onDays])]
 }
-
-const isOpenAt = (day: DayHours, now: number, zone: string): boolean =>
-  spansOf(day, zone).some(([from, to]) => now >= from && now < to)

@@ -4,7 +4,14 @@ import { formatClosing, formatDate, formatTime, isoTime } from '../../../src/cen
 import { specialHours } from '../../../src/centre/time/holidays'
 import { dayHours, hoursProblems, nextHoursChange, openStateOf, weekHours } from '../../../src/centre/time/hours'
 import { openState } from '../../../src/centre/time/open-state'
-import { hasCurrentZoneData, instantOf, offsetIso, resolveZone, wallClock } from '../../../src/centre/time/time-zone'
+import {
+  dateOf,
+  hasCurrentZoneData,
+  instantOf,
+  offsetIso,
+  resolveZone,
+  wallClock,
+} from '../../../src/centre/time/time-zone'
 import { held } from '../../support/held'
 import { at, holiday, hours, row, said, times, weekday, withHolidays, zone } from '../builders'
 
@@ -125,8 +132,9 @@ describe('open or closed', () => {
     [15, '2026-11-21T19:00Z', 'closed (Stocktaking), opens Sun, Nov 22 at 10:00 AM', '2026-11-22T17:00Z', stocktaking],
     [16, '2027-01-01T01:00Z', "closed (New Year's Eve), opens Sat, Jan 2 at 9:30 AM", '2027-01-02T16:30Z', newYear],
   ])('vector %i, %s: %s', (_, instant, expected, then, data) => {
-    const { state, until, untilMinutes, next, today, governing } = openStateOf(data, at(instant), zone)
-    const { reason } = governing
+    const { state, until, untilMinutes, next, today, intervals } = openStateOf(data, at(instant), zone)
+    const began = intervals.find(([, closes]) => closes === until)?.[0] ?? at(instant)
+    const { reason } = dayHours(data, dateOf(began, zone), zone)
     const day = next && formatDate(next.date, { weekday: 'short', short: true })
     const opens = next && `, opens ${next.date === today.date ? 'today' : day} at ${formatTime(next.minutes)}`
     const change = state === 'open' ? ` until ${formatClosing(untilMinutes ?? -1)}` : opens
@@ -135,9 +143,9 @@ describe('open or closed', () => {
   })
 
   test('vector 14: the day whose hours hold', () => {
-    const { today, governing } = openStateOf(late, at('2026-11-21T00:30:00-07:00'), zone)
-    expect([today.weekday, governing.weekday]).toEqual([6, 5])
-    expect(governing.ranges).toEqual([{ opens: 600, closes: 1560 }])
+    const { today, intervals } = openStateOf(late, at('2026-11-21T00:30:00-07:00'), zone)
+    expect(today.weekday).toBe(6)
+    expect(intervals[0]).toEqual([at('2026-11-20T10:00:00-07:00'), at('2026-11-21T02:00:00-07:00')])
   })
 
   test('vector 17: intervals are half-open to the millisecond', () => {
@@ -154,7 +162,7 @@ describe('open or closed', () => {
   test('vector 18: closed for weeks, no opening is made up', () => {
     const data = withHolidays(holiday('2026-11-01', 'Renovation', 'closed', { holiday_end_date: '2027-02-01' }))
     const state = openStateOf(data, at('2026-11-20T12:00:00-07:00'), zone)
-    expect(state).toMatchObject({ state: 'closed', next: null, intervals: [], governing: { reason: 'Renovation' } })
+    expect(state).toMatchObject({ state: 'closed', next: null, intervals: [], today: { reason: 'Renovation' } })
     expect(nextHoursChange(data, at('2026-11-20T12:00:00-07:00'), zone)).toBeNull()
     const fortnight = withHolidays(holiday('2026-11-20', 'Renovation', 'closed', { holiday_end_date: '2026-12-03' }))
     expect(openStateOf(fortnight, at('2026-11-20T12:00:00-07:00'), zone).next?.date).toBe('2026-12-04')
