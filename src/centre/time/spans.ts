@@ -155,14 +155,15 @@ export function lastDayOf(item: Dated, { now, zone }: Moment, span: Span = spanO
   return lastDate === dateOf(now, zone) && now < (endMs ?? now) ? lastDate : addDays(lastDate, -1)
 }
 
+const noEnd = { endMs: null, endDate: null, lastDate: null, endMinutes: null }
+
 /** An item's dates in order, at least one, and the span of them all. */
 function readSeries(item: Dated, zone: string): { overall: Span; dates: readonly Span[] } {
   const own = readSpan(item, zone)
-  const listed = (item.recurring_events ?? []).filter(isActive).map((date) => ({
-    ...spanOfDate(date, zone),
-    cancelled: isCancelled(date),
-  }))
-  const others = listed.filter(({ startMs }) => startMs !== null)
+  const others = (item.recurring_events ?? [])
+    .filter(isActive)
+    .map((date) => ({ ...spanOfDate(date, zone), cancelled: isCancelled(date) }))
+    .filter(({ startMs }) => startMs !== null)
   if (others.length === 0) return { overall: own, dates: [own] }
   // A span of days around the dates only encloses them: its start may be a date, its other days are not.
   const isFrame =
@@ -172,21 +173,13 @@ function readSeries(item: Dated, zone: string): { overall: Span; dates: readonly
   const dates = sortDates(first.startMs === null || (isFrame && first.allDay) ? others : [...others, first])
   const ends = item.no_end_date || item.is_ongoing ? [] : [...dates, own].filter(({ endMs }) => endMs !== null)
   const [begin = own] = dates
-  const last = ends.toSorted((a, b) => (b.endMs ?? 0) - (a.endMs ?? 0))[0]
-  const end = last ?? { endMs: null, endDate: null, lastDate: null, endMinutes: null }
+  const [end = noEnd] = ends.toSorted((a, b) => (b.endMs ?? 0) - (a.endMs ?? 0))
   const { endMs, endDate, lastDate, endMinutes } = end
   const multiDay = begin.startDate !== endDate && endDate !== null
-  const overall = {
-    ...begin,
-    endMs,
-    endDate,
-    lastDate,
-    endMinutes,
-    multiDay,
-    cancelled: dates.every((date) => date.cancelled),
-  }
-  if (!isFrame) return { overall, dates }
-  return { overall: { ...overall, startMinutes: null, endMinutes: null, allDay: true, isFrame }, dates }
+  const cancelled = dates.every((date) => date.cancelled)
+  const overall = { ...begin, endMs, endDate, lastDate, endMinutes, multiDay, cancelled }
+  const frame = isFrame ? { startMinutes: null, endMinutes: null, allDay: true, isFrame } : {}
+  return { overall: { ...overall, ...frame }, dates }
 }
 
 /** A date of several: without an end it is over with its day. */
@@ -225,13 +218,10 @@ function readSpan(item: Dated, zone: string, isOneOfSeveral = false): Span {
     start = { ...start, ms: instantOf(start.date, 0, zone), minutes: 0 }
   const startMidnight = start !== null && isMidnight(start)
   const span: Span = {
-    startMs: start === null ? null : start.ms,
-    endMs: null,
+    ...noEnd,
+    startMs: start?.ms ?? null,
     startDate: start?.date ?? null,
-    endDate: null,
-    lastDate: null,
     startMinutes: start === null || start.dateOnly ? null : start.minutes,
-    endMinutes: null,
     allDay: startMidnight,
     multiDay: false,
     cancelled: false,
