@@ -6,11 +6,13 @@ import { type OwnedItem, ownerName, ownerStore } from '../centre/items/owners'
 import type { Visible } from '../centre/items/visibility'
 import { isSavedKind } from '../centre/stores/visit-list'
 import { graph } from '../centre/structured-data/graph'
+import { spanOf } from '../centre/time/dates'
+import { offsetIso } from '../centre/time/time-zone'
 import { EndedNotice, ItemText, Poster, PreviousNext, SaveItem, StorePanel } from '../components/items/item-parts'
 import { ShareLinks, shareOfItem } from '../components/items/share-links'
 import { HeadedPage } from '../components/shell/page-head'
 import { type Extra, extrasOf } from '../queries/community'
-import { breadcrumbsOf, findItem, headOfItem, unavailableAfter } from '../queries/items'
+import { breadcrumbsOf, descriptionOf, findItem } from '../queries/items'
 import type { PageContext } from '../request/context'
 import type { Crumb, PageMeta } from '../request/page-meta'
 import { inLanguage } from '../texts/localised'
@@ -18,7 +20,7 @@ import type { Lists, PartProps } from './page'
 
 type Item = Visible &
   MaybeExtra &
-  Parameters<typeof headOfItem>[0] & { id: number; slug: string; image_url: string | null }
+  Record<'image_url' | 'description', string | null> & { id: number; slug: string; name: string }
 
 type StoreLists = Lists<['stores', 'store_hours']>
 
@@ -53,21 +55,29 @@ const crumbsOf = (list: ItemType, item: Item, { t, locale }: PageContext): Crumb
 ]
 
 /** The head of an item's page. `nodes` are further structured data. */
-export const itemMeta = (
+export function itemMeta(
   list: ItemType,
   { item, ended }: { item: Item; ended: boolean },
   context: PageContext,
   nodes: readonly (object | null)[] = [],
   crumbs: readonly Crumb[] = crumbsOf(list, item, context),
-) =>
-  ({
-    ...headOfItem(item, context),
+) {
+  const { locale, now, zone } = context
+  const name = inLanguage(item, 'name', locale)
+  const text = inLanguage(item, 'description', locale)
+  const { endMs } = spanOf(item, zone)
+  return {
+    title: name.text,
+    titleLang: name.lang,
+    description: descriptionOf(text.text),
+    descriptionLang: text.lang,
     image: item.image_url,
     canonical: itemAddress(list)(item),
     noindex: ended,
-    unavailableAfter: unavailableAfter(item, context),
+    unavailableAfter: endMs !== null && endMs > now ? offsetIso(endMs, zone) : undefined,
     structuredData: graph(breadcrumbsOf(crumbs, context), ...nodes),
-  }) satisfies PageMeta
+  } satisfies PageMeta
+}
 
 interface ItemData extends Partial<Omit<ComponentProps<typeof StorePanel>, 'context'>> {
   item: Item & ComponentProps<typeof ItemText>['item']

@@ -4,12 +4,9 @@ import { pageNumber, paginate } from '../centre/items/listing'
 import { reachableBySlug, type Visible } from '../centre/items/visibility'
 import { plainText, truncate } from '../centre/plain-text'
 import { breadcrumbs } from '../centre/structured-data/pages'
-import { formatDate, lastDayOf, spanOf } from '../centre/time/dates'
-import { offsetIso } from '../centre/time/time-zone'
 import type { ResourceName } from '../content/resources'
 import type { PageContext } from '../request/context'
 import type { Crumb } from '../request/page-meta'
-import { inLanguage } from '../texts/localised'
 import type { TextKey } from '../texts/texts'
 
 /** How many items or posts a page of a list shows: these numbers fill the grids. */
@@ -55,18 +52,6 @@ export function throwMissing(resource: ResourceName, kind: ListKind, { content, 
   throw content.isMissing(resource) ? new SiteError(t(`missing.${kind}`), 503) : notFound()
 }
 
-/** For `unavailable_after`: when an item ends, in ISO 8601; undefined if it has no end or is over already. */
-export function unavailableAfter(item: Visible, { now, zone }: PageContext): string | undefined {
-  const { endMs } = spanOf(item, zone)
-  return endMs !== null && endMs > now ? offsetIso(endMs, zone) : undefined
-}
-
-/** The last day of an item, in full: "November 30, 2026"; null if it has no end. */
-export function lastDay(item: Visible, context: PageContext): string | null {
-  const lastDate = lastDayOf(item, context)
-  return lastDate === null ? null : formatDate(lastDate, { locale: context.locale, year: true })
-}
-
 /** "Promotions, page 2": the pages of a list must not share a title. */
 export const pagedTitle = (title: string, page: number, { t }: PageContext): string =>
   page === 1 ? title : t('items.pagedTitle', { title, page })
@@ -81,11 +66,7 @@ export function withQuery(path: string, choices: Readonly<Record<string, string 
 
 /** A page's breadcrumbs as structured data. */
 export const breadcrumbsOf = (crumbs: readonly Crumb[], context: PageContext) =>
-  breadcrumbs(
-    crumbs.map(({ text: name, path }) => ({ name, path })),
-    context,
-    context.t('crumbs.home'),
-  )
+  breadcrumbs(crumbs, context, context.t('crumbs.home'))
 
 /** Most characters of a page's description: about as many as search engines show. */
 const descriptionLength = 160
@@ -93,16 +74,6 @@ const descriptionLength = 160
 /** A page's description from an editor's HTML; null if that has no text. */
 export const descriptionOf = (html: string | null | undefined): string | null =>
   truncate(plainText(html), descriptionLength) || null
-
-/** Title and description for the head of an item's page, each with its language. */
-export function headOfItem(
-  item: { name: string; name_2?: string | null; description: string | null; description_2?: string | null },
-  { locale }: Pick<PageContext, 'locale'>,
-) {
-  const name = inLanguage(item, 'name', locale)
-  const text = inLanguage(item, 'description', locale)
-  return { title: name.text, titleLang: name.lang, description: descriptionOf(text.text), descriptionLang: text.lang }
-}
 
 /** The lists that have texts of their own for being empty or missing. */
 export type ListKind = TextKey extends infer Key ? (Key extends `missing.${infer Kind}` ? Kind : never) : never

@@ -10,27 +10,27 @@ import { plainText, truncate } from '../plain-text'
 import { foldName } from '../stores/directory'
 import { centreId, fileUrl, type GraphContext, idOf, isoDate, languageTag, type NodeOf, node, pageUrl } from './graph'
 
-export interface BreadcrumbItem {
-  name: string
-  /** Path of this site, without language prefix; the last item, the page itself, needs none. */
+/** A breadcrumb, or an item of a list: its name, and its path without language prefix, which the page itself needs not. */
+interface Entry {
+  text: string
   path?: string | undefined
 }
 
 /** The entries of a list, numbered from 1; `member` holds the address. */
-const listItems = (items: readonly BreadcrumbItem[], member: 'item' | 'url', context: GraphContext) =>
-  items.map(({ name, path }, index) => {
+const listItems = (entries: readonly Entry[], member: 'item' | 'url', context: GraphContext) =>
+  entries.map(({ text: name, path }, index) => {
     const url = path === undefined ? null : pageUrl(path, context)
     return node('ListItem', { position: index + 1, name, [member]: url })
   })
 
 /** A page's breadcrumbs, after the home page. Null without any. */
-export function breadcrumbs(items: readonly BreadcrumbItem[], context: GraphContext, home: string) {
-  if (items.length === 0) return null
-  return node('BreadcrumbList', { itemListElement: listItems([{ name: home, path: '/' }, ...items], 'item', context) })
+export function breadcrumbs(crumbs: readonly Entry[], context: GraphContext, home: string) {
+  if (crumbs.length === 0) return null
+  return node('BreadcrumbList', { itemListElement: listItems([{ text: home, path: '/' }, ...crumbs], 'item', context) })
 }
 
 /** The items on a list page, in the order shown. Null for an empty list. */
-export function itemList(path: string, items: readonly { name: string; path: string }[], context: GraphContext) {
+export function itemList(path: string, items: readonly Entry[], context: GraphContext) {
   if (items.length === 0) return null
   return node('ItemList', {
     '@id': idOf(path, 'list', context),

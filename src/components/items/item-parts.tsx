@@ -7,11 +7,11 @@ import { type ItemType, itemKinds } from '../../centre/items/kinds'
 import { neighbours } from '../../centre/items/listing'
 import type { Visible } from '../../centre/items/visibility'
 import { type SavedKind, savedKey } from '../../centre/stores/visit-list'
+import { formatDate, lastDayOf } from '../../centre/time/dates'
 import type { Reading } from '../../content/content'
 import type { Job } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { mailHref } from '../../content/text/addresses'
-import { lastDay } from '../../queries/items'
 import { linkOf } from '../../request/address'
 import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
@@ -32,11 +32,12 @@ import { Paragraph, Words } from '../text'
 
 /** "This promotion ended on November 30, 2026.", with a link to the current ones. */
 export function EndedNotice({ list, item, context }: { list: ItemType; item: Visible; context: PageContext }) {
-  const { t, link } = context
+  const { t, link, locale } = context
   const { searchKind, path } = itemKinds[list]
+  const date = formatDate(lastDayOf(item, context) ?? '', { locale, year: true })
   return (
     <Warning>
-      {`${t(`ended.${searchKind}` satisfies TextKey, { date: lastDay(item, context) ?? '' })} `}
+      {`${t(`ended.${searchKind}` satisfies TextKey, { date })} `}
       <a href={link(path)}>{t(`ended.${list}` satisfies TextKey)}</a>
     </Warning>
   )

@@ -1,8 +1,7 @@
 /** The document's head: what search engines, link previews and the browser's first paint need. */
 import { centre, hasFamily, type Locale, languages } from '../../base/config'
 import { files } from '../../centre/files'
-import { copyrightYear } from '../../centre/time/dates'
-import { withPlainSpaces } from '../../centre/time/format'
+import { copyrightYear, withPlainSpaces } from '../../centre/time/dates'
 import type { MetaData } from '../../content/schema/page'
 import type { Property } from '../../content/schema/property'
 import { type Assets, firstViews } from '../../render/assets'

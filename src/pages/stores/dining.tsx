@@ -171,7 +171,7 @@ export const dining = narrowedPage({
   }),
   nodes({ paged }, context) {
     const listed = paged.groups.flatMap(({ stores }) => stores)
-    const items = listed.map((store) => ({ name: store.name, path: storeAddress(store) }))
+    const items = listed.map((store) => ({ text: store.name, path: storeAddress(store) }))
     return [itemList(routes.dining.path, items, context)]
   },
   body(data, context) {

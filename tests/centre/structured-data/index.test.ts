@@ -430,7 +430,7 @@ describe('posts and news', () => {
 
 test('breadcrumbs: home first, positions from 1, the last without address', () => {
   expect(
-    pagesNodes.breadcrumbs([{ name: 'Stores', path: '/stores' }, { name: 'Blue Door' }], french, 'Accueil'),
+    pagesNodes.breadcrumbs([{ text: 'Stores', path: '/stores' }, { text: 'Blue Door' }], french, 'Accueil'),
   ).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -457,7 +457,7 @@ test('web page, contact page, list, gallery', () => {
   })
   const contact = pagesNodes.webPage({ path: '/contact-us', name: 'Contact us' }, context, true)
   expect(contact).toMatchObject({ '@type': 'ContactPage', mainEntity: { '@id': `${site}/#centre` } })
-  const list = pagesNodes.itemList('/stores', [{ name: 'Blue Door', path: '/stores/blue-door' }], context)
+  const list = pagesNodes.itemList('/stores', [{ text: 'Blue Door', path: '/stores/blue-door' }], context)
   const itemListElement = [{ position: 1, name: 'Blue Door', url: `${site}/stores/blue-door` }]
   expect(list).toMatchObject({ numberOfItems: 1, itemListElement })
   const pictures = [{ image_url: '/art/a.svg', name: 'Beans' }, { image_url: '/art/b.svg' }]
