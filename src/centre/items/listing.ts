@@ -6,6 +6,7 @@ import { currentDate, lastDayOf, spanOf } from '../time/spans'
 import type { Moment } from '../time/time-zone'
 import { goesOnSince } from './events'
 import { type Featured, isFeatured } from './featured'
+import { itemsFor, type ListContext, type Localised } from './language'
 import { isFullyCancelled, newsDate, type Visible, visibleSlides } from './visibility'
 
 /** The fields that any of the orders may read. */
@@ -122,6 +123,13 @@ function compareKeys(a: Keys, b: Keys): number {
 /** The items of a list in its order, as a new list. */
 export const sortItems = <T extends Listed>(list: ListName, items: readonly T[], context: OrderContext): T[] =>
   sortMerged(list, [{ items, context }])
+
+/** The items of a list to show at a moment in a language, in its order, as a new list. */
+export const itemsInOrder = <T extends Listed & Localised>(
+  list: ListName,
+  items: readonly T[],
+  context: OrderContext & ListContext,
+): T[] => sortItems(list, itemsFor(items, context), context)
 
 /** Several lists, sorted as one. Each has its own context, since featured items are named by ids of one list. */
 export function sortMerged<T extends Listed>(

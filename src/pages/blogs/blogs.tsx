@@ -3,8 +3,7 @@ import { notFound } from '../../base/errors'
 import { routes } from '../../base/routes'
 import { newsAnchor, storeAddress } from '../../centre/addresses'
 import { mainBlog, postsOf } from '../../centre/items/blogs'
-import { itemsFor } from '../../centre/items/language'
-import { type PageOf, sortItems } from '../../centre/items/listing'
+import { itemsInOrder, type PageOf } from '../../centre/items/listing'
 import { bySlug } from '../../centre/items/lookup'
 import { ownerStore } from '../../centre/items/owners'
 import { isCancelled, newsDate } from '../../centre/items/visibility'
@@ -135,7 +134,7 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
     stores: lists.stores,
     isFront,
     news: context.late.defer(
-      content.read(...late).then(({ news }) => (isFront ? sortItems('news', itemsFor(news, context), context) : [])),
+      content.read(...late).then(({ news }) => (isFront ? itemsInOrder('news', news, context) : [])),
     ),
   }
 }

@@ -1,5 +1,4 @@
-import { itemsFor } from '../../centre/items/language'
-import { sortItems } from '../../centre/items/listing'
+import { itemsInOrder } from '../../centre/items/listing'
 import { isKidsClub } from '../../centre/items/visibility'
 import { ContestCard } from '../../components/cards/card'
 import { pageOf, pageSizes } from '../../queries/items'
@@ -12,7 +11,7 @@ export const contests = listPage({
   load(lists, context) {
     const all = lists.contests.filter((contest) => !isKidsClub(contest))
     return {
-      page: pageOf(sortItems('contests', itemsFor(all, context), context), pageSizes.items, context, 'contests'),
+      page: pageOf(itemsInOrder('contests', all, context), pageSizes.items, context, 'contests'),
       banners: lists.banners,
     }
   },

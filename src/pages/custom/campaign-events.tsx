@@ -1,7 +1,6 @@
 /** The events of a campaign, and a page for each below it (`/checkin/events`). */
 import { eventAddress } from '../../centre/addresses'
-import { itemsFor } from '../../centre/items/language'
-import { sortItems } from '../../centre/items/listing'
+import { itemsInOrder } from '../../centre/items/listing'
 import { isFullyCancelled } from '../../centre/items/visibility'
 import { eventWhen } from '../../centre/time/dates'
 import { Card } from '../../components/cards/card'
@@ -56,7 +55,7 @@ export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: s
     }),
     meta: campaignMeta,
     view(data, context) {
-      const events = sortItems('events', itemsFor(data.events, context), context)
+      const events = itemsInOrder('events', data.events, context)
       const { article } = data
       return (
         <CampaignFrame data={data} context={context}>

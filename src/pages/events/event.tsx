@@ -5,8 +5,7 @@ import { eventAddress, storeAddress } from '../../centre/addresses'
 import { maxDatesShown } from '../../centre/constants'
 import { calendarAddress } from '../../centre/files'
 import { eventLocation, googleCalendarHref, relatedEvents } from '../../centre/items/events'
-import { itemsFor } from '../../centre/items/language'
-import { sortItems } from '../../centre/items/listing'
+import { itemsInOrder } from '../../centre/items/listing'
 import { ownerName, ownerStore } from '../../centre/items/owners'
 import { shareUrl } from '../../centre/items/share-links'
 import { eventNodes } from '../../centre/structured-data/items'
@@ -51,7 +50,7 @@ function load({ events, stores, banners }: Lists<typeof reads>, context: PageCon
     onMap: context.late.defer(mapAddressOf(place.text, stores, context)),
     stores,
     banners,
-    list: sortItems('events', itemsFor(events, context), context),
+    list: itemsInOrder('events', events, context),
   }
 }
 

@@ -1,7 +1,7 @@
 import { files } from '../../centre/files'
 import { commonTags, groupByMonth, hasTag } from '../../centre/items/events'
-import { countUntranslated, itemsFor } from '../../centre/items/language'
-import { sortItems } from '../../centre/items/listing'
+import { countUntranslated } from '../../centre/items/language'
+import { itemsInOrder } from '../../centre/items/listing'
 import { capitalize } from '../../centre/plain-text'
 import { foldName } from '../../centre/stores/directory'
 import { formatMonth } from '../../centre/time/dates'
@@ -23,7 +23,7 @@ const reads = ['events', 'mallcomm', 'stores', 'banners'] as const
 function load(lists: Lists<typeof reads>, context: PageContext) {
   const tag = context.query.tag ?? null
   const when = periodNames.find((name) => name === context.query.when) ?? null
-  const all = sortItems('events', itemsFor(lists.events, context), context)
+  const all = itemsInOrder('events', lists.events, context)
   const isTagged = (event: Event): boolean => tag === null || hasTag(event, tag)
   const tagged = all.filter(isTagged)
   const community = listedExtras('events', lists, context)

@@ -3,8 +3,7 @@ import { urlEncode } from '../../base/bytes/encoded'
 import { hasFamily } from '../../base/config'
 import { telHref } from '../../base/telephone'
 import { storeAddress, storeMapAddress } from '../../centre/addresses'
-import { itemsFor } from '../../centre/items/language'
-import { sortItems } from '../../centre/items/listing'
+import { itemsInOrder } from '../../centre/items/listing'
 import { isCancelled, postedDate } from '../../centre/items/visibility'
 import { jobPosting } from '../../centre/structured-data/items'
 import { dateLabel, jobDeadline, withPlainSpaces } from '../../centre/time/dates'
@@ -28,7 +27,7 @@ const reads = ['jobs', 'stores', 'store_hours'] as const
 
 function load(lists: Lists<typeof reads>, context: PageContext) {
   const found = findItem<Extra<'jobs'>>(lists.jobs, 'jobs', 'jobs', context)
-  return { ...withStore(found, lists, context), list: sortItems('jobs', itemsFor(lists.jobs, context), context) }
+  return { ...withStore(found, lists, context), list: itemsInOrder('jobs', lists.jobs, context) }
 }
 
 type JobData = Loaded<typeof load>

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { memoizeWeak } from '../../base/memoize'
 import { routes } from '../../base/routes'
 import { slugify } from '../../centre/addresses'
-import { countUntranslated, itemsFor } from '../../centre/items/language'
-import { sortItems } from '../../centre/items/listing'
+import { countUntranslated } from '../../centre/items/language'
+import { itemsInOrder } from '../../centre/items/listing'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { ownerStore } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
@@ -55,7 +55,7 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
   const isOfStore = (job: Job): boolean => !store || factsOf(job).owner?.slug === store
   const isOfType = (job: Job): boolean => !type || factsOf(job).kinds.has(type)
   const isMatch = (job: Job): boolean => isOfStore(job) && isOfType(job)
-  const all = sortItems('jobs', itemsFor(lists.jobs, context), context)
+  const all = itemsInOrder('jobs', lists.jobs, context)
   const ofStore = all.filter(isOfStore)
   const ofType = all.filter(isOfType)
   const chosen = all.filter(isMatch)

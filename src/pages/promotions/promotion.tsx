@@ -1,7 +1,6 @@
 import { storeAddress } from '../../centre/addresses'
 import { featuredPromotions } from '../../centre/items/featured'
-import { itemsFor } from '../../centre/items/language'
-import { sortItems } from '../../centre/items/listing'
+import { itemsInOrder } from '../../centre/items/listing'
 import { itemsOfStore } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { offerNode } from '../../centre/structured-data/items'
@@ -23,12 +22,12 @@ const reads = ['promotions', 'stores', 'store_hours', 'coupons', 'homepage'] as 
 function load(lists: Lists<typeof reads>, context: PageContext) {
   const found = findItem<Extra<'promotions'>>(lists.promotions, 'promotions', 'promotions', context)
   const shared = withStore(found, lists, context)
-  const coupons = shared.store === null ? [] : itemsOfStore(itemsFor(lists.coupons, context), shared.store.id)
+  const coupons = shared.store === null ? [] : itemsOfStore(lists.coupons, shared.store.id)
   const featured = featuredPromotions(lists.homepage)
   return {
     ...shared,
-    coupons: sortItems('coupons', coupons, context),
-    list: sortItems('promotions', itemsFor(lists.promotions, context), { ...context, featured }),
+    coupons: itemsInOrder('coupons', coupons, context),
+    list: itemsInOrder('promotions', lists.promotions, { ...context, featured }),
   }
 }
 

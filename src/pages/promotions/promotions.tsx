@@ -3,7 +3,7 @@ import { routes } from '../../base/routes'
 import { extraPaths } from '../../centre/addresses'
 import { featuredPromotions } from '../../centre/items/featured'
 import { countUntranslated, itemsFor } from '../../centre/items/language'
-import { sortItems } from '../../centre/items/listing'
+import { itemsInOrder } from '../../centre/items/listing'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { type OwnedItem, ownerStore } from '../../centre/items/owners'
 import { diningStores } from '../../centre/stores/dining'
@@ -15,7 +15,6 @@ import { CouponCard, PromotionCard } from '../../components/cards/card'
 import { CategorySelect } from '../../components/lists/category-select'
 import { Chips, type Choice } from '../../components/lists/chips'
 import { emptyOrMissing } from '../../components/lists/empty'
-import type { ResourceName } from '../../content/resources'
 import type { Store } from '../../content/schema/store'
 import { type Extra, listedExtras } from '../../queries/community'
 import { pageOf, pageSizes, sideListSizes, withQuery } from '../../queries/items'
@@ -23,28 +22,26 @@ import type { PageContext } from '../../request/context'
 import { communityList, listPage } from '../list-page'
 import type { Lists, Loaded, PartProps } from '../page'
 
-/** The three lists: all offers, those of places to eat, and the others, the centre's own among them. */
-type Side = 'all' | 'stores' | 'dining'
-
-const paths = {
-  all: routes.promotions.path,
-  stores: routes.storePromotions.path,
-  dining: routes.diningPromotions.path,
-} as const
-const titles = { all: 'promotions.title', stores: 'promotions.storesTitle', dining: 'promotions.diningTitle' } as const
-
-/** Tells whether offers of a store (null: of the centre) belong to a list. Places to eat: rule 4.5. */
-function belongsTo(side: Side, { stores, categories }: Lists<['stores', 'categories']>, { diningNames }: PageContext) {
-  const dining = new Set(diningStores(stores, categories, diningNames))
-  return (store: Store | null): boolean =>
-    side === 'all' || (store !== null && dining.has(store)) === (side === 'dining')
-}
-
 const reads = ['promotions', 'coupons', 'mallcomm', 'stores', 'categories', 'banners', 'homepage'] as const
 
-/** The resources without which a list is missing. Only stores and categories tell which offers are for eating. */
-const requiredBy = (side: Side): [ResourceName, ...ResourceName[]] =>
-  side === 'dining' ? ['promotions', 'stores', 'categories'] : ['promotions']
+/** The three lists: all offers, those of places to eat (rule 4.5), and the others, the centre's own among them. */
+const sides = {
+  all: { path: routes.promotions.path, title: 'promotions.title', requires: ['promotions'] },
+  stores: { path: routes.storePromotions.path, title: 'promotions.storesTitle', requires: ['promotions'] },
+  dining: {
+    path: routes.diningPromotions.path,
+    title: 'promotions.diningTitle',
+    // Only these tell which offers are for eating.
+    requires: ['promotions', 'stores', 'categories'],
+  },
+} as const
+type Side = keyof typeof sides
+
+/** Tells whether an offer belongs to a list. */
+function belongsTo(side: Side, { stores, categories }: Lists<['stores', 'categories']>, { diningNames }: PageContext) {
+  const dining = new Set<Store | null>(diningStores(stores, categories, diningNames))
+  return (item: OwnedItem): boolean => side === 'all' || dining.has(ownerStore(item, stores)) === (side === 'dining')
+}
 
 /** "Ending soon": the last day is within this many days. */
 const soonDays = 7
@@ -67,41 +64,36 @@ function categoryChoice(
   const chosen = bySlugOrId(used, query.category)
   const top = categoryOptions(categories, owners)
   const options = chosen === null || top.some(({ id }) => id === chosen.id) ? top : [...top, chosen]
-  const members = chosen === null ? null : new Set(storesIn(stores, chosen.id, categories))
-  const isIn = (store: Store | null) => members === null || (store !== null && members.has(store))
-  return { options, chosen, offering: owners.filter(isIn), isIn }
+  const members = new Set<Store | null>(chosen === null ? [null, ...stores] : storesIn(stores, chosen.id, categories))
+  const isIn = (item: OwnedItem): boolean => members.has(ownerStore(item, stores))
+  return { options, chosen, offering: owners.filter((store) => members.has(store)), isIn }
 }
 
 function loadSide(side: Side, lists: Lists<typeof reads>, context: PageContext) {
-  const { stores } = lists
   const isOnSide = belongsTo(side, lists, context)
-  const here = [...lists.promotions, ...lists.coupons].filter((item) => isOnSide(ownerStore(item, stores)))
-  const { options, chosen, offering, isIn } = categoryChoice(itemsFor(here, context), lists, context)
+  const [promotions = [], coupons = []] = [lists.promotions, lists.coupons].map((list) => list.filter(isOnSide))
+  const choice = categoryChoice(itemsFor([...promotions, ...coupons], context), lists, context)
   const isEnding = context.query.show === 'ending'
-  const belongs = (store: Store | null): boolean => isOnSide(store) && isIn(store)
-  const isHere = (item: OwnedItem & Dated): boolean =>
-    belongs(ownerStore(item, stores)) && (!isEnding || endsSoon(item, context))
-  const all = lists.promotions.filter(isHere)
-  const coupons = lists.coupons.filter(isHere)
-  const community = listedExtras('promotions', lists, context).filter((item) => belongs(ownerStore(item, stores)))
-  const featured = featuredPromotions(lists.homepage)
-  const isChosen = chosen !== null || isEnding
+  const isWanted = (item: OwnedItem & Dated): boolean => choice.isIn(item) && (!isEnding || endsSoon(item, context))
+  const wanted = promotions.filter(isWanted)
+  const isChosen = choice.chosen !== null || isEnding
   return {
     ...lists,
-    options,
-    chosen,
-    offering,
+    ...choice,
     isEnding,
     page: pageOf(
       // "Ending soon" is in order of last day, whatever is featured.
-      sortItems(isEnding ? 'coupons' : 'promotions', itemsFor(all, context), { ...context, featured }),
+      itemsInOrder(isEnding ? 'coupons' : 'promotions', wanted, {
+        ...context,
+        featured: featuredPromotions(lists.homepage),
+      }),
       pageSizes.items,
       context,
-      ...requiredBy(side),
+      ...sides[side].requires,
     ),
-    elsewhere: countUntranslated(all, context),
-    coupons: sortItems('coupons', itemsFor(coupons, context), context),
-    community: isChosen ? [] : community,
+    elsewhere: countUntranslated(wanted, context),
+    coupons: itemsInOrder('coupons', coupons.filter(isWanted), context),
+    community: isChosen ? [] : listedExtras('promotions', lists, context).filter(isOnSide),
     isChosen,
   }
 }
@@ -119,9 +111,9 @@ interface ListsProps {
 /** Links to the lists. */
 function PromotionLists({ current, context: { t, link }, extra }: ListsProps) {
   const [all, ...others] = [
-    [paths.all, t('promotions.all')],
-    [paths.stores, t('search.kind.store')],
-    ...(hasFamily('dining') ? [[paths.dining, t('dining.title')]] : []),
+    [sides.all.path, t('promotions.all')],
+    [sides.stores.path, t('search.kind.store')],
+    ...(hasFamily('dining') ? [[sides.dining.path, t('dining.title')]] : []),
     [extraPaths.promotions, t('promotions.community')],
   ].map(([path = '', text = '']): Choice => ({ href: link(path), text, current: path === current && 'page' }))
   return <Chips label={t('promotions.kinds')} of={[all, extra, ...others].filter((each) => each !== undefined)} />
@@ -129,14 +121,14 @@ function PromotionLists({ current, context: { t, link }, extra }: ListsProps) {
 
 /** The path of a list with these filters; `page` counts from 1. */
 const choicePath = (side: Side, { chosen, isEnding }: Pick<PromotionsData, 'chosen' | 'isEnding'>, page = 1): string =>
-  withQuery(paths[side], { show: isEnding ? 'ending' : undefined, category: chosen?.id.toString() }, page)
+  withQuery(sides[side].path, { show: isEnding ? 'ending' : undefined, category: chosen?.id.toString() }, page)
 
 function Filters({ data: { options, chosen, isEnding }, side, context }: PartProps<PromotionsData> & { side: Side }) {
   return (
     <div className="row between no-print">
       {/* "All" and "Ending soon" would contradict each other. */}
       <PromotionLists
-        current={isEnding && side === 'all' ? null : paths[side]}
+        current={isEnding && side === 'all' ? null : sides[side].path}
         extra={{
           href: context.link(choicePath(side, { chosen, isEnding: !isEnding })),
           text: context.t('promotions.ending'),
@@ -146,7 +138,7 @@ function Filters({ data: { options, chosen, isEnding }, side, context }: PartPro
         context={context}
       />
       {options.length > 1 ? (
-        <form className="row" action={context.link(paths[side])}>
+        <form className="row" action={context.link(sides[side].path)}>
           {isEnding ? <input type="hidden" name="show" value="ending" /> : null}
           <CategorySelect id="promotions-category" options={options} chosen={chosen?.id} context={context} />
         </form>
@@ -189,11 +181,9 @@ export const Coupons = ({ data, context }: PartProps<Pick<PromotionsData, 'coupo
 /** One of the three lists. */
 const promotionsPage = (side: Side) =>
   listPage({
-    path: paths[side],
+    ...sides[side],
     kind: 'promotions',
-    requires: requiredBy(side),
-    title: titles[side],
-    ...(side === 'all' ? {} : { parent: ({ t }: PageContext) => ({ text: t('promotions.title'), path: paths.all }) }),
+    ...(side === 'all' ? {} : { parent: ({ t }: PageContext) => ({ text: t(sides.all.title), path: sides.all.path }) }),
     choices: ['show', 'category'],
     reads,
     load: (lists, context) => loadSide(side, lists, context),
