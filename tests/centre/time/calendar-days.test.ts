@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openingHours, specialOpeningHours } from '../../../src/centre/structured-data/opening-hours'
 import { addDays, dayOfParts, daysFrom } from '../../../src/centre/time/calendar-days'
 import { dateTimeOf, dayOf } from '../../../src/centre/time/date-time'
-import { specialDays, specialHours } from '../../../src/centre/time/holidays'
+import { specialHours } from '../../../src/centre/time/holidays'
 import { hoursProblems, openStateOf } from '../../../src/centre/time/hours'
 import { spanOf } from '../../../src/centre/time/spans'
 import { easterSunday, holidaysOf } from '../../../src/centre/time/statutory'
@@ -55,7 +55,7 @@ test.each([
   const source = rows([from, to])
   expect(openingHours(source, zone).length).toBeGreaterThan(0)
   expect(specialOpeningHours(source, now, zone).length).toBeLessThanOrEqual(31)
-  expect(specialDays('holiday', source, now, zone)).toHaveLength(1)
+  expect(specialHours(source, now, zone).days).toHaveLength(1)
   expect(openStateOf(source, now, zone).intervals.length).toBeLessThan(20)
   expect(spanOf({ start_date: from, end_date: to }, zone).startDate).toEqual(isDay)
   expect(dateTimeOf(from, zone)?.date).toEqual(isDay)
@@ -72,7 +72,7 @@ test.each(['9999-12-31', '2201-01-01', '1899-12-31T10:00:00Z', '0001-01-01'])(
     const { days, problems: ofHours } = specialHours(rows([date, null]), now, zone)
     expect([days, ofHours.length]).toEqual([[], 1])
     // A holiday without a usable end lasts one day.
-    expect(specialDays('holiday', rows(['2026-11-20', date]), now, zone)).toHaveLength(1)
+    expect(specialHours(rows(['2026-11-20', date]), now, zone).days).toHaveLength(1)
   },
 )
 

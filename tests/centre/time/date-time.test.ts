@@ -1,7 +1,7 @@
 /** Parsing of dates and times, to the second and at the edge of validity; zones; computed holidays. */
 import { describe, expect, test } from 'vitest'
 import { clockMinutes, dateTimeOf, dayOf } from '../../../src/centre/time/date-time'
-import { specialDays } from '../../../src/centre/time/holidays'
+import { specialHours } from '../../../src/centre/time/holidays'
 import { dayHours } from '../../../src/centre/time/hours'
 import { spanOf } from '../../../src/centre/time/spans'
 import { offsetIso, resolveZone, zoneOffset, zoneWarning } from '../../../src/centre/time/time-zone'
@@ -119,7 +119,7 @@ test('special days stand by date, a run without the days of a shorter one', () =
   const extra = (from: string, to: string) =>
     row({ ...times('10:00-22:00'), date: `2026-12-${from}`, holiday_end_date: `2026-12-${to}` })
   const extra_rows = [extra('05', '09'), extra('05', '06'), extra('01', '20')]
-  const days = specialDays('extra', hours({}, { extra_rows }), at('2026-11-20T12:00:00-07:00'), zone)
+  const { days } = specialHours(hours({}, { extra_rows }), at('2026-11-20T12:00:00-07:00'), zone)
   const told = days.map(({ date, endDate }) => `${date.slice(8)}–${endDate.slice(8)}`)
   expect(told).toEqual(['01–04', '05–06', '07–09', '10–20'])
 })
@@ -128,7 +128,7 @@ test('of two runs as long that overlap, the day of both stands once, with the ho
   const run = (id: number, text: string, from: number) =>
     holiday(`2026-12-${from}`, `Run ${id}`, text, { id, holiday_end_date: `2026-12-${from + 2}` })
   const source = withHolidays(run(1, '10:00-12:00', 10), run(2, '11:00-20:00', 12), run(3, 'closed', 14))
-  const days = specialDays('holiday', source, at('2026-12-11T12:00:00-07:00'), zone)
+  const { days } = specialHours(source, at('2026-12-11T12:00:00-07:00'), zone)
   const told = days.map((day) => `${day.date.slice(8)}–${day.endDate.slice(8)} ${day.reason}: ${said(day)}`)
   expect(told).toEqual(['10–11 Run 1: 10:00-12:00', '12–13 Run 2: 11:00-20:00', '14–16 Run 3: closed'])
   for (const day of days) expect(said(dayHours(source, day.date, zone))).toBe(said(day))
