@@ -3,6 +3,7 @@ import type { Label } from '../base/centre/schema/fields'
 import { type Locale, languages, localeNames } from '../base/config'
 import { contentLocale, twinLocale } from '../base/content-languages'
 import { type Localised, writtenLanguage } from '../centre/items/language'
+import { plainText } from '../centre/plain-text'
 import { typeset, typesetHtml } from './typeset'
 
 /** A text, and the `lang` of its element, if it is not in the page's language. */
@@ -42,6 +43,12 @@ export function inLanguage<Field extends string, Item extends { readonly [Name i
   const { text, lang } = asWritten(item, field, locale)
   if (text === null || text.includes('<')) return { text, lang }
   return { text: typesetIn(text, lang, locale) as Item[Field], lang }
+}
+
+/** The plain text of a field of HTML in the visitor's language, typeset. */
+export function plainIn<Field extends string>(item: Record<Field, string | null>, field: Field, locale: Locale) {
+  const { text, lang } = asWritten(item, field, locale)
+  return { text: typesetIn(plainText(text), lang, locale), lang }
 }
 
 /** The `lang` of content without a translation: of an item's, or of a text that names no language. */

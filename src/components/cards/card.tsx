@@ -11,7 +11,7 @@ import {
 import type { MaybeExtra } from '../../centre/items/kinds'
 import { ownerName, ownerStore } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
-import { excerpt, plainText } from '../../centre/plain-text'
+import { excerpt } from '../../centre/plain-text'
 import { savedKey } from '../../centre/stores/visit-list'
 import { dateLabel, eventWhen, jobDeadline, lastDayOf, nearLabel, runLabel, spanOf } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
@@ -20,7 +20,7 @@ import type { Post } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
-import { inLanguage, type LangText, typesetIn } from '../../texts/localised'
+import { inLanguage, type LangText, plainIn, typesetIn } from '../../texts/localised'
 import { ItemImage, type ItemPicture, pictureOf } from '../picture/item-picture'
 import { noWrap, Paragraph, TodayOnly, Words } from '../text'
 import { logoPlate, SaveButton } from './store-tile'
@@ -66,14 +66,20 @@ export function Card({ id, title, href, picture, by, meta, level = 3, saveKey, l
 /** The props of an item's card; the rest is the frame's. */
 type ItemProps<Item> = Pick<CardProps, 'context' | 'level' | 'lazy'> & { item: Item; stores: readonly Store[] }
 
-/** "Cancelled" and "Ends today" in red and bold, "Starts November 28", "Ends November 30", "No end date". */
+/** "Cancelled", "Ends today": in red and bold. `later`: see `TodayOnly`. */
+export const Urgent = ({ text, later }: { text: string; later?: string | null }) => (
+  <b className="closed">
+    <TodayOnly later={later}>{text}</TodayOnly>
+  </b>
+)
+
+/** "Cancelled", "Ends today", "Starts November 28", "Ends November 30", "No end date". */
 function promotionMeta(item: Promotion, context: PageContext): ReactNode {
   const { t } = context
-  if (isCancelled(item)) return <b className="closed">{t('flag.cancelled')}</b>
+  if (isCancelled(item)) return <Urgent text={t('flag.cancelled')} />
   const run = runLabel(item, context)
   if (run === null) return item.no_end_date ? t('card.noEnd') : null
-  const words = <TodayOnly later={run.later}>{run.text}</TodayOnly>
-  return run.today ? <b className="closed">{words}</b> : words
+  return run.today ? <Urgent text={run.text} later={run.later} /> : <TodayOnly later={run.later}>{run.text}</TodayOnly>
 }
 
 /** What promotions and coupons have in common. */
@@ -97,10 +103,9 @@ export const PromotionCard = (props: ItemProps<Promotion & MaybeExtra>) => (
 /** A coupon: without a page of its own, so the card shows all of it, and is an anchor. */
 export function CouponCard(props: ItemProps<Coupon>) {
   const { item, context } = props
-  const { text, lang } = inLanguage(item, 'description', context.locale)
   return (
     <Card id={couponAnchor(item)} href={null} {...offerProps(props)}>
-      {text === null ? null : <p lang={lang}>{typesetIn(plainText(text), lang, context.locale)}</p>}
+      <Paragraph of={plainIn(item, 'description', context.locale)} />
       <Paragraph of={inLanguage(item, 'disclaimer_message', context.locale)} className="meta" />
     </Card>
   )
@@ -127,7 +132,7 @@ export function EventCard({ item, stores, ...frame }: ItemProps<Event>) {
 /** When a contest opens or closes; "Cancelled" and "Closes today" as for promotions. */
 function contestMeta(item: Contest, context: PageContext): ReactNode {
   const { now, zone, t } = context
-  if (isCancelled(item)) return <b className="closed">{t('flag.cancelled')}</b>
+  if (isCancelled(item)) return <Urgent text={t('flag.cancelled')} />
   const state = contestState(item, now, zone)
   const { startDate } = spanOf(item, zone)
   const lastDate = lastDayOf(item, context)
@@ -135,12 +140,7 @@ function contestMeta(item: Contest, context: PageContext): ReactNode {
   if (state === 'upcoming' && startDate !== null) return t('card.contestOpens', { date: day(startDate) })
   if (lastDate === null) return null
   const closes = t('card.contestCloses', { date: day(lastDate) })
-  if (lastDate !== dateOf(now, zone)) return closes
-  return (
-    <b className="closed">
-      <TodayOnly later={closes}>{t('card.contestClosesToday')}</TodayOnly>
-    </b>
-  )
+  return lastDate === dateOf(now, zone) ? <Urgent text={t('card.contestClosesToday')} later={closes} /> : closes
 }
 
 /** A contest with its dates. */
@@ -181,15 +181,20 @@ export function PostCard({ item, ...frame }: Omit<ItemProps<Post>, 'stores'>) {
   )
 }
 
+/** Until when to apply: "Apply by December 4, 2026", "Last day to apply" (`later`: see `TodayOnly`), "No closing date". */
+export function deadlineWords(item: Job, context: PageContext): { text: string; later: string | null } {
+  const { t } = context
+  const deadline = jobDeadline(item, context)
+  const until = deadline === null ? t('job.noDate') : t('job.applyBy', { date: deadline.label })
+  return deadline?.today ? { text: t('job.applyToday'), later: until } : { text: until, later: null }
+}
+
 type JobCardProps = Omit<ItemProps<Job>, 'lazy'> & { withStore?: boolean }
 
 /** A job with its type, deadline or cancellation, and its store, unless it is shown on that store's page. */
 export function JobCard({ item, stores, context, level, withStore = true }: JobCardProps) {
   const { locale, t, link, property } = context
-  const deadline = jobDeadline(item, context)
-  const until = deadline === null ? t('job.noDate') : t('job.applyBy', { date: deadline.label })
-  const today = deadline?.today ? <TodayOnly later={until}>{t('job.applyToday')}</TodayOnly> : null
-  const urgent = isCancelled(item) ? t('flag.cancelled') : today
+  const { text, later } = isCancelled(item) ? { text: t('flag.cancelled'), later: '' } : deadlineWords(item, context)
   const type = jobTypeIn(item.job_type, context)
   const title = inLanguage(item, 'name', locale)
   const store = withStore ? ownerStore(item, stores) : null
@@ -204,7 +209,7 @@ export function JobCard({ item, stores, context, level, withStore = true }: JobC
       </div>
       {store?.logo_image_url ? logoPlate(store, context) : null}
       <p className="row between foot">
-        <Words as="span" of={type} /> <span>{urgent === null ? until : <b className="closed">{urgent}</b>}</span>
+        <Words as="span" of={type} /> <span>{later === null ? text : <Urgent text={text} later={later} />}</span>
       </p>
     </article>
   )

@@ -2,14 +2,13 @@ import { communityAnchor, eventAddress } from '../../centre/addresses'
 import { beganEarlier } from '../../centre/items/events'
 import type { MaybeExtra } from '../../centre/items/kinds'
 import { ownerStore } from '../../centre/items/owners'
-import { plainText } from '../../centre/plain-text'
 import { savedKey } from '../../centre/stores/visit-list'
 import { coversCadence } from '../../centre/time/cadence'
 import { type EventWhen, eventWhen, formatDate, withPlainSpaces } from '../../centre/time/dates'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
-import { inLanguage, type LangText, typesetIn } from '../../texts/localised'
+import { inLanguage, type LangText, plainIn } from '../../texts/localised'
 import { ItemImage, pictureOf } from '../picture/item-picture'
 import { FieldText } from '../prose/rich-text'
 import { noWrap, Paragraph } from '../text'
@@ -33,18 +32,9 @@ function DateFigure({ when: { span, lastDate, ongoing }, context }: { when: Even
   )
 }
 
-/** Where an event is, by its record; empty where that does not say. */
-export function locationOf(
-  item: Pick<Event, 'location_information' | 'location_information_2'>,
-  { locale }: PageContext,
-): LangText {
-  const { text, lang } = inLanguage(item, 'location_information', locale)
-  return { text: typesetIn(plainText(text), lang, locale), lang }
-}
-
 /** By its record, else its store; null where neither is known. */
 function placeOf(item: Event, store: Store | null, context: PageContext): LangText | null {
-  const location = locationOf(item, context)
+  const location = plainIn(item, 'location_information', context.locale)
   if (location.text !== '') return location
   if (store === null) return null
   const unit = store.unit === null ? '' : `, ${context.t('stores.unit', { unit: store.unit })}`

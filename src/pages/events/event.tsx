@@ -11,7 +11,7 @@ import { shareUrl } from '../../centre/items/share-links'
 import { eventNodes } from '../../centre/structured-data/items'
 import { eventDates, eventWhen, formatDate } from '../../centre/time/dates'
 import { ButtonLink, PrimaryLink } from '../../components/button-link'
-import { cadenceLine, EventRows, locationOf } from '../../components/cards/event-row'
+import { cadenceLine, EventRows } from '../../components/cards/event-row'
 import { ContactLines, FactLine, Subtitle, TextLine } from '../../components/items/item-parts'
 import { Await } from '../../components/late'
 import { pageBanner } from '../../components/shell/page-head'
@@ -21,7 +21,7 @@ import { loadFloors } from '../../queries/floors'
 import { findItem, sideListSizes } from '../../queries/items'
 import { addressNamedIn } from '../../queries/place-links'
 import type { PageContext } from '../../request/context'
-import { asWritten, inLanguage, type LangText } from '../../texts/localised'
+import { asWritten, inLanguage, type LangText, plainIn } from '../../texts/localised'
 import { type ItemBody, ItemPage, itemMeta } from '../item-page'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 
@@ -41,7 +41,7 @@ async function mapAddressOf(text: string, stores: Store[], context: PageContext)
 
 function load({ events, stores, banners }: Lists<typeof reads>, context: PageContext) {
   const found = findItem(events, 'events', 'events', context)
-  const place = locationOf(found.item, context)
+  const place = plainIn(found.item, 'location_information', context.locale)
   return {
     ...found,
     when: eventWhen(found.item, context),

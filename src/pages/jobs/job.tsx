@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { urlEncode } from '../../base/bytes/encoded'
 import { hasFamily } from '../../base/config'
 import { telHref } from '../../base/telephone'
@@ -6,8 +6,9 @@ import { storeAddress, storeMapAddress } from '../../centre/addresses'
 import { itemsInOrder } from '../../centre/items/listing'
 import { isCancelled, postedDate } from '../../centre/items/visibility'
 import { jobPosting } from '../../centre/structured-data/items'
-import { dateLabel, jobDeadline, withPlainSpaces } from '../../centre/time/dates'
+import { dateLabel, withPlainSpaces } from '../../centre/time/dates'
 import { ButtonLink, PrimaryLink } from '../../components/button-link'
+import { deadlineWords } from '../../components/cards/card'
 import { CallButton, FactLine, MailLine, PhoneLine, Subtitle, TextLine } from '../../components/items/item-parts'
 import { FieldText } from '../../components/prose/rich-text'
 import { noWrap, TodayOnly } from '../../components/text'
@@ -31,17 +32,6 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
 }
 
 type JobData = Loaded<typeof load>
-
-/** "Cancelled", "Apply by December 4, 2026", "Last day to apply", "No closing date". */
-function deadlineText(item: Job, context: PageContext): ReactNode {
-  const { t } = context
-  if (isCancelled(item)) return t('flag.cancelled')
-  const deadline = jobDeadline(item, context)
-  if (deadline === null) return t('job.noDate')
-  const { label: date, today } = deadline
-  const until = t('job.applyBy', { date })
-  return today ? <TodayOnly later={until}>{t('job.applyToday')}</TodayOnly> : noWrap(until)
-}
 
 /** Whom to ask about a job: its own contact, else the one that any item can have. */
 const contactOf = (item: Job) => ({
@@ -98,7 +88,8 @@ const AskAtStore = ({ data: { item, store }, context: { t, link } }: PartProps<J
 function Apply({ data, context }: PartProps<JobData>) {
   const { item, store } = data
   const { t, locale } = context
-  if (isCancelled(item)) return <p>{deadlineText(item, context)}</p>
+  if (isCancelled(item)) return <p>{t('flag.cancelled')}</p>
+  const deadline = deadlineWords(item, context)
   const { email, phone, website } = contactOf(item)
   const mail = email === null ? null : mailHref(email)
   const call = telHref(phone)
@@ -111,7 +102,9 @@ function Apply({ data, context }: PartProps<JobData>) {
   return (
     <section className="stack" aria-label={t('job.apply')}>
       <p>
-        <b>{deadlineText(item, context)}</b>
+        <b>
+          <TodayOnly later={deadline.later}>{noWrap(deadline.text)}</TodayOnly>
+        </b>
       </p>
       {links.length === 0 ? null : (
         <p className="row no-print">

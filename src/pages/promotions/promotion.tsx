@@ -5,14 +5,13 @@ import { itemsOfStore } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { offerNode } from '../../centre/structured-data/items'
 import { fullRunLabel, runLabel } from '../../centre/time/dates'
-import { locationOf } from '../../components/cards/event-row'
 import { ContactLines, Subtitle, TextLine } from '../../components/items/item-parts'
 import { Paragraph, TodayOnly } from '../../components/text'
 import type { Promotion } from '../../content/schema/items'
 import type { Extra } from '../../queries/community'
 import { findItem, sideListSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { inLanguage } from '../../texts/localised'
+import { inLanguage, plainIn } from '../../texts/localised'
 import { communitySource, ItemPage, itemMeta, withStore } from '../item-page'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
 import { Coupons, PromotionGrid } from './promotions'
@@ -68,7 +67,7 @@ function Dates({ item, context }: { item: Promotion; context: PageContext }) {
 
 /** Where it is, and whom to ask. */
 function Contact({ item, context }: { item: Promotion; context: PageContext }) {
-  const place = locationOf(item, context)
+  const place = plainIn(item, 'location_information', context.locale)
   if (![place.text, item.phone, item.email, item.alt_url].some(Boolean)) return null
   return (
     <ul className="panel facts">
