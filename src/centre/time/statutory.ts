@@ -23,20 +23,17 @@ type Rule = (year: number) => string
 type Day = readonly [rule: Rule, name: string, name_fr: string]
 
 /** The same date every year. */
-const fixed =
-  (month: number, day: number): Rule =>
-  (year) =>
-    dayOfParts(year, month, day)
+function fixed(month: number, day: number): Rule {
+  return (year) => dayOfParts(year, month, day)
+}
 /** The nth such weekday (0 = Sunday) of a month. */
-const nth =
-  (count: number, weekday: number, month: number): Rule =>
-  (year) =>
-    nthWeekday(year, month, weekday, count)
+function nth(count: number, weekday: number, month: number): Rule {
+  return (year) => nthWeekday(year, month, weekday, count)
+}
 /** So many days after the day of another rule. */
-const daysAfter =
-  (rule: Rule, days: number): Rule =>
-  (year) =>
-    addDays(rule(year), days)
+function daysAfter(rule: Rule, days: number): Rule {
+  return (year) => addDays(rule(year), days)
+}
 
 /** The Monday before May 25. */
 function victoriaDay(year: number): string {
@@ -44,57 +41,61 @@ function victoriaDay(year: number): string {
   return addDays(may25, -((weekdayOf(may25) + 6) % 7 || 7))
 }
 
-const newYear: Day = [fixed(1, 1), "New Year's Day", 'Jour de l’An']
-const february = nth(3, 1, 2)
-const familyDay: Day = [february, 'Family Day', 'Jour de la Famille']
-const rielDay: Day = [february, 'Louis Riel Day', 'Jour Louis Riel']
-const heritageDay: Day = [february, 'Heritage Day', 'Fête du patrimoine']
-const islanderDay: Day = [february, 'Islander Day', 'Fête des insulaires']
-const goodFriday: Day = [daysAfter(easterSunday, -2), 'Good Friday', 'Vendredi saint']
-const victoria: Day = [victoriaDay, 'Victoria Day', 'Fête de la Reine']
-const patriots: Day = [victoriaDay, "National Patriots' Day", 'Journée nationale des patriotes']
-const indigenous: Day = [fixed(6, 21), 'National Indigenous Peoples Day', 'Journée nationale des peuples autochtones']
-const quebecDay: Day = [fixed(6, 24), 'Fête nationale', 'Fête nationale']
-const canada: Day = [fixed(7, 1), 'Canada Day', 'Fête du Canada']
-const nunavutDay: Day = [fixed(7, 9), 'Nunavut Day', 'Jour du Nunavut']
-const august = nth(1, 1, 8)
-const bcDay: Day = [august, 'B.C. Day', 'Jour de la Colombie-Britannique']
-const brunswickDay: Day = [august, 'New Brunswick Day', 'Jour du Nouveau-Brunswick']
-const saskatchewanDay: Day = [august, 'Saskatchewan Day', 'Fête de la Saskatchewan']
-const civic: Day = [august, 'Civic Holiday', 'Congé civique']
-const discoveryDay: Day = [nth(3, 1, 8), 'Discovery Day', 'Jour de la Découverte']
-const labour: Day = [nth(1, 1, 9), 'Labour Day', 'Fête du Travail']
-const reconciliation: Day = [
-  fixed(9, 30),
-  'National Day for Truth and Reconciliation',
-  'Journée nationale de la vérité et de la réconciliation',
-]
-const thanksgiving: Day = [nth(2, 1, 10), 'Thanksgiving Day', 'Action de grâce']
-const remembrance: Day = [fixed(11, 11), 'Remembrance Day', 'Jour du Souvenir']
-const christmas: Day = [fixed(12, 25), 'Christmas Day', 'Noël']
+/** The IANA zone of each province's largest city, and the province's names, in letters alone. */
+const provinces = {
+  AB: ['America/Edmonton', 'alberta'],
+  BC: ['America/Vancouver', 'britishcolumbia', 'colombiebritannique'],
+  MB: ['America/Winnipeg', 'manitoba'],
+  NB: ['America/Moncton', 'newbrunswick', 'nouveaubrunswick'],
+  NL: ['America/St_Johns', 'newfoundlandandlabrador', 'newfoundlandlabrador', 'newfoundland', 'terreneuveetlabrador'],
+  NS: ['America/Halifax', 'novascotia', 'nouvelleecosse'],
+  NT: ['America/Yellowknife', 'northwestterritories', 'territoiresdunordouest'],
+  NU: ['America/Iqaluit', 'nunavut'],
+  ON: ['America/Toronto', 'ontario'],
+  PE: ['America/Halifax', 'princeedwardisland', 'pei', 'ileduprinceedouard'],
+  QC: ['America/Toronto', 'quebec'],
+  SK: ['America/Regina', 'saskatchewan'],
+  YT: ['America/Whitehorse', 'yukon'],
+} as const satisfies Record<string, readonly [zone: string, ...names: string[]]>
+export type Province = keyof typeof provinces
+const provinceCodes = Object.keys(provinces) as Province[]
+const everywhere = provinceCodes.join(' ')
+
+const februaryMonday = nth(3, 1, 2)
+const augustMonday = nth(1, 1, 8)
 const boxing: Day = [fixed(12, 26), 'Boxing Day', 'Lendemain de Noël']
 
-/** Holidays everywhere in Canada. */
-const nationwide: readonly Day[] = [newYear, goodFriday, canada, labour, christmas]
-
-/** What each province's employment standards law adds to them (as of November 2026). */
-const provinces = {
-  AB: [familyDay, victoria, thanksgiving, remembrance],
-  BC: [familyDay, victoria, bcDay, reconciliation, thanksgiving, remembrance],
-  MB: [rielDay, victoria, reconciliation, thanksgiving],
-  NB: [familyDay, brunswickDay, remembrance],
-  NL: [remembrance],
-  NS: [heritageDay, remembrance],
-  NT: [victoria, indigenous, civic, reconciliation, thanksgiving, remembrance],
-  NU: [victoria, nunavutDay, civic, reconciliation, thanksgiving, remembrance],
-  ON: [familyDay, victoria, thanksgiving, boxing],
-  PE: [islanderDay, reconciliation, remembrance],
-  QC: [patriots, quebecDay, thanksgiving],
-  SK: [familyDay, victoria, saskatchewanDay, thanksgiving, remembrance],
-  YT: [victoria, indigenous, discoveryDay, reconciliation, thanksgiving, remembrance],
-} as const satisfies Record<string, readonly Day[]>
-
-export type Province = keyof typeof provinces
+/** The holidays by employment standards law (as of November 2026), with the provinces whose law it is. */
+const byLaw: readonly (readonly [...Day, provinces: string])[] = [
+  [fixed(1, 1), "New Year's Day", 'Jour de l’An', everywhere],
+  [februaryMonday, 'Family Day', 'Jour de la Famille', 'AB BC NB ON SK'],
+  [februaryMonday, 'Louis Riel Day', 'Jour Louis Riel', 'MB'],
+  [februaryMonday, 'Heritage Day', 'Fête du patrimoine', 'NS'],
+  [februaryMonday, 'Islander Day', 'Fête des insulaires', 'PE'],
+  [daysAfter(easterSunday, -2), 'Good Friday', 'Vendredi saint', everywhere],
+  [victoriaDay, 'Victoria Day', 'Fête de la Reine', 'AB BC MB NT NU ON SK YT'],
+  [victoriaDay, "National Patriots' Day", 'Journée nationale des patriotes', 'QC'],
+  [fixed(6, 21), 'National Indigenous Peoples Day', 'Journée nationale des peuples autochtones', 'NT YT'],
+  [fixed(6, 24), 'Fête nationale', 'Fête nationale', 'QC'],
+  [fixed(7, 1), 'Canada Day', 'Fête du Canada', everywhere],
+  [fixed(7, 9), 'Nunavut Day', 'Jour du Nunavut', 'NU'],
+  [augustMonday, 'B.C. Day', 'Jour de la Colombie-Britannique', 'BC'],
+  [augustMonday, 'New Brunswick Day', 'Jour du Nouveau-Brunswick', 'NB'],
+  [augustMonday, 'Saskatchewan Day', 'Fête de la Saskatchewan', 'SK'],
+  [augustMonday, 'Civic Holiday', 'Congé civique', 'NT NU'],
+  [nth(3, 1, 8), 'Discovery Day', 'Jour de la Découverte', 'YT'],
+  [nth(1, 1, 9), 'Labour Day', 'Fête du Travail', everywhere],
+  [
+    fixed(9, 30),
+    'National Day for Truth and Reconciliation',
+    'Journée nationale de la vérité et de la réconciliation',
+    'BC MB NT NU PE YT',
+  ],
+  [nth(2, 1, 10), 'Thanksgiving Day', 'Action de grâce', 'AB BC MB NT NU ON QC SK YT'],
+  [fixed(11, 11), 'Remembrance Day', 'Jour du Souvenir', 'AB BC NB NL NS NT NU PE SK YT'],
+  [fixed(12, 25), 'Christmas Day', 'Noël', everywhere],
+  [...boxing, 'ON'],
+]
 
 /** Not statutory everywhere, but listed in the hours of every centre. */
 const customary: readonly Day[] = [
@@ -119,26 +120,8 @@ const observances: readonly Day[] = [
   [daysAfter(thanksgivingInUs, 4), 'Cyber Monday', 'Cyberlundi'],
 ]
 
-/** The IANA zone of each province's largest city, and the province's names, in letters alone. */
-const provinceInfo: Readonly<Record<Province, readonly [zone: string, ...names: string[]]>> = {
-  AB: ['America/Edmonton', 'alberta'],
-  BC: ['America/Vancouver', 'britishcolumbia', 'colombiebritannique'],
-  MB: ['America/Winnipeg', 'manitoba'],
-  NB: ['America/Moncton', 'newbrunswick', 'nouveaubrunswick'],
-  NL: ['America/St_Johns', 'newfoundlandandlabrador', 'newfoundlandlabrador', 'newfoundland', 'terreneuveetlabrador'],
-  NS: ['America/Halifax', 'novascotia', 'nouvelleecosse'],
-  NT: ['America/Yellowknife', 'northwestterritories', 'territoiresdunordouest'],
-  NU: ['America/Iqaluit', 'nunavut'],
-  ON: ['America/Toronto', 'ontario'],
-  PE: ['America/Halifax', 'princeedwardisland', 'pei', 'ileduprinceedouard'],
-  QC: ['America/Toronto', 'quebec'],
-  SK: ['America/Regina', 'saskatchewan'],
-  YT: ['America/Whitehorse', 'yukon'],
-}
-const provinceCodes = Object.keys(provinceInfo) as Province[]
-
 /** The IANA zone of a province's largest city. */
-export const zoneOf = (province: Province): string => provinceInfo[province][0]
+export const zoneOf = (province: Province): string => provinces[province][0]
 
 /** The province named by a text: "BC", "CA-BC", "B.C.", "British Columbia", "Québec"; null for anything else. */
 export function provinceOf(text: string | null | undefined): Province | null {
@@ -148,7 +131,7 @@ export function provinceOf(text: string | null | undefined): Province | null {
     .replace(/[^a-z]/gi, '')
     .toLowerCase()
   const code = (letters.length === 4 ? letters.replace(/^ca/, '') : letters).toUpperCase()
-  return provinceCodes.find((each) => each === code || provinceInfo[each].slice(1).includes(letters)) ?? null
+  return provinceCodes.find((each) => each === code || provinces[each].some((name) => name === letters)) ?? null
 }
 
 /** "2026-08-15 Founders’ Day", or "08-15 Founders’ Day" for every year (`year` null); null for anything else. */
@@ -171,11 +154,15 @@ export function calendarOf(listed: readonly string[], property: Record<'province
 
 export type NamedDay = Pick<Holiday, 'date' | 'name' | 'name_fr'>
 
-const dayIn = (year: number, [rule, name, name_fr]: Day): NamedDay => ({ date: rule(year), name, name_fr })
+const dayIn = (year: number, [rule, name, name_fr]: readonly [...Day, ...string[]]): NamedDay => ({
+  date: rule(year),
+  name,
+  name_fr,
+})
 
 /** The holidays of a year, earliest first; one that two rules name appears once. */
 export function holidaysOf(year: number, { provinces: named, listed }: HolidayCalendar): Holiday[] {
-  const byLaw = named.flatMap((province): readonly Day[] => [...nationwide, ...provinces[province]])
+  const statutory = named.flatMap((province) => byLaw.filter(([, , , of]) => of.includes(province)))
   const days: Holiday[] = [
     ...listed
       .filter((day) => day.year === null || day.year === year)
@@ -183,7 +170,7 @@ export function holidaysOf(year: number, { provinces: named, listed }: HolidayCa
       // Most years have no February 29.
       .filter(({ day, date }) => Number(date.slice(8)) === day)
       .map(({ date, name }) => ({ date, name, name_fr: null, statutory: true })),
-    ...byLaw.map((day) => ({ ...dayIn(year, day), statutory: true })),
+    ...statutory.map((day) => ({ ...dayIn(year, day), statutory: true })),
     // Customary in Canada only.
     ...(named.length > 0 ? customary : []).map((day) => ({ ...dayIn(year, day), statutory: false })),
   ]
