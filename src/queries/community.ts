@@ -1,8 +1,8 @@
 /** The community's items (rule 3.5) in the form of the centre's own, so that both are shown alike. */
 import { memoize, memoizeWeak, once } from '../base/memoize'
 import type { MaybeExtra } from '../centre/items/kinds'
-import { itemsFor, type ListContext } from '../centre/items/language'
-import { sortItems } from '../centre/items/listing'
+import type { ListContext } from '../centre/items/language'
+import { itemsInOrder } from '../centre/items/listing'
 import { byFoldedName } from '../centre/items/lookup'
 import type { Readings } from '../content/content'
 import { Event, Job, Promotion } from '../content/schema/items'
@@ -50,6 +50,10 @@ const itemsOf = memoizeWeak((items: readonly CommunityItem[], stores: readonly S
 export const extrasOf = <Name extends Kind>(kind: Name, { mallcomm, stores }: Lists): readonly Extra<Name>[] =>
   mallcomm ? (itemsOf(mallcomm[kind], stores)(kind) as Extra<Name>[]) : []
 
-/** Those to list now, in the order of their kind. */
-export const listedExtras = <Name extends Kind>(kind: Name, lists: Lists, context: ListContext): Extra<Name>[] =>
-  sortItems(kind, itemsFor<Extra<Name>>(extrasOf(kind, lists), context), { now: context.now, zone: context.zone })
+/** Those to list now, in the order of their kind, with others of it: the centre's `own`. */
+export const listedExtras = <Name extends Kind>(
+  kind: Name,
+  lists: Lists,
+  context: ListContext,
+  own: readonly Extra<Name>[] = [],
+): Extra<Name>[] => itemsInOrder(kind, [...own, ...extrasOf(kind, lists)], context)

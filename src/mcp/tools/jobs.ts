@@ -1,8 +1,6 @@
 /** "Who is hiring?": open jobs. */
 import * as z from 'zod'
 import { jobAddress } from '../../centre/addresses'
-import { itemsFor } from '../../centre/items/language'
-import { sortItems } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { jobDeadline } from '../../centre/time/dates'
@@ -35,8 +33,7 @@ export const jobs = defineTool({
     const lists = await content.read('jobs', 'mallcomm', 'stores')
     requireContent(context, 'jobs')
     const wanted = store === undefined ? null : await storeNamed(store, context)
-    const listed = [...itemsFor(lists.jobs, context), ...listedExtras('jobs', lists, context)]
-    const open = sortItems('jobs', listed, { now, zone })
+    const open = listedExtras('jobs', lists, context, lists.jobs)
     const all = wanted === null ? open : itemsOfStore(open, wanted.id)
     const shown = all.slice(0, limit).map((job) => ({
       title: inLanguage(job, 'name', locale).text,

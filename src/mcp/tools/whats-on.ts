@@ -2,8 +2,6 @@
 import * as z from 'zod'
 import { eventAddress } from '../../centre/addresses'
 import { beganEarlier } from '../../centre/items/events'
-import { itemsFor } from '../../centre/items/language'
-import { sortItems } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
 import { plainText, truncate } from '../../centre/plain-text'
 import { coversCadence } from '../../centre/time/cadence'
@@ -70,8 +68,8 @@ export const whatsOn = defineTool({
     const isOfNoDay = (item: Event): boolean =>
       from === undefined && to === undefined && isUndated(eventWhen(item, { now, zone }).span)
     const wanted = store === undefined ? null : await storeNamed(store, context)
-    const listed = [...itemsFor(lists.events, context), ...listedExtras('events', lists, context)]
-    const all = sortItems('events', wanted ? itemsOfStore(listed, wanted.id) : listed, { now, zone })
+    const listed = listedExtras('events', lists, context, lists.events)
+    const all = wanted ? itemsOfStore(listed, wanted.id) : listed
     // By the next day of each; on one day, runs that began earlier come last. A cancelled date comes after those that
     // take place (rule 1.7).
     const within = all

@@ -3,8 +3,6 @@ import { hasFamily, localeNames } from '../../base/config'
 import { routes } from '../../base/routes'
 import { eventAddress } from '../../centre/addresses'
 import { beganEarlier } from '../../centre/items/events'
-import { itemsFor } from '../../centre/items/language'
-import { sortItems } from '../../centre/items/listing'
 import { isCancelled } from '../../centre/items/visibility'
 import { capitalize } from '../../centre/plain-text'
 import type { Answer, NamedAnswer } from '../../centre/search/questions/questions'
@@ -33,8 +31,7 @@ export function periodsByName(lists: Readings<'events' | 'mallcomm' | 'stores'>,
   const called = (...keys: TextKey[]): string[][] =>
     // "Weekend" is "this weekend".
     localeNames.flatMap((each) => keys.map((key) => [...significantTerms(termsOf(textsFor(each)(key)))]))
-  const listed = [...itemsFor(lists.events, context), ...listedExtras('events', lists, context)]
-  const all = sortItems('events', listed, context).filter((event) => !isCancelled(event))
+  const all = listedExtras('events', lists, context, lists.events).filter((event) => !isCancelled(event))
   const answerOf = (days: DayRange, title: string, when?: PeriodName): Answer | null => {
     // Events that began earlier come last.
     const runs = (event: Event): number => Number(beganEarlier(currentDate(event, now, zone), now, zone))
