@@ -9,7 +9,7 @@ import { foldName } from '../stores/names'
 import { addDays } from '../time/calendar-days'
 import { type EventWhen, entryTimes } from '../time/dates'
 import { currentDate, type Dated, goesOn, type Span } from '../time/spans'
-import { dateOf } from '../time/time-zone'
+import { dateOf, dayStamp, utcStamp } from '../time/time-zone'
 import { fieldIn } from './language'
 
 /** Whether an event began before today, and so is listed by its last day (rule 4.6). */
@@ -71,10 +71,6 @@ export function eventLocation(event: Event, store: Pick<Store, 'name'> | null, p
   const { name } = eventPlace(event, locale)
   return [...new Set([name, store?.name, property.name, ...addressLines(property)])].filter(Boolean).join(', ')
 }
-
-/** 20261128T000000Z */
-const utcStamp = (instant: number): string => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
-const dayStamp = (date: string): string => date.replaceAll('-', '')
 
 /**
  * A link that opens an entry of plain texts in Google Calendar; null for an event without a start. Clock times are in

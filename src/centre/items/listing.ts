@@ -19,7 +19,6 @@ type Keys = readonly (number | string)[]
 
 const last = Number.POSITIVE_INFINITY
 const foldedName = (item: Listed): string => foldName(item.name ?? item.title ?? '')
-const startOf = (item: Listed, zone: string): number => spanOf(item, zone).startMs ?? last
 const endOf = (item: Listed, zone: string): number => spanOf(item, zone).endMs ?? last
 /** Start and end of an event's date that counts now (rule 1.7). */
 const dateKeys = (item: Listed, now: number, zone: string): [number, number] => {
@@ -75,8 +74,8 @@ export const orders = {
   stores: (item) => [foldedName(item)],
   /** Open contests by end, then upcoming ones by start. */
   contests: (item, { now, zone }) => {
-    const begins = startOf(item, zone)
-    return begins !== last && begins > now ? [1, begins, foldedName(item)] : [0, endOf(item, zone), foldedName(item)]
+    const { startMs } = spanOf(item, zone)
+    return startMs !== null && startMs > now ? [1, startMs, foldedName(item)] : [0, endOf(item, zone), foldedName(item)]
   },
   /** Slides of a banner or gallery, by position; those without one last, by id. */
   banners: (item) => [item.position ?? last],

@@ -11,15 +11,14 @@ import { dayMs } from '../../base/time/durations'
 const firstDay = Date.parse('0001-01-01T00:00:00Z')
 const lastDay = Date.parse('9999-12-31T00:00:00Z')
 
-// No zone is a whole day from UTC: within these bounds, every zone's clock is on the calendar too.
-const firstInstant = firstDay + dayMs
-const lastInstant = lastDay
-
 const clamp = (value: number, min: number, max: number): number =>
   Number.isNaN(value) ? min : Math.min(Math.max(value, min), max)
 
-/** Clamps an instant (epoch ms) so that its day is on the calendar in every zone; NaN becomes the first instant. */
-export const clampToCalendar = (instantMs: number): number => clamp(instantMs, firstInstant, lastInstant)
+/**
+ * Clamps an instant (epoch ms) so that its day is on the calendar in every zone, none of which is a whole day from UTC;
+ * NaN becomes the first instant.
+ */
+export const clampToCalendar = (instantMs: number): number => clamp(instantMs, firstDay + dayMs, lastDay)
 
 // Memoised: a page needs the same few days a thousand times or more.
 /** Epoch ms of a day's midnight in UTC. */

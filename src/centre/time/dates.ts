@@ -109,10 +109,6 @@ export function dateLabel(value: string | null | undefined, { zone, locale = 'en
 export const timeLabel = (instant: number, zone: string, locale: Locale = 'en'): string =>
   formatTime(wallClock(instant, zone).minutes, locale)
 
-/** The `<time datetime>` of a clock time on a property day; minutes may exceed 1440. */
-export const datetimeOf = (date: string, minutes: number, zone: string): string =>
-  offsetIso(instantOf(date, minutes, zone), zone)
-
 /** The current year, in property time (rule 1.4). */
 export const copyrightYear = (now: number, zone: string): number => Number(dateOf(now, zone).slice(0, 4))
 
@@ -133,9 +129,9 @@ export function eventWhen(item: Dated, context: DateContext): EventWhen {
   return { ...when, text: next(when.text), full: next(when.full), row: next(when.row) }
 }
 
-/** Each date of an event that is not over at `from` (epoch ms; else now), in order: at least one, at most `max`. */
-export const eventDates = (item: Dated, context: DateContext, max: number, from: number = context.now): EventWhen[] =>
-  datesFrom(item, from, context.zone)
+/** Each date of an event that is not over, in order: at least one, at most `max`. */
+export const eventDates = (item: Dated, context: DateContext, max: number): EventWhen[] =>
+  datesFrom(item, context.now, context.zone)
     .slice(0, max)
     .map((span) => whenOf(item, span, context))
 

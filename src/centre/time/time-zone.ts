@@ -138,6 +138,11 @@ export function offsetIso(instantMs: number, zone: string): string {
   return `${wall}${offset < 0 ? '-' : '+'}${isoTime(Math.abs(offset))}`
 }
 
+/** 20261128T000000Z: in UTC, as calendars write an instant; 20261128: a day. */
+export const utcStamp = (instantMs: number): string =>
+  `${new Date(clampToCalendar(instantMs)).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+export const dayStamp = (date: string): string => date.replaceAll('-', '')
+
 /** Hours ahead of UTC in the winter of 2026–27, where the law has changed recently. */
 const newWinterOffsets: Readonly<Record<string, number>> = {
   'America/Vancouver': -7,

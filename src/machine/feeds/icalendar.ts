@@ -1,8 +1,9 @@
 /** iCalendar (RFC 5545, RFC 7986) of a read-only calendar. Times are UTC, whatever a receiver's zone data. */
 import type { Locale } from '../../base/config'
 import { dayMs } from '../../base/time/durations'
-import { addDays, clampToCalendar } from '../../centre/time/calendar-days'
+import { addDays } from '../../centre/time/calendar-days'
 import { withPlainSpaces } from '../../centre/time/format'
+import { dayStamp, utcStamp } from '../../centre/time/time-zone'
 
 export interface CalendarEntry {
   uid: string
@@ -30,10 +31,6 @@ const escapeText = (value: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n')
 
-/** 20261128T000000Z */
-const utc = (ms: number): string => `${new Date(clampToCalendar(ms)).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
-const day = (date: string): string => date.replaceAll('-', '')
-
 const encoder = new TextEncoder()
 const octets = new Uint8Array(75)
 
@@ -53,17 +50,17 @@ function times(when: CalendarEntry['when']): string[] {
   if ('from' in when) {
     const end = addDays(when.to, 1)
     return [
-      `DTSTART;VALUE=DATE:${day(when.from)}`,
+      `DTSTART;VALUE=DATE:${dayStamp(when.from)}`,
       // Without an end it lasts one day (§3.6.1). No day follows the last one that dates can express.
-      ...(end > when.from ? [`DTEND;VALUE=DATE:${day(end)}`] : []),
+      ...(end > when.from ? [`DTEND;VALUE=DATE:${dayStamp(end)}`] : []),
       'TRANSP:TRANSPARENT',
     ]
   }
   const { start, end } = when
   const long = end !== null && end - start > dayMs
   return [
-    `DTSTART:${utc(start)}`,
-    ...(end !== null && end > start ? [`DTEND:${utc(end)}`] : []),
+    `DTSTART:${utcStamp(start)}`,
+    ...(end !== null && end > start ? [`DTEND:${utcStamp(end)}`] : []),
     `TRANSP:${long ? 'TRANSPARENT' : 'OPAQUE'}`,
   ]
 }
@@ -73,8 +70,8 @@ function entryLines(entry: CalendarEntry): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
-    `DTSTAMP:${utc(stamp)}`,
-    ...(lastModified ? [`LAST-MODIFIED:${utc(lastModified)}`] : []),
+    `DTSTAMP:${utcStamp(stamp)}`,
+    ...(lastModified ? [`LAST-MODIFIED:${utcStamp(lastModified)}`] : []),
     ...times(when),
     `SUMMARY:${escapeText(summary)}`,
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),

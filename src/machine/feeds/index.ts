@@ -1,7 +1,8 @@
 /** Feeds and files for machines: one sitemap and robots.txt; manifest, Atom feed and calendars in each language. */
 import { Hono } from 'hono'
-import { hasFamily } from '../../base/config'
+import { centre, hasFamily, languages } from '../../base/config'
 import { sentences } from '../../base/errors'
+import { routes } from '../../base/routes'
 import { siteOrigin } from '../../base/settings'
 import { hourSeconds } from '../../base/time/durations'
 import { eventAddress } from '../../centre/addresses'
@@ -12,7 +13,6 @@ import { canonicalItemPath } from '../../request/address'
 import { type Opened, openRequest } from '../../request/open'
 import { isIndexable } from '../../request/site-address'
 import { addFeed, type FeedContext, feedOf, feedResponse, unavailable } from '../context'
-import { webManifest } from '../manifest'
 import { atomXml } from './atom'
 import { eventEntries, hoursEntries } from './calendar'
 import { type CalendarEntry, icalendar } from './icalendar'
@@ -74,3 +74,31 @@ function addEvents(feeds: Hono<{ Bindings: Env }>): void {
 
 const calendar = (feed: Opened & FeedContext, name: string, entries: readonly CalendarEntry[]) =>
   icalendar({ name, locale: feed.locale, url: feed.site + feed.link(feed.path) }, entries)
+
+const shortcuts = [
+  ['hours.title', routes.hours.path],
+  ['stores.title', routes.stores.path],
+  ...(hasFamily('map') ? [['map.title', routes.map.path] as const] : []),
+] as const
+
+/** /manifest.webmanifest (Web Application Manifest): the site on a home screen, in one of its languages. */
+const webManifest = ({ property: { name }, locale, link, t }: FeedContext) => ({
+  name,
+  ...(name.startsWith(centre.shortName) ? { short_name: centre.shortName } : {}),
+  description: t('home.description', { name }),
+  // The same application, whichever language it was installed in.
+  id: '/',
+  start_url: link('/'),
+  scope: '/',
+  display: 'minimal-ui',
+  lang: languages[locale].tag,
+  background_color: centre.theme.colours.paper,
+  theme_color: centre.theme.colours['brand-7'],
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: shortcuts.map(([name, path]) => ({ name: t(name), url: link(path) })),
+})

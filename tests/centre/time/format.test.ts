@@ -3,7 +3,7 @@ import { fromZonedTime } from 'date-fns-tz'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween, weekdayOf } from '../../../src/centre/time/calendar-days'
 import * as dates from '../../../src/centre/time/dates'
-import { instantOf, nextMidnight, wallClock } from '../../../src/centre/time/time-zone'
+import { instantOf, nextMidnight, offsetIso, wallClock } from '../../../src/centre/time/time-zone'
 import { held } from '../../support/held'
 import { at, now, plain, zone } from '../builders'
 
@@ -48,7 +48,7 @@ test('days', () => {
   expect(dates.formatMonth('2026-11')).toBe(held('November 2026'))
   expect(dates.formatMonth('2026-11-20', 'fr')).toBe(held('novembre 2026'))
   expect(dates.timeLabel(now, zone)).toBe(held('2:15 PM'))
-  expect(dates.datetimeOf('2026-12-26', 1560, zone)).toBe('2026-12-27T02:00:00-07:00')
+  expect(offsetIso(instantOf('2026-12-26', 1560, zone), zone)).toBe('2026-12-27T02:00:00-07:00')
   expect(dates.dateLabel('2026-12-05T06:30:00Z', { zone })).toEqual({
     label: held('December 4, 2026'),
     date: '2026-12-04',
