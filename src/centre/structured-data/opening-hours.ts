@@ -39,17 +39,16 @@ const maxSpecialDays = 200
 /** The upcoming special days, each with the hours that apply after all rows are considered. */
 export function specialOpeningHours(hours: HoursSource, now: number, zone: string): Row[] {
   const today = dateOf(now, zone)
-  const seen = new Set<string>()
-  const rows = specialHours(hours, now, zone).days.flatMap((entry): { from: string; to: string; day: DayHours }[] => {
-    const hasBegun = entry.date < today
-    const dates = daysFrom(hasBegun ? today : entry.date, entry.endDate, maxSpecialDays)
-    const isSame = (date: string): boolean => hasSameHours(dayHours(hours, date, zone), entry)
-    if (daysBetween(entry.date, entry.endDate) >= minRunDays && dates.every(isSame))
-      return [{ from: entry.date, to: entry.endDate, day: entry }]
-    return dates
-      .filter((date) => !seen.has(date) && seen.size < maxSpecialDays && seen.add(date))
-      .map((date) => ({ from: date, to: date, day: dayHours(hours, date, zone) }))
-  })
+  const rows: { from: string; to: string; day: DayHours }[] = []
+  for (const entry of specialHours(hours, now, zone).days) {
+    if (rows.length >= maxSpecialDays) break
+    const { date: from, endDate: to } = entry
+    const hasBegun = from < today
+    const dates = daysFrom(hasBegun ? today : from, to, maxSpecialDays - rows.length)
+    const days = dates.map((date) => dayHours(hours, date, zone))
+    const isRun = daysBetween(from, to) >= minRunDays && days.every((day) => hasSameHours(day, entry))
+    rows.push(...(isRun ? [{ from, to, day: entry }] : days.map((day) => ({ from: day.date, to: day.date, day }))))
+  }
   // The service's own answer for today is in no row (rule 2.6).
   const isListed = rows.some(({ from, to }) => from <= today && today <= to)
   const thisDay = dayHours(hours, today, zone)

@@ -40,12 +40,9 @@ const generalTypes: readonly StoreType[] = ['FoodEstablishment']
 
 /** A store's type by its subcategories, else its top-level categories; Store where these name none or several. */
 export function storeType(store: Pick<Store, 'categories'>, categories: readonly Category[]): StoreType {
-  const own = categoriesOf(store, categories)
-  for (const level of [
-    own.filter((category) => category.parent_category_id !== null),
-    own.filter((category) => category.parent_category_id === null),
-  ]) {
-    const named = [...new Set(level.flatMap(({ name }) => typeByName.get(foldName(name ?? '')) ?? []))]
+  const levels = Map.groupBy(categoriesOf(store, categories), (category) => category.parent_category_id === null)
+  for (const isTop of [false, true]) {
+    const named = [...new Set(levels.get(isTop)?.flatMap(({ name }) => typeByName.get(foldName(name ?? '')) ?? []))]
     const specific = named.filter((type) => named.length === 1 || !generalTypes.includes(type))
     if (specific.length === 1 && specific[0]) return specific[0]
     if (specific.length > 1) return 'Store'

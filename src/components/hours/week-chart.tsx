@@ -13,12 +13,6 @@ export const dayShapeId = 'day-shape'
 const closedHeight = 34
 const maxHours = 15
 
-function dayHeight(day: DayHours): number {
-  if (day.state !== 'open') return closedHeight
-  const minutes = day.ranges.reduce((sum, { opens, closes }) => sum + closes - opens, 0)
-  return 10 + 6 * Math.min(maxHours, minutes / 60)
-}
-
 /** Texts under a shape: "10–9", "Closed"; both spans of a split day. */
 function keyLabels(day: DayHours, { t, locale }: PageContext): string[] {
   if (day.state === 'closed') return [t('hours.closed')]
@@ -41,9 +35,12 @@ function spokenLabel(day: WeekDay, context: PageContext): string {
 /** Width of a bar (px). */
 const barWidth = 26
 
-/** A day's shape; `height` in px. */
-function DayShape({ height }: { height: number }) {
+/** A day's shape, as tall as the day is long. */
+function DayShape({ day }: { day: DayHours }) {
   const drawing = centre.drawings.day
+  const minutes = day.ranges.reduce((sum, { opens, closes }) => sum + closes - opens, 0)
+  const open = Math.round((10 + 6 * Math.min(maxHours, minutes / 60)) * 10) / 10
+  const height = day.state === 'open' ? open : closedHeight
   return (
     <svg
       width={drawing ? Math.round((height * 10 * drawing.width) / drawing.height) / 10 : barWidth}
@@ -69,7 +66,7 @@ export function WeekChart({ context }: { context: PageContext }) {
       <ol className="week-chart" aria-hidden="true">
         {week.map((day) => (
           <li key={day.date} className={day.isToday ? 'is-today' : day.state === 'open' ? undefined : 'is-closed'}>
-            <DayShape height={Math.round(dayHeight(day) * 10) / 10} />
+            <DayShape day={day} />
           </li>
         ))}
       </ol>
