@@ -11,6 +11,7 @@ import { offsetIso } from '../centre/time/time-zone'
 import { EndedNotice, ItemText, Poster, PreviousNext, SaveItem, StorePanel } from '../components/items/item-parts'
 import { ShareLinks, shareOfItem } from '../components/items/share-links'
 import { HeadedPage } from '../components/shell/page-head'
+import type { Store } from '../content/schema/store'
 import { type Extra, extrasOf } from '../queries/community'
 import { breadcrumbsOf, descriptionOf, findItem } from '../queries/items'
 import type { PageContext } from '../request/context'
@@ -79,9 +80,12 @@ export function itemMeta(
   } satisfies PageMeta
 }
 
-interface ItemData extends Partial<Omit<ComponentProps<typeof StorePanel>, 'context'>> {
+interface ItemData {
   item: Item & ComponentProps<typeof ItemText>['item']
   ended: boolean
+  /** Its store; null: the centre's own item. */
+  store?: Store | null
+  storeHours?: StoreLists['store_hours']
   /** The item's list, in order, for the links to the previous and next item. */
   list: readonly Item[]
 }

@@ -9,7 +9,7 @@ import {
   promotionAddress,
 } from '../../centre/addresses'
 import type { MaybeExtra } from '../../centre/items/kinds'
-import { ownerName, ownerStore } from '../../centre/items/owners'
+import { type OwnedItem, ownerName, ownerStore } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
 import { excerpt } from '../../centre/plain-text'
 import { savedKey } from '../../centre/stores/visit-list'
@@ -22,6 +22,7 @@ import type { PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
 import { inLanguage, type LangText, plainIn, typesetIn } from '../../texts/localised'
 import { ItemImage, type ItemPicture, pictureOf } from '../picture/item-picture'
+import type { DrawingKind } from '../picture/stand-ins'
 import { noWrap, Paragraph, TodayOnly, Words } from '../text'
 import { logoPlate, SaveButton } from './store-tile'
 
@@ -66,6 +67,16 @@ export function Card({ id, title, href, picture, by, meta, level = 3, saveKey, l
 /** The props of an item's card; the rest is the frame's. */
 type ItemProps<Item> = Pick<CardProps, 'context' | 'level' | 'lazy'> & { item: Item; stores: readonly Store[] }
 
+/** The title and the picture of an item, of its own or of its store, and the frame's props. */
+const itemProps = (
+  { item, stores, ...frame }: ItemProps<OwnedItem & (Promotion | Event | Contest)>,
+  kind: DrawingKind,
+) => ({
+  title: inLanguage(item, 'name', frame.context.locale),
+  picture: pictureOf(item, ownerStore(item, stores), kind, frame.context),
+  ...frame,
+})
+
 /** "Cancelled", "Ends today": in red and bold. `later`: see `TodayOnly`. */
 export const Urgent = ({ text, later }: { text: string; later?: string | null }) => (
   <b className="closed">
@@ -83,12 +94,10 @@ function promotionMeta(item: Promotion, context: PageContext): ReactNode {
 }
 
 /** What promotions and coupons have in common. */
-const offerProps = ({ item, stores, ...frame }: ItemProps<Promotion | Coupon>) => ({
-  title: inLanguage(item, 'name', frame.context.locale),
-  picture: pictureOf(item, ownerStore(item, stores), 'goods', frame.context),
-  by: ownerName(item, stores, frame.context.property.name),
-  meta: promotionMeta(item, frame.context),
-  ...frame,
+const offerProps = (props: ItemProps<Promotion | Coupon>) => ({
+  by: ownerName(props.item, props.stores, props.context.property.name),
+  meta: promotionMeta(props.item, props.context),
+  ...itemProps(props, 'goods'),
 })
 
 /** A promotion with its store. One from the community service cannot be saved. */
@@ -112,19 +121,17 @@ export function CouponCard(props: ItemProps<Coupon>) {
 }
 
 /** An event beside other cards; lists of events are rows (event-row.tsx). */
-export function EventCard({ item, stores, ...frame }: ItemProps<Event>) {
-  const { context } = frame
-  const { locale, t, link } = context
+export function EventCard(props: ItemProps<Event>) {
+  const { item, context } = props
+  const { t, link } = context
   const { text, cancelled } = eventWhen(item, context)
   return (
     <Card
-      title={inLanguage(item, 'name', locale)}
       href={link(eventAddress(item))}
       saveKey={savedKey('events', item.slug)}
-      picture={pictureOf(item, ownerStore(item, stores), 'scenes', context)}
       by={cancelled ? `${t('flag.event')}, ${t('flag.cancelled')}` : t('flag.event')}
       meta={text}
-      {...frame}
+      {...itemProps(props, 'scenes')}
     />
   )
 }
@@ -144,18 +151,13 @@ function contestMeta(item: Contest, context: PageContext): ReactNode {
 }
 
 /** A contest with its dates. */
-export function ContestCard({ item, ...frame }: Omit<ItemProps<Contest>, 'stores'>) {
-  const { context } = frame
-  return (
-    <Card
-      title={inLanguage(item, 'name', context.locale)}
-      href={context.link(contestAddress(item))}
-      picture={pictureOf(item, null, 'goods', context)}
-      meta={contestMeta(item, context)}
-      {...frame}
-    />
-  )
-}
+export const ContestCard = (props: Omit<ItemProps<Contest>, 'stores'>) => (
+  <Card
+    href={props.context.link(contestAddress(props.item))}
+    meta={contestMeta(props.item, props.context)}
+    {...itemProps({ ...props, stores: [] }, 'goods')}
+  />
+)
 
 /** Characters of a post's excerpt. */
 const excerptLength = 150

@@ -48,11 +48,7 @@ export function cadenceLine(item: Event, { timed }: EventWhen, above: string, { 
   return { text, lang }
 }
 
-interface EventRowsProps {
-  items: readonly (Event & MaybeExtra)[]
-  stores: readonly Store[]
-  context: PageContext
-}
+type EventRowsProps = { items: readonly (Event & MaybeExtra)[]; stores: readonly Store[]; context: PageContext }
 
 /** Events below each other. */
 export const EventRows = ({ items, ...shared }: EventRowsProps) => (

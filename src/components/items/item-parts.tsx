@@ -210,18 +210,12 @@ export const ContactLines = ({ item: { phone, email, alt_url }, context }: { ite
   </>
 )
 
-interface StorePanelProps {
-  /** Null: the centre's own item. */
-  store: Store | null
-  /** The hours of stores with their own. */
-  storeHours: Reading<'store_hours'>
-  context: PageContext
-}
+/** `storeHours`: those of stores with their own. */
+type StorePanelProps = { store: Store; storeHours: Reading<'store_hours'>; context: PageContext }
 
-/** The item's store: name, logo, whether it is open, unit, and links to its page and the map; nothing without one. */
+/** The item's store: name, logo, whether it is open, unit, and links to its page and the map. */
 export function StorePanel({ store, storeHours, context }: StorePanelProps) {
   const { t, link, content } = context
-  if (store === null) return null
   countShown(content, store.logo_image_url)
   const state = storeOpenState(store, storeHours, context)
   return (

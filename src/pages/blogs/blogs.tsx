@@ -11,7 +11,7 @@ import { graph } from '../../centre/structured-data/graph'
 import { blogNode, newsArticle } from '../../centre/structured-data/pages'
 import { dateLabel } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
-import { PostCard } from '../../components/cards/card'
+import { PostCard, Urgent } from '../../components/cards/card'
 import { Await } from '../../components/late'
 import { Chips, type Choice } from '../../components/lists/chips'
 import { emptyOrMissing } from '../../components/lists/empty'
@@ -147,7 +147,7 @@ function NewsItem({ item, stores, context }: { item: News; stores: readonly Stor
     <article id={newsAnchor(item)}>
       <Words as="h3" of={inLanguage(item, 'name', context.locale)} />
       <p className="small muted">
-        {isCancelled(item) ? <b className="closed">{context.t('flag.cancelled')}</b> : null}{' '}
+        {isCancelled(item) ? <Urgent text={context.t('flag.cancelled')} /> : null}{' '}
         {date ? <time dateTime={date.date}>{date.label}</time> : null}
         {date && store ? ', ' : ''}
         {store ? <a href={context.link(storeAddress(store))}>{store.name}</a> : null}

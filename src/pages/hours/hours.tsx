@@ -112,16 +112,14 @@ const NotPosted = ({ missing, context }: { missing: HoursData['missing']; contex
 
 function Holidays({ data: { soon, later, missing }, context }: PartProps<HoursData>) {
   const { t, link } = context
-  const linesOf = (days: readonly HolidayEntry[]): HoursLine[] =>
-    days.map((day) => ({ head: dateRange(day, context), day, note: dayNote(day, context) }))
+  const table = (days: readonly HolidayEntry[]) => {
+    const lines = days.map((day) => ({ head: dateRange(day, context), day, note: dayNote(day, context) }))
+    return <HoursTable lines={lines} caption={t('hours.holidayLink')} context={context} />
+  }
   return (
     <section aria-labelledby={holidaysId}>
       <h2 id={holidaysId}>{t('hours.holidays')}</h2>
-      {soon.length > 0 ? (
-        <HoursTable lines={linesOf(soon)} caption={t('hours.holidayLink')} context={context} />
-      ) : (
-        <p className="muted">{t('hours.noHolidays')}</p>
-      )}
+      {soon.length > 0 ? table(soon) : <p className="muted">{t('hours.noHolidays')}</p>}
       <NotPosted missing={missing} context={context} />
       {later.length > 0 ? (
         <details className="acc">
@@ -129,7 +127,7 @@ function Holidays({ data: { soon, later, missing }, context }: PartProps<HoursDa
             <h3>{t('hours.later', { count: later.length })}</h3>
             <Icon name="chevron-down" />
           </summary>
-          <HoursTable lines={linesOf(later)} caption={t('hours.holidayLink')} context={context} />
+          {table(later)}
         </details>
       ) : null}
       {soon.length > 0 ? (
