@@ -88,7 +88,7 @@ describe(`any input, seed ${seed}`, () => {
       for (const each of all) {
         dates.eventWhen(each, { now, zone: name, locale: 'fr' })
         dates.runLabel(each, { now, zone: name })
-        dates.jobDeadline(each, { now, zone: name })
+        dates.deadlineOf(each, { now, zone: name })
         isSlideVisible(each, now, name)
         contestState(each, now, name)
         neighbours(all, each)

@@ -17,7 +17,7 @@ import { isFullyCancelled, newsDate, type Visible } from '../items/visibility'
 import { namesUnit } from '../map/map'
 import { plainLines, truncate, truncateHtml } from '../plain-text'
 import { categoryNames } from '../stores/categories'
-import { dateLabel, eventWhen, jobDeadline, runLabel } from '../time/dates'
+import { dateLabel, deadlineOf, eventWhen, runLabel } from '../time/dates'
 import { goodsWords } from './goods'
 import { maxDocuments, type SearchDocument, type SearchKind } from './schema'
 
@@ -146,7 +146,7 @@ function toDocument(
 function whenOf(kind: SearchKind, item: Visible, context: SearchContext): string | null {
   if (kind === 'event') return eventWhen(item, context).text
   if (kind === 'job') {
-    const deadline = jobDeadline(item, context)
+    const deadline = deadlineOf(item, context)
     return deadline && context.t('job.applyBy', { date: deadline.label })
   }
   if (kind === 'news') return dateLabel(newsDate(item, context), context)?.label ?? null

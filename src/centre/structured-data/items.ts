@@ -9,7 +9,7 @@ import { type OwnedItem, statedOwner } from '../items/owners'
 import { isCancelled, postedDate, visibility } from '../items/visibility'
 import { plainText } from '../plain-text'
 import { foldName } from '../stores/directory'
-import { type EventWhen, eventDates, jobDeadline, lastDayOf, spanOf } from '../time/dates'
+import { deadlineOf, type EventWhen, eventDates, lastDayOf, spanOf } from '../time/dates'
 import { datesOf } from '../time/spans'
 import { centreReference, postalAddress } from './centre'
 import { centreId, fileUrl, type GraphContext, idOf, isoDate, type NodeOf, node, pageUrl } from './graph'
@@ -107,7 +107,7 @@ export function jobPosting(item: Job, context: GraphContext, store: Owner = null
     description,
     url: pageUrl(address, context),
     datePosted: posted,
-    validThrough: jobDeadline(item, context)?.validThrough,
+    validThrough: deadlineOf(item, context)?.validThrough,
     employmentType: employmentTypes(item.job_type),
     hiringOrganization: node('Organization', {
       '@id': store ? storeId(store, context) : stated ? null : centreId(context),

@@ -84,8 +84,8 @@ export function fullRunLabel(item: Dated, context: DateContext): string | null {
   return span.startMs !== null && context.now < span.startMs ? dateWords[context.locale ?? 'en'].starts(full) : null
 }
 
-/** The last day to apply for a job, null for none; `validThrough` is the end in ISO 8601, of a day its last second. */
-export function jobDeadline(item: Dated, context: DateContext) {
+/** The last day to apply or to enter, null for none; `validThrough` is its end in ISO 8601, of a whole day its last second. */
+export function deadlineOf(item: Dated, context: DateContext) {
   const { now, zone } = context
   const { endMs, endMinutes } = spanOf(item, zone)
   const date = lastDayOf(item, context)

@@ -13,8 +13,7 @@ import { type OwnedItem, ownerName, ownerStore } from '../../centre/items/owners
 import { contestState, isCancelled } from '../../centre/items/visibility'
 import { excerpt } from '../../centre/plain-text'
 import { savedKey } from '../../centre/stores/visit-list'
-import { dateLabel, eventWhen, jobDeadline, lastDayOf, nearLabel, runLabel, spanOf } from '../../centre/time/dates'
-import { dateOf } from '../../centre/time/time-zone'
+import { dateLabel, deadlineOf, eventWhen, nearLabel, runLabel, spanOf } from '../../centre/time/dates'
 import type { Contest, Coupon, Event, Job, Promotion } from '../../content/schema/items'
 import type { Post } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
@@ -140,14 +139,13 @@ export function EventCard(props: ItemProps<Event>) {
 function contestMeta(item: Contest, context: PageContext): ReactNode {
   const { now, zone, t } = context
   if (isCancelled(item)) return <Urgent text={t('flag.cancelled')} />
-  const state = contestState(item, now, zone)
   const { startDate } = spanOf(item, zone)
-  const lastDate = lastDayOf(item, context)
-  const day = (date: string) => nearLabel(date, context, true)
-  if (state === 'upcoming' && startDate !== null) return t('card.contestOpens', { date: day(startDate) })
-  if (lastDate === null) return null
-  const closes = t('card.contestCloses', { date: day(lastDate) })
-  return lastDate === dateOf(now, zone) ? <Urgent text={t('card.contestClosesToday')} later={closes} /> : closes
+  if (startDate !== null && contestState(item, now, zone) === 'upcoming')
+    return t('card.contestOpens', { date: nearLabel(startDate, context, true) })
+  const deadline = deadlineOf(item, context)
+  if (deadline === null) return null
+  const closes = t('card.contestCloses', { date: deadline.label })
+  return deadline.today ? <Urgent text={t('card.contestClosesToday')} later={closes} /> : closes
 }
 
 /** A contest with its dates. */
@@ -186,7 +184,7 @@ export function PostCard({ item, ...frame }: Omit<ItemProps<Post>, 'stores'>) {
 /** Until when to apply: "Apply by December 4, 2026", "Last day to apply" (`later`: see `TodayOnly`), "No closing date". */
 export function deadlineWords(item: Job, context: PageContext): { text: string; later: string | null } {
   const { t } = context
-  const deadline = jobDeadline(item, context)
+  const deadline = deadlineOf(item, context)
   const until = deadline === null ? t('job.noDate') : t('job.applyBy', { date: deadline.label })
   return deadline?.today ? { text: t('job.applyToday'), later: until } : { text: until, later: null }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { jobAddress } from '../../centre/addresses'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
-import { jobDeadline } from '../../centre/time/dates'
+import { deadlineOf } from '../../centre/time/dates'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { storeHint, storeNamed } from '../stores'
@@ -40,7 +40,7 @@ export const jobs = defineTool({
       employer: ownerName(job, lists.stores, property.name),
       cancelled: isCancelled(job),
       type: job.job_type,
-      apply_by: jobDeadline(job, { now, zone })?.date ?? null,
+      apply_by: deadlineOf(job, { now, zone })?.date ?? null,
       url: `${site}${link(jobAddress(job))}`,
     }))
     const where = wanted?.name ?? property.name

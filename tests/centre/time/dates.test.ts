@@ -14,7 +14,7 @@ import { daysOfPeriod, takesPlaceOn } from '../../../src/centre/time/event-days'
 import { isEveryDay, takesPlace } from '../../../src/centre/time/spans'
 import { at, now, plain, zone } from '../builders'
 
-const { copyrightYear, jobDeadline, spanOf } = dates
+const { copyrightYear, deadlineOf, spanOf } = dates
 /** In these tests a space is a space: where a line may break is told in format.test.ts. */
 const eventWhen: typeof dates.eventWhen = (...of) => plain(dates.eventWhen(...of))
 const eventDates: typeof dates.eventDates = (...of) => plain(dates.eventDates(...of))
@@ -191,7 +191,7 @@ test.each([
   const item = { start_date: start, end_date: end, show_on_web_date: '0000-00-00', status: 'active' }
   expect(visibility(item, now, zone)).toBe('visible')
   expect(runText(item, { now, zone })).toBeNull()
-  expect(jobDeadline(item, { now, zone })).toBeNull()
+  expect(deadlineOf(item, { now, zone })).toBeNull()
 })
 
 test.each(['02:00', '00:00', '19:59'])(

@@ -100,14 +100,14 @@ test.each([
 
 test('the last day to apply for a job', () => {
   const job = { end_date: '2026-12-05T06:59:59.000Z' }
-  expect(plain(dates.jobDeadline(job, { now, zone }))).toEqual({
+  expect(plain(dates.deadlineOf(job, { now, zone }))).toEqual({
     label: 'Friday, December 4',
     date: '2026-12-04',
     validThrough: '2026-12-04T23:59:59-07:00',
     today: false,
   })
-  expect(dates.jobDeadline(job, { now: at('2026-12-05T06:59:59Z'), zone })?.today).toBe(true)
-  const lastDay = (moment: number) => dates.jobDeadline({ end_date: '2026-12-05T02:00' }, { now: moment, zone })?.date
+  expect(dates.deadlineOf(job, { now: at('2026-12-05T06:59:59Z'), zone })?.today).toBe(true)
+  const lastDay = (moment: number) => dates.deadlineOf({ end_date: '2026-12-05T02:00' }, { now: moment, zone })?.date
   expect([lastDay(now), lastDay(at('2026-12-05T01:00-07:00'))]).toEqual(['2026-12-04', '2026-12-05'])
 })
 
@@ -117,7 +117,7 @@ test.each([
   ['2026-12-04', '2026-12-04T23:59:59-07:00'],
   ['2026-12-05T07:00:00.000Z', '2026-12-04T23:59:59-07:00'],
 ])('a job that ends %s is valid through %s, as it is written', (end_date, through) => {
-  expect(dates.jobDeadline({ end_date }, { now, zone })?.validThrough).toBe(through)
+  expect(dates.deadlineOf({ end_date }, { now, zone })?.validThrough).toBe(through)
 })
 
 describe('the wall clock', () => {
