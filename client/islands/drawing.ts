@@ -47,7 +47,7 @@ export function markUnit(slug: string | null): void {
   }
 }
 
-/** Has the panel show what a unit or sign leads to. Until it is there, the page of that choice is loaded. */
+/** Has the panel show what a unit, a sign or a link of the server's parts leads to. Until it is there, the page of that choice is loaded. */
 function choose(href: string): void {
   const event = new CustomEvent('mall:choose', { detail: href, cancelable: true })
   if (dispatchEvent(event)) location.assign(href)
@@ -82,8 +82,13 @@ function handleTap(event: MouseEvent, svg: Element, hit: Element | null): void {
 }
 
 document.addEventListener('click', (event) => {
+  if (!isPlainClick(event) || event.defaultPrevented) return
   const svg = closest<Element>(event, '[data-map] svg')
-  if (svg && isPlainClick(event) && !event.defaultPrevented) handleTap(event, svg, closest<Element>(event, 'a'))
+  if (svg) return handleTap(event, svg, closest<Element>(event, 'a'))
+  const link = closest<HTMLAnchorElement>(event, '.map-close, .way a, #h-way a')
+  if (!link) return
+  event.preventDefault()
+  choose(link.href)
 })
 
 // Restored from the back-forward cache, the page may have a half-filled form for directions.

@@ -83,7 +83,7 @@ function storeInAddress({ list }: MapPanelProps): string | null {
 function showCard(): void {
   const card = document.querySelector('.map-card')
   if (!card || getComputedStyle(card).position === 'absolute') return
-  if (document.activeElement?.closest('.map-side')) card.parentElement?.scrollIntoView({ block: 'start' })
+  if (document.activeElement?.closest('.map-side')) card.closest('.map-stage')?.scrollIntoView({ block: 'start' })
   else card.querySelector('h2')?.scrollIntoView({ block: 'nearest' })
 }
 

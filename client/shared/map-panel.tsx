@@ -1,17 +1,16 @@
 /**
- * The panel of the centre map: stores with their filter, the card of what is chosen, levels, route and car. The server
- * renders it and React hydrates it; all it leads to has an address, so it works without script. `part` is for what only
- * the server renders, such as the drawing.
+ * The panel of the centre map: stores with their filter, levels, the form for a route, the car. The server renders it
+ * and React hydrates it; all it leads to has an address, so it works without script. `part` is for what only the server
+ * renders: the drawing, the card of what is chosen, the directions.
  */
 import { type FormEventHandler, Fragment, type MouseEventHandler, type ReactNode, type SubmitEventHandler } from 'react'
 import { filterByName, storesByName } from '../../src/centre/search/by-name'
 import { foldedWords, type NamedStore } from '../../src/centre/stores/names'
-import { glyph } from './glyph'
 
 // biome-ignore format: many short names.
 /** The texts that the panel needs, by their keys in src/texts. */
 export const mapTexts = [
-  'map.list', 'map.countOf', 'map.places', 'map.levels', 'map.skip', 'gallery.close',
+  'map.list', 'map.countOf', 'map.places', 'map.levels', 'map.skip',
   'stores.noMatch', 'stores.noMatchFilters', 'stores.seeAll', 'stores.searchSite',
   'route.title', 'route.from', 'route.to', 'route.choose', 'route.stepFree', 'route.show',
   'route.starts', 'route.startFrom',
@@ -58,27 +57,6 @@ export interface MapList {
   count: number
 }
 
-/** What is marked on the map, and the links to its page, if it has one, and to the map without it. */
-export interface MapCard {
-  className: string
-  title: string
-  href: string | null
-  close: string
-  /** "Directions from Entrance C, 2 min"; null without walkways. */
-  directions: string | null
-}
-
-/** The directions; or what else has to be chosen for a route; or, without a title, why there is none. */
-export interface RouteText {
-  title: string | null
-  text?: string
-  steps?: readonly string[]
-  /** Routes from several places, and how long each is. */
-  ways?: readonly (MapLink & { rest: string })[]
-  note?: string
-  links?: readonly MapLink[]
-}
-
 export interface MapRoute {
   /** What the form holds: names, as its list offers them, or what was typed. */
   from: string
@@ -86,7 +64,8 @@ export interface MapRoute {
   stepFree: boolean
   /** Routes to the same goal from each entrance, hall and court. */
   starts: readonly MapLink[]
-  said: RouteText | null
+  /** The directions are those from each entrance, which need no such links. */
+  isFromEach: boolean
   /** The name of its goal in an address; "" for none. */
   goal: string
 }
@@ -98,13 +77,10 @@ export interface MapPanelProps {
   /** Of the site's search, without a query. */
   searchPath: string
   words: Readonly<Record<Text, string>>
-  /** SVG path of the "close" icon. */
-  cross: string
   /** Null for a centre without stores. */
   list: MapList | null
   /** Slug of the marked store. */
   selected: string | null
-  card: MapCard | null
   levels: readonly MapLink[]
   /** Null where the drawings have no walkways. */
   way: MapRoute | null
@@ -117,7 +93,7 @@ export interface Car {
 }
 
 /** What only the server renders. */
-export type MapPart = 'filters' | 'pager' | 'drawing' | 'more' | 'card' | 'ends'
+export type MapPart = 'filters' | 'pager' | 'drawing' | 'more' | 'directions'
 
 /** What the panel shows, and what it does in the browser. */
 interface PanelState extends MapPanelProps {
@@ -155,21 +131,21 @@ export function mapAddress(path: string, choices: Readonly<Record<string, string
   return params.size === 0 ? path : `${path}?${params}`
 }
 
-const linkOf = ({ href, text, lang, label, isCurrent }: MapLink, { on }: PanelState, className?: string) => (
-  <a
-    className={className}
-    href={href}
-    aria-label={label}
-    aria-current={isCurrent ? 'true' : undefined}
-    lang={lang}
-    onClick={on?.go}
-  >
-    {text}
-  </a>
-)
-
-const links = (all: readonly MapLink[], panel: PanelState, className?: string) =>
-  all.map((link) => <Fragment key={link.id}>{linkOf(link, panel, className)} </Fragment>)
+const links = (all: readonly MapLink[], { on }: PanelState, className?: string) =>
+  all.map(({ id, href, text, lang, label, isCurrent }) => (
+    <Fragment key={id}>
+      <a
+        className={className}
+        href={href}
+        aria-label={label}
+        aria-current={isCurrent ? 'true' : undefined}
+        lang={lang}
+        onClick={on?.go}
+      >
+        {text}
+      </a>{' '}
+    </Fragment>
+  ))
 
 /** What matches the choices, if any are made, and a link back to all. */
 function StoreCount({ list, panel }: { list: MapList; panel: PanelState }) {
@@ -226,78 +202,8 @@ function StoreColumn({ list, panel }: { list: MapList; panel: PanelState }) {
   )
 }
 
-/** A card over a corner of the drawing; on a phone, below it. */
-function Card({ card, panel }: { card: MapCard; panel: PanelState }) {
-  const { className, title, href, directions, close } = card
-  const { cross, part, on } = panel
-  return (
-    <section className={className} aria-labelledby="h-chosen">
-      <h2 id="h-chosen">{href === null ? title : <a href={href}>{title}</a>}</h2>
-      {part('card')}
-      {directions === null ? null : (
-        <p className="map-from no-print">
-          <a className="more" href="#way">
-            {directions}
-          </a>
-        </p>
-      )}
-      <a className="icon-btn map-close no-print" href={close} aria-label={t(panel, 'gallery.close')} onClick={on?.go}>
-        {glyph({ path: cross })}
-      </a>
-    </section>
-  )
-}
-
 /** The id of the directions, to which the form leads. */
-const routeTextId = 'h-way'
-
-/** The directions, or why there is no route. */
-function Directions({ said, panel }: { said: RouteText; panel: PanelState }) {
-  const { title, text, steps, ways, note, links: more = [] } = said
-  if (title === null)
-    return (
-      <div id={routeTextId} className="notice notice-warn" role="status" tabIndex={-1}>
-        <p>
-          {`${text} `}
-          {links(more, panel)}
-        </p>
-      </div>
-    )
-  return (
-    <section className="prose way" aria-labelledby={routeTextId}>
-      <h2 id={routeTextId} tabIndex={-1}>
-        {title}
-      </h2>
-      {text && <p>{text}</p>}
-      {steps && (
-        <ol>
-          {steps.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other name than its place.
-            <li key={index}>{step}</li>
-          ))}
-        </ol>
-      )}
-      {ways && (
-        <ul>
-          {ways.map(({ rest, ...from }) => (
-            <li key={from.id}>
-              {linkOf(from, panel)}
-              {rest}
-            </li>
-          ))}
-        </ul>
-      )}
-      {note === undefined ? (
-        more.length > 0 && <p className="row no-print">{links(more, panel, 'btn btn-quiet')}</p>
-      ) : (
-        <p className="small muted">
-          {`${note} `}
-          {links(more, panel, 'no-print')}
-        </p>
-      )}
-    </section>
-  )
-}
+export const routeTextId = 'h-way'
 
 /** Where the visitor's car is, at which every route then starts: stored in the browser, so only with its script. */
 function ParkedCar({ way: { starts, goal }, panel }: { way: MapRoute; panel: PanelState }) {
@@ -348,7 +254,7 @@ function ParkedCar({ way: { starts, goal }, panel }: { way: MapRoute; panel: Pan
 /** Start, goal and directions: the same for every address. On a phone, directions precede the goal (pages/map.css). */
 function RoutePanel({ way, panel }: { way: MapRoute; panel: PanelState }) {
   const { path, part } = panel
-  const { from, to, stepFree, starts, said } = way
+  const { from, to, stepFree, starts, isFromEach } = way
   // Beside the places to start from, "I am at" has no room for an example.
   const box = (name: 'from' | 'to') => (
     <div className="field">
@@ -383,13 +289,12 @@ function RoutePanel({ way, panel }: { way: MapRoute; panel: PanelState }) {
           {t(panel, 'route.show')}
         </button>
       </form>
-      {part('ends')}
-      {starts.length === 0 || said?.ways ? null : (
+      {starts.length === 0 || isFromEach ? null : (
         <nav className="chips" aria-label={t(panel, 'route.starts')}>
           <b aria-hidden="true">{t(panel, 'route.startFrom')}</b> {links(starts, panel, 'chip')}
         </nav>
       )}
-      {said && <Directions said={said} panel={panel} />}
+      {part('directions')}
       <ParkedCar way={way} panel={panel} />
     </section>
   )
@@ -397,7 +302,7 @@ function RoutePanel({ way, panel }: { way: MapRoute; panel: PanelState }) {
 
 /** The list, then the route, which is shown below the drawing but precedes it: a drawing has a hundred links. */
 export function MapPanel(panel: PanelState) {
-  const { list, card, levels, way, part } = panel
+  const { list, levels, way, part } = panel
   return (
     <div className="map">
       {way && (
@@ -413,10 +318,7 @@ export function MapPanel(panel: PanelState) {
           </nav>
         )}
         {way && <RoutePanel way={way} panel={panel} />}
-        <div className="map-stage">
-          {card && <Card card={card} panel={panel} />}
-          {part('drawing')}
-        </div>
+        <div className="map-stage">{part('drawing')}</div>
         {part('more')}
       </div>
     </div>

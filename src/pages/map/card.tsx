@@ -1,5 +1,4 @@
 /** The card of the store or the place that is marked on the map. */
-import type { MapCard } from '../../../client/shared/map-panel'
 import { storeSentence } from '../../../client/shared/open-state'
 import { routes } from '../../base/routes'
 import { telHref } from '../../base/telephone'
@@ -15,7 +14,6 @@ import type { Store } from '../../content/schema/store'
 import { edgesOfRoute } from '../../queries/route/route'
 import { nameOf } from '../../queries/route/sentences'
 import { spotName } from '../../queries/spots'
-import type { PageContext } from '../../request/context'
 import { todaySentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 import { hasIgnoredValue, type PartProps } from '../page'
@@ -38,28 +36,6 @@ function cornerFor({ shownFloors, route, selected, spot }: MapData): string {
     .map((name) => ({ name, count: points.filter(isIn(name)).length }))
     .sort((a, b) => a.count - b.count)
   return ['map-card', corner?.name].filter(Boolean).join(' ')
-}
-
-/** The card's frame; null if nothing is marked. */
-export function cardOf(data: MapData, context: PageContext): MapCard | null {
-  const { t, link, locale } = context
-  const { route, choice, shownFloors, selected, spot } = data
-  const title = selected?.name ?? (spot && spotName(spot, locale))
-  if (title === null) return null
-  const minutes = route?.outcome.state === 'found' ? walkMinutes(route.outcome.directions.metres) : null
-  const level = shownFloors.length === 1 ? shownFloors[0]?.level.id : undefined
-  const directions =
-    minutes === null
-      ? t('map.directions')
-      : t('map.directionsFrom', { name: nameOf(route?.from ?? null, context), minutes })
-  return {
-    // A way that was asked for comes before it.
-    className: minutes === null || route?.isDefault ? cornerFor(data) : `${cornerFor(data)} map-after`,
-    title,
-    href: selected && link(storeAddress(selected)),
-    directions: route && directions,
-    close: mapHref(choice, level === undefined ? {} : { level }, context),
-  }
 }
 
 /** That nothing has the requested name, or that a filter was ignored. */
@@ -117,8 +93,40 @@ function StoreText({ store, data: { hours, floors }, context }: PartProps<MapDat
   )
 }
 
-/** The card's text below its title. */
-export function CardText({ data, context }: PartProps<MapData>) {
-  if (data.selected !== null) return <StoreText store={data.selected} data={data} context={context} />
-  return <FieldText of={data.spot?.location ?? null} field="description" className="small" context={context} />
+/** The card of what is marked: over a corner of the drawing, on a phone below it; nothing if nothing is marked. */
+export function Card({ data, context }: PartProps<MapData>) {
+  const { t, link, locale } = context
+  const { route, choice, shownFloors, selected, spot } = data
+  const title = selected?.name ?? (spot && spotName(spot, locale))
+  if (title === null) return null
+  const minutes = route?.outcome.state === 'found' ? walkMinutes(route.outcome.directions.metres) : null
+  const level = shownFloors.length === 1 ? shownFloors[0]?.level.id : undefined
+  // A way that was asked for comes before it.
+  const isAfter = minutes !== null && !route?.isDefault
+  return (
+    <section className={isAfter ? `${cornerFor(data)} map-after` : cornerFor(data)} aria-labelledby="h-chosen">
+      <h2 id="h-chosen">{selected ? <a href={link(storeAddress(selected))}>{title}</a> : title}</h2>
+      {selected ? (
+        <StoreText store={selected} data={data} context={context} />
+      ) : (
+        <FieldText of={spot?.location ?? null} field="description" className="small" context={context} />
+      )}
+      {route && (
+        <p className="map-from no-print">
+          <a className="more" href="#way">
+            {minutes === null
+              ? t('map.directions')
+              : t('map.directionsFrom', { name: nameOf(route.from, context), minutes })}
+          </a>
+        </p>
+      )}
+      <a
+        className="icon-btn map-close no-print"
+        href={mapHref(choice, level === undefined ? {} : { level }, context)}
+        aria-label={t('gallery.close')}
+      >
+        <Icon name="x" />
+      </a>
+    </section>
+  )
 }

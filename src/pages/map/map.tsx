@@ -8,7 +8,7 @@ import { categoryOptions } from '../../centre/stores/directory'
 import { keywordsOf } from '../../centre/stores/names'
 import { shoppingCentre } from '../../centre/structured-data/centre'
 import { graph } from '../../centre/structured-data/graph'
-import { Icon, iconPath } from '../../components/icon'
+import { Icon } from '../../components/icon'
 import { Island } from '../../components/island'
 import { Await } from '../../components/late'
 import { CategorySelect } from '../../components/lists/category-select'
@@ -17,15 +17,14 @@ import { Pager } from '../../components/lists/pager'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import type { Store } from '../../content/schema/store'
 import { breadcrumbsOf } from '../../queries/items'
-import type { RequestedRoute } from '../../queries/route/route'
 import { placeWords, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { definePage, hasUnknownValue, type PartProps } from '../page'
-import { CardText, cardOf, NotFoundNotice } from './card'
+import { Card, NotFoundNotice } from './card'
 import { BelowDrawing, Drawing, levelLinks } from './drawing'
 import { late, levelNames, load, type MapData, mapPath, reads } from './load'
-import { endNames, mapRouteOf } from './map-route'
+import { Directions, mapRouteOf } from './map-route'
 import { Entrances, PointsOfInterest } from './places'
 
 /** Query parameters that ask for a route. */
@@ -146,57 +145,31 @@ function Filters({ data: { stores, categories, choice }, context }: PartProps<Ma
   )
 }
 
-/** Names to type as an end of a route, and a sentence that is shown when a copy of the map is used offline. */
-function Ends({ route, context }: { route: RequestedRoute; context: PageContext }) {
-  const isAsked = route.outcome.state !== 'idle' && !route.isDefault
-  return (
-    <>
-      <datalist id="way-places">
-        {[...endNames(route, context)].map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      {isAsked ? null : (
-        <div className="notice notice-warn" hidden data-no-way="">
-          <p>
-            <span>{context.t('route.offline')}</span>{' '}
-            {/* biome-ignore lint/a11y/useValidAnchor: the empty reference is the address that was asked for (RFC 3986 §4.4) */}
-            <a href="" data-full-load="">
-              {context.t('error.again')}
-            </a>
-          </p>
-        </div>
-      )}
-    </>
-  )
-}
-
 /** The panel, with the parts that only the server renders, and below it the places. */
 function MapWithPlaces({ data, context }: PartProps<MapData>) {
   const { choice, listed, route, selected, spot, shownFloors } = data
+  const routeProps = route && { ...data, route, goal: selected?.slug ?? spot?.slug ?? '', context }
   const props: MapPanelProps = {
     path: context.link(routes.map.path),
     searchPath: context.link(routes.search.path),
     words: Object.fromEntries(mapTexts.map((key) => [key, context.t(key)])) as MapPanelProps['words'],
-    cross: iconPath('x'),
     list: listOf(data, context),
     selected: selected?.slug ?? null,
-    card: cardOf(data, context),
     levels: levelLinks(data, context),
-    way: route && mapRouteOf({ ...data, route, goal: selected?.slug ?? spot?.slug ?? '', context }),
+    way: routeProps && mapRouteOf(routeProps),
   }
   const parts: Readonly<Record<MapPart, ReactNode>> = {
     filters: <Filters data={data} context={context} />,
     pager: <Pager page={listed} addressOf={(page) => mapPath(choice, {}, page)} context={context} />,
     drawing: (
       <>
+        <Card data={data} context={context} />
         <NotFoundNotice data={data} context={context} />
         <Drawing floor={shownFloors[0]} data={data} context={context} />
       </>
     ),
     more: <BelowDrawing data={data} context={context} />,
-    card: <CardText data={data} context={context} />,
-    ends: route && <Ends route={route} context={context} />,
+    directions: routeProps && <Directions {...routeProps} />,
   }
   return (
     <>
