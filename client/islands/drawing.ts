@@ -47,11 +47,9 @@ export function markUnit(slug: string | null): void {
   }
 }
 
-/** Has the panel show what a unit, a sign or a link of the server's parts leads to. Until it is there, the page of that choice is loaded. */
-function choose(href: string): void {
-  const event = new CustomEvent('mall:choose', { detail: href, cancelable: true })
-  if (dispatchEvent(event)) location.assign(href)
-}
+/** Has the panel show what a link leads to. False until it is there. */
+const choose = (link: Element): boolean =>
+  !dispatchEvent(new CustomEvent('mall:choose', { detail: link, cancelable: true }))
 
 /** The unit under a finger, or the nearest within reach; null for none. */
 function nearestUnit(svg: Element, { clientX, clientY }: MouseEvent): SVGAElement | null {
@@ -78,17 +76,15 @@ function handleTap(event: MouseEvent, svg: Element, hit: Element | null): void {
   const pane = paneOf(unit)
   const isSmall = isFinger && slugOf(unit) !== null && Math.min(width, height) < tapTolerance
   if (isSmall && pane && pane.scale() < pane.maxScale()) pane.zoomTo(unit, minTapSize)
-  else choose(href)
+  else if (!choose(unit)) location.assign(href)
 }
 
 document.addEventListener('click', (event) => {
   if (!isPlainClick(event) || event.defaultPrevented) return
   const svg = closest<Element>(event, '[data-map] svg')
   if (svg) return handleTap(event, svg, closest<Element>(event, 'a'))
-  const link = closest<HTMLAnchorElement>(event, '.map-close, .way a, #h-way a')
-  if (!link) return
-  event.preventDefault()
-  choose(link.href)
+  const link = closest(event, '.map :is(.map-close, :is(.map-levels, .map-list, .chips, .way, #h-way) a)')
+  if (link && choose(link)) event.preventDefault()
 })
 
 // Restored from the back-forward cache, the page may have a half-filled form for directions.

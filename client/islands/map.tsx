@@ -3,7 +3,6 @@
  * whose drawing replaces the one shown (drawing.ts). Only the name filter is applied here.
  */
 import {
-  type MouseEvent,
   type SubmitEvent,
   startTransition,
   useEffect,
@@ -21,7 +20,6 @@ import { updateOpenStates } from '../behaviours/open-now'
 import { fetchChoice } from '../finding/fetch-choice'
 import { isChanged, updateAddress } from '../finding/form-address'
 import { scrollListTo } from '../finding/marks'
-import { isPlainClick } from '../shared/island'
 import { type Car, MapPanel, type MapPanelProps, mapAddress, placesNamed, storesNamed } from '../shared/map-panel'
 import { car, withCar } from './car'
 import { fadeOthers, markUnit, replaceDrawings } from './drawing'
@@ -176,7 +174,8 @@ function MapIsland() {
   const onEvent = useEffectEvent((event: Event) => {
     if (event.type === 'hashchange') return void showHash()
     event.preventDefault()
-    void choose(filteredAddress((event as CustomEvent<string>).detail))
+    const { detail: link } = event as CustomEvent<Element>
+    void choose(filteredAddress(link.getAttribute('href') ?? ''), 'pushState', link)
   })
   useEffect(() => {
     const end = new AbortController()
@@ -206,11 +205,6 @@ function MapIsland() {
   }
 
   const on = {
-    go(event: MouseEvent<HTMLAnchorElement>) {
-      if (!isPlainClick(event)) return
-      event.preventDefault()
-      void choose(new URL(event.currentTarget.href), 'pushState', event.currentTarget)
-    },
     filter: ({ target }: { target: EventTarget }) => filter(target === nameField() && !list?.inPages),
     /** Where the filter leaves one store or place, it is chosen, as by a tap in the list. */
     send(event: { preventDefault(): void; target: EventTarget }) {

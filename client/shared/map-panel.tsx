@@ -3,7 +3,7 @@
  * and React hydrates it; all it leads to has an address, so it works without script. `part` is for what only the server
  * renders: the drawing, the card of what is chosen, the directions.
  */
-import { type FormEventHandler, Fragment, type MouseEventHandler, type ReactNode, type SubmitEventHandler } from 'react'
+import { type FormEventHandler, Fragment, type ReactNode, type SubmitEventHandler } from 'react'
 import { filterByName, storesByName } from '../../src/centre/search/by-name'
 import { foldedWords, type NamedStore } from '../../src/centre/stores/names'
 
@@ -103,8 +103,6 @@ interface PanelState extends MapPanelProps {
   car?: Car | null
   part: (name: MapPart) => ReactNode
   on?: {
-    /** A link of the panel was followed. */
-    go: MouseEventHandler<HTMLAnchorElement>
     /** A filter was changed, or its form sent. */
     filter: FormEventHandler
     send: SubmitEventHandler
@@ -131,17 +129,10 @@ export function mapAddress(path: string, choices: Readonly<Record<string, string
   return params.size === 0 ? path : `${path}?${params}`
 }
 
-const links = (all: readonly MapLink[], { on }: PanelState, className?: string) =>
-  all.map(({ id, href, text, lang, label, isCurrent }) => (
+const links = (all: readonly MapLink[], className?: string) =>
+  all.map(({ id, href, text, label, isCurrent, lang }) => (
     <Fragment key={id}>
-      <a
-        className={className}
-        href={href}
-        aria-label={label}
-        aria-current={isCurrent ? 'true' : undefined}
-        lang={lang}
-        onClick={on?.go}
-      >
+      <a className={className} href={href} aria-label={label} aria-current={isCurrent ? 'true' : undefined} lang={lang}>
         {text}
       </a>{' '}
     </Fragment>
@@ -188,7 +179,6 @@ function StoreColumn({ list, panel }: { list: MapList; panel: PanelState }) {
                 <a
                   href={mapAddress(path, { category: list.category, q, store: slug })}
                   aria-current={slug === selected ? 'true' : undefined}
-                  onClick={on?.go}
                 >
                   <span>{name}</span> {unit === null ? null : <span className="small muted">{unit}</span>}
                 </a>
@@ -291,7 +281,7 @@ function RoutePanel({ way, panel }: { way: MapRoute; panel: PanelState }) {
       </form>
       {starts.length === 0 || isFromEach ? null : (
         <nav className="chips" aria-label={t(panel, 'route.starts')}>
-          <b aria-hidden="true">{t(panel, 'route.startFrom')}</b> {links(starts, panel, 'chip')}
+          <b aria-hidden="true">{t(panel, 'route.startFrom')}</b> {links(starts, 'chip')}
         </nav>
       )}
       {part('directions')}
@@ -314,7 +304,7 @@ export function MapPanel(panel: PanelState) {
       <div className="map-main">
         {levels.length > 0 && (
           <nav className="toggle map-levels" aria-label={t(panel, 'map.levels')}>
-            {links(levels, panel)}
+            {links(levels)}
           </nav>
         )}
         {way && <RoutePanel way={way} panel={panel} />}
