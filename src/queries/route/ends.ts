@@ -8,6 +8,7 @@ import { filterByName, storesByName } from '../../centre/search/by-name'
 import { sortByName } from '../../centre/stores/directory'
 import { foldedWords, foldName } from '../../centre/stores/names'
 import type { Store } from '../../content/schema/store'
+import type { PageContext } from '../../request/context'
 import { textsFor } from '../../texts/texts'
 import { type Area, areasOn } from '../areas'
 import type { StoreFloor } from '../floors'
@@ -51,25 +52,38 @@ const nearestOf = (id: string, of: readonly RouteEnd[]): RouteEnd => ({ kind: 'n
 /** Whichever entrance is nearest. */
 export const anyEntrance = (entrances: readonly Entrance[]): RouteEnd => nearestOf('', entrances.map(entranceEnd))
 
+/** The name of a route's end in a sentence; "" for none. */
+export const nameOf = (place: RouteEnd | null, context: Pick<PageContext, 't' | 'locale'>): string => {
+  const { t, locale } = context
+  if (place === null) return ''
+  switch (place.kind) {
+    case 'store':
+      return place.store.name
+    case 'spot':
+      return spotName(place.spot, locale)
+    case 'area':
+      return place.area.name
+    case 'entrance':
+      return t('map.entranceNamed', { name: place.entrance.name })
+    case 'nearest':
+      return place.of[0]?.kind === 'entrance' ? t('route.nearestEntrance') : nameOf(place.of[0] ?? null, context)
+  }
+}
+
 /** An end, with its ids in addresses and its names in every language. */
-const namedEnd = (end: RouteEnd, ids: readonly string[], names: readonly string[]) => ({ end, ids, names })
+const namedEnd = (
+  end: RouteEnd,
+  ids: readonly string[] = [end.id],
+  names: readonly string[] = localeNames.map((locale) => nameOf(end, { locale, t: textsFor(locale) })),
+) => ({ end, ids, names })
 
 /** Every end that is no store. */
 export const endsOf = ({ entrances, areas, kinds }: RouteChoices) => [
-  ...entrances.map((entrance) => {
-    const { name } = entrance
-    const names = localeNames.map((locale) => textsFor(locale)('map.entranceNamed', { name }))
-    return namedEnd(entranceEnd(entrance), [name, entranceAnchor(name)], names)
-  }),
-  ...kinds.map((kind) =>
-    namedEnd(nearestOf(kind.id, kind.spots.map(spotEnd)), [kind.id], [kind.kind.name, kind.kind.name_2 ?? '']),
+  ...entrances.map((entrance) => namedEnd(entranceEnd(entrance), [entrance.name, entranceAnchor(entrance.name)])),
+  ...kinds.map(({ id, kind, spots }) =>
+    namedEnd(nearestOf(id, spots.map(spotEnd)), [id], [kind.name, kind.name_2 ?? '']),
   ),
-  ...kinds.flatMap(({ spots }) =>
-    spots.map((spot) => {
-      const names = localeNames.map((locale) => spotName(spot, locale))
-      return namedEnd(spotEnd(spot), [spot.slug], names)
-    }),
-  ),
+  ...kinds.flatMap(({ spots }) => spots.map((spot) => namedEnd(spotEnd(spot)))),
   ...areas.map((area) => namedEnd(areaEnd(area), [area.slug], area.names)),
 ]
 

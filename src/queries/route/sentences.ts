@@ -7,32 +7,13 @@ import type { PageContext } from '../../request/context'
 import type { TextKey } from '../../texts/texts'
 import type { StoreFloor } from '../floors'
 import { levelTitle } from '../floors'
-import { spotName } from '../spots'
-import type { RouteEnd } from './ends'
+import { nameOf } from './ends'
 import { edgesOfRoute, type RequestedRoute } from './route'
 
 export interface RouteWording {
   route: RequestedRoute
   floors: readonly StoreFloor[]
   context: PageContext
-}
-
-/** The name of a route's end in a sentence; "" for none. */
-export const nameOf = (place: RouteEnd | null, context: PageContext): string => {
-  const { t, locale } = context
-  if (place === null) return ''
-  switch (place.kind) {
-    case 'store':
-      return place.store.name
-    case 'spot':
-      return spotName(place.spot, locale)
-    case 'area':
-      return place.area.name
-    case 'entrance':
-      return t('map.entranceNamed', { name: place.entrance.name })
-    case 'nearest':
-      return place.of[0]?.kind === 'entrance' ? t('route.nearestEntrance') : nameOf(place.of[0] ?? null, context)
-  }
 }
 
 /** The last two stores passed: being nearest to the turn, they tell visitors where they are. */
