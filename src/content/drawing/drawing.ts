@@ -31,7 +31,7 @@ import {
 import type { DrawnUnit, LevelDrawing, MapSize, Walkway } from './level-drawing'
 import { edgesOf, isEnclosed, roomsIn } from './room'
 import { type ParsedSvg, parseSvg, type SourceElement } from './source'
-import { type Declarations, parseReference, StyleSheet, styleProperties } from './style'
+import { cascadeOf, type Declarations, parseReference, styleProperties } from './style'
 import {
   type DrawnElement,
   type DrawnNode,
@@ -93,7 +93,7 @@ class DrawingBuilder {
   private readonly unitsDrawn = new Set<string>()
   /** The content of `<defs>`. */
   private readonly resources: DrawnElement[] = []
-  private readonly styles = new StyleSheet()
+  private readonly stylesOf: ReturnType<typeof cascadeOf>
   /** Our ids of resources, by element; null while one is being built, and for one that cannot be. */
   private readonly resourceIds = new Map<SourceElement, string | null>()
   private elements = 0
@@ -106,13 +106,13 @@ class DrawingBuilder {
     private readonly unitIds: ReadonlySet<string>,
     private readonly prefix: string,
   ) {
-    for (const css of source.styleSheets) this.styles.add(css)
+    this.stylesOf = cascadeOf(source.styleSheets)
   }
 
   /** The content of the outermost `<svg>`, with the presentation attributes that its content inherits. */
   content(): DrawnNode[] {
     const { root } = this.source
-    const styles = this.styles.valuesFor(root)
+    const styles = this.stylesOf(root)
     const context = this.innerContext(root, styles, rootContext)
     if (context === null) return []
     const attributes = Object.fromEntries(
@@ -148,7 +148,7 @@ class DrawingBuilder {
     // In each language, a `<switch>` draws its first child that may be drawn.
     const locales = drawnLocalesOf(source.attributes).filter((locale) => !openLocales || openLocales.delete(locale))
     if (locales.length === 0) return []
-    const styles = this.styles.valuesFor(source)
+    const styles = this.stylesOf(source)
     const inner = this.innerContext(source, styles, context)
     if (inner === null) return []
     const { id = '' } = source.attributes
@@ -237,7 +237,7 @@ class DrawingBuilder {
     return true
   }
 
-  private attributesOf(element: SourceElement, styles = this.styles.valuesFor(element)): Record<string, string> {
+  private attributesOf(element: SourceElement, styles = this.stylesOf(element)): Record<string, string> {
     const { tag, attributes: source } = element
     const attributes: Record<string, string> = {}
     for (const name of drawnAttributes) {

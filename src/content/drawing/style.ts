@@ -91,7 +91,6 @@ function parseDeclarations(body: string): Record<'normal' | 'important', Declara
 }
 
 type Compounds = NonNullable<ReturnType<typeof compoundsOf>>
-type SelectorRule = ReturnType<typeof ruleOf>
 
 /**
  * `g.units > .cls-1` as compounds, in that order: tag (null for any), id and classes of one element, which has to be the
@@ -112,12 +111,32 @@ function compoundsOf(selector: string) {
   return isSupported && compounds.length > 0 && compounds.length <= limits.compounds ? compounds : null
 }
 
-function ruleOf(compounds: Compounds, order: number, declared: ReturnType<typeof parseDeclarations>) {
-  const weights = compounds.flatMap(({ tag, names }) => [
-    tag === null ? 0 : 1,
-    ...names.map((name) => (name.startsWith('#') ? 10_000 : 100)),
-  ])
-  return { compounds, order, declared, specificity: weights.reduce((sum, weight) => sum + weight, 0) }
+/** The specificity of a selector: a hundred classes count as one id, a hundred tags as one class. */
+const specificityOf = (compounds: Compounds): number =>
+  compounds
+    .flatMap(({ tag, names }) => [tag === null ? 0 : 1, ...names.map((name) => (name.startsWith('#') ? 10_000 : 100))])
+    .reduce((sum, weight) => sum + weight, 0)
+
+/** The rules of style sheets in their order, one for each selector. */
+function* rulesOf(styleSheets: readonly string[]) {
+  let [charactersLeft, order] = [limits.characters, 0]
+  for (const css of styleSheets) {
+    const text = css.slice(0, charactersLeft)
+    charactersLeft -= text.length
+    for (const { prelude, body } of rulesIn(text)) {
+      const declared = parseDeclarations(body)
+      for (const selector of prelude.split(',')) {
+        const compounds = compoundsOf(selector.trim())
+        if (compounds) yield { compounds, declared, order: order++, specificity: specificityOf(compounds) }
+      }
+    }
+  }
+}
+
+/** By what a rule is found for an element: its last compound's id, else the first class, else the tag or `*`. */
+function keyOf(compounds: Compounds): string {
+  const { tag = null, names = [] } = compounds.at(-1) ?? {}
+  return names.find((name) => name.startsWith('#')) ?? names[0] ?? tag ?? '*'
 }
 
 /** An element's id and classes, as selectors write them. */
@@ -135,58 +154,21 @@ function withOriginInTransform(declarations: Declarations): Declarations {
   return { ...styles, transform: `translate(${x} ${y}) ${transform} translate(${-Number(x)} ${-Number(y)})` }
 }
 
-export class StyleSheet {
-  /** By the last compound's id, else its first class, else its tag or `*`. */
-  private readonly rules = new Map<string, SelectorRule[]>()
-  private read = 0
-  private order = 0
-  private tests = 0
-
-  add(css: string): void {
-    const text = css.slice(0, Math.max(0, limits.characters - this.read))
-    this.read += text.length
-    for (const { prelude, body } of rulesIn(text)) {
-      const declared = parseDeclarations(body)
-      for (const selector of prelude.split(',')) {
-        const compounds = compoundsOf(selector.trim())
-        const last = compounds?.at(-1)
-        if (!compounds || !last) continue
-        this.order += 1
-        if (this.order > limits.selectors) return
-        const key = last.names.find((name) => name.startsWith('#')) ?? last.names[0] ?? last.tag ?? '*'
-        const rule = ruleOf(compounds, this.order, declared)
-        const others = this.rules.get(key)
-        if (others) others.push(rule)
-        else this.rules.set(key, [rule])
-      }
-    }
+/**
+ * A function that gives an element's cascaded values: attributes, rules by specificity, its `style`. They are resolved
+ * once for all uses of it. @throws Error where that takes too many tests
+ */
+export function cascadeOf(styleSheets: readonly string[]): (element: SourceElement) => Declarations {
+  const rulesByKey = Map.groupBy(rulesOf(styleSheets).take(limits.selectors), ({ compounds }) => keyOf(compounds))
+  let tests = 0
+  const isMatch = (element: SourceElement, { tag, names }: Compounds[number]): boolean => {
+    tests += 1
+    if (tests > limits.tests) throw new Error('the drawing has too many styles')
+    return (tag === null || tag === element.tag) && names.every((name) => namesOf(element).includes(name))
   }
-
-  /**
-   * An element's cascaded values: attributes, rules by specificity, its `style`. Resolved once for all uses of it.
-   * @throws Error where that takes too many tests
-   */
-  readonly valuesFor = memoizeWeak((element: SourceElement): Declarations => {
-    const { attributes, tag } = element
-    const result: Declarations = {}
-    for (const name of [...styleProperties, ...originProperties]) {
-      const value = Object.hasOwn(attributes, name) ? allowedValue(name, attributes[name]) : null
-      if (value !== null) result[name] = value
-    }
-    const rules = [...namesOf(element), tag, '*']
-      .flatMap((key) => this.rules.get(key) ?? [])
-      .filter((rule) => this.matchesSelector(rule.compounds, element))
-      .sort((a, b) => a.specificity - b.specificity || a.order - b.order)
-    const all = [...rules.map(({ declared }) => declared), parseDeclarations(attributes.style ?? '')]
-    Object.assign(result, ...all.map(({ normal }) => normal), ...all.map(({ important }) => important))
-    return withOriginInTransform(result)
-  })
-
-  private matchesSelector(compounds: Compounds, element: SourceElement): boolean {
+  const isSelected = (element: SourceElement, compounds: Compounds): boolean => {
     const last = compounds.length - 1
-    this.tests += 1
-    if (this.tests > limits.tests) throw new Error('the drawing has too many styles')
-    if (!matchesCompound(element, compounds[last] as Compounds[number])) return false
+    if (!isMatch(element, compounds[last] as Compounds[number])) return false
     // For each state of the match, how many compounds are left for this element's ancestors.
     let open = new Set([last])
     for (let { parent } = element; parent !== null && !open.has(0); { parent } = parent) {
@@ -194,18 +176,25 @@ export class StyleSheet {
       for (const count of open) {
         const wanted = compounds[count - 1] as Compounds[number]
         if (!wanted.isParent) next.add(count)
-        this.tests += 1
-        if (matchesCompound(parent, wanted)) next.add(count - 1)
+        if (isMatch(parent, wanted)) next.add(count - 1)
       }
       open = next
     }
     return open.has(0)
   }
-}
-
-function matchesCompound(element: SourceElement, { tag, names }: Compounds[number]): boolean {
-  if (tag !== null && tag !== element.tag) return false
-  if (names.length === 0) return true
-  const own = namesOf(element)
-  return names.every((name) => own.includes(name))
+  return memoizeWeak((element: SourceElement): Declarations => {
+    const { attributes, tag } = element
+    const result: Declarations = {}
+    for (const name of [...styleProperties, ...originProperties]) {
+      const value = Object.hasOwn(attributes, name) ? allowedValue(name, attributes[name]) : null
+      if (value !== null) result[name] = value
+    }
+    const rules = [...namesOf(element), tag, '*']
+      .flatMap((key) => rulesByKey.get(key) ?? [])
+      .filter(({ compounds }) => isSelected(element, compounds))
+      .sort((a, b) => a.specificity - b.specificity || a.order - b.order)
+    const all = [...rules.map(({ declared }) => declared), parseDeclarations(attributes.style ?? '')]
+    Object.assign(result, ...all.map(({ normal }) => normal), ...all.map(({ important }) => important))
+    return withOriginInTransform(result)
+  })
 }
