@@ -127,6 +127,7 @@ function* rulesOf(styleSheets: readonly string[]) {
       const declared = parseDeclarations(body)
       for (const selector of prelude.split(',')) {
         const compounds = compoundsOf(selector.trim())
+        if (compounds && order === limits.selectors) return
         if (compounds) yield { compounds, declared, order: order++, specificity: specificityOf(compounds) }
       }
     }
@@ -159,7 +160,7 @@ function withOriginInTransform(declarations: Declarations): Declarations {
  * once for all uses of it. @throws Error where that takes too many tests
  */
 export function cascadeOf(styleSheets: readonly string[]): (element: SourceElement) => Declarations {
-  const rulesByKey = Map.groupBy(rulesOf(styleSheets).take(limits.selectors), ({ compounds }) => keyOf(compounds))
+  const rulesByKey = Map.groupBy(rulesOf(styleSheets), ({ compounds }) => keyOf(compounds))
   let tests = 0
   const isMatch = (element: SourceElement, { tag, names }: Compounds[number]): boolean => {
     tests += 1
