@@ -3,7 +3,7 @@ import { visitQuery } from '../../src/centre/stores/visit-list'
 import { isOwnList, omittedKeys, updateSaveButtons } from '../behaviours/lists/visit-list'
 import { updateOpenStates } from '../behaviours/open-now'
 import { fetchChoice } from '../finding/fetch-choice'
-import { type NextFocus, type VisitList, VisitStops, type VisitStopsProps } from '../shared/visit-stops'
+import { type VisitList, VisitStops, type VisitStopsProps } from '../shared/visit-stops'
 import { favorites } from '../state/visitor'
 import { startOf } from './hydrate'
 
@@ -43,19 +43,12 @@ function updatePage(next: Document): VisitList {
   return props ? (JSON.parse(props) as VisitStopsProps) : { stops: [], rest: [], walk: null }
 }
 
-function onShown(focus: NextFocus | null): void {
+function onShown(focus: readonly string[]): void {
   if (ownList) favorites.set(ownList)
   ownList = null
   updateSaveButtons()
   updateOpenStates()
-  if (!focus) return
-  const controls = [...document.querySelectorAll<HTMLElement>('main [data-undo], main [data-stop], main [data-move]')]
-  const wanted =
-    'moved' in focus
-      ? // At the end of the list only the other direction is left.
-        (controls.find(({ dataset }) => dataset.move === `${focus.direction} ${focus.moved}`) ??
-        controls.find(({ dataset }) => dataset.move?.endsWith(` ${focus.moved}`)))
-      : controls.find(({ dataset }) => ('undo' in focus ? dataset.undo !== undefined : dataset.stop === focus.slug))
+  const [wanted] = focus.flatMap((selector) => document.querySelector<HTMLElement>(`main ${selector}`) ?? [])
   wanted?.focus()
 }
 

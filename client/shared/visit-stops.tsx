@@ -47,9 +47,6 @@ export interface VisitStopsProps extends VisitList {
   cross: string
 }
 
-/** What receives focus after a change: the undo button, the restored stop, or the button that moved a stop. */
-export type NextFocus = { undo: true } | { slug: string } | { moved: string; direction: Direction }
-
 type Direction = 'up' | 'down'
 
 const arrows: Readonly<Record<Direction, string>> = { up: 'M6 15l6-6 6 6', down: 'M6 9l6 6 6-6' }
@@ -62,12 +59,13 @@ interface Props extends VisitStopsProps {
    */
   onChange?(before: readonly string[], after: readonly string[]): Promise<VisitList | null>
   /** Called when the list is on the page, before it is painted. */
-  onShown?(focus: NextFocus | null): void
+  onShown?(focus: Change['focus']): void
 }
 
 interface Change {
   after: readonly VisitStop[]
-  focus: NextFocus
+  /** Selectors of what receives focus: the undo button, the restored stop, or a button that moves the stop again. */
+  focus: readonly string[]
   /** The stop that it removes, and where it was. */
   removed?: { stop: VisitStop; index: number }
 }
@@ -76,10 +74,11 @@ const slugsOf = (stops: readonly VisitStop[]): string[] => stops.map(({ slug }) 
 
 const isStore = (stop: VisitStop | undefined): boolean => stop !== undefined && stop.group === undefined
 
-/** Moves a stop to another position. */
+/** Moves a stop to another position. At the end of the list only the button for the other direction is left. */
 function moveOf(stops: readonly VisitStop[], stop: VisitStop, to: number): Change {
   const from = stops.indexOf(stop)
-  const focus = { moved: stop.slug, direction: to < from ? 'up' : 'down' } as const
+  const directions: readonly Direction[] = to < from ? ['up', 'down'] : ['down', 'up']
+  const focus = directions.map((direction) => `[data-move=${JSON.stringify(`${direction} ${stop.slug}`)}]`)
   return { after: stops.toSpliced(from, 1).toSpliced(to, 0, stop), focus }
 }
 
@@ -89,12 +88,12 @@ function useStops({ onChange, onShown, ...initial }: Props) {
   const [stops, setOptimistic] = useOptimistic(served.stops)
   const [isChanging, startChange] = useTransition()
   const [removed, setRemoved] = useState<Change['removed']>()
-  const focus = useRef<NextFocus | null>(null)
+  const focus = useRef<Change['focus']>([])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run for every list that is shown.
   useLayoutEffect(() => {
     onShown?.(focus.current)
-    focus.current = null
+    focus.current = []
   }, [stops, onShown])
 
   const change = ({ after, focus: next, removed }: Change): void => {
@@ -159,7 +158,7 @@ function Stop({ stop, list }: StopProps) {
   const { stops, words, cross } = list
   const Heading = isStore(stop) ? 'h2' : 'h3'
   const index = stops.indexOf(stop)
-  const removal: Change = { after: stops.toSpliced(index, 1), focus: { undo: true }, removed: { stop, index } }
+  const removal: Change = { after: stops.toSpliced(index, 1), focus: ['[data-undo]'], removed: { stop, index } }
   return (
     <>
       <div>
@@ -225,7 +224,10 @@ export function VisitStops(props: Props) {
             type="button"
             aria-describedby="visit-removed"
             data-undo=""
-            onClick={() => change({ after: stops.toSpliced(removed.index, 0, removed.stop), focus: removed.stop })}
+            onClick={() => {
+              const { stop, index } = removed
+              change({ after: stops.toSpliced(index, 0, stop), focus: [`[data-stop=${JSON.stringify(stop.slug)}]`] })
+            }}
           >
             {words.undo}
           </button>
