@@ -26,8 +26,6 @@ export interface VisitStop {
   /** "Unit 132"; the dates of what is no store. */
   unit: string | null
   state: StoreState | null
-  /** "Remove Lantern Toys". */
-  remove: string
 }
 
 /** A list as the server sends it. */
@@ -42,7 +40,7 @@ export interface VisitList {
 export interface VisitStopsProps extends VisitList {
   /** Path of the page, without a list. */
   path: string
-  words: { onMap: string; removed: string; undo: string; up: string; down: string }
+  words: { onMap: string; remove: string; removed: string; undo: string; up: string; down: string }
   /** SVG path of the "remove" icon. */
   cross: string
 }
@@ -178,7 +176,13 @@ function Stop({ stop, list }: StopProps) {
         <div>
           <MoveLink stop={stop} list={list} direction="up" /> <MoveLink stop={stop} list={list} direction="down" />
         </div>
-        <ChangeLink list={list} change={removal} icon={cross} aria-label={stop.remove} data-stop={slug} />
+        <ChangeLink
+          list={list}
+          change={removal}
+          icon={cross}
+          aria-label={words.remove.replace('{name}', () => name)}
+          data-stop={slug}
+        />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 /** The centre map: which store is in which unit, where its pin goes, and which level is shown (rule 4.10). */
 import { once } from '../../base/memoize'
-import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
-import { type CentreMap, type MapLevel, MapLocation } from '../../content/schema/map'
+import type { LevelDrawing, MapSize, Point } from '../../content/drawing/level-drawing'
+import { type MapLevel, MapLocation } from '../../content/schema/map'
 import type { Category, Store } from '../../content/schema/store'
 import { byId } from '../items/lookup'
 import { plainText } from '../plain-text'
@@ -80,7 +80,7 @@ export function pointOf({ x, y }: MapLocation, viewBox: Floor<unknown>['viewBox'
 export function floorOf(
   level: MapLevel,
   drawing: LevelDrawing | null,
-  map: Pick<CentreMap, 'mapwidth' | 'mapheight'>,
+  map: MapSize,
   stores: readonly Store[],
   kindOf: (store: Store, location: MapLocation) => UnitKind,
 ): Floor<Store> {

@@ -30,7 +30,7 @@ export function planMarkup(options: PlanOptions): string {
   const [x, y, width, height] = viewBox
   const byUnit = new Map(links.filter(({ place }) => place.isDrawn).map((link) => [link.place.unitId, link]))
   const { nodes, labels, rooms, over } = labelUnits(drawing, byUnit)
-  const areas = (drawing.areas ?? []).map((area) => labelOf(area, drawing.viewBox[2]))
+  const areas = (drawing.areas ?? []).map((area) => labelOf(area, width))
   const bySlug = new Map(signs.map((sign) => [sign.slug.toLowerCase(), sign]))
   const signOf = ({ spot }: DrawnElement): SignLink | undefined =>
     spot === undefined ? undefined : bySlug.get(spot.toLowerCase())

@@ -12,7 +12,6 @@ import { IgnoredChoice, Warning } from '../../components/lists/empty'
 import { FieldText } from '../../components/prose/rich-text'
 import type { Store } from '../../content/schema/store'
 import { nameOf } from '../../queries/route/ends'
-import { edgesOfRoute } from '../../queries/route/route'
 import { spotName } from '../../queries/spots'
 import { todaySentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
@@ -28,7 +27,7 @@ function cornerFor({ shownFloors, route, selected, spot }: MapData): string {
   const points = [
     ...floor.placed.flatMap(({ store, point }) => (store === selected && point ? [point] : [])),
     ...(spot?.positions ?? []).flatMap(({ level, point }) => (level === floor.level.id ? [point] : [])),
-    ...edgesOfRoute(route).flatMap(({ level, from, to }) => (level === floor.level.id ? [from, to] : [])),
+    ...(route?.edges ?? []).flatMap(({ level, from, to }) => (level === floor.level.id ? [from, to] : [])),
   ]
   const isIn = (corner: string) => (point: (typeof points)[number]) =>
     point.x > left + width / 2 === corner.includes('right') && point.y > top + height / 2 === corner.includes('low')

@@ -11,7 +11,7 @@ import { pictureUrl } from '../../components/picture/sources'
 import { isSvg } from '../../content/drawing/address'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
-import { edgesOfRoute, markedPoints, pathOf, routeStart } from '../../queries/route/route'
+import { markedPoints, pathOf, routeStart } from '../../queries/route/route'
 import { nearestId, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
@@ -83,9 +83,9 @@ const tools: readonly [action: string, icon: IconName, key: TextKey][] = [
   ['in', 'plus', 'map.zoomIn'],
   ['out', 'minus', 'map.zoomOut'],
   ['all', 'maximize', 'map.whole'],
-  ['up', 'chevron-down', 'map.up'],
-  ['left', 'chevron-down', 'map.left'],
-  ['right', 'chevron-down', 'map.right'],
+  ['up', 'chevron-up', 'map.up'],
+  ['left', 'chevron-left', 'map.left'],
+  ['right', 'chevron-right', 'map.right'],
   ['down', 'chevron-down', 'map.down'],
 ]
 
@@ -123,7 +123,7 @@ export function FloorPlan(props: FloorProps) {
     bitmap: drawing === null ? pictureUrl(level.map) : null,
     viewBox,
     links: linksOf(props),
-    route: pathOf(edgesOfRoute(route), level.id),
+    route: pathOf(route?.edges ?? [], level.id),
     start: routeStart(route, floor),
     signs: spots.map((each) => ({
       slug: each.slug,

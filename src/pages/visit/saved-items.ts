@@ -63,37 +63,37 @@ function find({ kind, slug }: SavedKey, lists: Lists, context: PageContext) {
 
 const groups = { promotions: 'search.kind.promotion', events: 'search.kind.event', blogs: 'search.kind.post' } as const
 
-/** The items of these keys by kind, each once. One that no longer exists stays listed by its slug, to be removed. */
-export function savedItems(keys: readonly string[], lists: Lists, context: PageContext): VisitStop[] {
+/** A saved item as a stop. One that no longer exists stays listed by its slug, to be removed. */
+function stopOf(saved: SavedKey, lists: Lists, context: PageContext): VisitStop {
   const { t, link, content } = context
-  const items = new Map<string, VisitStop>()
-  for (const key of keys) {
-    const saved = parseKey(key)
-    if (saved === null) continue
-    const { kind } = saved
-    const found = hasFamily(kind) ? find(saved, lists, context) : null
-    // Items of a list that could not be fetched are not called gone.
-    const missing = content.isMissing(kind) && t(`missing.${kind === 'blogs' ? 'posts' : kind}`)
-    const { slug, name, path, when, state } = found ?? {
-      slug: saved.slug,
-      name: { text: truncate(saved.slug, maxNameLength), lang: undefined },
-      path: null,
-      when: null,
-      state: { text: missing || t('visit.gone'), isClosed: !missing },
-    }
-    items.set(savedKey(kind, slug), {
-      slug: savedKey(kind, slug),
-      group: t(groups[kind]),
-      name: name.text,
-      lang: name.lang,
-      href: path && link(path),
-      mapHref: null,
-      logo: null,
-      unit: when,
-      state,
-      remove: t('visit.remove', { name: name.text }),
-    })
+  const { kind } = saved
+  const found = hasFamily(kind) ? find(saved, lists, context) : null
+  // Items of a list that could not be fetched are not called gone.
+  const missing = content.isMissing(kind) && t(`missing.${kind === 'blogs' ? 'posts' : kind}`)
+  const { slug, name, path, when, state } = found ?? {
+    slug: saved.slug,
+    name: { text: truncate(saved.slug, maxNameLength), lang: undefined },
+    path: null,
+    when: null,
+    state: { text: missing || t('visit.gone'), isClosed: !missing },
   }
-  const all = [...items.values()]
-  return savedKinds.flatMap((kind) => all.filter((item) => parseKey(item.slug)?.kind === kind))
+  return {
+    slug: savedKey(kind, slug),
+    group: t(groups[kind]),
+    name: name.text,
+    lang: name.lang,
+    href: path && link(path),
+    mapHref: null,
+    logo: null,
+    unit: when,
+    state,
+  }
+}
+
+/** The items of these keys by kind, each once. */
+export function savedItems(keys: readonly string[], lists: Lists, context: PageContext): VisitStop[] {
+  const saved = keys.flatMap((key) => parseKey(key) ?? [])
+  const byKind = savedKinds.flatMap((kind) => saved.filter((key) => key.kind === kind))
+  const stops = byKind.map((key) => stopOf(key, lists, context))
+  return [...new Map(stops.map((stop) => [stop.slug, stop])).values()]
 }

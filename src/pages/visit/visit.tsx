@@ -75,7 +75,6 @@ function stopOf(store: Store, hours: ShownHours, context: PageContext): VisitSto
     logo: logo ? sourcesOf(logo, 'logo', context.imageResizing) : null,
     unit: unit === null ? null : t('store.unit', { unit }),
     state: state ?? (hours.kind === 'none' ? null : { text: t('hours.notAvailable') }),
-    remove: t('visit.remove', { name }),
   }
 }
 
@@ -86,6 +85,7 @@ const visitStopsProps = ({ stops, unknown, overflow, walk }: VisitData, { t, lin
   walk: walk === null ? null : t('visit.walk', { metres: aboutMetres(walk), minutes: walkMinutes(walk) }),
   words: {
     onMap: t('store.onMap'),
+    remove: t('visit.remove'),
     removed: t('visit.removed'),
     undo: t('visit.undo'),
     up: t('visit.up'),

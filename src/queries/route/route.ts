@@ -37,6 +37,8 @@ export interface RequestedRoute {
   nearest: string | null
   stepFree: boolean
   outcome: Outcome
+  /** In walking order; none if no route was found. */
+  edges: readonly WalkEdge[]
   /** It was not requested: it leads from the nearest entrance to what is marked (rule 4.10). */
   isDefault?: boolean
   /** The stores that the name typed for each end may mean. */
@@ -67,7 +69,7 @@ export function routeFor(
   const from = isFromOutside ? anyEntrance(entrances) : start
   const stepFree = query.stepfree === '1'
   const nearest = to?.kind === 'nearest' ? to.id : null
-  const route = { choices, nearest, stepFree, among: { from: among, to: goal.among }, from, to }
+  const route = { choices, nearest, stepFree, among: { from: among, to: goal.among }, from, to, edges: [] }
   if (among.length > 1 || goal.among.length > 1) return { ...route, outcome: { state: 'many' } }
   const unknown = requested.find((each) => each.value !== '' && each.end === null)
   if (unknown) return { ...route, outcome: { state: 'unknown', name: unknown.value } }
@@ -120,13 +122,9 @@ export function routeParameters(route: RequestedRoute | null): Record<string, st
   }
 }
 
-/** The edges of a route in walking order; none if no route was found. */
-export const edgesOfRoute = (route: RequestedRoute | null): readonly WalkEdge[] =>
-  route?.outcome.state === 'found' ? route.outcome.directions.edges : []
-
 /** The levels of a route in walking order, each once. */
 export const levelsOfRoute = (route: RequestedRoute | null): string[] => [
-  ...new Set(edgesOfRoute(route).map(({ level }) => level)),
+  ...new Set(route?.edges.map(({ level }) => level)),
 ]
 
 const rounded = (value: number): string => String(Math.round(value * 10) / 10)
@@ -152,7 +150,7 @@ export const visitorPoint = (route: RequestedRoute | null, floor: StoreFloor): P
 
 /** Where a route starts, for a mark; null on another level, and at an entrance, which has its sign. */
 export function routeStart(route: RequestedRoute | null, floor: StoreFloor): Point | null {
-  const [first] = route?.from?.kind === 'entrance' ? [] : edgesOfRoute(route)
+  const first = route?.from?.kind === 'entrance' ? undefined : route?.edges[0]
   return first?.level === floor.level.id ? first.from : null
 }
 

@@ -8,7 +8,7 @@ import type { TextKey } from '../../texts/texts'
 import type { StoreFloor } from '../floors'
 import { levelTitle } from '../floors'
 import { nameOf } from './ends'
-import { edgesOfRoute, type RequestedRoute } from './route'
+import type { RequestedRoute } from './route'
 
 export interface RouteWording {
   route: RequestedRoute
@@ -40,7 +40,7 @@ function startSentence(props: RouteWording): string {
 
 /** Whether a route from an entrance leads into the building: the walkway of its name leads from inside to its door. */
 function leadsIn({ name }: Entrance, { route, floors }: RouteWording): boolean {
-  const [first] = edgesOfRoute(route)
+  const [first] = route.edges
   if (first === undefined) return true
   const drawing = floors.find(({ level }) => level.id === first.level)?.drawing
   if (!drawing) return false

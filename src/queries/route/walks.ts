@@ -74,7 +74,7 @@ export function searchRoute(floors: readonly StoreFloor[], from: RouteEnd, to: R
   const route = graph.route(start, goal, { stepFree })
   if (route === null) {
     const state = stepFree && graph.route(start, goal) !== null ? 'no-step-free' : 'no-way'
-    return { from, to, outcome: { state } as const }
+    return { from, to, outcome: { state } as const, edges: [] }
   }
   const reached = (end: RouteEnd, node: (typeof route.nodes)[number] | undefined): RouteEnd => {
     if (end.kind !== 'nearest') return end
@@ -86,6 +86,7 @@ export function searchRoute(floors: readonly StoreFloor[], from: RouteEnd, to: R
     from: reached(from, route.nodes[0]),
     to: reached(to, route.nodes.at(-1)),
     outcome: found ?? ({ state: 'same' } as const),
+    edges: directions?.edges ?? [],
   }
 }
 
