@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { hasFamily } from '../../base/config'
 import { routes } from '../../base/routes'
 import { storeAddress } from '../../centre/addresses'
@@ -158,50 +158,34 @@ function Head({ data, context }: PartProps<StoreData>) {
   )
 }
 
-interface StoreItemsProps {
-  kind: 'promotions' | 'jobs' | 'coupons'
-  title: string
-  context: PageContext
-  children: ReactNode[]
-}
-
-/** The store's items of a kind; a sentence if they could not be loaded, nothing if there are none. */
-const StoreItems = ({ kind, title, context, children }: StoreItemsProps) => (
-  <>
-    {context.content.isMissing(kind) ? <Missing kind={kind} context={context} /> : null}
-    {children.length === 0 ? null : (
-      <>
-        <h2>{title}</h2>
-        <div className={kind === 'jobs' ? 'jobs' : 'grid'}>{children}</div>
-      </>
-    )}
-  </>
-)
-
+/** The store's items by kind; a sentence for what could not be loaded, nothing for what there is none of. */
 function Offers({ data: { store, stores, promotions, events, jobs, coupons }, context }: PartProps<StoreData>) {
   const { t, content } = context
   const shared = { stores, context }
-  return (
-    <>
-      {content.isMissing('events') ? <Missing kind="events" context={context} /> : null}
-      <StoreItems kind="promotions" title={t('store.now', { name: store.name })} context={context}>
-        {[
-          ...promotions.map((item) => <PromotionCard key={`promotion ${item.id}`} item={item} {...shared} />),
-          ...events.map((item) => <EventCard key={`event ${item.id}`} item={item} {...shared} />),
-        ]}
-      </StoreItems>
-      <StoreItems kind="coupons" title={t('search.kind.coupon')} context={context}>
-        {coupons.map((item) => (
-          <CouponCard key={item.id} item={item} {...shared} />
-        ))}
-      </StoreItems>
-      <StoreItems kind="jobs" title={t('store.jobs')} context={context}>
-        {jobs.map((item) => (
-          <JobCard key={item.id} item={item} level={3} withStore={false} {...shared} />
-        ))}
-      </StoreItems>
-    </>
-  )
+  const cards = [
+    ...promotions.map((item) => <PromotionCard key={`promotion ${item.id}`} item={item} {...shared} />),
+    ...events.map((item) => <EventCard key={`event ${item.id}`} item={item} {...shared} />),
+  ]
+  const jobCards = jobs.map((item) => <JobCard key={item.id} item={item} level={3} withStore={false} {...shared} />)
+  const couponCards = coupons.map((item) => <CouponCard key={item.id} item={item} {...shared} />)
+  const groups = [
+    // Shown among the promotions.
+    ['events', '', 'grid', []],
+    ['promotions', t('store.now', { name: store.name }), 'grid', cards],
+    ['coupons', t('search.kind.coupon'), 'grid', couponCards],
+    ['jobs', t('store.jobs'), 'jobs', jobCards],
+  ] as const
+  return groups.map(([kind, title, className, children]) => (
+    <Fragment key={kind}>
+      {content.isMissing(kind) ? <Missing kind={kind} context={context} /> : null}
+      {children.length === 0 ? null : (
+        <>
+          <h2>{title}</h2>
+          <div className={className}>{children}</div>
+        </>
+      )}
+    </Fragment>
+  ))
 }
 
 function Body({ data, context }: PartProps<StoreData>) {
