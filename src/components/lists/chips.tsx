@@ -44,18 +44,19 @@ export const Chips = ({ label, of }: { label: string; of: readonly Choice[] }) =
     </nav>
   )
 
-/** Links that are not choices, as a list. */
-export const ChipList = ({ of }: { of: readonly Pick<Choice, 'href' | 'text'>[] }) => (
-  <ul className="chips">
-    {of.map(({ href, text }) => (
-      <li key={href}>
-        <a className="chip" href={href}>
-          {text}
-        </a>
-      </li>
-    ))}
-  </ul>
-)
+type ChipLinks = readonly Pick<Choice, 'href' | 'text'>[]
+
+/** Links that are not choices, as items of a list. */
+export const chipItems = (of: ChipLinks) =>
+  of.map(({ href, text }) => (
+    <li key={href}>
+      <a className="chip" href={href}>
+        {text}
+      </a>
+    </li>
+  ))
+
+export const ChipList = ({ of }: { of: ChipLinks }) => <ul className="chips">{chipItems(of)}</ul>
 
 /** The items that take place in a period (rule 1.8); all of them if that is null. */
 export const inPeriod = <Item extends Dated>(

@@ -19,7 +19,7 @@ import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
 import { type LangText, labelIn } from '../../texts/localised'
 import { narrowedPage } from '../list-page'
 import type { Lists, Loaded, PartProps } from '../page'
-import { byLetter, type Group, type GroupsProps, StoreGroups, storeFacts } from './groups'
+import { byLetter, type Group, type GroupsProps, StoreGroups } from './groups'
 
 const reads = ['stores', 'categories', 'banners', 'mapplic', 'store_hours'] as const
 
@@ -139,14 +139,7 @@ function PlaceList({ data, context }: PartProps<DiningData>) {
           <a href={link(routes.dining.path)}>{t('dining.seeAll')}</a>
         )}
       </p>
-      <StoreGroups
-        groups={paged.groups}
-        by={by}
-        view=""
-        label={label}
-        facts={storeFacts(data, context)}
-        context={context}
-      />
+      <StoreGroups groups={paged.groups} by={by} label={label} lists={data} context={context} />
       <Pager page={paged} addressOf={addressOf} context={context} />
     </>
   )

@@ -39,14 +39,14 @@ function levelAndUnit(store: Store, map: CentreMap | null, { t, locale, link }: 
   )
 }
 
-/** Where a store is and whether it is open: shown before and after its flags. */
-type StoreFacts = (store: Store) => [where: ReactNode, state: ReactNode]
-
-/** The facts of stores, called in their order: hours that several have are sent with the first (open-rows.ts). */
-export function storeFacts(lists: Lists<['mapplic', 'store_hours']>, context: PageContext): StoreFacts {
+/**
+ * Where a store is and whether it is open, shown before and after its flags. Called in the order of the stores: hours
+ * that several have are sent with the first (open-rows.ts).
+ */
+function storeFacts(lists: GroupsProps['lists'], context: PageContext) {
   const { states, stateOf } = storeStates(lists.store_hours, context)
   const sent = new Set<number>()
-  return (store) => {
+  return (store: Store): [where: ReactNode, state: ReactNode] => {
     const { state: number } = stateOf(store)
     const state = number === undefined ? undefined : states[number]
     const where = levelAndUnit(store, lists.mapplic, context)
@@ -113,15 +113,16 @@ export interface GroupsProps {
   groups: readonly Group[]
   /** A letter is shown beside its stores, a category above them; by name, there is no heading. */
   by: 'letter' | 'category' | 'name'
-  view: DirectoryChoice['view']
+  view?: DirectoryChoice['view']
   label: CategoryLabel
-  facts: StoreFacts
+  lists: Lists<['mapplic', 'store_hours']>
   context: PageContext
   attributes?: { id: string; 'data-directory': 'all' | 'part' | 'pages' }
 }
 
 /** Stores in groups, as tiles or rows. */
-export function StoreGroups({ groups, by, view, label, facts, context, attributes }: GroupsProps) {
+export function StoreGroups({ groups, by, view = '', label, lists, context, attributes }: GroupsProps) {
+  const facts = storeFacts(lists, context)
   const classes = ['letters', view === '' ? null : `as-${view}`, by === 'letter' ? null : 'by-category']
   const tilesOf = (stores: readonly Store[], heading?: 'h2' | 'h4') =>
     stores.length === 0 ? null : (

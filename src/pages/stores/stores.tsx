@@ -24,7 +24,7 @@ import { inLanguage } from '../../texts/localised'
 import { narrowedPage } from '../list-page'
 import { hasUnknownValue, type Lists, type Loaded, type PartProps } from '../page'
 import { countId, type DirectoryChoice, DirectoryTools, directoryHref, directoryPath } from './directory-tools'
-import { byLetter, type Group, StoreGroups, sectionsOf, storeFacts } from './groups'
+import { byLetter, type Group, StoreGroups, sectionsOf } from './groups'
 
 const reads = ['stores', 'categories', 'banners', 'mapplic', 'store_hours'] as const
 
@@ -136,12 +136,10 @@ function Directory({ data, context }: PartProps<StoresData>) {
   const { stores, categories, choice, matching, inPages, paged } = data
   // What the browser can filter: all stores; a part, whose rest it fetches; or nothing, so it fetches each page.
   const filter = inPages ? 'pages' : choice.q === '' && choice.letter === '' ? 'all' : 'part'
-  const hrefOf = (letter: { letter: string; id: string } | null): string => {
-    if (letter === null) return choice.letter === '' ? '#main' : directoryHref(choice, { letter: '' }, context)
+  const hrefOf = (to: { letter: string; id: string } | null): string => {
+    if (to === null) return choice.letter === '' ? '#main' : directoryHref(choice, { letter: '' }, context)
     // To anchors if all letters are on this page, else to other pages.
-    return choice.letter === '' && !inPages
-      ? `#${letter.id}`
-      : directoryHref(choice, { letter: letter.letter }, context)
+    return choice.letter === '' && !inPages ? `#${to.id}` : directoryHref(choice, { letter: to.letter }, context)
   }
   return (
     <>
@@ -160,7 +158,7 @@ function Directory({ data, context }: PartProps<StoresData>) {
         by={choice.group}
         view={choice.view}
         label={categoryLabels(categories, context.locale)}
-        facts={storeFacts(data, context)}
+        lists={data}
         context={context}
         attributes={{ id: listId, 'data-directory': filter }}
       />
