@@ -2,7 +2,7 @@
 import { once } from '../base/memoize'
 import { searchDocuments, searchedResources } from '../centre/search/documents'
 import { hintsOf } from '../centre/search/hints'
-import { buildIndex, type SearchIndex } from '../centre/search/indexing'
+import { buildIndex } from '../centre/search/indexing'
 import { answerTo } from '../centre/search/questions/questions'
 import type { SearchDocument } from '../centre/search/schema'
 import { cleanQuery, emptyResults, search } from '../centre/search/search'
@@ -15,18 +15,20 @@ import { addressOf } from './custom-pages'
 import { fineprint } from './fixed-pages'
 import { liveLinks } from './folder-links'
 
-interface BuiltIndex {
-  /** The lists it was made from, compared by identity: one that is refetched without changes is the same object. */
-  values: readonly unknown[]
-  /** Epoch ms until which visibility and words such as "ends today" do not change. */
-  until: number
-  documents: SearchDocument[]
+/**
+ * @param values the lists it is made from, compared by identity: one refetched without changes is the same object
+ * @param until epoch ms until which visibility and words such as "ends today" do not change
+ */
+const indexOf = (documents: readonly SearchDocument[], values: readonly unknown[], until: number) => ({
+  documents,
+  values,
+  until,
   /** Built on first use: browsers get only the documents and build their own. */
-  index: () => SearchIndex
-}
+  index: once(() => buildIndex(documents)),
+})
 
 /** The last index built for each language. */
-const indexesByLocale = () => new Map<string, BuiltIndex>()
+const indexesByLocale = () => new Map<string, ReturnType<typeof indexOf>>()
 
 const pageAddress = (page: Page, pages: readonly Page[]): string | null =>
   fineprint.test(page.slug) ? null : addressOf(page, pages)
@@ -46,12 +48,7 @@ export async function siteIndex(context: Pick<PageContext, 'content' | 'now' | '
 
   const links = liveLinks(content.isMissing('pages') ? null : lists.pages, locale)
   const documents = searchDocuments({ ...lists, links }, { now, zone, locale, pageAddress, t: textsFor(locale) })
-  const made = {
-    values,
-    until: nextChange(context, searchedResources),
-    documents,
-    index: once(() => buildIndex(documents)),
-  }
+  const made = indexOf(documents, values, nextChange(context, searchedResources))
   if (isNow) byLocale.set(locale, made)
   return { ...made, isComplete }
 }

@@ -7,6 +7,7 @@ import { assets as defaultAssets } from '../../render/assets'
 import type { PageContext } from '../../request/context'
 import { listsEmptyFamily } from '../../request/links'
 import { Icon } from '../icon'
+import { chipItems } from '../lists/chips'
 import { SearchForm } from '../search/search-form'
 import { ConsentCard } from './consent'
 import { Footer } from './footer'
@@ -63,6 +64,11 @@ const UpdatePrompt = ({ context: { t, link, now, zone } }: { context: PageContex
 /** The full-window search dialog. It stays closed without script, where the header's icon links to `/search`. */
 function SearchOverlay({ context }: { context: PageContext }) {
   const { t, link } = context
+  const hasMap = hasFamily('map') && !listsEmptyFamily(routes.map.path, context)
+  const chips = [
+    { href: link(routes.stores.path), text: t('stores.title') },
+    ...(hasMap ? [{ href: link(routes.map.path), text: t('map.title') }] : []),
+  ]
   return (
     <dialog className="sheet" id="search-overlay" aria-label={t('search.submit')}>
       <div className="wrap sheet-bar">
@@ -81,18 +87,7 @@ function SearchOverlay({ context }: { context: PageContext }) {
             <li>
               <TodayLink className="chip" context={context} />
             </li>
-            <li>
-              <a className="chip" href={link(routes.stores.path)}>
-                {t('stores.title')}
-              </a>
-            </li>
-            {hasFamily('map') && !listsEmptyFamily(routes.map.path, context) ? (
-              <li>
-                <a className="chip" href={link(routes.map.path)}>
-                  {t('map.title')}
-                </a>
-              </li>
-            ) : null}
+            {chipItems(chips)}
           </ul>
         </div>
       </div>

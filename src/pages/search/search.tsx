@@ -27,18 +27,15 @@ function Thumb({ hit: { kind, href, image, title }, context }: { hit: SearchHit;
   if (kind === 'place' && image === undefined)
     return <img src={centre.thumb} alt="" width="280" height="168" loading="lazy" />
   const name = firstLetter(title)
-  const { url } =
-    kind === 'store' && image === undefined
-      ? { url: null }
-      : pictureOf({ slug: href, image_url: image ?? null }, null, drawings[kind] ?? 'scenes', context)
-  if (url === null)
-    return (
-      <span className="display" aria-hidden="true">
-        {name}
-      </span>
-    )
-  return (
-    <Picture kind="thumb" url={url} className={kind === 'store' ? undefined : 'cover'} name={name} context={context} />
+  const isLogo = kind === 'store'
+  const item = { slug: href, image_url: image ?? null }
+  const url = isLogo ? item.image_url : pictureOf(item, null, drawings[kind] ?? 'scenes', context).url
+  return url === null ? (
+    <span className="display" aria-hidden="true">
+      {name}
+    </span>
+  ) : (
+    <Picture kind="thumb" url={url} className={isLogo ? undefined : 'cover'} name={name} context={context} />
   )
 }
 
