@@ -36,27 +36,25 @@ function hiddenHours(records: readonly (Flags | null)[], { property }: StoreHour
   return property.meta_data_object.show_store_hours ? null : { kind: 'none', why: 'hidden' }
 }
 
-/** Whether its hours are in an editor's words, whatever else its records say of them. */
-const hasFreeForm = (...records: readonly (Pick<Store, 'is_free_form_hours'> | null)[]): boolean =>
-  records.some((record) => record?.is_free_form_hours)
-
-/** Its own hours; unknown where none can be read. The centre's hours never replace them. */
-function ownHours(own: Hours | null | undefined, centre: StoreHoursContext): ShownHours {
-  const source = storeHours(own, centre)
-  return source === null ? { kind: 'unknown' } : { kind: 'known', source, isOwn: true }
-}
-
-const centreHours = ({ hours }: StoreHoursContext): ShownHours =>
-  hours === null ? { kind: 'unknown' } : { kind: 'known', source: [hours], isOwn: false }
-
 /** A store's hours for every day. Without its full record (`full`), those of a store that keeps its own are unknown. */
-export function shownHours(store: Store, full: FullStore | null, centre: StoreHoursContext): ShownHours {
+export const shownHours = (store: Store, full: FullStore | null, centre: StoreHoursContext): ShownHours =>
+  hoursOf(store, full, () => full?.hours, centre)
+
+/** The centre's hours never replace a store's own that cannot be read. */
+function hoursOf(
+  store: Store,
+  full: FullStore | null,
+  own: () => Hours | null | undefined,
+  centre: StoreHoursContext,
+): ShownHours {
   const none = hiddenHours([store, full], centre)
   if (none !== null) return none
-  // The editor's words count; rows beside them are leftovers.
-  if (hasFreeForm(store, full)) return full?.hours?.extra_hours ? { kind: 'words' } : { kind: 'unknown' }
-  if ((full ?? store).sync_with_centre_hours) return centreHours(centre)
-  return ownHours(full?.hours, centre)
+  // The editor's words, which only the full record has, count; rows beside them are leftovers.
+  if (store.is_free_form_hours || full?.is_free_form_hours)
+    return full?.hours?.extra_hours ? { kind: 'words' } : { kind: 'unknown' }
+  const isOwn = !(full ?? store).sync_with_centre_hours
+  const source = isOwn ? storeHours(own(), centre) : centre.hours && [centre.hours]
+  return source === null ? { kind: 'unknown' } : { kind: 'known', source, isOwn }
 }
 
 /** A listed store's day where it is known and not the centre's (rule 2.9); else null. */
@@ -92,11 +90,9 @@ export function shownToday(
   ofAll: z.output<typeof StoreHours> | null | undefined,
   centre: StoreHoursContext,
 ): ShownHours {
-  const none = hiddenHours([store], centre)
-  if (none !== null) return none
-  // Free-form words are in the full record only.
-  if (hasFreeForm(store)) return { kind: 'unknown' }
-  if (store.sync_with_centre_hours) return centreHours(centre)
-  const row = byId(ofAll?.store_hours ?? [], store.id)?.store_hours.todays_hours ?? null
-  return row === null ? { kind: 'unknown' } : ownHours(onlyToday(row), centre)
+  const own = () => {
+    const row = byId(ofAll?.store_hours ?? [], store.id)?.store_hours.todays_hours
+    return row && onlyToday(row)
+  }
+  return hoursOf(store, null, own, centre)
 }

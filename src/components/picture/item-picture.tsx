@@ -41,7 +41,8 @@ export function pictureOf(
   return url === null ? { url, alt: '', logoOf: store?.name ?? context.property.name } : { url, alt: '' }
 }
 
-type ItemImageProps = { picture: ItemPicture } & Pick<ComponentProps<typeof Picture>, 'kind' | 'when' | 'context'>
+type ShownProps = 'kind' | 'when' | 'className' | 'context'
+type ItemImageProps = { picture: ItemPicture } & Pick<ComponentProps<typeof Picture>, ShownProps>
 
 /** The picture of an item. A logo is shown on a plate, as is a name if there is no picture at all. */
 export function ItemImage({ picture: { url, logoOf, ...picture }, ...shown }: ItemImageProps) {

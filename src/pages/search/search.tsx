@@ -9,8 +9,7 @@ import type { SearchHit } from '../../centre/search/search'
 import { CentreState, storeOpenState } from '../../components/hours/open-state'
 import { ChipList } from '../../components/lists/chips'
 import { Warning } from '../../components/lists/empty'
-import { pictureOf } from '../../components/picture/item-picture'
-import { Picture } from '../../components/picture/picture'
+import { ItemImage, pictureOf } from '../../components/picture/item-picture'
 import { SearchForm } from '../../components/search/search-form'
 import { Words } from '../../components/text'
 import { searchSite } from '../../queries/site-search'
@@ -23,20 +22,18 @@ const drawings: Partial<Record<SearchKind, 'goods'>> = { promotion: 'goods', cou
 
 const firstLetter = (name: string): string => Array.from(name.trim())[0] ?? ''
 
+/** On a plate: a store's logo, another picture, or a letter. */
 function Thumb({ hit: { kind, href, image, title }, context }: { hit: SearchHit; context: PageContext }) {
   if (kind === 'place' && image === undefined)
-    return <img src={centre.thumb} alt="" width="280" height="168" loading="lazy" />
-  const name = firstLetter(title)
-  const isLogo = kind === 'store'
-  const item = { slug: href, image_url: image ?? null }
-  const url = isLogo ? item.image_url : pictureOf(item, null, drawings[kind] ?? 'scenes', context).url
-  return url === null ? (
-    <span className="display" aria-hidden="true">
-      {name}
-    </span>
-  ) : (
-    <Picture kind="thumb" url={url} className={isLogo ? undefined : 'cover'} name={name} context={context} />
-  )
+    return (
+      <div className="plate">
+        <img src={centre.thumb} alt="" width="280" height="168" loading="lazy" />
+      </div>
+    )
+  const [own, logoOf] = [image ?? null, firstLetter(title)]
+  if (kind === 'store') return <ItemImage picture={{ url: own, alt: '', logoOf }} kind="thumb" context={context} />
+  const { url } = pictureOf({ slug: href, image_url: own }, null, drawings[kind] ?? 'scenes', context)
+  return <ItemImage picture={{ url, alt: '', logoOf }} kind="thumb" className="cover" context={context} />
 }
 
 /** "Shoes, unit 122", "Gable Street Shoes · Ends December 6" */
@@ -50,9 +47,7 @@ function Hit({ hit, data: { stores, storeHours }, context }: PartProps<SearchDat
   const store = storeOfHit(stores, hit.id)
   return (
     <li>
-      <div className="plate">
-        <Thumb hit={hit} context={context} />
-      </div>
+      <Thumb hit={hit} context={context} />
       <div>
         <Words as="a" href={context.link(hit.href)} of={{ text: hit.title, lang: hit.lang }} />
         {line === '' ? null : <p>{line}</p>}
