@@ -18,6 +18,7 @@ import { namesUnit } from '../map/map'
 import { plainLines, truncate, truncateHtml } from '../plain-text'
 import { categoryNames } from '../stores/categories'
 import { dateLabel, deadlineOf, eventWhen, runLabel } from '../time/dates'
+import type { Moment } from '../time/time-zone'
 import { goodsWords } from './goods'
 import { maxDocuments, type SearchDocument, type SearchKind } from './schema'
 
@@ -34,11 +35,7 @@ export interface SearchLists extends Readonly<{ [Name in keyof Searched]?: Reado
   links?: readonly { name: string; href: string }[]
 }
 
-export interface SearchContext {
-  /** Epoch ms. */
-  now: number
-  /** The property's IANA time zone. */
-  zone: string
+export interface SearchContext extends Moment {
   locale: Locale
   /** The canonical address of a page record, by the routes; null for a page that search must not list. */
   pageAddress: (page: Page, pages: readonly Page[]) => string | null

@@ -13,7 +13,7 @@ interface BoxProps extends SearchFieldProps {
   context: PageContext
 }
 
-/** The field of a GET form; script adds suggestions (client/islands/search-box.tsx). */
+/** The field of a GET form and its button; script adds suggestions (client/islands/search-box.tsx). */
 export function SearchBox({ only, context: { t, link }, ...field }: BoxProps) {
   const props: SearchBoxProps = {
     ...field,
@@ -29,7 +29,14 @@ export function SearchBox({ only, context: { t, link }, ...field }: BoxProps) {
       kinds: only === null ? Object.fromEntries(searchKinds.map((kind) => [kind, t(`search.kind.${kind}`)])) : {},
     },
   }
-  return <ReactIsland name="search-box" props={props} defer="interaction" component={searchField} />
+  return (
+    <>
+      <ReactIsland name="search-box" props={props} defer="interaction" component={searchField} />
+      <button type="submit" aria-label={t('search.submit')}>
+        <Icon name="search" />
+      </button>
+    </>
+  )
 }
 
 interface SearchFormProps extends SearchFieldProps {
@@ -47,9 +54,6 @@ export function SearchForm({ label, context, ...field }: SearchFormProps) {
         {label}
       </label>
       <SearchBox {...field} placeholder={placeholder} only={null} context={context} />
-      <button type="submit" aria-label={t('search.submit')}>
-        <Icon name="search" />
-      </button>
     </form>
   )
 }

@@ -54,12 +54,6 @@ export function headingOf(article: Article | null, name: LangText, { locale }: P
 export const bodyOf = (article: Article | null, { locale }: PageContext): LangText<string | null> =>
   article === null ? { text: null, lang: undefined } : inLanguage(article, 'body', locale)
 
-/** A description cut from the article's text; null if it has none in the page's language. */
-function articleDescription(article: Article | null, context: PageContext): string | null {
-  const { text, lang } = bodyOf(article, context)
-  return lang === undefined ? descriptionOf(text) : null
-}
-
 // A first paragraph of text and inline markup, with more content after it.
 const opening = /^<p>((?:[^<]|<\/?(?:b|strong|em|i|br)>){1,240})<\/p>\s*(?=\S)/
 
@@ -109,10 +103,15 @@ export const saysSomething = (article: Article | null, { locale }: PageContext):
   article !== null &&
   (inLanguage(article, 'body', locale).text !== null || entriesOf(article).length > 0 || article.galleries.length > 0)
 
-/** Text, entries as an accordion, galleries as strips; a sentence if the article has none of these. */
+/** Text, entries as an accordion, galleries as strips; a sentence if there are none of these, or nobody knows. */
 export function ArticleText({ data, context, withoutLede = false, withoutGoal = false, ...accordion }: TextProps) {
   const { article, galleries } = data
-  if (!saysSomething(article, context)) return <NoText context={context} />
+  if (!saysSomething(article, context))
+    return context.content.isMissing('pages') ? (
+      <Missing kind="pages" context={context} />
+    ) : (
+      <p className="empty muted">{context.t('custom.nothing')}</p>
+    )
   const { text, lang } = inLanguage(article, 'body', context.locale)
   const { lede, rest: withGoal } = splitLede(text, withoutLede)
   const rest = withoutGoal ? splitGoal(withGoal).rest : withGoal
@@ -182,15 +181,9 @@ function EntryDetails({ entry, icon, isOpen, galleries, context, children }: Ent
 export const ArticlePicture = ({ article, context }: ArticleProps) =>
   article && <Poster of={{ ...article, banner_url: null }} fallback="scenes" context={context} />
 
-/** In place of a text: that there is none, or that it could not be fetched. */
-function NoText({ context }: { context: PageContext }) {
-  if (context.content.isMissing('pages')) return <Missing kind="pages" context={context} />
-  return <p className="empty muted">{context.t('custom.nothing')}</p>
-}
-
 interface ArticleHead {
   title: LangText
-  /** By default from the article's text; null for a sentence around the title. */
+  /** By default cut from the article's text in the page's language; null for a sentence around the title. */
   description?: string | null | undefined
   path: string
   image: string | null
@@ -205,7 +198,8 @@ interface ArticleHead {
 /** The head of a page of text, with its structured data: page, breadcrumbs, the article's galleries (rule 8.6). */
 export function articleMeta(head: ArticleHead, data: ArticleData, context: PageContext) {
   const { title, path, image, crumbs, noindex = false, isContact, nodes = [] } = head
-  const { description: text = articleDescription(data.article, context) } = head
+  const body = bodyOf(data.article, context)
+  const { description: text = body.lang === undefined ? descriptionOf(body.text) : null } = head
   const description = text ?? context.t('custom.description', { title: title.text, name: context.property.name })
   const facts = { path, name: title.text, description, image }
   return {

@@ -96,9 +96,6 @@ export function DirectoryTools(props: ToolsProps) {
         <label htmlFor="q-stores">{t('stores.name')}</label>
         <div className="search">
           <SearchBox id="q-stores" value={choice.q} only="store" context={context} />
-          <button type="submit" aria-label={t('search.submit')}>
-            <Icon name="search" />
-          </button>
         </div>
       </div>
       <details>

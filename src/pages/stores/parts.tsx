@@ -19,19 +19,18 @@ import { levelTitle, type StoreFloor } from '../../queries/floors'
 import type { PageContext } from '../../request/context'
 import { addressLabel } from '../../request/links'
 import { weekIsKnown, zoneName } from '../../texts/hours-words'
-import { inLanguage, type LangText } from '../../texts/localised'
+import { inLanguage } from '../../texts/localised'
 import type { PartProps } from '../page'
 
 type StorePartProps = { store: Store | FullStore; context: PageContext }
 
-interface StoreLocationProps extends StorePartProps {
-  level: LangText | null
-  /** The nearest entrance, if the drawings tell. */
-  entrance: { name: string } | null
-}
+/** `entrance`: the nearest, if the drawings tell. */
+type PlacedProps = PartProps<{ store: Store; plan: ReturnType<typeof miniPlan>; entrance: { name: string } | null }>
 
 /** "Level 1, unit 132, nearest entrance C", as far as known. */
-export function StoreLocation({ store: { unit }, level, entrance, context: { t } }: StoreLocationProps) {
+export function StoreLocation({ data: { store, plan, entrance }, context: { t } }: PlacedProps) {
+  const { unit } = store
+  const level = plan?.level ?? null
   const rest = [
     unit === null ? null : t(level === null ? 'store.unit' : 'stores.unit', { unit }),
     entrance === null ? null : t('store.nearestEntrance', { name: entrance.name }),
@@ -192,10 +191,8 @@ function locationSentence({ name, unit }: Store, level: string | null, { t }: Pa
   return level === null ? null : t('map.placeLevel', { name, level })
 }
 
-type MiniMapProps = PartProps<{ store: Store; plan: ReturnType<typeof miniPlan> }>
-
 /** Where a store is: a drawing, a sentence, and links to directions and the map. */
-export function MiniMap({ data: { store, plan }, context }: MiniMapProps) {
+export function MiniMap({ data: { store, plan }, context }: PlacedProps) {
   const { t, link } = context
   const svg = plan?.svg ?? null
   const level = plan?.level.text ?? null

@@ -133,7 +133,7 @@ const crumbsOf = ({ name }: Store, { t }: PageContext): Crumb[] => [
 ]
 
 function Head({ data, context }: PartProps<StoreData>) {
-  const { store, banner, plan, entrance } = data
+  const { store, banner, plan } = data
   countShown(context.content, store.logo_image_url)
   return (
     <>
@@ -149,7 +149,7 @@ function Head({ data, context }: PartProps<StoreData>) {
             <Breadcrumbs crumbs={crumbsOf(store, context)} context={context} />
             <h1 tabIndex={-1}>{store.name}</h1>
             <Status data={data} context={context} />
-            <StoreLocation store={store} level={plan?.level ?? null} entrance={entrance} context={context} />
+            <StoreLocation data={data} context={context} />
           </div>
           <StoreActions store={data.full ?? store} isOnMap={plan !== null} context={context} />
         </div>
