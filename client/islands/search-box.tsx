@@ -10,6 +10,7 @@ import { updateOpenStates } from '../behaviours/open-now'
 import { afterPaint } from '../finding/after-paint'
 import type { Link, SiteIndex } from '../finding/site-index'
 import { SuggestionList } from '../finding/suggestion-list'
+import { chipItem } from '../shared/chips'
 import { searchField } from '../shared/search-field'
 import type { Option, SearchBoxProps } from '../shared/suggestions'
 import { visited } from '../state/visitor'
@@ -72,15 +73,6 @@ function clear(box: HTMLInputElement): void {
   box.value = ''
   box.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
-
-/** A link below the search, beside those of the server (src/components/shell/document.tsx). */
-const helpItem = ({ href, text }: Link) => (
-  <li key={href}>
-    <a className="chip" href={href}>
-      {text}
-    </a>
-  </li>
-)
 
 function SearchBox(props: SearchBoxProps) {
   const { id, words } = props
@@ -169,7 +161,7 @@ function SearchBox(props: SearchBoxProps) {
           {[openSentence.replace(/\.$/, ''), shown?.status].filter(Boolean).join('. ')}
         </span>
       )}
-      {help.length > 0 && helpList && createPortal(help.map(helpItem), helpList)}
+      {help.length > 0 && helpList && createPortal(help.map(chipItem), helpList)}
     </>
   )
 }

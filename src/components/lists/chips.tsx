@@ -1,4 +1,5 @@
 /** Choices as a row of links, the current one marked: for any list, and for the days of events. */
+import { chipItem } from '../../../client/shared/chips'
 import { routes } from '../../base/routes'
 import { daysOfPeriod, type PeriodName, periodNames, takesPlaceOn } from '../../centre/time/event-days'
 import { formatDate, formatDateRange } from '../../centre/time/format'
@@ -44,19 +45,10 @@ export const Chips = ({ label, of }: { label: string; of: readonly Choice[] }) =
     </nav>
   )
 
-type ChipLinks = readonly Pick<Choice, 'href' | 'text'>[]
-
-/** Links that are not choices, as items of a list. */
-export const chipItems = (of: ChipLinks) =>
-  of.map(({ href, text }) => (
-    <li key={href}>
-      <a className="chip" href={href}>
-        {text}
-      </a>
-    </li>
-  ))
-
-export const ChipList = ({ of }: { of: ChipLinks }) => <ul className="chips">{chipItems(of)}</ul>
+/** Links that are not choices, as a list. */
+export const ChipList = ({ of }: { of: readonly Parameters<typeof chipItem>[0][] }) => (
+  <ul className="chips">{of.map(chipItem)}</ul>
+)
 
 /** The items that take place in a period (rule 1.8); all of them if that is null. */
 export const inPeriod = <Item extends Dated>(

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { chipItem } from '../../../client/shared/chips'
 import { hasFamily, hasPath, languages } from '../../base/config'
 import { routes } from '../../base/routes'
 import { files } from '../../centre/files'
@@ -7,7 +8,6 @@ import { assets as defaultAssets } from '../../render/assets'
 import type { PageContext } from '../../request/context'
 import { listsEmptyFamily } from '../../request/links'
 import { Icon } from '../icon'
-import { chipItems } from '../lists/chips'
 import { SearchForm } from '../search/search-form'
 import { ConsentCard } from './consent'
 import { Footer } from './footer'
@@ -87,7 +87,7 @@ function SearchOverlay({ context }: { context: PageContext }) {
             <li>
               <TodayLink className="chip" context={context} />
             </li>
-            {chipItems(chips)}
+            {chips.map(chipItem)}
           </ul>
         </div>
       </div>
