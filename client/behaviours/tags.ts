@@ -20,12 +20,11 @@ const dataLayer = (): object[] => {
 /** Tells Google's consent mode, which recognises a command by its being an `arguments` object. */
 function pushConsent(command: 'default' | 'update', state: 'granted' | 'denied'): void {
   const kinds = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
-  const states = Object.fromEntries(kinds.map((kind) => [kind, state]))
   const push: (...command: unknown[]) => void = function () {
     // biome-ignore lint/complexity/noArguments: see above.
     dataLayer().push(arguments)
   }
-  push('consent', command, states)
+  push('consent', command, Object.fromEntries(kinds.map((kind) => [kind, state])))
 }
 
 function startScripts([nonce = '', gtm, monitor]: readonly string[]): void {

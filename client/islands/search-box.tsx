@@ -76,7 +76,6 @@ function clear(box: HTMLInputElement): void {
 
 function SearchBox(props: SearchBoxProps) {
   const { id, words } = props
-  const { label } = words
   const box = useRef<HTMLInputElement>(null)
   const [openSentence, setOpenSentence] = useState('')
   const helpList = document.getElementById(`${id}-help`)
@@ -154,7 +153,7 @@ function SearchBox(props: SearchBoxProps) {
         }),
       })}
       {shown && (
-        <SuggestionList suggestions={shown} label={label} active={active} menu={menu} itemProps={getItemProps} />
+        <SuggestionList suggestions={shown} label={words.label} active={active} menu={menu} itemProps={getItemProps} />
       )}
       {isReady && (
         <span className="sr" role="status">

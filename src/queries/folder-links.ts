@@ -15,13 +15,10 @@ import type { Texts } from '../texts/texts'
 const navigationLinks: readonly Link[] = [...centre.menu.flatMap(linksOf), ...centre.footer]
 
 const pagesPrefix = '/pages/'
-const slugOf = (href: string): string | null => (href.startsWith(pagesPrefix) ? href.slice(pagesPrefix.length) : null)
 
 /** Whether a link leads to something: not to a custom page without a record. `pages` is null where unknown. */
-export function isLive({ href }: Link, pages: readonly Page[] | null): boolean {
-  const slug = slugOf(href)
-  return slug === null || pages === null || pageBySlug(pages, slug) !== null
-}
+export const isLive = ({ href }: Link, pages: readonly Page[] | null): boolean =>
+  pages === null || !href.startsWith(pagesPrefix) || pageBySlug(pages, href.slice(pagesPrefix.length)) !== null
 
 /** The live links of menu and footer, named in the visitor's language. */
 export const liveLinks = (pages: readonly Page[] | null, locale: Locale): { name: string; href: string }[] =>

@@ -92,8 +92,8 @@ export function openingOf(place: Place, date: string, minutes: number | null, co
   const state = place.closedBecause === null ? (moment?.open.state ?? day.state) : 'closed'
   const hasHours = state !== 'unknown' && place.closedBecause === null
   // For today, the page and the header rely on the regular rows as well.
-  const isAhead = hasHours && date > today
-  const unposted = isAhead ? holidaysWithoutHours(place.source, holidayCalendar(property), date, zone) : []
+  const unposted =
+    hasHours && date > today ? holidaysWithoutHours(place.source, holidayCalendar(property), date, zone) : []
   return {
     day,
     state,

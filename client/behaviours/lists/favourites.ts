@@ -44,8 +44,7 @@ function showNoteBeside(heart: HTMLElement): void {
   const list = visitLinkInHeader()
   const label = list?.querySelector<HTMLElement>('[data-visit-label]')
   if (!label || !list) return
-  const isSaved = heart.ariaPressed === 'true'
-  const word = (isSaved ? label.dataset.visitSaved : label.dataset.visitRemoved) ?? ''
+  const word = (heart.ariaPressed === 'true' ? label.dataset.visitSaved : label.dataset.visitRemoved) ?? ''
   const note = Object.assign(document.createElement('span'), { className: 'saved-note' })
   const { href } = list
   note.append(`${word} `, Object.assign(document.createElement('a'), { href, textContent: label.textContent }))

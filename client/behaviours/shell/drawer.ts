@@ -15,10 +15,9 @@ function createElement(name: string, className: string, ...children: (Node | str
 
 /** Creates the menu: hours, groups as disclosures, then gift cards, visit list, languages and social links. */
 export function createDrawer(opener: HTMLElement): HTMLDialogElement {
-  const name = opener.ariaLabel ?? ''
   const dialog = createElement('dialog', 'sheet') as HTMLDialogElement
   dialog.id = 'menu-overlay'
-  dialog.ariaLabel = name
+  dialog.ariaLabel = opener.ariaLabel ?? ''
   dialog.append(
     createBar(opener),
     createHoursLine(),

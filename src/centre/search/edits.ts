@@ -24,9 +24,6 @@ export const numbers: readonly (readonly string[])[] =
     .split(', ')
     .map((line) => line.split(' '))
 
-const isSameNumber = (typed: string, word: string): boolean =>
-  numbers.some((each) => each.includes(typed) && each.includes(word))
-
 const sortLetters = (term: string): string => [...term].sort().join('')
 
 /** Whether two words of four letters differ in one of them, as other words do: "food" and "foot", "boot" and "book". */
@@ -36,7 +33,7 @@ const isOtherWord = (typed: string, word: string): boolean =>
 /** Whether a typed term may be meant for another: within the edits that both allow, with the same first letter. */
 export const isSimilar = (typed: string, word: string): boolean =>
   typed === word ||
-  isSameNumber(typed, word) ||
+  numbers.some((each) => each.includes(typed) && each.includes(word)) ||
   (typed[0] === word[0] &&
     !isOtherWord(typed, word) &&
     isWithin(typed, word, Math.min(maxEdits(typed), maxEdits(word))))

@@ -93,7 +93,6 @@ const fuzzyTries = (combineWith: Combination): Try[] => [
   (parsed) => retrieve({ ...parsed, meanings: parsed.meanings.map(withCorrections) }, combineWith, maxEdits),
 ]
 const allWordTries = [exactMatches, titleMatches, ...fuzzyTries('AND')]
-const anyWordTries = fuzzyTries('OR')
 
 function firstResults(tries: readonly Try[], parsed: ParsedQuery): SearchResult[] {
   for (const next of tries) {
@@ -118,7 +117,7 @@ function resultsOf(parsed: ParsedQuery, isAnswered: boolean): SearchResult[] {
     const results = firstResults(allWordTries, { ...parsed, query, meanings: beside, joined: joinedTerm(query) })
     if (results.length > 0) return results
   }
-  return firstResults([...allWordTries, ...anyWordTries], parsed)
+  return firstResults([...allWordTries, ...fuzzyTries('OR')], parsed)
 }
 
 /** Searches from strict to lenient, until something is found. */

@@ -27,15 +27,6 @@ export interface StoreHoursContext extends Moment {
   property: Pick<Property, 'meta_data_object'>
 }
 
-type Flags = Pick<Store, 'is_coming_soon_store' | 'is_temporarily_closed'>
-
-/** Why a store shows no hours; null where it shows some. */
-function hiddenHours(records: readonly (Flags | null)[], { property }: StoreHoursContext): ShownHours | null {
-  if (records.some((record) => record?.is_temporarily_closed)) return { kind: 'none', why: 'temporarily-closed' }
-  if (records.some((record) => record?.is_coming_soon_store)) return { kind: 'none', why: 'coming-soon' }
-  return property.meta_data_object.show_store_hours ? null : { kind: 'none', why: 'hidden' }
-}
-
 /** A store's hours for every day. Without its full record (`full`), those of a store that keeps its own are unknown. */
 export const shownHours = (store: Store, full: FullStore | null, centre: StoreHoursContext): ShownHours =>
   hoursOf(store, full, () => full?.hours, centre)
@@ -47,11 +38,13 @@ function hoursOf(
   own: () => Hours | null | undefined,
   centre: StoreHoursContext,
 ): ShownHours {
-  const none = hiddenHours([store, full], centre)
-  if (none !== null) return none
+  const is = (flag: 'is_temporarily_closed' | 'is_coming_soon_store' | 'is_free_form_hours') =>
+    store[flag] || full?.[flag]
+  if (is('is_temporarily_closed')) return { kind: 'none', why: 'temporarily-closed' }
+  if (is('is_coming_soon_store')) return { kind: 'none', why: 'coming-soon' }
+  if (!centre.property.meta_data_object.show_store_hours) return { kind: 'none', why: 'hidden' }
   // The editor's words, which only the full record has, count; rows beside them are leftovers.
-  if (store.is_free_form_hours || full?.is_free_form_hours)
-    return full?.hours?.extra_hours ? { kind: 'words' } : { kind: 'unknown' }
+  if (is('is_free_form_hours')) return full?.hours?.extra_hours ? { kind: 'words' } : { kind: 'unknown' }
   const isOwn = !(full ?? store).sync_with_centre_hours
   const source = isOwn ? storeHours(own(), centre) : centre.hours && [centre.hours]
   return source === null ? { kind: 'unknown' } : { kind: 'known', source, isOwn }

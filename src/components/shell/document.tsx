@@ -31,13 +31,9 @@ const LiveRegions = ({ context: { t } }: { context: PageContext }) => (
   </>
 )
 
-const precachedPaths = [
-  routes.offline.path,
-  routes.stores.path,
-  routes.hours.path,
-  routes.map.path,
-  files.searchIndex.path,
-].filter(hasPath)
+const precachedPaths = [routes.offline, routes.stores, routes.hours, routes.map, files.searchIndex]
+  .map(({ path }) => path)
+  .filter(hasPath)
 
 /** The prompt for a new version, hidden until there is one (client/offline/). */
 const UpdatePrompt = ({ context: { t, link, now, zone } }: { context: PageContext }) => (

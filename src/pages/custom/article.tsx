@@ -201,7 +201,6 @@ export function articleMeta(head: ArticleHead, data: ArticleData, context: PageC
   const body = bodyOf(data.article, context)
   const { description: text = body.lang === undefined ? descriptionOf(body.text) : null } = head
   const description = text ?? context.t('custom.description', { title: title.text, name: context.property.name })
-  const facts = { path, name: title.text, description, image }
   return {
     title: title.text,
     titleLang: title.lang,
@@ -211,7 +210,7 @@ export function articleMeta(head: ArticleHead, data: ArticleData, context: PageC
     canonical: path,
     noindex,
     structuredData: graph(
-      webPage(facts, context, isContact),
+      webPage({ path, name: title.text, description, image }, context, isContact),
       breadcrumbsOf(crumbs, context),
       ...articleGalleries(data, context).map((gallery) => imageGallery(gallery, path, context)),
       ...nodes,

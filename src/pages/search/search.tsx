@@ -20,9 +20,7 @@ import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 /** Drawings in place of pictures: objects for offers and jobs, scenes for the rest. */
 const drawings: Partial<Record<SearchKind, 'goods'>> = { promotion: 'goods', coupon: 'goods', job: 'goods' }
 
-const firstLetter = (name: string): string => Array.from(name.trim())[0] ?? ''
-
-/** On a plate: a store's logo, another picture, or a letter. */
+/** On a plate: a store's logo, another picture, or the title's first letter. */
 function Thumb({ hit: { kind, href, image, title }, context }: { hit: SearchHit; context: PageContext }) {
   if (kind === 'place' && image === undefined)
     return (
@@ -30,7 +28,7 @@ function Thumb({ hit: { kind, href, image, title }, context }: { hit: SearchHit;
         <img src={centre.thumb} alt="" width="280" height="168" loading="lazy" />
       </div>
     )
-  const [own, logoOf] = [image ?? null, firstLetter(title)]
+  const [own, logoOf] = [image ?? null, Array.from(title.trim())[0] ?? '']
   if (kind === 'store') return <ItemImage picture={{ url: own, alt: '', logoOf }} kind="thumb" context={context} />
   const { url } = pictureOf({ slug: href, image_url: own }, null, drawings[kind] ?? 'scenes', context)
   return <ItemImage picture={{ url, alt: '', logoOf }} kind="thumb" className="cover" context={context} />

@@ -69,13 +69,12 @@ const noLists: Lists<typeof late> = { promotions: [], events: [], jobs: [], coup
 
 /** What is shown of a store besides its record in the list. `full` is null if the service does not answer. */
 function detailsOf(
-  listed: { store: Store; stores: readonly Store[] },
+  { store, stores }: { store: Store; stores: readonly Store[] },
   full: FullStore | null,
   floors: readonly StoreFloor[],
   lists: Lists<typeof late>,
   context: PageContext,
 ) {
-  const { store, stores } = listed
   const ofStore = <Item extends Promotion | Event | Job>(items: readonly Item[]) =>
     itemsOfStore(itemsFor(items, context), store.id)
   return {
