@@ -70,21 +70,18 @@ export const nameOf = (place: RouteEnd | null, context: Pick<PageContext, 't' | 
   }
 }
 
-/** An end, with its ids in addresses and its names in every language. */
+/** An end, with its names in every language. */
 const namedEnd = (
   end: RouteEnd,
-  ids: readonly string[] = [end.id],
   names: readonly string[] = localeNames.map((locale) => nameOf(end, { locale, t: textsFor(locale) })),
-) => ({ end, ids, names })
+) => ({ end, names })
 
 /** Every end that is no store. */
 export const endsOf = ({ entrances, areas, kinds }: RouteChoices) => [
-  ...entrances.map((entrance) => namedEnd(entranceEnd(entrance), [entrance.name, entranceAnchor(entrance.name)])),
-  ...kinds.map(({ id, kind, spots }) =>
-    namedEnd(nearestOf(id, spots.map(spotEnd)), [id], [kind.name, kind.name_2 ?? '']),
-  ),
+  ...entrances.map((entrance) => namedEnd(entranceEnd(entrance))),
+  ...kinds.map(({ id, kind, spots }) => namedEnd(nearestOf(id, spots.map(spotEnd)), [kind.name, kind.name_2 ?? ''])),
   ...kinds.flatMap(({ spots }) => spots.map((spot) => namedEnd(spotEnd(spot)))),
-  ...areas.map((area) => namedEnd(areaEnd(area), [area.slug], area.names)),
+  ...areas.map((area) => namedEnd(areaEnd(area), area.names)),
 ]
 
 /**
@@ -97,7 +94,8 @@ function parseEnd(value: string, choices: RouteChoices): RouteEnd | null {
   const wanted = value.toLowerCase()
   const name = foldName(value)
   const ends = endsOf(choices)
-  const byId = ends.find(({ ids }) => ids.some((id) => id.toLowerCase() === wanted))?.end
+  const idsOf = ({ kind, id }: RouteEnd): string[] => (kind === 'entrance' ? [id, entranceAnchor(id)] : [id])
+  const byId = ends.find(({ end }) => idsOf(end).some((id) => id.toLowerCase() === wanted))?.end
   if (byId) return byId
   const store = bySlugOrId(choices.stores, value)
   if (store) return storeEnd(store)
