@@ -80,12 +80,7 @@ export function routeFor(
 }
 
 /** The route from each entrance that has one: its goal and its length. */
-const routesFromEach = (
-  floors: readonly StoreFloor[],
-  entrances: readonly Entrance[],
-  goal: RouteEnd,
-  stepFree: boolean,
-) =>
+const routesFromEach = (floors: readonly StoreFloor[], entrances: Entrance[], goal: RouteEnd, stepFree: boolean) =>
   entrances.flatMap((from) => {
     const { to, outcome } = searchRoute(floors, entranceEnd(from), goal, stepFree)
     return outcome.state === 'found' && to ? [{ from, to, metres: outcome.directions.metres }] : []
@@ -109,8 +104,7 @@ export function withDefaultRoute(
 }
 
 /** The store that a route leads to, which the map marks; null for any other route. */
-export const goalStore = (route: RequestedRoute | null): Store | null =>
-  route?.to?.kind === 'store' ? route.to.store : null
+export const goalStore = (route: RequestedRoute | null) => (route?.to?.kind === 'store' ? route.to.store : null)
 
 /** A route as parameters of an address; "" for those without a value. */
 export function routeParameters(route: RequestedRoute | null): Record<string, string> {

@@ -17,10 +17,7 @@ export interface RouteWording {
 }
 
 /** The last two stores passed: being nearest to the turn, they tell visitors where they are. */
-function pastSentence(
-  step: Extract<Step, { kind: 'walk' }>,
-  { route: { outcome }, context: { t } }: RouteWording,
-): string {
+function pastSentence(step: Extract<Step, { kind: 'walk' }>, { route: { outcome }, context: { t } }: RouteWording) {
   const nameAt = outcome.state === 'found' ? outcome.unitName : () => null
   const [one, two] = [...new Set(step.past.flatMap((unit) => nameAt(unit) ?? []))].slice(-2)
   if (one === undefined) return ''
