@@ -2,7 +2,8 @@
 import { closest } from '../base/closest'
 import { openDialog } from './shell/dialog'
 
-const currentIndexes = new WeakMap<Element, number>()
+/** Of the picture in the viewer that was opened last: only one is open at a time. */
+let shownIndex = 0
 
 const linksOf = (viewer: Element): HTMLAnchorElement[] => [
   ...(viewer.closest('[data-gallery]')?.querySelectorAll<HTMLAnchorElement>('a[data-picture]') ?? []),
@@ -18,7 +19,7 @@ function showPicture(viewer: HTMLDialogElement, wanted: number): void {
     viewer.querySelector<HTMLElement>(`.viewer-${name}`),
   )
   if (!link || !thumb || !stage || !caption) return
-  currentIndexes.set(viewer, index)
+  shownIndex = index
   const picture = thumb.cloneNode() as HTMLImageElement
   picture.loading = 'eager'
   picture.src = link.href
@@ -40,9 +41,6 @@ function showPicture(viewer: HTMLDialogElement, wanted: number): void {
 
 const viewerOf = (event: Event) => closest<HTMLDialogElement>(event, 'dialog.viewer')
 
-const step = (viewer: HTMLDialogElement, by: number): void =>
-  showPicture(viewer, (currentIndexes.get(viewer) ?? 0) + by)
-
 /** Handles a click on a picture of the strip. */
 export function onClick(link: HTMLElement): void {
   const viewer = link.closest('[data-gallery]')?.querySelector<HTMLDialogElement>('dialog.viewer')
@@ -57,21 +55,21 @@ export function onClick(link: HTMLElement): void {
 document.addEventListener('click', (event) => {
   const by = closest(event, '[data-viewer-step]')?.dataset.viewerStep
   const viewer = viewerOf(event)
-  if (by && viewer) step(viewer, Number(by))
+  if (by && viewer) showPicture(viewer, shownIndex + Number(by))
 })
 document.addEventListener('keydown', (event) => {
   const viewer = viewerOf(event)
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
   if (!viewer || by === undefined || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
-  step(viewer, by)
+  showPicture(viewer, shownIndex + by)
 })
 // Focus would return to the link that opened the viewer; the picture viewed last is better.
 document.addEventListener(
   'close',
   (event) => {
     const viewer = viewerOf(event)
-    if (viewer && viewer === event.target) linksOf(viewer)[currentIndexes.get(viewer) ?? 0]?.focus()
+    if (viewer && viewer === event.target) linksOf(viewer)[shownIndex]?.focus()
   },
   true,
 )

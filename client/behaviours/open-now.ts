@@ -14,8 +14,7 @@ const printMedia = matchMedia('print')
 const originals = new WeakMap<Element, string>()
 let timer = 0
 
-const parseData = <Value>(element: HTMLElement, name: string): Value =>
-  JSON.parse(element.dataset[name] ?? '[]') as Value
+const parseData = <Value>(element: HTMLElement, name: string) => JSON.parse(element.dataset[name] ?? '[]') as Value
 
 /** An element's state at an instant, and the sentence for it. */
 function stateAt(now: number, element: HTMLElement): [state: 'open' | 'closing' | 'closed' | 'unknown', text?: string] {

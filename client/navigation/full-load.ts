@@ -1,8 +1,7 @@
 /** Loads chunks that may fail; as a last resort the page is loaded in full, once, never in a loop. */
 
 /** The path of the script that every page has (client/entry.ts), which tells versions of the site apart. */
-export const entryScriptOf = (page: Document): string | null | undefined =>
-  page.querySelector('script[data-entry]')?.getAttribute('src')
+export const entryScriptOf = (page: Document) => page.querySelector('script[data-entry]')?.getAttribute('src')
 
 /** Pause (ms) before the retry, which often succeeds on weak Wi-Fi. */
 const retryDelay = 500

@@ -9,8 +9,7 @@ const hoverDelay = 65
 const maxInView = 5
 
 /** Whether a URL is the current page's, whatever its hash. */
-const isCurrentPage = ({ pathname, search }: URL): boolean =>
-  pathname === location.pathname && search === location.search
+const isCurrentPage = ({ pathname, search }: URL) => pathname === location.pathname && search === location.search
 
 /** @param intent the visitor is about to go there, so the router is loaded too */
 function prefetchLink(link: HTMLAnchorElement, intent: boolean): void {

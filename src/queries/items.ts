@@ -72,8 +72,7 @@ export const breadcrumbsOf = (crumbs: readonly Crumb[], context: PageContext) =>
 const descriptionLength = 160
 
 /** A page's description from an editor's HTML; null if that has no text. */
-export const descriptionOf = (html: string | null | undefined): string | null =>
-  truncate(plainText(html), descriptionLength) || null
+export const descriptionOf = (html: string | null | undefined) => truncate(plainText(html), descriptionLength) || null
 
 /** The lists that have texts of their own for being empty or missing. */
 export type ListKind = TextKey extends infer Key ? (Key extends `missing.${infer Kind}` ? Kind : never) : never

@@ -41,11 +41,9 @@ export function addressNamedIn(text: string, floors: readonly StoreFloor[], kind
   for (const part of text.split(/[,;:()·|–—\n]/).map(inWords)) {
     const found = named.filter(({ name }) => name.length > 1 && part.endsWith(name))
     const longest = Math.max(...found.map(({ name }) => name.length))
-    const addresses = new Set(
-      found.flatMap(({ end, name }) => (name.length < longest ? [] : addressOf(end, hasRoutes))),
-    )
-    const [address] = addresses
-    if (address !== undefined) return addresses.size === 1 && address !== '' ? address : null
+    const places = new Set(found.flatMap(({ end, name }) => (name.length < longest ? [] : addressOf(end, hasRoutes))))
+    const [address] = places
+    if (address !== undefined) return places.size === 1 && address !== '' ? address : null
   }
   return null
 }

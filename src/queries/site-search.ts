@@ -30,8 +30,7 @@ const indexOf = (documents: readonly SearchDocument[], values: readonly unknown[
 /** The last index built for each language. */
 const indexesByLocale = () => new Map<string, ReturnType<typeof indexOf>>()
 
-const pageAddress = (page: Page, pages: readonly Page[]): string | null =>
-  fineprint.test(page.slug) ? null : addressOf(page, pages)
+const pageAddress = (page: Page, pages: readonly Page[]) => (fineprint.test(page.slug) ? null : addressOf(page, pages))
 
 /** The index of now, and until when it is valid (epoch ms); `isComplete` is false if a list could not be fetched. */
 export async function siteIndex(context: Pick<PageContext, 'content' | 'now' | 'zone' | 'locale'>) {

@@ -17,8 +17,7 @@ const keysOnPage = (within = 'main'): string[] =>
 /** Keys that the list leaves out, as unknown or beyond its limit. They stay in the visitor's own list. */
 export const omittedKeys = (): string[] => keysOnPage('[data-visit-part]')
 
-const isSaved = (slug: string, saved: readonly string[] = favorites.get()): boolean =>
-  saved.some((key) => isSameKey(key, slug))
+const isSaved = (slug: string, saved: readonly string[] = favorites.get()) => saved.some((key) => isSameKey(key, slug))
 
 /** Whether these are exactly what the visitor has saved. */
 export const isOwnList = (shown: readonly string[], saved = favorites.get()): boolean =>

@@ -226,8 +226,7 @@ function storeDocuments({ stores = [], categories = [] }: SearchLists, { locale,
 const placeDocuments = ({ point_of_interests = [] }: SearchLists, { locale }: SearchContext): SearchDocument[] =>
   point_of_interests.flatMap((kind) =>
     kind.locations.map((spot, position) => {
-      const full = (kindName: string, spotName: string | null): string =>
-        [kindName, spotName].filter(Boolean).join(', ')
+      const full = (kindName: string, spotName: string | null) => [kindName, spotName].filter(Boolean).join(', ')
       const words = titleIn(
         full(kind.name, spot.name),
         kind.name_2 ? full(kind.name_2, spot.name_2 ?? spot.name) : null,

@@ -39,8 +39,7 @@ export function isPlausible(
 }
 
 /** The terms of a result's name. A place's is what precedes the comma in its title; its location follows. */
-export const nameTerms = ({ kind, title }: SearchResult): string[] =>
-  termsOf(kind === 'place' ? title.split(',', 1)[0] : title)
+export const nameTerms = ({ kind, title }: SearchResult) => termsOf(kind === 'place' ? title.split(',', 1)[0] : title)
 
 /** Whether a place matches only by its location or its text: "Washrooms, Food court" for "food". */
 function isOnlyLocated(result: SearchResult): boolean {

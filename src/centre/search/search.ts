@@ -14,14 +14,10 @@ import { type Combination, nameTerms, type ParsedQuery, retrieve } from './retri
 import { maxDocuments, type SearchEntry, searchKinds, storedFields } from './schema'
 import { joinedTerm, termsOf } from './terms'
 
-export interface SearchHit extends SearchEntry {
-  score: number
-  /** Terms of the document that matched, and of the query, for `highlight`. */
-  matchedTerms: readonly string[]
-  queryTerms: readonly string[]
-}
+/** A result, with the terms of the document and of the query that matched, for `highlight`. */
+export type SearchHit = ReturnType<typeof hitOf>
 
-const hitOf = (result: SearchResult): SearchHit => {
+function hitOf(result: SearchResult) {
   const entry: Record<string, unknown> = { id: result.id }
   for (const field of storedFields) if (result[field] !== undefined) entry[field] = result[field]
   const { score, terms: matchedTerms, queryTerms } = result

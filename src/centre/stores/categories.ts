@@ -32,14 +32,9 @@ export const categoryGroups = memoizeWeak((stores: readonly Store[], categories:
 
 type NamedCategory = Category & { name: string }
 
-interface CategoryPath {
-  top: NamedCategory
-  sub: NamedCategory | null
-}
-
 /** By id, the top-level category above each one, and the one directly below that: two levels, however deep it is. */
-function pathsById(named: readonly NamedCategory[]): ReadonlyMap<number, CategoryPath> {
-  const paths = new Map<number, CategoryPath>()
+function pathsById(named: readonly NamedCategory[]) {
+  const paths = new Map<number, { top: NamedCategory; sub: NamedCategory | null }>()
   for (const category of named) {
     const chain = new Set<NamedCategory>()
     let next: NamedCategory | null = category

@@ -24,13 +24,8 @@ const maxNames = 20_000
 /** `foldName` of names.ts, memoised: a page sorts and groups all stores. */
 export const foldName = memoize(fold, maxNames)
 
-interface Named {
-  name: string
-  id?: number | null
-}
-
 /** Stores (or anything named) by folded name; the same name by id. A new list. */
-export const sortByName = <T extends Named>(items: readonly T[]): T[] =>
+export const sortByName = <T extends { name: string; id?: number | null }>(items: readonly T[]): T[] =>
   items
     .map((item) => ({ item, key: foldName(item.name) }))
     .sort((a, b) => (a.key === b.key ? (a.item.id ?? 0) - (b.item.id ?? 0) : a.key < b.key ? -1 : 1))
@@ -69,13 +64,9 @@ export const usedCategoryIds = memoizeWeak(
  * The options of a category dropdown directly below one category (null: at the top): those with a name that a store
  * has, by name. One whose parent is unknown or has no name is at the top, as in the list by category.
  */
-export function categoryOptions(
-  categories: readonly Category[],
-  stores: readonly Store[],
-  parentId: number | null = null,
-) {
-  const used = usedCategoryIds(categories, stores)
-  const named = categories.filter(({ name }) => name?.trim())
+export function categoryOptions(all: readonly Category[], stores: readonly Store[], parentId: number | null = null) {
+  const used = usedCategoryIds(all, stores)
+  const named = all.filter(({ name }) => name?.trim())
   return sortByName(
     named.flatMap((category) => {
       const parent = byId(named, category.parent_category_id)?.id ?? null

@@ -33,10 +33,7 @@ export function shownGalleries(
 ): Gallery[] {
   const names = texts.flatMap((html) => splitAtGalleries(html).filter((_, at) => at % 2 === 1))
   const named = names.flatMap((name) => findGallery(all, name) ?? [])
-  return [...new Set([...named, ...own])].map((gallery) => ({
-    ...gallery,
-    gallery_items: currentSlides(gallery, context),
-  }))
+  return [...new Set([...named, ...own])].map((each) => ({ ...each, gallery_items: currentSlides(each, context) }))
 }
 
 type Shown = Pick<GalleryItem, 'id' | 'name' | 'name_2' | 'description' | 'description_2' | 'image_url'>

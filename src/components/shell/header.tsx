@@ -21,7 +21,7 @@ const limits = { max: 4, short: true }
 export function TodayLink({ className, context }: { className: string; context: PageContext }) {
   const today = centreToday(context)
   const { label, times } = todayWords(today, context)
-  const words = (
+  const text = (
     <>
       <b>{label}</b>
       {times === null ? null : ' '}
@@ -32,14 +32,11 @@ export function TodayLink({ className, context }: { className: string; context: 
     <a className={className} href={context.link(routes.hours.path)}>
       <Icon name="clock" />
       {today.state === 'unknown' ? (
-        <span>{words}</span>
+        <span>{text}</span>
       ) : (
         <span>
           <span className="whose">{context.t('hours.centre')} </span>
-          {openSentence({
-            text: words,
-            data: openStateData(`${label} ${times ?? ''}`, context.hours, context, limits),
-          })}
+          {openSentence({ text, data: openStateData(`${label} ${times ?? ''}`, context.hours, context, limits) })}
         </span>
       )}
     </a>

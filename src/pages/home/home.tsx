@@ -78,8 +78,7 @@ const soonDays = 3
 const storeCount = 4
 const maxFeatured = 2 * storeCount
 
-const isOnHome = (item: { is_featured_on_home_page?: boolean | null }): boolean =>
-  item.is_featured_on_home_page === true
+const isOnHome = (item: { is_featured_on_home_page?: boolean | null }) => item.is_featured_on_home_page === true
 
 const limit = <Item,>(max: number, items: readonly Item[], isFeatured: (item: Item) => boolean): Limited<Item> => ({
   shown: items.slice(0, max),

@@ -31,9 +31,7 @@ const defaults: DirectoryChoice = { category: '', q: '', letter: '', view: '', g
 
 /** The choices that are not the default. */
 const madeOf = (choice: DirectoryChoice): Partial<Record<keyof DirectoryChoice, string>> =>
-  Object.fromEntries(
-    Object.entries(choice).filter(([name, value]) => value !== defaults[name as keyof DirectoryChoice]),
-  )
+  Object.fromEntries(Object.entries(choice).filter(([name, made]) => made !== defaults[name as keyof DirectoryChoice]))
 
 /** The path of the directory with some choices changed, without defaults; `page` counts from 1. */
 export const directoryPath = (choice: DirectoryChoice, change: Partial<DirectoryChoice>, page = 1): string =>

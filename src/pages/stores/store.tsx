@@ -53,9 +53,7 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
     label: categoryLabels(lists.categories, locale),
     banner: store.store_front_image_url ?? pageBanner(lists.banners, null, context),
   }
-  const floors = context.late.defer(
-    content.read('mapplic').then(({ mapplic }) => loadFloors(context, { ...lists, mapplic })),
-  )
+  const floors = context.late.defer(content.read('mapplic').then((map) => loadFloors(context, { ...lists, ...map })))
   const work = Promise.all([record.work, floors.work, content.read(...late)])
   return {
     listed,
@@ -188,9 +186,8 @@ function Offers({ data: { store, stores, promotions, events, jobs, coupons }, co
 }
 
 function Body({ data, context }: PartProps<StoreData>) {
-  const { store, full, label, hours, recommended } = data
-  const isThin =
-    isBrief(full, context) && [...data.promotions, ...data.events, ...data.coupons, ...data.jobs].length === 0
+  const { store, full, label, hours, recommended, promotions, events, coupons, jobs } = data
+  const isThin = isBrief(full, context) && [...promotions, ...events, ...coupons, ...jobs].length === 0
   const parts = (
     <>
       <div className="stack">

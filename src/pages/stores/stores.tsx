@@ -187,12 +187,9 @@ export const stores = narrowedPage({
     group: ['letter', 'category'],
     show: ['all', 'open', 'new', 'coming-soon'],
   }),
-  noStore: ({ choice, categories }, { query }) =>
-    choice.q !== '' ||
-    hasUnknownValue(
-      { category: categoryOf(query), letter: query.letter },
-      { category: categories, letter: [choice.letter] },
-    ),
+  noStore: ({ choice: { q, letter }, categories }, { query }) =>
+    q !== '' ||
+    hasUnknownValue({ category: categoryOf(query), letter: query.letter }, { category: categories, letter: [letter] }),
   number: ({ paged }) => paged.page,
   narrowed({ choice: { q, letter, show, category }, categories, shown }) {
     const isFiltered = q !== '' || letter !== '' || show !== 'all' || shown.length === 0
