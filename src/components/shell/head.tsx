@@ -94,7 +94,9 @@ export function Head({ context, meta, record, firstView, assets }: HeadProps) {
   )
 }
 
-const fonts = [...new Set([centre.theme.display.file, centre.theme.text.file])].filter((file) => file !== null)
+const fonts = [...new Set([centre.theme.display.file, centre.theme.text.file])].flatMap((file) =>
+  file === null ? [] : `/fonts/${file}.woff2`,
+)
 
 /** An inline style sheet. The content security policy allows it by its digest, so it must be as built. */
 const InlineStyle = ({ name }: { name: FirstView | 'base' }) => (
@@ -108,15 +110,8 @@ export const HeadFiles = ({ firstView, assets }: { firstView: FirstView; assets:
     <InlineStyle name="base" />
     <InlineStyle name={firstView} />
     {/* Every page uses both, and a font that misses the first paint is not shown (scripts/lib/theme.ts). */}
-    {fonts.map((name) => (
-      <link
-        key={name}
-        rel="preload"
-        href={`/fonts/${name}.woff2`}
-        as="font"
-        type="font/woff2"
-        crossOrigin="anonymous"
-      />
+    {fonts.map((href) => (
+      <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
     ))}
     {assets.scripts.map((src) => (
       <script key={src} type="module" src={src} data-entry={src === assets.scripts.at(-1) ? '' : undefined} />
@@ -136,7 +131,7 @@ const viewportTag = '<meta name="viewport" content="width=device-width, initial-
 export function firstBytes(locale: Locale, firstView: FirstView, assets: Assets): FirstBytes {
   const styles = [firstViews.base, firstViews[firstView]].map(({ css }) => `<style>${css}</style>`)
   const ahead = [
-    ...fonts.map((name) => `href="/fonts/${name}.woff2" rel="preload" as="font" type="font/woff2" crossorigin`),
+    ...fonts.map((href) => `href="${href}" rel="preload" as="font" type="font/woff2" crossorigin`),
     ...[...assets.scripts, ...(assets.preloads ?? [])].map((href) => `href="${href}" rel="modulepreload"`),
   ].map((link) => `<link ${link}/>`)
   const opening = `<!DOCTYPE html><html lang="${languages[locale].tag}"><head><meta charset="utf-8"/>${viewportTag}`

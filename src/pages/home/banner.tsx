@@ -40,10 +40,10 @@ function buttonLabel(item: GalleryItem, { locale }: PageContext): string | null 
   return words !== '' && words.length <= maxButtonLength && lang === undefined ? words : null
 }
 
-type SlideProps = { item: GalleryItem; index: number; count: number; context: PageContext }
+type SlideProps = { item: GalleryItem; at: number; count: number; context: PageContext }
 
 /** A picture with heading and line if the slide has both; else the picture alone, with the heading as its `alt`. */
-function Slide({ item, index, count, context }: SlideProps) {
+function Slide({ item, at, count, context }: SlideProps) {
   const { t, locale } = context
   const name = inLanguage(item, 'name', locale)
   const line = inLanguage(item, 'callout', locale)
@@ -59,17 +59,17 @@ function Slide({ item, index, count, context }: SlideProps) {
       url={item.image_url ?? ''}
       alt={hasText ? '' : (heading.text ?? context.property.name)}
       lang={hasText || heading.text === null ? undefined : heading.lang}
-      when={index === 0 ? 'first' : 'near'}
+      when={at === 0 ? 'first' : 'near'}
       context={context}
     />
   )
   return (
     <div
       className={hasText ? 'slide' : 'slide slide-bare'}
-      id={`slide-${index + 1}`}
+      id={`slide-${at + 1}`}
       role="group"
       aria-roledescription={t('banner.slide')}
-      aria-label={t('gallery.position', { number: index + 1, count })}
+      aria-label={t('gallery.position', { number: at + 1, count })}
     >
       {hasText || href === null ? picture : <a href={href}>{picture}</a>}
       {hasText ? (
@@ -109,14 +109,8 @@ export function HomeBanner({ slides, context }: { slides: readonly GalleryItem[]
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard. */}
       <div className="slides" tabIndex={0} role="group" aria-label={t('banner.slides')}>
-        {slides.map((item, index) => (
-          <Slide
-            key={item.id ?? `${item.image_url} ${index}`}
-            item={item}
-            index={index}
-            count={count}
-            context={context}
-          />
+        {slides.map((item, at) => (
+          <Slide key={item.id ?? `${item.image_url} ${at}`} item={item} at={at} count={count} context={context} />
         ))}
       </div>
       {count > 1 ? (

@@ -48,9 +48,7 @@ export function Alert({ context }: ContextProps) {
       <div className="wrap row">
         <Icon name={alertIcons[look]} />
         <div className="alert-text">
-          {title === null ? null : (
-            <b lang={lang}>{message === null ? title : withColon({ text: title, lang }, context)}</b>
-          )}
+          {title && <b lang={lang}>{message === null ? title : withColon({ text: title, lang }, context)}</b>}
           <FieldText of={property} field="alert_message" className="alert-message" context={context} />
         </div>
       </div>
@@ -74,9 +72,7 @@ function TodayHead({ context }: ContextProps) {
       <TodayHours context={context} />
       <p className="status">
         <CentreState context={context} /> <a href={link(holidaysAddress)}>{t('hours.holidayLink')}</a>{' '}
-        {directionsUrl(property) === null ? null : (
-          <DirectionsLink property={property}>{t('home.directions')}</DirectionsLink>
-        )}{' '}
+        {directionsUrl(property) && <DirectionsLink property={property}>{t('home.directions')}</DirectionsLink>}{' '}
         <ArrivalLink context={context} />{' '}
         {hasFamily('map') && !listsEmptyFamily(routes.map.path, context) && (
           <a href={link(routes.map.path)}>{t('home.map')}</a>

@@ -135,9 +135,7 @@ function PlaceList({ data, context }: PartProps<DiningData>) {
       ) : null}
       <p className="small muted" role="status">
         {`${count === 0 ? t('dining.noMatch') : t(count === 1 ? 'dining.countOne' : 'dining.count', { count })} `}
-        {chosen === null && diet === null && show === 'all' ? null : (
-          <a href={link(routes.dining.path)}>{t('dining.seeAll')}</a>
-        )}
+        {(chosen || diet || show === 'open') && <a href={link(routes.dining.path)}>{t('dining.seeAll')}</a>}
       </p>
       <StoreGroups groups={paged.groups} by={by} label={label} lists={data} context={context} />
       <Pager page={paged} addressOf={addressOf} context={context} />

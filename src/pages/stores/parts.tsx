@@ -200,9 +200,7 @@ export function MiniMap({ data: { store, plan }, context }: PlacedProps) {
   return (
     <section className="panel no-print">
       <h2>{t('store.onMap')}</h2>
-      {svg === null ? null : (
-        <MiniDrawing svg={svg} label={t('map.drawing', { level: level ?? '', name: store.name })} />
-      )}
+      {svg && <MiniDrawing svg={svg} label={t('map.drawing', { level: level ?? '', name: store.name })} />}
       {words === null ? null : <p>{words}</p>}
       <p className="row">
         {plan === null ? null : <MoreLink href={link(storeRouteAddress(store))}>{t('route.title')}</MoreLink>}{' '}
