@@ -1,8 +1,7 @@
 /** Operations on the submissions of all outboxes, for operators. */
 import { type FormKind, formKinds } from '../kinds'
-import { type Ask, askOutbox, type outbox } from './outbox'
-import type { Waiting } from './submission'
-import type { ConsentProof, OutboxTables } from './tables'
+import { type Ask, askOutbox } from './outbox'
+import type { ConsentProof, OutboxReport } from './tables'
 
 /** How long (ms) an outbox may take to answer operators. */
 const timeoutMs = 3_000
@@ -26,18 +25,11 @@ async function askReachable<Result>(env: Env, ask: Ask<Result>): Promise<Result[
 const sumOf = async (counts: Promise<number[]>): Promise<number> =>
   (await counts).reduce((total, count) => total + count, 0)
 
-type Told<What extends 'lost' | 'fill'> = Promise<ReturnType<OutboxTables[What]>>
-
 /** The contents of the outboxes that respond. Asks each on its own. Never throws. */
 export async function outboxReport(env: Env) {
   const ask = async (target: FormKind) => {
-    const parts = (box: ReturnType<typeof outbox>) =>
-      Promise.all<[Promise<Waiting[]>, Told<'lost'>, Told<'fill'>]>([
-        box.list(maxListed),
-        box.lost(maxTracked),
-        box.fill(),
-      ])
-    const [waiting, lost, fill] = await askOutbox(env, target, parts, timeoutMs)
+    const report: Ask<OutboxReport> = (box) => box.report(maxListed, maxTracked)
+    const { waiting, lost, fill } = await askOutbox(env, target, report, timeoutMs)
     return { waiting, lost: { target, ...lost }, fill: { target, ...fill } }
   }
   const answers = await Promise.all(formKinds.map((kind) => ask(kind).catch(() => null)))

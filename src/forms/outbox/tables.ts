@@ -58,6 +58,7 @@ const tables = `
 `
 
 export type StoredPhoto = NonNullable<ReturnType<OutboxTables['photo']>>
+export type OutboxReport = ReturnType<OutboxTables['report']>
 export type ConsentProof = Consent & { at: number }
 
 type Row = Record<string, SqlStorageValue>
@@ -260,6 +261,11 @@ export class OutboxTables extends DurableObject<Env> {
     const latestFirst = `SELECT id, reason ${all} ORDER BY stored_at DESC, rowid DESC LIMIT ?`
     const latest = this.sql.exec<Pick<OutboxRow, 'id' | 'reason'>>(latestFirst, max).toArray()
     return { count, ids: latest.map(({ id }) => id).reverse(), reason: latest[0]?.reason ?? null }
+  }
+
+  /** For operators and alerts: the oldest submissions, the undeliverable ones, and how full it is. */
+  report(maxListed: number, maxTracked: number) {
+    return { waiting: this.list(maxListed), lost: this.lost(maxTracked), fill: this.fill() }
   }
 
   /** What the visitor wrote, for an operator to handle manually; null where there is no such submission. */
