@@ -11,14 +11,12 @@ import { dataHeaders } from '../request/data-headers'
 import { apiLimits, exceedsApiLimit } from '../request/visitor'
 import { contentRoutes } from './content/content'
 import type { ApiEnv } from './context'
-import { pageMeta } from './meta'
-import { openingNow } from './open'
 import { fetchPage, pageProxySetting } from './page-proxy'
 import { metaQuery, openQuery, pageQuery, searchQuery, validQuery } from './parameters'
 import { notFound, Problem, problemResponse, unavailable } from './problem'
 import { purgeTyped, requirePurgeRight, validBody, validType } from './purge'
+import { openingNow, pageMeta, siteSearch } from './reads'
 import type { ProblemBody } from './schemas'
-import { siteSearch } from './search'
 
 /** Reads are public: no cookie or key changes a response. */
 export const publicCors = cors({

@@ -2,6 +2,7 @@
 import type { TypedResponse } from 'hono'
 import { hex, matchesEtag } from '../base/bytes/digest'
 import type { Outcome } from '../content/resolver'
+import { contentOf } from '../request/open'
 import type { ApiContext } from './context'
 
 /** The media type, without charset, of a response to a request for some `fields`: all others are absent. */
@@ -19,11 +20,12 @@ function xCacheOf(outcomes: readonly Outcome[]) {
 }
 
 interface ResponseFacts {
-  outcomes: readonly Outcome[]
+  /** The reads behind the response; by default, all of the request. */
+  outcomes?: readonly Outcome[]
   /** The reads whose age is the response's; by default, all of them. */
   ageOf?: readonly Outcome[]
-  /** Epoch ms of the last change, for Last-Modified. */
-  modified: number
+  /** Epoch ms of the last change, for Last-Modified; by default, the moment of the request. */
+  modified?: number
   headers?: Readonly<Record<string, string>>
   isPartial?: boolean
 }
@@ -37,8 +39,10 @@ const bytesOf = (value: object) => new TextEncoder().encode(JSON.stringify(value
 const etags = new WeakMap<object, string>()
 
 /** The response, or 304 where the client's copy is current. The ETag is a digest of the body: a refetch keeps it. */
-export async function jsonResponse<Value extends object>(c: ApiContext, value: Value, about: ResponseFacts) {
-  const { outcomes, ageOf = outcomes, modified, headers, isPartial = false } = about
+export async function jsonResponse<Value extends object>(c: ApiContext, value: Value, about: ResponseFacts = {}) {
+  const content = contentOf(c)
+  const { outcomes = [...content.outcomes.values()], ageOf = outcomes } = about
+  const { modified = content.now, headers, isPartial = false } = about
   // Encoded only if needed: a list may be large.
   const body = etags.has(value) ? null : bytesOf(value)
   if (body) etags.set(value, hex(await crypto.subtle.digest('SHA-256', body)).slice(0, 24))
