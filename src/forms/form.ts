@@ -2,9 +2,9 @@
 import type * as z from 'zod/mini'
 import { hasFamily } from '../base/config'
 import { addressLines } from '../centre/place'
-import type { Contest } from '../content/schema/items'
 import type { PageContext, SentForm } from '../request/context'
 import type { TextKey } from '../texts/texts'
+import type { ContestTerms } from './contest/terms'
 import type { Photo } from './fields/photo'
 import type { FormKind, ThanksKey } from './kinds'
 import type { Outgoing, Submission } from './outbox/submission'
@@ -40,14 +40,14 @@ export interface Form {
   /** The record that it is for is missing: it accepts nothing, and shows again what was typed. */
   isMissing?: true
   entry: Submission['entry']
-  /** Whose entry form it is; null for other forms. */
-  contest: Contest | null
+  /** Of the contest whose entry form it is; null for other forms. */
+  terms: ContestTerms | null
   /** The message to its receiver, under the receiver's field names. */
   outgoing(valid: ValidFields): Outgoing
 }
 
 /** The values for a form that is no contest's and always open. */
-export const formDefaults = { withPhoto: false, closed: null, entry: null, contest: null } as const
+export const formDefaults = { withPhoto: false, closed: null, entry: null, terms: null } as const
 
 /** A form as a page shows it: blank, or with what was typed and the errors. */
 export type FormState = SentForm & { form: Form }

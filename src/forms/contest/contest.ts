@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { dayMs } from '../../base/time/durations'
 import { contestAddress } from '../../centre/addresses'
-import { contestState, isCancelled, isKidsClub } from '../../centre/items/visibility'
+import { contestState, isCancelled } from '../../centre/items/visibility'
 import { spanOf } from '../../centre/time/dates'
 import { dateOf, nextMidnight } from '../../centre/time/time-zone'
 import type { Contest } from '../../content/schema/items'
@@ -10,9 +10,8 @@ import type { PageContext } from '../../request/context'
 import { email, firstName, lastName, optionalBox, phone, postalCode, requiredBox, shortAnswer } from '../fields/fields'
 import { photo } from '../fields/photo'
 import { type Form, fieldNames, formDefaults, type ValidFields } from '../form'
-import type { Outgoing } from '../outbox/submission'
 import { contestInstants } from './instants'
-import { skillQuestion, termsOf } from './terms'
+import { type ContestTerms, termsOf } from './terms'
 
 /** How long (ms) after the end of a contest its entrants are remembered. */
 const entryRetention = 30 * dayMs
@@ -36,13 +35,12 @@ const allFields = {
 type Entry = ValidFields & Partial<z.output<z.ZodMiniObject<typeof allFields>>>
 
 /** Only the fields that the contest's terms require. */
-function fieldsOf(contest: Contest): Partial<typeof allFields> {
-  const { rules, skillQuestion, minimumAge } = termsOf(contest)
+function fieldsOf(contest: Contest, terms: ContestTerms): Partial<typeof allFields> {
   const { contest_photo, skill, guardian, of_age, agree_terms, agree_newsletter, ...person } = allFields
-  const agreement = { ...(rules && { agree_terms }), agree_newsletter }
-  if (isKidsClub(contest)) return { ...person, guardian, ...agreement }
+  const agreement = { ...(terms.rules && { agree_terms }), agree_newsletter }
+  if (terms.isClub) return { ...person, guardian, ...agreement }
   const withPhoto = contest.use_contest_image && { contest_photo }
-  return { ...person, ...withPhoto, ...(skillQuestion && { skill }), ...(minimumAge && { of_age }), ...agreement }
+  return { ...person, ...withPhoto, ...(terms.skill && { skill }), ...(terms.minimumAge && { of_age }), ...agreement }
 }
 
 const isCorrect = (typed: string, answer: number): boolean => {
@@ -51,8 +49,8 @@ const isCorrect = (typed: string, answer: number): boolean => {
 }
 
 /** The key and expiry of an entry's record; null if entries are unlimited. A slug may be reused, an id not. */
-function entryOf(contest: Contest, { now, zone }: PageContext): Form['entry'] {
-  const limit = isKidsClub(contest) ? 'once' : termsOf(contest).entryLimit
+function entryOf(contest: Contest, terms: ContestTerms, { now, zone }: PageContext): Form['entry'] {
+  const limit = terms.isClub ? 'once' : terms.entryLimit
   if (limit === null) return null
   if (limit === 'daily') return { subject: `${contest.id} ${dateOf(now, zone)}`, until: nextMidnight(now, zone) }
   const { endMs } = spanOf(contest, zone)
@@ -62,33 +60,37 @@ function entryOf(contest: Contest, { now, zone }: PageContext): Form['entry'] {
 const thanksByLimit = { once: 'contest', daily: 'contest-daily' } as const
 
 /** Why entries are refused at `context.now`: the contest is cancelled, closed or upcoming; null while it is open. */
-function closedReason(contest: Contest, context: PageContext): string | null {
+function closedReason(contest: Contest, { isClub }: ContestTerms, context: PageContext): string | null {
   const { t, now, zone } = context
   const state = contestState(contest, now, zone)
   if (state === 'open') return null
   const { opens, closes } = contestInstants(contest, context)
   const date = (state === 'upcoming' ? opens : closes)?.text ?? ''
-  const kind = isKidsClub(contest) ? 'club' : 'contest'
-  return t(`forms.refused.${kind}.${isCancelled(contest) ? 'cancelled' : state}`, { date })
+  return t(`forms.refused.${isClub ? 'club' : 'contest'}.${isCancelled(contest) ? 'cancelled' : state}`, { date })
 }
 
 /** The form of a contest at `context.now`. */
 export function contestForm(contest: Contest, context: PageContext): Form {
-  const fields = fieldsOf(contest)
-  const { entryLimit } = termsOf(contest)
+  const terms = termsOf(contest)
+  const { isClub, entryLimit } = terms
+  const fields = fieldsOf(contest, terms)
   return {
     kind: 'contest',
     path: contestAddress(contest),
     scope: `contest:${contest.id}`,
-    action: isKidsClub(contest) ? 'forms.join' : 'forms.enter',
-    thanks: isKidsClub(contest) ? 'kids-club' : entryLimit ? thanksByLimit[entryLimit] : 'contest-entry',
+    action: isClub ? 'forms.join' : 'forms.enter',
+    thanks: isClub ? 'kids-club' : entryLimit ? thanksByLimit[entryLimit] : 'contest-entry',
     fields: fieldNames(fields),
     schema: z.object(fields) as unknown as z.ZodMiniType<Entry>,
     withPhoto: 'contest_photo' in fields,
-    closed: closedReason(contest, context),
-    entry: entryOf(contest, context),
-    contest,
-    outgoing: (valid) => outgoingOf(valid as Entry, contest, context),
+    closed: closedReason(contest, terms, context),
+    entry: entryOf(contest, terms, context),
+    terms,
+    outgoing: (valid) => ({
+      target: 'contest',
+      subject: contest.slug,
+      fields: answersOf(valid as Entry, terms, context),
+    }),
   }
 }
 
@@ -104,28 +106,21 @@ export function missingContestForm({ path, form }: PageContext): Form {
 }
 
 /** An entry under the content service's field names (rule 10.5). A guardian's name is also sent as the parent's. */
-function outgoingOf(valid: Entry, contest: Contest, context: PageContext): Outgoing {
-  const { first_name, last_name, email, phone, postal_code, skill, of_age, agree_terms, agree_newsletter } = valid
-  const question = skill === undefined ? null : skillQuestion(contest)
-  const answer = question?.answer ?? null
-  const parent = isKidsClub(contest) ? { parent_first_name: first_name, parent_last_name: last_name } : {}
-  const answers: Record<string, string | undefined> = {
+function answersOf(valid: Entry, { isClub, skill: asked }: ContestTerms, { now, zone }: PageContext) {
+  const { first_name, last_name, email, phone, postal_code, skill = '', of_age, agree_terms, agree_newsletter } = valid
+  const answer = asked?.answer ?? null
+  return {
     first_name,
     last_name,
-    ...parent,
+    ...(isClub && { parent_first_name: first_name, parent_last_name: last_name }),
     email,
     phone,
     postal_code,
     of_age: of_age && 'true',
-    skill_question: question?.question,
-    skill_answer: question === null ? undefined : skill,
-    skill_correct: answer === null || skill === undefined ? undefined : String(isCorrect(skill, answer)),
+    ...(asked && { skill_question: asked.question, skill_answer: skill }),
+    ...(answer !== null && { skill_correct: String(isCorrect(skill, answer)) }),
     agree_terms: agree_terms && 'true',
     newsletter: String(agree_newsletter),
-    entry_date: dateOf(context.now, context.zone),
+    entry_date: dateOf(now, zone),
   }
-  const fields = Object.fromEntries(
-    Object.entries(answers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  )
-  return { target: 'contest', subject: contest.slug, fields }
 }

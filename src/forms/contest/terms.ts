@@ -7,7 +7,7 @@ import type { Contest } from '../../content/schema/items'
 type EntryLimit = 'once' | 'daily'
 
 /** Stands for a sum that the site makes up. */
-const ownQuestion = 'ours'
+const madeUp = 'ours'
 
 /** A minimum age in whole years, from 1 to 99; null for anything else. */
 const ageOf = (value: unknown): number | null => {
@@ -25,10 +25,10 @@ const entryLimits: readonly [EntryLimit, RegExp][] = [
 const limitOf = (words: string | null | undefined): EntryLimit | null =>
   entryLimits.find(([, pattern]) => pattern.test(words?.trim() ?? ''))?.[0] ?? null
 
-/** A question, or `ownQuestion` for a plain "yes"; null if the text says that there is none. */
+/** A question, or `madeUp` for a plain "yes"; null if the text says that there is none. */
 function questionOf(text: string | null | undefined): string | null {
   const question = text?.trim() ?? ''
-  if (/^(?:yes|oui|true|1|ours)$/i.test(question)) return ownQuestion
+  if (/^(?:yes|oui|true|1|ours)$/i.test(question)) return madeUp
   return /^(?:no|non|false|0|none|aucune|)$/i.test(question) ? null : question
 }
 
@@ -42,7 +42,7 @@ const readTerms = ({ minimum_age, entry_limit, skill_question, rules_and_regs = 
   /** In years; null where no age is stated. */
   minimumAge: ageOf(minimum_age),
   entryLimit: limitOf(entry_limit),
-  /** The skill-testing question: its text, or `ownQuestion`; null for none. */
+  /** The skill-testing question: its text, or `madeUp`; null for none. */
   skillQuestion: questionOf(skill_question),
   /** Address of the rules; null where there are none to agree to. */
   rules: rules_and_regs,
@@ -58,30 +58,28 @@ export function contestTermsOf({ CONTEST_TERMS }: Pick<Env, 'CONTEST_TERMS'>) {
   return readTerms({ minimum_age: age, entry_limit, skill_question, rules_and_regs: isAddress(rules) ? rules : null })
 }
 
-/** The terms of a contest. The kids club is no contest: no defaults, no skill-testing question; people join once. */
-export function termsOf(contest: Contest): ReturnType<typeof readTerms> {
-  const configured = contestTermsOf(env)
-  const own = readTerms(contest)
-  if (isKidsClub(contest)) return { ...own, entryLimit: null, skillQuestion: null }
-  return {
-    // A service stores an unspecified age as 0.
-    minimumAge: own.minimumAge ?? configured.minimumAge,
-    // A limit in other words, such as "unlimited", counts as no limit, and does not fall back.
-    entryLimit: contest.entry_limit === null ? configured.entryLimit : own.entryLimit,
-    skillQuestion: contest.skill_question === null ? configured.skillQuestion : own.skillQuestion,
-    rules: own.rules ?? configured.rules,
-  }
-}
-
-/** Our own skill-testing question: arithmetic on four numbers, the same for everyone who enters a contest. */
-function arithmeticOf(id: number): { question: string; answer: number } {
+/** The question to ask, with its answer where it is ours: arithmetic on four numbers, the same for everyone. */
+function skillOf(question: string | null, id: number): { question: string; answer: number | null } | null {
+  if (question !== madeUp) return question === null ? null : { question, answer: null }
   const [a, b, c, d] = [6 + (id % 7), 2 + (id % 3), 3 + (id % 5), 2 + (id % 6)]
   return { question: `(${a} × ${b}) − ${c} + ${d}`, answer: a * b - c + d }
 }
 
-/** The question to ask, with its answer where the question is ours; null where none is asked. */
-export function skillQuestion(contest: Contest): { question: string; answer: number | null } | null {
-  const { skillQuestion: question } = termsOf(contest)
-  if (question === null) return null
-  return question === ownQuestion ? arithmeticOf(contest.id) : { question, answer: null }
+/** The terms of a contest. The kids club is no contest: no defaults, no skill-testing question; people join once. */
+export function termsOf(contest: Contest) {
+  const configured = contestTermsOf(env)
+  const { skillQuestion: ownQuestion, ...own } = readTerms(contest)
+  if (isKidsClub(contest)) return { ...own, isClub: true, entryLimit: null, skill: null }
+  const question = contest.skill_question === null ? configured.skillQuestion : ownQuestion
+  return {
+    isClub: false,
+    // A service stores an unspecified age as 0.
+    minimumAge: own.minimumAge ?? configured.minimumAge,
+    // A limit in other words, such as "unlimited", counts as no limit, and does not fall back.
+    entryLimit: contest.entry_limit === null ? configured.entryLimit : own.entryLimit,
+    /** The skill-testing question; null where none is asked. */
+    skill: skillOf(question, contest.id),
+    rules: own.rules ?? configured.rules,
+  }
 }
+export type ContestTerms = ReturnType<typeof termsOf>

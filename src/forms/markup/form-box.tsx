@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { turnstileOf } from '../../base/settings'
 import { telHref } from '../../base/telephone'
-import { isKidsClub } from '../../centre/items/visibility'
 import { Warning } from '../../components/lists/empty'
 import type { PageContext } from '../../request/context'
 import { honeypot } from '../../request/guard'
@@ -43,7 +42,7 @@ export function FormBox({ state, context }: FormProps) {
           <label htmlFor={honeypot}>{t('forms.honeypot')}</label>
           <input id={honeypot} name={honeypot} type="text" tabIndex={-1} autoComplete="off" />
         </div>
-        {form.contest && isKidsClub(form.contest) ? <p className="small muted">{t('forms.guardianNote')}</p> : null}
+        {form.terms?.isClub ? <p className="small muted">{t('forms.guardianNote')}</p> : null}
         {form.fields.map((name) => (
           <Field key={name} name={name} state={state} context={context} />
         ))}
@@ -61,9 +60,7 @@ export function FormBox({ state, context }: FormProps) {
       <div className="notice notice-bad" tabIndex={-1} data-form-failed="" data-too-large={t('forms.tooLarge')} hidden>
         <div role="alert">
           <p data-form-reason="">{t('forms.trouble.unavailable')}</p>
-          <p>
-            <CallUs context={context} />
-          </p>
+          <CallUs context={context} />
         </div>
       </div>
     </div>
@@ -73,12 +70,12 @@ export function FormBox({ state, context }: FormProps) {
 /** The fallback when a form fails: try again, or call the centre. */
 function CallUs({ context: { t, property } }: { context: PageContext }) {
   const phone = property.contact_phone
-  if (phone === null) return t('forms.tryAgain')
+  if (phone === null) return <p>{t('forms.tryAgain')}</p>
   return (
-    <>
+    <p>
       {`${t('forms.tryAgainOrCall')} `}
       <a href={telHref(phone)}>{phone}</a>.
-    </>
+    </p>
   )
 }
 
@@ -101,11 +98,7 @@ export function ErrorSummary({ state, context }: FormProps) {
             <p>{t('forms.photoAgain')}</p>
           </noscript>
         ) : null}
-        {trouble === 'unavailable' || trouble === 'busy' ? (
-          <p>
-            <CallUs context={context} />
-          </p>
-        ) : null}
+        {trouble === 'unavailable' || trouble === 'busy' ? <CallUs context={context} /> : null}
         {errors.length === 0 ? null : (
           <ul>
             {errors.map(({ field, key }) => (

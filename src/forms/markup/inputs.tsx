@@ -1,14 +1,12 @@
 /** The fields of forms by name: label, hint, error, control. Errors have the same text as in the summary. */
 import type { JSX, ReactNode } from 'react'
 import { centre } from '../../base/config'
-import { isKidsClub } from '../../centre/items/visibility'
 import { suggestPostalCode } from '../../centre/postal-code'
 import { noWrap } from '../../components/text'
-import type { Contest } from '../../content/schema/items'
 import { contentHref } from '../../request/links'
 import { labelIn } from '../../texts/localised'
 import type { TextKey, Texts } from '../../texts/texts'
-import { skillQuestion, termsOf } from '../contest/terms'
+import type { ContestTerms } from '../contest/terms'
 import { maxMessageLength } from '../fields/fields'
 import { suggestEmail } from '../fields/people'
 import { photoTypes } from '../fields/photo'
@@ -176,29 +174,28 @@ const fields: Readonly<Record<string, (props: FieldProps) => ReactNode>> = {
 }
 
 /** The fields of a contest's form alone. */
-const entryFields: Readonly<Record<string, (props: FieldProps, contest: Contest) => ReactNode>> = {
-  skill(props, contest) {
-    const { question = '', answer = null } = skillQuestion(contest) ?? {}
+const entryFields: Readonly<Record<string, (props: FieldProps, terms: ContestTerms) => ReactNode>> = {
+  skill(props, { skill }) {
+    const { question = '', answer = null } = skill ?? {}
     const inputMode = answer === null ? undefined : 'numeric'
     return (
       <Input label="forms.skill" values={{ question }} hint="forms.skillHint" narrow inputMode={inputMode} {...props} />
     )
   },
-  guardian(props, contest) {
-    const { minimumAge: age } = termsOf(contest)
+  guardian(props, { minimumAge: age }) {
     const { t } = props.context
     return <Checkbox {...props}>{age === null ? t('forms.guardian') : t('forms.guardianOfAge', { age })}</Checkbox>
   },
-  of_age: (props, contest) => (
-    <Checkbox {...props}>{props.context.t('forms.ofAge', { age: termsOf(contest).minimumAge ?? '' })}</Checkbox>
+  of_age: (props, { minimumAge }) => (
+    <Checkbox {...props}>{props.context.t('forms.ofAge', { age: minimumAge ?? '' })}</Checkbox>
   ),
   // The rules open in a new tab, so that nothing typed is lost.
-  agree_terms: (props, contest) => (
+  agree_terms: (props, { rules, isClub }) => (
     <Checkbox {...props}>
       {/* One text with the space: on its own, Chromium leaves it out of the label's name. */}
       {`${props.context.t('forms.agree')} `}
-      <a href={contentHref(termsOf(contest).rules ?? '', props.context)} target="_blank" rel="noopener">
-        {props.context.t(isKidsClub(contest) ? 'forms.clubRules' : 'forms.rules')}
+      <a href={contentHref(rules ?? '', props.context)} target="_blank" rel="noopener">
+        {props.context.t(isClub ? 'forms.clubRules' : 'forms.rules')}
         <span className="sr"> {props.context.t('forms.newTab')}</span>
       </a>
     </Checkbox>
@@ -208,9 +205,9 @@ const entryFields: Readonly<Record<string, (props: FieldProps, contest: Contest)
 /** A field by its name. Those of a missing contest are hidden, and keep their values. */
 export function Field(props: FieldProps) {
   const { name, state } = props
-  const { contest } = state.form
+  const { terms } = state.form
   const Shared = fields[name]
   if (Shared) return <Shared {...props} />
-  if (contest) return entryFields[name]?.(props, contest)
+  if (terms) return entryFields[name]?.(props, terms)
   return <input type="hidden" name={name} value={state.values[name]} />
 }

@@ -7,8 +7,8 @@ export interface Outgoing {
   target: FormKind
   /** The contest's slug, or the id of the message's topic; else ''. */
   subject: string
-  /** Under the receiver's field names. */
-  fields: Readonly<Record<string, string>>
+  /** Under the receiver's field names; what is undefined is not sent. */
+  fields: Readonly<Record<string, string | undefined>>
 }
 
 /** Proof that someone agreed to receive messages, which the sender must have (CASL s. 13). */
