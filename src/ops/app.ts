@@ -111,11 +111,11 @@ ops.post('/submissions', async (c) => {
 
 ops.get('/submissions/:id', async (c) => {
   const id = c.req.param('id').slice(0, maxIdLength)
-  const [clock, fields] = await Promise.all([centreClock(c), readSubmission(c.env, id)])
+  const fields = await readSubmission(c.env, id)
   log.info('An operator read a submission', { id, found: fields !== null, operator: c.get('operator') })
-  if (fields === null)
-    return page(c, clock, 'Submission', notice('bad', 'There is no such submission (any more).'), null, 404)
-  return page(c, clock, 'Submission', submissionText(id, fields))
+  if (fields === null) c.status(404)
+  const text = fields ? submissionText(id, fields) : notice('bad', 'There is no such submission (any more).')
+  return page(c, 'Submission', text)
 })
 
 ops.post('/person', async (c) => {
@@ -129,8 +129,7 @@ ops.post('/person', async (c) => {
     operator: c.get('operator'),
   })
   if (what === 'forget') return c.redirect(`/ops?done=forget:${await removePerson(c.env, email)}`, 303)
-  const clock = await centreClock(c)
-  return page(c, clock, 'Consents', consentsList(await consentsOf(c.env, email), clock))
+  return page(c, 'Consents', consentsList(await consentsOf(c.env, email), await centreClock(c)))
 })
 
 ops.get('/codes', (c) => {
@@ -142,10 +141,11 @@ ops.get('/preview', async (c) => {
   c.set('route', '/ops/preview')
   const clock = await centreClock(c)
   // No moment chosen yet.
-  if (c.req.query('at') === undefined) return page(c, clock, 'Look ahead', previewForm(clock, c.req.query()))
+  if (c.req.query('at') === undefined) return page(c, 'Look ahead', previewForm(clock, c.req.query()))
   const shown = await preview(c, clock)
   if (typeof shown !== 'string') return shown
-  return page(c, clock, 'Look ahead', html`${notice('bad', shown)}${previewForm(clock, c.req.query())}`, null, 400)
+  c.status(400)
+  return page(c, 'Look ahead', html`${notice('bad', shown)}${previewForm(clock, c.req.query())}`)
 })
 
 ops.all('*', (c) => c.text('The operators’ pages have no such address: see /ops.', 404))

@@ -8,7 +8,7 @@ import { spotsOn } from '../queries/spots'
 import type { Markup } from '../render/plain-page'
 import { openRequest } from '../request/open'
 import { textsFor } from '../texts/texts'
-import { centreClock, notice, page } from './document'
+import { notice, page } from './document'
 import type { OpsContext } from './session'
 
 /** The quiet zone around a code, in modules: some phones need that many. */
@@ -24,7 +24,6 @@ function codeCard(name: string, url: string, modules: readonly (readonly boolean
 
 /** The sheet; a sentence where no drawing has an entrance or a hall. */
 export async function codes(c: OpsContext) {
-  const clock = await centreClock(c)
   const reads = ['mapplic', 'stores', 'categories', 'point_of_interests'] as const
   const { content, site, locales, diningNames, read } = await openRequest(c, ...reads)
   const [locale] = locales
@@ -45,5 +44,5 @@ export async function codes(c: OpsContext) {
     <h2>Codes for “you are here” boards</h2>
     <p>Print this page. Each code opens the map as seen from its place, with the ways from there.</p></div>
     ${boards.length === 0 ? notice('bad', 'No drawing of the map names an entrance or a hall.') : html`<ul class="ops-codes">${cards}</ul>`}`
-  return page(c, clock, 'Codes', main)
+  return page(c, 'Codes', main)
 }

@@ -32,14 +32,8 @@ export function timeWords(instant: number, { zone, now }: CentreClock): string {
 }
 
 /** The response with an operators' page. `aside` stands in its header: the sign-out form. */
-export async function page(
-  c: OpsContext,
-  { name, zone, now }: CentreClock,
-  title: string,
-  main: Markup,
-  aside: Markup | null = null,
-  status = 200,
-) {
+export async function page(c: OpsContext, title: string, main: Markup, aside: Markup | null = null) {
+  const { name, zone, now } = await centreClock(c)
   const day = formatDate(dateOf(now, zone), { weekday: 'long' })
   const time = `${day}, ${timeLabel(now, zone)} ${zoneName(zone, textsFor('en'))}`
   const ids = `Property ${c.env.PROPERTY_ID}, centre ${c.env.CENTRE_ID}`
@@ -48,7 +42,7 @@ export async function page(
         </div></header>
         <main id="main" class="ops wrap" tabindex="-1">${main}</main>
         <footer class="wrap small"><a href="/third-party-notices.txt">Third-party notices</a></footer>`
-  return c.html(plainDocument(`${title} | ${name}`, body), status as 200)
+  return c.html(plainDocument(`${title} | ${name}`, body))
 }
 
 /** A message about what was just done, or what went wrong. */

@@ -1,5 +1,6 @@
 /** The overview at `/ops`: the state of everything, with a form for whatever an operator can do. */
 import { html } from 'hono/html'
+import type { StatusCode } from 'hono/utils/http-status'
 import { lastSummary, type Summary } from '../api/summary'
 import { deployedVersion } from '../base/deployment'
 import { minuteMs } from '../base/time/durations'
@@ -81,6 +82,7 @@ function cronLine(summary: Summary | null | undefined, clock: CentreClock, site:
 
 /** The page; `problem` says why a request failed. */
 export async function overview(c: OpsContext, problem: string | null = null, status = 200) {
+  c.status(status as StatusCode)
   const summary = await lastSummary(c.env)
   const [clock, reports, purges, { waiting, fill, silent }, token] = await Promise.all([
     centreClock(c),
@@ -102,5 +104,5 @@ export async function overview(c: OpsContext, problem: string | null = null, sta
     <p class="muted ops-version">Deployed version: ${deployedVersion()}${VERSION?.tag ? `, ${VERSION.tag}` : ''}${
       VERSION?.timestamp ? `, ${VERSION.timestamp}` : ''
     }. <a href="/ops/codes">Codes for boards</a> · <a href="/healthz">Health</a> · <a href="/api">API</a></p>`
-  return page(c, clock, 'Operations', main, signOutForm(token), status)
+  return page(c, 'Operations', main, signOutForm(token))
 }

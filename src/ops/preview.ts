@@ -7,7 +7,7 @@ import { instantOf } from '../centre/time/time-zone'
 import { wallTime } from '../components/shell/preview-bar'
 import { isOwnPath } from '../content/text/addresses'
 import { pagesAt } from '../pages/app'
-import { matchRoute, routeTable } from '../pages/routes'
+import { routeTable } from '../pages/routes'
 import type { Markup } from '../render/plain-page'
 import { readAddress, readQuery } from '../request/address'
 import type { CentreClock } from './document'
@@ -30,9 +30,8 @@ function readTarget(text: string, base: string, env: Env): URL | null {
   const path = text.trim()
   const typed = isOwnPath(path) ? URL.parse(path, base) : null
   if (typed?.origin !== new URL(base).origin) return null
-  const address = readAddress(typed.pathname, localesOf(env), routeTable)
-  const target = new URL(address.redirectTo ?? typed.pathname, base)
-  const route = address.path === null ? null : matchRoute(address.path)
+  const { route, redirectTo } = readAddress(typed.pathname, localesOf(env), routeTable)
+  const target = new URL(redirectTo ?? typed.pathname, base)
   target.search = readQuery(typed.searchParams, route?.query ?? []).toString()
   return target
 }

@@ -7,7 +7,7 @@ import { log, messageOf } from '../base/log'
 import type { Markup } from '../render/plain-page'
 import { toOwnPath } from '../request/address'
 import { tryToken } from '../request/guard'
-import { centreClock, notice, page } from './document'
+import { notice, page } from './document'
 import { beginSession, isFormTokenOf, type OpsContext, type OpsEnv, type Session, sessionOf } from './session'
 
 /** Where to go after signing in: only ever an operators' page. */
@@ -33,14 +33,12 @@ const signInForm = (
     <p><button class="btn">Sign in</button></p>
   </form>`
 
-async function signInPage(c: OpsContext, to: string, problem: string | null, status: number): Promise<Response> {
+async function signInPage(c: OpsContext, to: string, problem: string | null, status: 401 | 403 | 429 | 503) {
   if (status === 401) c.header('www-authenticate', 'Bearer realm="operations"')
-  const clock = await centreClock(c)
-  if (!c.env.PURGE_TOKEN) {
-    const main = notice('bad', 'PURGE_TOKEN is not set: nobody can sign in. docs/operations.md tells how to set it.')
-    return page(c, clock, 'Operations', main, null, 503)
-  }
-  return page(c, clock, problem ? 'Error: sign in' : 'Sign in', signInForm(to, problem), null, status)
+  c.status(c.env.PURGE_TOKEN ? status : 503)
+  if (c.env.PURGE_TOKEN) return page(c, problem ? 'Error: sign in' : 'Sign in', signInForm(to, problem))
+  const unset = 'PURGE_TOKEN is not set: nobody can sign in. docs/operations.md tells how to set it.'
+  return page(c, 'Operations', notice('bad', unset))
 }
 
 const tooOften = 'Too many tries in a minute. Wait a little.'
@@ -50,12 +48,8 @@ export async function signIn(c: OpsContext): Promise<Response> {
   const { token, to } = await c.req.parseBody()
   const path = returnPath(to)
   if (!c.env.PURGE_TOKEN) return signInPage(c, path, null, 503)
-  const tried = await tryToken(
-    c.req.raw,
-    c.env,
-    'signing in',
-    async () => typeof token === 'string' && isSameSecret(token.trim(), c.env.PURGE_TOKEN),
-  )
+  const isRight = async () => typeof token === 'string' && isSameSecret(token.trim(), c.env.PURGE_TOKEN)
+  const tried = await tryToken(c.req.raw, c.env, 'signing in', isRight)
   if (tried === 'too often') return signInPage(c, path, tooOften, 429)
   if (tried === 'wrong') return signInPage(c, path, 'This is not the token.', 403)
   await beginSession(c, Date.now())
@@ -81,8 +75,9 @@ export const requireSession: MiddlewareHandler<OpsEnv> = async (c, next) => {
     return 'unknown' as const
   })
   if (session === 'unknown') {
+    c.status(503)
     const sentence = 'Whether you are still signed in could not be checked. Try again in a moment.'
-    return page(c, await centreClock(c), 'Operations', notice('bad', sentence), null, 503)
+    return page(c, 'Operations', notice('bad', sentence))
   }
   if (!session) {
     const { pathname, search } = new URL(c.req.url)
