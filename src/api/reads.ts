@@ -27,8 +27,7 @@ const answerContext = (opened: Opened<'hours'>, locale: Locale = opened.locales[
 export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuery>) {
   const { pathname, search, searchParams } = new URL(path, 'https://site.invalid')
   const missing = notFound(`This site has no page ${(pathname + search).slice(0, 200)}.`)
-  const { path: requested, locale } = readAddress(pathname, localesOf(c.env), c.get('routes'))
-  const route = requested === null ? null : c.get('routes').match(requested)
+  const { path: requested, route, locale } = readAddress(pathname, localesOf(c.env), c.get('routes'))
   if (requested === null || !route) throw missing
   const opened = await openRequest(c, ...shellReads, ...route.reads)
   const page = pageContext(opened, { path: requested, slug: slugIn(requested, route.path), locale })

@@ -21,7 +21,7 @@ export const PageMetaAnswer = z.object({
   meta_description: z.string().nullable(),
   meta_keywords: z.string().nullable(),
   image_url: z.string().nullable(),
-  canonical: z.string().describe('The absolute address of the page'),
+  canonical: z.string(),
 })
 export type PageMetaAnswer = z.output<typeof PageMetaAnswer>
 
@@ -29,7 +29,7 @@ const SearchHit = z.object({
   id: z.string(),
   kind: z.enum(searchKinds),
   title: z.string(),
-  lang: z.string().optional().describe('Language of the title where it is not the one asked for'),
+  lang: z.string().optional(),
   owner: z.string().optional().describe('The store it belongs to'),
   href: z.string().describe('Path on this site'),
   image: z.string().optional(),
@@ -39,7 +39,7 @@ const SearchHit = z.object({
 })
 
 export const SearchResults = z.object({
-  query: z.string().describe('The query as it was understood'),
+  query: z.string(),
   total: z.int(),
   answer: z
     .object({
@@ -71,7 +71,7 @@ export const PurgeBody = z.object({
 })
 
 export const Purged = z.object({
-  purged: z.array(z.string()).describe('The content types that were purged'),
+  purged: z.array(z.string()),
   at: z.iso.datetime(),
   visible_everywhere_by: z.iso
     .datetime()

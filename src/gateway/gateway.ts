@@ -17,7 +17,7 @@ import { daySeconds } from '../base/time/durations'
 import { canonicalFile, fileAt } from '../centre/files'
 import { barePage } from '../pages/errors/error-response'
 import { type CachedPage, cachedPage, responseOf } from '../pages/memory'
-import { matchRoute, routeTable } from '../pages/routes'
+import { routeTable } from '../pages/routes'
 import { sheetSources } from '../render/assets'
 import {
   canonicalServicePath,
@@ -81,8 +81,7 @@ async function handleLocale(c: Context<ApiEnv, '/locale/:locale'>): Promise<Resp
 async function handlePage(c: Context<ApiEnv>): Promise<Response> {
   const { url, path } = requestAddress(c.req.raw, c.env)
   const locales = localesOf(c.env)
-  const address = readAddress(url.pathname, locales, routeTable)
-  const route = address.path === null ? null : matchRoute(address.path)
+  const { route, ...address } = readAddress(url.pathname, locales, routeTable)
   const file = fileAt(path)
   c.set('route', file?.path ?? route?.path ?? 'none')
   const canonical =

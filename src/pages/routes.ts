@@ -100,4 +100,4 @@ export const matchRoute = memoize((path: string): Route | null => {
 export const indexedPaths: readonly string[] = [...fixedPaths].filter((path) => !isUnindexed(path))
 
 /** The table as it is passed to the layers below the pages, which may not import it. */
-export const routeTable: RouteTable = { isFixed: (path) => fixedPaths.has(path), match: matchRoute }
+export const routeTable: RouteTable<Route> = { isFixed: (path) => fixedPaths.has(path), match: matchRoute }

@@ -22,18 +22,18 @@ interface RouteInfo {
 }
 
 /** The route table, which the gateway passes to the layers below. */
-export interface RouteTable {
+export interface RouteTable<Route = RouteInfo> {
   /** Whether it has a path without a slug, in lower case. */
   isFixed: (path: string) => boolean
   /** The route of a path (no language prefix, no query), or null. */
-  match: (path: string) => RouteInfo | null
+  match: (path: string) => Route | null
 }
 
 /**
  * Splits a path into language and page. Fixed parts become lower case; a slug stays, because only its record has the
  * canonical spelling (`canonicalItemPath`). An address without a route is not redirected.
  */
-export function readAddress(pathname: string, locales: readonly Locale[], routes: RouteTable) {
+export function readAddress<Route>(pathname: string, locales: readonly Locale[], routes: RouteTable<Route>) {
   const segments = pathname.split('/').filter(Boolean)
   const [defaultLocale = 'en'] = locales
   const prefix = locales.find((locale) => locale !== defaultLocale && locale === segments[0]?.toLowerCase())
@@ -48,12 +48,13 @@ export function readAddress(pathname: string, locales: readonly Locale[], routes
     requested,
     /** The same with fixed parts in lower case; null where the site has no such route. */
     path,
+    route: path === null ? null : routes.match(path),
     /** The page's canonical address if another one was requested. */
     redirectTo: canonical === pathname ? null : canonical,
   }
 }
 
-function routePath(segments: readonly string[], routes: RouteTable): string | null {
+function routePath(segments: readonly string[], routes: RouteTable<unknown>): string | null {
   const lowered = segments.map((segment) => segment.toLowerCase())
   const fixed = `/${lowered.join('/')}`
   if (routes.isFixed(fixed)) return fixed

@@ -209,7 +209,6 @@ export const glossary: Readonly<Record<string, GlossaryEntry>> = {
   total: ['How many there are', 1],
   trigger: ['What makes it appear', 'delay'],
   type: ['Which kind it is', 'Store'],
-  'Problem.type': ['Its kind: an address that explains it', 'https://www.example.com/api#problem-bad-parameter'],
   unit: ['Number of its unit', '132'],
   updated_at: ['When it was last changed in the content service', day],
   url: ['Where it leads', 'https://www.example.com/market'],
