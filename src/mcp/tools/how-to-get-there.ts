@@ -14,7 +14,7 @@ import { routeSentences } from '../../queries/route/sentences'
 import { spotsOn } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
-import { storeHint, storeNamed } from '../stores'
+import { storeHint, storeNamed } from '../arguments'
 import { defineTool, optional, ToolError } from '../tool'
 
 /** The building, as far as its map, the drawings and the points of interest can be had. */

@@ -7,8 +7,7 @@ import { type Opening, OpeningFacts, openingFacts, openingOf, type Place, placeO
 import type { PageContext } from '../../request/context'
 import { dayTimes } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
-import { dayHint, readDay } from '../days'
-import { storeHint, storeNamed } from '../stores'
+import { dayHint, readDay, storeHint, storeNamed } from '../arguments'
 import { defineTool, optional, ToolError } from '../tool'
 
 const closedWords = { 'coming-soon': 'is coming soon', 'temporarily-closed': 'is closed for the time being' } as const

@@ -6,7 +6,7 @@ import { isCancelled } from '../../centre/items/visibility'
 import { deadlineOf } from '../../centre/time/dates'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
-import { storeHint, storeNamed } from '../stores'
+import { storeHint, storeNamed } from '../arguments'
 import { complete, defineTool, isAvailable, limitInput, listText, optional, requireContent } from '../tool'
 
 export const jobs = defineTool({

@@ -11,7 +11,7 @@ import { type Dated, lastDayOf, spanOf } from '../../centre/time/dates'
 import type { Promotion } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
-import { storeHint, storeNamed } from '../stores'
+import { storeHint, storeNamed } from '../arguments'
 import { complete, defineTool, isAvailable, limitInput, listText, optional, requireContent } from '../tool'
 
 export const promotions = defineTool({

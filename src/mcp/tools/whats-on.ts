@@ -13,8 +13,7 @@ import { dateOf, instantOf } from '../../centre/time/time-zone'
 import type { Event } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
-import { dayHint, readDay } from '../days'
-import { storeHint, storeNamed } from '../stores'
+import { dayHint, readDay, storeHint, storeNamed } from '../arguments'
 import { complete, defineTool, isAvailable, limitInput, listText, optional, requireContent, ToolError } from '../tool'
 
 const maxDates = 31
