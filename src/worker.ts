@@ -30,10 +30,10 @@ export class Pages extends WorkerEntrypoint<Env> {
    */
   async purgeTags(types: readonly PurgeType[]): Promise<PurgeOutcome> {
     const { cache } = this.ctx as unknown as { cache?: PlatformCache }
-    if (!cache || types.length === 0) return { state: 'none' }
+    if (!cache || types.length === 0) return { state: 'none', reason: null }
     try {
       const { success, errors = [] } = await cache.purge({ tags: [...types] })
-      if (success) return { state: 'emptied' }
+      if (success) return { state: 'emptied', reason: null }
       return { state: 'refused', reason: errors.map(({ message }) => message).join('; ') || 'no reason given' }
     } catch (error) {
       return { state: 'refused', reason: messageOf(error) }

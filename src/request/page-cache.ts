@@ -6,8 +6,8 @@ import { dueOf, type PagePurges, pagePurges, recordEmptying } from '../content/c
 import { repeatWindow } from '../content/freshness'
 import type { PurgeType } from '../content/resources'
 
-/** `none`: there is no cache, as in local development. */
-export type PurgeOutcome = { state: 'emptied' | 'none' } | { state: 'refused'; reason: string }
+/** `none`: there is no cache, as in local development. `reason`: why it refused, else null. */
+export type PurgeOutcome = { state: 'emptied' | 'none' | 'refused'; reason: string | null }
 
 /** How long (ms) a call may take. */
 const timeoutMs = 5_000
@@ -19,14 +19,12 @@ export interface PageCache {
 
 /** Drops every cached page that read one of these types, and records the outcome. */
 export async function emptyPageCache(env: Env, cache: PageCache, types: readonly PurgeType[], now: number) {
-  const emptied = await answerWithin('The cache of pages', () => cache.purgeTags(types), timeoutMs).catch(
+  const { state, reason } = await answerWithin('The cache of pages', () => cache.purgeTags(types), timeoutMs).catch(
     (error: unknown): PurgeOutcome => ({ state: 'refused', reason: messageOf(error) }),
   )
-  const refusal = emptied.state === 'refused' ? emptied.reason : null
-  if (refusal !== null)
-    log.error('The cache of pages could not be emptied: it is tried again', { types, reason: refusal })
-  await recordEmptying(env, types, now, refusal)
-  return emptied.state
+  if (reason !== null) log.error('The cache of pages could not be emptied: it is tried again', { types, reason })
+  await recordEmptying(env, types, now, reason)
+  return state
 }
 
 /**
