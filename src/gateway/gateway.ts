@@ -54,13 +54,7 @@ function createGateway(services?: typeof import('./services')): Hono<ApiEnv> {
   services?.addOperators(app)
   app.get('/locale/:locale', handleLocale)
   app.all('*', handlePage)
-  app.onError((error, c) => {
-    log.error('The gateway failed', { path: c.req.path, request: c.get('request'), ...traceOf(error) })
-    c.status(500)
-    c.header('cache-control', 'no-store')
-    if (isServicePath(c.req.path)) return c.text('Something went wrong here; it has been noted.')
-    return barePage(c, new SiteError(messageOf(error), 500, { cause: error }), c.get('request') ?? '')
-  })
+  app.onError((error, c) => failurePage(c, error, 500, 'The gateway failed'))
   return app
 }
 
@@ -109,7 +103,8 @@ async function handlePage(c: Context<ApiEnv>): Promise<Response> {
   // A form is passed on with all its headers, which decide whether it is accepted.
   const inner = new Request(target, c.req.method === 'POST' ? c.req.raw : { method: c.req.method, redirect: 'manual' })
   inner.headers.set('x-request-id', c.get('request') ?? '')
-  const render = async () => mutableCopy(await pages.fetch(inner).catch((error: unknown) => unavailablePage(c, error)))
+  const failed = (error: unknown) => failurePage(c, error, 503, 'The entrypoint of pages failed')
+  const render = async () => mutableCopy(await pages.fetch(inner).catch(failed))
   if (c.req.method === 'POST') return render()
   const now = Date.now()
   const cached = c.req.method === 'GET' ? cachedPage(target, now) : null
@@ -121,13 +116,15 @@ async function handlePage(c: Context<ApiEnv>): Promise<Response> {
   return matchesEtag(c.req.header('if-none-match'), page.headers.get('etag')) ? notModified(page) : page
 }
 
-/** The response where the platform has ended the Pages entrypoint, as for too much CPU time. */
-function unavailablePage(c: Context<ApiEnv>, error: unknown): Response | Promise<Response> {
-  log.error('The entrypoint of pages failed', { path: c.req.path, request: c.get('request'), ...traceOf(error) })
-  c.status(503)
+/** The response to a failure here, or where the platform has ended the Pages entrypoint, as for too much CPU time. */
+function failurePage(c: Context<ApiEnv>, error: unknown, status: 500 | 503, what: string) {
+  const request = c.get('request')
+  log.error(what, { path: c.req.path, request, ...traceOf(error) })
+  c.status(status)
   c.header('cache-control', 'no-store')
-  c.header('retry-after', String(retryAfter))
-  return barePage(c, new SiteError(messageOf(error), 503, { cause: error }), c.get('request') ?? '')
+  if (status === 503) c.header('retry-after', String(retryAfter))
+  if (isServicePath(c.req.path)) return c.text('Something went wrong here; it has been noted.')
+  return barePage(c, new SiteError(messageOf(error), status, { cause: error }), request ?? '')
 }
 
 /** The canonical path of a file for programs, if another was requested. `requested` has no language prefix. */
