@@ -59,10 +59,10 @@ function slugIn(path: string, pattern: string): string | null {
 export async function siteSearch(c: ApiContext, { q, limit = 20, locale }: z.output<typeof searchQuery>) {
   const context = answerContext(await openRequest(c, ...searchedResources, 'hours'), locale)
   const found = await searchSite(q, limit, context)
-  const toHit = <Hit extends { href: string; when?: string }>(hit: Hit): Hit => ({
+  const toHit = (hit: { href: string; when?: string }) => ({
     ...hit,
     href: context.link(hit.href),
-    ...(hit.when === undefined ? {} : { when: withPlainSpaces(hit.when) }),
+    when: hit.when && withPlainSpaces(hit.when),
   })
   const { best, groups, ...results } = found.results
   const body = SearchResults.parse({

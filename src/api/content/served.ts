@@ -174,10 +174,7 @@ export const apiResources = {
   categories: {
     about: 'The categories of stores, by name; those with a parent are sub-categories',
     query: listQuery,
-    visible: (categories) =>
-      sortByName(categories.map((category) => ({ id: category.id, name: category.name ?? '', category }))).map(
-        ({ category }) => category,
-      ),
+    visible: (categories) => sortByName(categories),
     slug: { means: 'the slug of a category, in any case, or its id', find: bySlugOrId },
   },
   pages: {

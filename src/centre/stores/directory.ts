@@ -25,9 +25,9 @@ const maxNames = 20_000
 export const foldName = memoize(fold, maxNames)
 
 /** Stores (or anything named) by folded name; the same name by id. A new list. */
-export const sortByName = <T extends { name: string; id?: number | null }>(items: readonly T[]): T[] =>
+export const sortByName = <T extends { name: string | null; id?: number | null }>(items: readonly T[]): T[] =>
   items
-    .map((item) => ({ item, key: foldName(item.name) }))
+    .map((item) => ({ item, key: foldName(item.name ?? '') }))
     .sort((a, b) => (a.key === b.key ? (a.item.id ?? 0) - (b.item.id ?? 0) : a.key < b.key ? -1 : 1))
     .map(({ item }) => item)
 
