@@ -51,32 +51,28 @@ function compare(before: Reported, concerns: readonly Concern[], now: number, un
     const isReminder = toldAt !== null && newIds.length === 0
     const isDue = now - since >= (concern.after ?? 0) && (!isReminder || now - toldAt >= reminderInterval)
     after[key] = { since, toldAt: isDue ? now : toldAt, about, ...(concern.ids ? { ids } : {}) }
-    const count = isReminder ? ids.length : newIds.length
-    return isDue ? [{ concern, isReminder, details: [timeOf(since), count] as const }] : []
+    if (!isDue) return []
+    const details = [timeOf(since), isReminder ? ids.length : newIds.length] as const
+    const sentence = (isReminder ? 'Still: ' : '') + concern.sentence(...details)
+    return { list: key.split(' ')[0], sentence, entry: concern.entry(...details) }
   })
-  const cleared = Object.entries(before).flatMap(([key, { toldAt, about, since }]) =>
-    toldAt !== null && !(key in after) ? [{ key, about, since: timeOf(since) }] : [],
-  )
+  const cleared = Object.entries(before).flatMap(([key, { toldAt, about, since: began }]) => {
+    if (toldAt === null || key in after) return []
+    const since = timeOf(began)
+    // They may have been deleted or replayed: that is no "all clear".
+    const sentence = key.startsWith('undeliverable ')
+      ? `None of the ${about} is undeliverable any more.`
+      : `All clear: ${about}, since ${since}, is well again.`
+    return { about, since, sentence }
+  })
   return { after, news, cleared }
 }
 
-type Comparison = ReturnType<typeof compare>
-
-/** Submissions that are no longer undeliverable may have been deleted or replayed: that is no "all clear". */
-const clearedSentence = ({ key, about, since }: Comparison['cleared'][number]): string =>
-  key.startsWith('undeliverable ')
-    ? `None of the ${about} is undeliverable any more.`
-    : `All clear: ${about}, since ${since}, is well again.`
-
 /** One message for all news. Chat services show its `text`; nothing in it comes from a visitor. */
-function messageFor({ news, cleared }: Comparison, env: Env, now: number): string {
+function messageFor({ news, cleared }: ReturnType<typeof compare>, env: Env, now: number): string {
   const site = env.SITE_URL || `property ${env.PROPERTY_ID}`
-  const sentences = [
-    ...news.map(({ concern, isReminder, details }) => (isReminder ? 'Still: ' : '') + concern.sentence(...details)),
-    ...cleared.map(clearedSentence),
-  ]
-  const listed = (list: string) =>
-    news.flatMap(({ concern, details }) => (concern.key.split(' ')[0] === list ? concern.entry(...details) : []))
+  const sentences = [...news, ...cleared].map(({ sentence }) => sentence)
+  const listed = (list: string) => news.flatMap((each) => (each.list === list ? each.entry : []))
   return JSON.stringify({
     text: `${site}: ${sentences.join(' ')} See /ops.`,
     site,
