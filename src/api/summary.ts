@@ -7,7 +7,6 @@ import { type PagePurges, refusedOf } from '../content/coordinator'
 import { visibleAfter } from '../content/freshness'
 import type { CacheState } from '../content/report'
 import { outboxReport } from '../forms/outbox/operators'
-import { fillLevel } from '../forms/outbox/submission'
 
 const summaryKey = 'ops:summary'
 const timeoutMs = 1_000
@@ -74,7 +73,7 @@ async function outboxesAt(env: Env, now: number): Promise<Summary['outboxes']> {
     at: now,
     undeliverable: lost.reduce((sum, { count }) => sum + count, 0),
     why: lost.flatMap(({ target, reason }) => (reason === null ? [] : `${target}: ${reason}`)).join('; '),
-    fullest: Math.max(0, ...fill.map(fillLevel)),
+    fullest: Math.max(0, ...fill.map(({ level }) => level)),
     silent,
   }
 }

@@ -18,7 +18,7 @@ import { type Form, type FormState, seenEmailField, type ValidFields } from './f
 import { Reservation } from './memory-budget'
 import { consentOf, signUp } from './newsletter'
 import { askOutbox } from './outbox/outbox'
-import type { Acceptance, Submission } from './outbox/submission'
+import type { Acceptance } from './outbox/submission'
 import { MalformedBody, maxTextBytes, readFormBody, type SentFields } from './sent'
 import { mintToken, type VerifiedToken, verifyToken } from './tokens'
 import { memoryPerUpload, Upload } from './uploads'
@@ -82,7 +82,7 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
   if (token.state !== 'good' || sent.get(honeypot)) return redisplay('again')
   if (!(await passesTurnstile(sent.get(turnstileField), request, c.env))) return redisplay('again')
 
-  const submission = await submissionOf(form, read.data, { token: token.id, tokenExpires: token.expires }, context)
+  const submission = await submissionOf(form, read.data, token, context)
   const stored = askOutbox<Acceptance>(c.env, form.kind, (box) => box.accept(submission), timeoutMs)
   // Null if that failed or the outcome is unknown.
   const acceptance = await stored.catch(() => null)
@@ -174,17 +174,13 @@ function errorsOf({ fields }: Form, { issues }: $ZodError): FieldError[] {
   })
 }
 
-async function submissionOf(
-  form: Form,
-  valid: ValidFields,
-  token: Pick<Submission, 'token' | 'tokenExpires'>,
-  context: PageContext,
-): Promise<Submission> {
+async function submissionOf(form: Form, valid: ValidFields, token: VerifiedToken, context: PageContext) {
   const { contest_photo: photo = null, ...words } = valid
   const consent = consentOf(valid, form.path, context)
   const wanted = form.outgoing(valid)
   // The newsletter checkbox on another form: a sign-up of its own, stored in the same transaction.
   const outgoing = consent && form.kind !== 'newsletter' ? [wanted, signUp(valid, consent, context)] : [wanted]
   const digest = await sha256(`${JSON.stringify(words)}${photo?.digest ?? ''}`)
-  return { ...token, digest, email: valid.email, outgoing, photo, consent, entry: form.entry }
+  const { id, expires: tokenExpires } = token
+  return { token: id, tokenExpires, digest, email: valid.email, outgoing, photo, consent, entry: form.entry }
 }

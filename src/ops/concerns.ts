@@ -11,7 +11,7 @@ import { contentReport, type ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
 import type { FormKind } from '../forms/kinds'
 import { type Fill, type Lost, outboxReport } from '../forms/outbox/operators'
-import { fillLevel, nearlyFull } from '../forms/outbox/submission'
+import { nearlyFull } from '../forms/outbox/submission'
 
 /** The lists of the message to operators: each has the concerns whose key begins with its name. */
 export const lists = ['failing', 'undeliverable', 'filling', 'refused', 'silent'] as const
@@ -64,9 +64,8 @@ const undeliverable = ({ target: form, ids, reason }: Lost): Concern => ({
   entry: (_, count) => ({ form, count }),
 })
 
-function filling(fill: Fill): Concern {
-  const { target: form } = fill
-  const percent = Math.floor(fillLevel(fill) * 100)
+function filling({ target: form, level }: Fill): Concern {
+  const percent = Math.floor(level * 100)
   return {
     key: `filling ${form}`,
     about: `the outbox of the ${form} form`,
@@ -118,7 +117,7 @@ export async function currentConcerns(env: Env, now: number) {
   const concerns = [
     ...reports.filter(({ isFailing }) => isFailing).map(failing),
     ...outboxes.lost.filter(({ count }) => count > 0).map(undeliverable),
-    ...outboxes.fill.filter((fill) => fillLevel(fill) >= nearlyFull).map(filling),
+    ...outboxes.fill.filter(({ level }) => level >= nearlyFull).map(filling),
     ...(refusing.length > 0 ? [refused(refusing)] : []),
     ...outboxes.silent.map(silentOutbox),
     ...(purges === null ? [silent('the coordinator', 'purges reach some locations late.')] : []),

@@ -65,9 +65,5 @@ export interface Waiting {
 /** The reason of a submission without a receiver; the name of the variable follows. */
 export const noAddress = 'no address is configured'
 
-/** How full an outbox is, from 0 to 1: by submissions or by bytes, whichever is more. */
-export const fillLevel = (fill: Record<'rows' | 'mostRows' | 'bytes' | 'mostBytes', number>): number =>
-  Math.max(fill.rows / fill.mostRows, fill.bytes / fill.mostBytes)
-
 /** The fill level at which operators are alerted. */
 export const nearlyFull = 0.8

@@ -9,15 +9,7 @@ import { dayMs, hourMs, minuteMs } from '../../base/time/durations'
 import { canonicalEmail } from '../fields/people'
 import type { Photo } from '../fields/photo'
 import type { FormKind } from '../kinds'
-import {
-  type Acceptance,
-  type Consent,
-  fillLevel,
-  noAddress,
-  type Outgoing,
-  type Submission,
-  type Waiting,
-} from './submission'
+import { type Acceptance, type Consent, noAddress, type Outgoing, type Submission, type Waiting } from './submission'
 
 /** A delivery is retried for this long after its first failure, then given up. */
 export const retryPeriod = 2 * dayMs
@@ -92,26 +84,24 @@ export class OutboxTables extends DurableObject<Env> {
 
   /** Generated once per object, so that the digest of an e-mail address reveals nothing without it. */
   private salt(): string {
-    const [stored] = this.sql.exec<{ value: string }>('SELECT value FROM salt').toArray()
-    if (stored) return stored.value
-    const value = crypto.randomUUID()
-    this.sql.exec('INSERT INTO salt VALUES (?)', value)
-    return value
+    this.sql.exec('INSERT INTO salt SELECT ? WHERE NOT EXISTS (SELECT 1 FROM salt)', crypto.randomUUID())
+    return this.sql.exec<{ value: string }>('SELECT value FROM salt').one().value
   }
 
-  /** How many undelivered submissions and how many bytes are stored (tokens and consents too), with the limits. */
+  /**
+   * How many undelivered submissions and how many bytes are stored (tokens and consents too), with the limits. `level`:
+   * how full it is, from 0 to 1, by submissions or by bytes, whichever is more.
+   */
   fill() {
+    const { rows: mostRows, bytes: mostBytes } = this.capacity
     const { rows } = this.sql.exec<{ rows: number }>('SELECT COUNT(*) AS rows FROM outbox').one()
-    return { rows, bytes: this.sql.databaseSize, mostRows: this.capacity.rows, mostBytes: this.capacity.bytes }
-  }
-
-  private isFull(): boolean {
-    return fillLevel(this.fill()) >= 1
+    const bytes = this.sql.databaseSize
+    return { rows, bytes, mostRows, mostBytes, level: Math.max(rows / mostRows, bytes / mostBytes) }
   }
 
   /** Stores a piece (numbered from 0) of a photo whose form is still arriving. False where there is no room. */
   async keepPiece(upload: string, number: number, bytes: Uint8Array): Promise<boolean> {
-    if (this.isFull()) return false
+    if (this.fill().level >= 1) return false
     this.sql.exec('INSERT OR IGNORE INTO upload VALUES (?, ?)', upload, Date.now())
     this.sql.exec('INSERT INTO piece VALUES (?, ?, ?)', upload, number, bytes)
     await this.scheduleAlarm()
@@ -131,7 +121,7 @@ export class OutboxTables extends DurableObject<Env> {
       const { token, digest, tokenExpires, photo, entry, consent } = submission
       const [used] = this.sql.exec<{ digest: string }>('SELECT digest FROM token WHERE id = ?', token).toArray()
       if (used) return used.digest === digest ? 'repeated' : 'spent'
-      if (this.isFull()) return 'full'
+      if (this.fill().level >= 1) return 'full'
       if (photo && this.photoSize(photo.upload) !== photo.size) return 'incomplete'
       this.sql.exec('INSERT INTO token VALUES (?, ?, ?)', token, digest, tokenExpires)
       // A person's second entry is not recorded.
