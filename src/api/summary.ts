@@ -1,8 +1,7 @@
 /** The cron's summary for `/healthz`, each minute: one KV entry, so that a monitor may poll every few seconds. */
-import { write } from '../base/kv'
+import { read, write } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { daySeconds, minuteMs } from '../base/time/durations'
-import { timedOut, withTimeout } from '../base/time/timeout'
 import { type PagePurges, refusedOf } from '../content/coordinator'
 import { visibleAfter } from '../content/freshness'
 import type { CacheState } from '../content/report'
@@ -33,8 +32,7 @@ export interface Summary {
 /** The last run's summary; null where there is none, undefined where KV does not answer. Never throws. */
 export async function lastSummary(env: Env): Promise<Summary | null | undefined> {
   try {
-    const summary = await withTimeout((async () => env.CONTENT_CACHE.get<Summary>(summaryKey, 'json'))(), timeoutMs)
-    if (summary === timedOut) return undefined
+    const summary = await read<Summary>(env.CONTENT_CACHE, summaryKey, timeoutMs)
     return typeof summary?.at !== 'number' || !Array.isArray(summary.content) ? null : summary
   } catch (error) {
     log.warn('The summary could not be read', { reason: messageOf(error) })

@@ -37,6 +37,13 @@ export async function readAll(kv: KVNamespace, keys: readonly string[], millisec
   return values
 }
 
+/** One value, parsed as JSON; null where there is none. @throws Error where KV cannot be read, KvTimeout */
+export async function read<Value>(kv: KVNamespace, key: string, milliseconds: number): Promise<Value | null> {
+  const value = await withTimeout((async () => kv.get<Value>(key, 'json'))(), milliseconds)
+  if (value === timedOut) throw new KvTimeout()
+  return value
+}
+
 /** Stores a value; tries again where the key has just been written. @throws Error where KV refuses it, KvTimeout */
 export async function write(kv: KVNamespace, key: string, value: string, expirationTtl?: number): Promise<void> {
   const put = async () => {

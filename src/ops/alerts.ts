@@ -3,10 +3,9 @@
  * daily while it lasts, and when it is over.
  */
 import { deployedVersion } from '../base/deployment'
-import { write } from '../base/kv'
+import { read, write } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { dayMs, daySeconds, minuteMs } from '../base/time/durations'
-import { timedOut, withTimeout } from '../base/time/timeout'
 import { isolate } from '../content/isolate'
 import { type Concern, currentConcerns, kvConcern, lists } from './concerns'
 import { deliver, webhookOf } from './delivery'
@@ -86,22 +85,14 @@ function messageFor({ news, cleared }: ReturnType<typeof compare>, env: Env, now
 /** Alerts about KV itself, which only the isolate can remember. */
 const kvReports = (): { concerns: Reported } => ({ concerns: {} })
 
-/** The past alerts; null where KV does not answer. */
-async function pastAlerts({ CONTENT_CACHE: kv }: Env): Promise<Reported | null> {
-  try {
-    const stored = await withTimeout(kv.get<{ concerns: Reported }>(key, 'json'), timeoutMs)
-    return stored === timedOut ? null : (stored?.concerns ?? {})
-  } catch {
-    return null
-  }
-}
-
 /** Checks for news and sends it. Does nothing where no webhook is set. `now` is epoch ms. Never throws. */
 export async function alertOperators(env: Env, now: number): Promise<void> {
   const url = webhookOf(env)
   if (url === null) return
   try {
-    const past = await pastAlerts(env)
+    const stored = read<{ concerns: Reported }>(env.CONTENT_CACHE, key, timeoutMs)
+    // Null where KV does not answer.
+    const past = await stored.then((alerts) => alerts?.concerns ?? {}).catch(() => null)
     const ofKv = isolate.singleton(kvReports)
     const before = { ...past, ...ofKv.concerns }
     // Without the past alerts, everything else would be reported again.
