@@ -46,27 +46,24 @@ export async function fetchPage(address: string, setting: PageProxySetting): Pro
   throw failed(`The page took longer than ${setting.timeout / 1000} seconds.`, 504)
 }
 
-/** `left`: how many redirects may follow. */
-async function follow(
-  url: URL,
-  setting: PageProxySetting,
-  signal: AbortSignal,
-  left = maxRedirects,
-): Promise<Response> {
+async function follow(first: URL, setting: PageProxySetting, signal: AbortSignal): Promise<Response> {
   // A new request, without any of the visitor's cookies, credentials or headers.
   const init: RequestInit = { headers: { accept: pageTypes.join(', ') }, redirect: 'manual', signal }
-  const response = await setting.fetch(url, init).catch(() => {
-    throw failed('The page could not be reached.')
-  })
-  const target = [301, 302, 303, 307, 308].includes(response.status) ? response.headers.get('location') : null
-  if (target === null) return toOwnResponse(response)
-  await response.body?.cancel().catch(() => {})
-  if (left === 0) throw failed(`The page redirects more than ${maxRedirects} times.`)
-  const next = URL.parse(target, url.href)
-  if (next === null) throw failed('The page redirects to something that is no address.')
-  const refusal = refusalOf(next, setting)
-  if (refusal) throw failed(`The page redirects to where it must not: ${refusal.message}`)
-  return follow(next, setting, signal, left - 1)
+  let url = first
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await setting.fetch(url, init).catch(() => {
+      throw failed('The page could not be reached.')
+    })
+    const target = [301, 302, 303, 307, 308].includes(response.status) ? response.headers.get('location') : null
+    if (target === null) return toOwnResponse(response)
+    await response.body?.cancel().catch(() => {})
+    if (redirects === maxRedirects) throw failed(`The page redirects more than ${maxRedirects} times.`)
+    const next = URL.parse(target, url.href)
+    if (next === null) throw failed('The page redirects to something that is no address.')
+    const refusal = refusalOf(next, setting)
+    if (refusal) throw failed(`The page redirects to where it must not: ${refusal.message}`)
+    url = next
+  }
 }
 
 async function toOwnResponse(response: Response): Promise<Response> {
