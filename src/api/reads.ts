@@ -23,7 +23,7 @@ import { type PageMetaAnswer, SearchResults } from './schemas'
 const answerContext = (opened: Opened<'hours'>, locale: Locale = opened.locales[0]) =>
   pageContext(opened, { path: '/', slug: null, locale })
 
-/** `/api/meta?path=`: a page's meta record, completed by its own metadata. The page is loaded: its 404 is one here too. */
+/** `/api/meta?path=`: a page's meta record, completed by the page itself, which is loaded: its 404 is one here too. */
 export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuery>) {
   const { pathname, search, searchParams } = new URL(path, 'https://site.invalid')
   const missing = notFound(`This site has no page ${(pathname + search).slice(0, 200)}.`)

@@ -84,21 +84,21 @@ function cronLine(summary: Summary | null | undefined, clock: CentreClock, site:
 export async function overview(c: OpsContext, problem: string | null = null, status = 200) {
   c.status(status as StatusCode)
   const summary = await lastSummary(c.env)
-  const [clock, reports, purges, { waiting, fill, silent }, token] = await Promise.all([
+  const [clock, reports, purges, outboxes, token] = await Promise.all([
     centreClock(c),
     contentReport(c.env, Date.now(), summary?.content ?? []),
     pagePurges(c.env),
     outboxReport(c.env),
     formTokenOf(c.env, c.get('session')),
   ])
-  const undelivered = fill.reduce((sum, { rows }) => sum + rows, 0)
+  const { fill, silent, undelivered } = outboxes
   const { VERSION } = c.env
   const main = html`${problem ? notice('bad', problem) : null}${clock.doubt ? notice('bad', clock.doubt) : null}${purgedNotice(c, clock)}${doneNotice(c)}${cacheNotice(purges, clock)}
     ${figures(reports, silent.length > 0 ? null : undelivered)}
     ${cronLine(summary, clock, c.env.SITE_URL)}
     ${contentTable(reports, clock, token)}
     ${faultKinds.map((kind) => itemsTable(reports, kind))}
-    ${submissionsTable(waiting, undelivered, silent, clock, token)}${fillTable(fill)}
+    ${submissionsTable(outboxes, clock, token)}${fillTable(fill)}
     ${previewForm(clock)}
     ${personForm(token)}
     <p class="muted ops-version">Deployed version: ${deployedVersion()}${VERSION?.tag ? `, ${VERSION.tag}` : ''}${

@@ -1,6 +1,6 @@
 /** Undelivered submissions, and the forms for people's requests about their data. */
 import { html } from 'hono/html'
-import type { Fill } from '../forms/outbox/operators'
+import type { Fill, Report } from '../forms/outbox/operators'
 import type { Waiting } from '../forms/outbox/submission'
 import type { ConsentProof } from '../forms/outbox/tables'
 import type { Markup } from '../render/plain-page'
@@ -37,19 +37,14 @@ const head = html`<thead><tr>
     <th scope="col">Last answer</th><th scope="col">State</th><th scope="col">Do</th>
   </tr></thead>`
 
-/** The table in its form: the oldest of `total`; `silent` are the forms whose outbox does not answer. */
-export function submissionsTable(
-  list: readonly Waiting[],
-  total: number,
-  silent: readonly string[],
-  clock: CentreClock,
-  token: string,
-): Markup {
+/** The table in its form, of the oldest. */
+export function submissionsTable(report: Report, clock: CentreClock, token: string): Markup {
+  const { waiting, undelivered, silent } = report
   const silentNotice =
     silent.length > 0
       ? html`<p class="closed">No answer comes from the outbox of: ${silent.join(', ')}. Those forms cannot be sent; what they hold is not lost.</p>`
       : null
-  if (list.length === 0)
+  if (waiting.length === 0)
     return html`<h2>Undelivered submissions</h2>${silentNotice ?? html`<p class="muted">None: all have arrived.</p>`}`
   return html`<form method="post" action="/ops/submissions">
     <input type="hidden" name="form" value="${token}">
@@ -57,9 +52,9 @@ export function submissionsTable(
       <p><button class="btn" name="replay" value="all">Replay all</button></p></div>
     ${silentNotice}
     <div class="scroll-x" tabindex="0" role="region" aria-label="Undelivered submissions"><table class="cards">
-      ${head}<tbody>${list.map((waiting) => row(waiting, clock))}</tbody>
+      ${head}<tbody>${waiting.map((each) => row(each, clock))}</tbody>
     </table></div>
-    ${total > list.length ? html`<p class="muted">The oldest ${list.length} of ${total} are shown.</p>` : null}
+    ${undelivered > waiting.length ? html`<p class="muted">The oldest ${waiting.length} of ${undelivered} are shown.</p>` : null}
   </form>`
 }
 

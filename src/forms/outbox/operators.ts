@@ -38,6 +38,8 @@ export async function outboxReport(env: Env) {
   return {
     /** The oldest undelivered submissions, at most `maxListed`. */
     waiting: waiting.slice(0, maxListed),
+    /** How many there are. */
+    undelivered: reports.reduce((sum, { fill }) => sum + fill.rows, 0),
     /** The undeliverable ones of each form. */
     lost: reports.map(({ lost }) => lost),
     fill: reports.map(({ fill }) => fill),
@@ -46,7 +48,7 @@ export async function outboxReport(env: Env) {
   }
 }
 
-type Report = Awaited<ReturnType<typeof outboxReport>>
+export type Report = Awaited<ReturnType<typeof outboxReport>>
 /** Undeliverable submissions of a form. */
 export type Lost = Report['lost'][number]
 /** How full the outbox of a form is. */
