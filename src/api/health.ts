@@ -30,12 +30,11 @@ export function problemsOf(
 ): HealthProblem[] {
   const problems: HealthProblem[] = []
   const add = (what: HealthProblem['what'], detail: string) => void problems.push({ what, detail })
-  const old = content.filter(
-    ({ fetchedAt, purgedAt, state }) =>
-      fetchedAt === null ||
-      now - fetchedAt > (maxAge + graceSeconds) * 1000 ||
-      (state === 'purged' && now - (purgedAt ?? 0) > visibleAfter),
-  )
+  const isOld = ({ fetchedAt, purgedAt, state }: ResourceHealth) =>
+    fetchedAt === null ||
+    now - fetchedAt > (maxAge + graceSeconds) * 1000 ||
+    (state === 'purged' && now - (purgedAt ?? 0) > visibleAfter)
+  const old = content.filter(isOld)
   // Without KV, neither the copies nor the cron's findings are known.
   if (summary === undefined) add('content', 'Workers KV does not answer: pages show what the service gives at once.')
   else if (old.length > 0) add('content', `Older than promised, or missing: ${old.map(({ name }) => name).join(', ')}.`)

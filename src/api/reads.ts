@@ -30,7 +30,8 @@ export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuer
   const { path: requested, route, locale } = readAddress(pathname, localesOf(c.env), c.get('routes'))
   if (requested === null || !route) throw missing
   const opened = await openRequest(c, ...shellReads, ...route.reads)
-  const page = pageContext(opened, { path: requested, slug: slugIn(requested, route.path), locale })
+  const { slug = '' } = new URLPattern({ pathname: route.path }).exec({ pathname: requested })?.pathname.groups ?? {}
+  const page = pageContext(opened, { path: requested, slug: slug === '' ? null : urlDecode(slug), locale })
   const context = { ...page, query: Object.fromEntries(readQuery(searchParams, route.query)) }
   const { meta } = await route.prepare(context).catch((error: unknown) => {
     throw error instanceof SiteError && error.statusCode === 404 ? missing : error
@@ -46,13 +47,6 @@ export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuer
     canonical: words.canonical,
   }
   return jsonResponse(c, body)
-}
-
-/** The last segment of a path, decoded, where the route's pattern has a slug there. */
-function slugIn(path: string, pattern: string): string | null {
-  const segments = path.split('/')
-  if (!pattern.includes('/:slug') || segments.length !== pattern.split('/').length) return null
-  return urlDecode(segments.at(-1) ?? '')
 }
 
 /** `/api/search?q=`: the site search's answer and its hits, grouped by kind. */

@@ -21,15 +21,12 @@ const publicCors = cors({
   maxAge: daySeconds,
 })
 
-mcp.use(
-  async (c, next) => {
-    c.set('route', '/mcp')
-    await next()
-    c.res.headers.set('cache-control', 'no-store')
-  },
-  dataHeaders,
-  publicCors,
-)
+mcp.use(async (c, next) => {
+  c.set('route', '/mcp')
+  await next()
+  c.res.headers.set('cache-control', 'no-store')
+})
+mcp.use(dataHeaders, publicCors)
 
 mcp.get('/server-card', (c) => {
   const card = serverCard(c.env, siteOrigin(c.env, null, c.req.url))

@@ -18,7 +18,7 @@ import {
 import { redirectToCanonical } from '../request/address'
 import { isSameOriginForm } from '../request/guard'
 import { codes } from './codes'
-import { centreClock, notice, page } from './document'
+import { centreClock, page, warning } from './document'
 import { hasAccess, operatorOf } from './operator'
 import { overview } from './overview'
 import { preview, previewForm } from './preview'
@@ -114,7 +114,7 @@ ops.get('/submissions/:id', async (c) => {
   const fields = await readSubmission(c.env, id)
   log.info('An operator read a submission', { id, found: fields !== null, operator: c.get('operator') })
   if (fields === null) c.status(404)
-  const text = fields ? submissionText(id, fields) : notice('bad', 'There is no such submission (any more).')
+  const text = fields ? submissionText(id, fields) : warning('There is no such submission (any more).')
   return page(c, 'Submission', text)
 })
 
@@ -145,7 +145,7 @@ ops.get('/preview', async (c) => {
   const shown = await preview(c, clock)
   if (typeof shown !== 'string') return shown
   c.status(400)
-  return page(c, 'Look ahead', html`${notice('bad', shown)}${previewForm(clock, c.req.query())}`)
+  return page(c, 'Look ahead', html`${warning(shown)}${previewForm(clock, c.req.query())}`)
 })
 
 ops.all('*', (c) => c.text('The operators’ pages have no such address: see /ops.', 404))

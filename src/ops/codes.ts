@@ -8,7 +8,7 @@ import { spotsOn } from '../queries/spots'
 import type { Markup } from '../render/plain-page'
 import { openRequest } from '../request/open'
 import { textsFor } from '../texts/texts'
-import { notice, page } from './document'
+import { page, warning } from './document'
 import type { OpsContext } from './session'
 
 /** The quiet zone around a code, in modules: some phones need that many. */
@@ -43,6 +43,6 @@ export async function codes(c: OpsContext) {
   const main = html`<div class="no-print"><p><a href="/ops">Operations</a></p>
     <h2>Codes for “you are here” boards</h2>
     <p>Print this page. Each code opens the map as seen from its place, with the ways from there.</p></div>
-    ${boards.length === 0 ? notice('bad', 'No drawing of the map names an entrance or a hall.') : html`<ul class="ops-codes">${cards}</ul>`}`
+    ${boards.length === 0 ? warning('No drawing of the map names an entrance or a hall.') : html`<ul class="ops-codes">${cards}</ul>`}`
   return page(c, 'Codes', main)
 }

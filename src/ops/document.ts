@@ -45,6 +45,8 @@ export async function page(c: OpsContext, title: string, main: Markup, aside: Ma
   return c.html(plainDocument(`${title} | ${name}`, body))
 }
 
-/** A message about what was just done, or what went wrong. */
-export const notice = (kind: 'good' | 'bad', text: Markup | string): Markup =>
-  html`<div class="notice ${kind === 'bad' ? 'notice-bad' : ''}" role="status"><p>${text}</p></div>`
+/** A message about what was just done. */
+export const notice = (text: Markup | string, kind = ''): Markup =>
+  html`<div class="notice ${kind}" role="status"><p>${text}</p></div>`
+/** What went wrong. */
+export const warning = (text: Markup | string): Markup => notice(text, 'notice-bad')

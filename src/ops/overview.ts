@@ -12,7 +12,7 @@ import { maxFreshMs, purgeTypes } from '../content/resources'
 import { outboxReport } from '../forms/outbox/operators'
 import type { Markup } from '../render/plain-page'
 import { contentTable, figures, itemsTable } from './content-table'
-import { type CentreClock, centreClock, notice, page, timeWords } from './document'
+import { type CentreClock, centreClock, notice, page, timeWords, warning } from './document'
 import { previewForm } from './preview'
 import { formTokenOf, type OpsContext } from './session'
 import { fillTable, personForm, submissionsTable } from './submissions-table'
@@ -29,24 +29,22 @@ function purgedNotice(c: OpsContext, clock: CentreClock): Markup | null {
   // Rounded up to a whole minute, so that it is never too early.
   const everywhere = timeWords(Math.ceil(by / minuteMs) * minuteMs, clock)
   if (old.length > 0)
-    return notice(
-      'bad',
+    return warning(
       html`<b>Purged: ${names}.</b> The content service has sent nothing newer yet of ${old.join(', ')}: the last copies are shown until it does.`,
     )
-  return notice('good', html`<b>Purged: ${names}.</b> Visible everywhere by ${everywhere} at the latest.`)
+  return notice(html`<b>Purged: ${names}.</b> Visible everywhere by ${everywhere} at the latest.`)
 }
 
 /** The purges that the page cache refuses, or that this is unknown; null if it refuses none. */
 function cacheNotice(purges: PagePurges | null, clock: CentreClock): Markup | null {
   if (purges === null)
-    return notice('bad', 'The coordinator does not answer: whether old pages have left their cache is not known.')
+    return warning('The coordinator does not answer: whether old pages have left their cache is not known.')
   const refused = refusedOf(purges)
   const [first] = refused
   if (first === undefined) return null
   const since = timeWords(Math.min(...refused.map(({ at }) => at)), clock)
   const types = refused.map(({ type }) => type).join(', ')
-  return notice(
-    'bad',
+  return warning(
     html`<b>The cache of pages refuses to be emptied: ${types}.</b> Purged since ${since}, last reason: ${first.reason}. It is tried every minute; older pages end by themselves within ${durationWords(maxFreshMs + oldPagesUntil)}.`,
   )
 }
@@ -61,7 +59,7 @@ const doneSentences = new Map([
 function doneNotice(c: OpsContext): Markup | null {
   const [what = '', count = ''] = (c.req.query('done') ?? '').split(':')
   const sentence = doneSentences.get(what)
-  return sentence && /^\d{1,6}$/.test(count) ? notice('good', `Submissions: ${count} ${sentence}.`) : null
+  return sentence && /^\d{1,6}$/.test(count) ? notice(`Submissions: ${count} ${sentence}.`) : null
 }
 
 const signOutForm = (token: string): Markup => html`<form method="post" action="/ops/sign-out">
@@ -93,7 +91,7 @@ export async function overview(c: OpsContext, problem: string | null = null, sta
   ])
   const { fill, silent, undelivered } = outboxes
   const { VERSION } = c.env
-  const main = html`${problem ? notice('bad', problem) : null}${clock.doubt ? notice('bad', clock.doubt) : null}${purgedNotice(c, clock)}${doneNotice(c)}${cacheNotice(purges, clock)}
+  const main = html`${problem ? warning(problem) : null}${clock.doubt ? warning(clock.doubt) : null}${purgedNotice(c, clock)}${doneNotice(c)}${cacheNotice(purges, clock)}
     ${figures(reports, silent.length > 0 ? null : undelivered)}
     ${cronLine(summary, clock, c.env.SITE_URL)}
     ${contentTable(reports, clock, token)}

@@ -48,13 +48,11 @@ export class Sessions extends DurableObject<Env> {
 /** How long (ms) the object may take to answer. */
 const timeoutMs = 3_000
 
+const sessions = (env: Env) => env.SESSIONS.get(env.SESSIONS.idFromName('ops'))
+
 /** Asks the site's only object. @throws SiteError 503 where it does not answer in time */
 const askSessions = <Answer>(env: Env, ask: (object: DurableObjectStub<Sessions>) => Promise<Answer>) =>
-  answerWithin<Answer>(
-    'What knows the ended sessions',
-    () => ask(env.SESSIONS.get(env.SESSIONS.idFromName('ops'))),
-    timeoutMs,
-  )
+  answerWithin<Answer>('What knows the ended sessions', () => ask(sessions(env)), timeoutMs)
 
 // Browsers accept a cookie with the `__Secure-` prefix over https only, and local development has no https.
 const cookieOptions = (c: OpsContext) =>

@@ -7,7 +7,7 @@ import { log, messageOf } from '../base/log'
 import type { Markup } from '../render/plain-page'
 import { toOwnPath } from '../request/address'
 import { tryToken } from '../request/guard'
-import { notice, page } from './document'
+import { page, warning } from './document'
 import { beginSession, isFormTokenOf, type OpsContext, type OpsEnv, type Session, sessionOf } from './session'
 
 /** Where to go after signing in: only ever an operators' page. */
@@ -38,7 +38,7 @@ async function signInPage(c: OpsContext, to: string, problem: string | null, sta
   c.status(c.env.PURGE_TOKEN ? status : 503)
   if (c.env.PURGE_TOKEN) return page(c, problem ? 'Error: sign in' : 'Sign in', signInForm(to, problem))
   const unset = 'PURGE_TOKEN is not set: nobody can sign in. docs/operations.md tells how to set it.'
-  return page(c, 'Operations', notice('bad', unset))
+  return page(c, 'Operations', warning(unset))
 }
 
 const tooOften = 'Too many tries in a minute. Wait a little.'
@@ -77,7 +77,7 @@ export const requireSession: MiddlewareHandler<OpsEnv> = async (c, next) => {
   if (session === 'unknown') {
     c.status(503)
     const sentence = 'Whether you are still signed in could not be checked. Try again in a moment.'
-    return page(c, 'Operations', notice('bad', sentence))
+    return page(c, 'Operations', warning(sentence))
   }
   if (!session) {
     const { pathname, search } = new URL(c.req.url)

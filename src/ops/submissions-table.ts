@@ -61,16 +61,14 @@ export function submissionsTable(report: Report, clock: CentreClock, token: stri
 /** An empty outbox has some kilobytes. */
 const minShown = 1_000_000
 
+const fillWords = ({ target, rows, bytes, mostRows, mostBytes }: Fill): string =>
+  `${target} ${rows} of ${mostRows} submissions${bytes < minShown ? '' : `, ${sizeWords(bytes)} of ${sizeWords(mostBytes)}`}`
+
 /** How full the outboxes are. */
 export const fillTable = (fill: readonly Fill[]): Markup | null =>
   fill.length === 0
     ? null
-    : html`<p class="muted">Outboxes: ${fill
-        .map(
-          ({ target, rows, bytes, mostRows, mostBytes }) =>
-            `${target} ${rows} of ${mostRows} submissions${bytes < minShown ? '' : `, ${sizeWords(bytes)} of ${sizeWords(mostBytes)}`}`,
-        )
-        .join('; ')}. A full one takes no more forms.</p>`
+    : html`<p class="muted">Outboxes: ${fill.map(fillWords).join('; ')}. A full one takes no more forms.</p>`
 
 /** What a visitor wrote, for manual handling. */
 export const submissionText = (

@@ -66,12 +66,10 @@ const placesByName = (about: string) => ({
 })
 
 /** The community's items of a kind in their order; among equals, an id that is no number comes last. */
-const communityItems = (kind: keyof Community, items: readonly CommunityItem[], { now, zone }: Moment) =>
-  sortItems(
-    kind,
-    visibleItems(items, now, zone).map((item) => ({ ...item, id: Number(item.id) || null, item })),
-    { now, zone },
-  ).map(({ item }) => item)
+function communityItems(kind: keyof Community, items: readonly CommunityItem[], { now, zone }: Moment) {
+  const sortable = visibleItems(items, now, zone).map((item) => ({ ...item, id: Number(item.id) || null, item }))
+  return sortItems(kind, sortable, { now, zone }).map(({ item }) => item)
+}
 
 /** A list of items with a period of visibility; `serialize` converts each for the response. */
 const datedItems = <Item extends Visible & Listed & { slug: string }>(
@@ -103,14 +101,12 @@ const maxEventDates = 100
 function withNextDates(sent: Event, { now, zone }: Moment): Event {
   const event = { ...sent, recurring_events: sent.recurring_events?.filter(isActive) ?? null }
   if (datesOf(event, zone).length === 1) return event
-  const next_dates = eventDates(event, { now, zone }, maxEventDates).map(
-    ({ datetimeStart, datetimeEnd, cancelled }) => ({
-      id: null,
-      start_date: datetimeStart,
-      end_date: datetimeEnd,
-      status: cancelled ? 'cancelled' : null,
-    }),
-  )
+  const next_dates = eventDates(event, { now, zone }, maxEventDates).map((date) => ({
+    id: null,
+    start_date: date.datetimeStart,
+    end_date: date.datetimeEnd,
+    status: date.cancelled ? 'cancelled' : null,
+  }))
   return { ...event, next_dates }
 }
 

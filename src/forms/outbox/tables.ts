@@ -141,11 +141,10 @@ export class OutboxTables extends DurableObject<Env> {
   private add({ target, subject, fields }: Outgoing, photo: Photo | null, person: string, now: number): void {
     const id = photo?.upload ?? crypto.randomUUID()
     if (photo) this.sql.exec('DELETE FROM upload WHERE id = ?', id)
-    this.sql.exec(
-      `INSERT INTO outbox (id, target, subject, person, fields, photo_name, photo_type, stored_at, next_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[id, target, subject, person, JSON.stringify(fields), photo?.name ?? null, photo?.type ?? null, now, now],
-    )
+    const { name = null, type = null } = photo ?? {}
+    const sql = `INSERT INTO outbox (id, target, subject, person, fields, photo_name, photo_type, stored_at, next_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`
+    this.sql.exec(sql, id, target, subject, person, JSON.stringify(fields), name, type, now, now)
   }
 
   /** The submissions that are due, longest overdue first; `hasPhoto` is 1 or 0. */
@@ -194,10 +193,8 @@ export class OutboxTables extends DurableObject<Env> {
 
   /** No receiver is configured: keeps the submission, without a time limit, and checks again later. */
   postpone(id: string, variable: string): void {
-    this.sql.exec(
-      'UPDATE outbox SET next_at = ?, give_up_at = NULL, reason = ? WHERE id = ?',
-      ...[Date.now() + targetCheckInterval, `${noAddress} (${variable})`, id],
-    )
+    const sql = 'UPDATE outbox SET next_at = ?, give_up_at = NULL, reason = ? WHERE id = ?'
+    this.sql.exec(sql, Date.now() + targetCheckInterval, `${noAddress} (${variable})`, id)
   }
 
   /** Deletes a submission and its photo, once delivered or by an operator. Returns how many there were (0 or 1). */

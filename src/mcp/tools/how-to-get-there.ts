@@ -92,6 +92,8 @@ function destinationLines(
   return [about, `From ${way.from}, about ${way.metres} m:`, ...way.steps.map((step, index) => `${index + 1}. ${step}`)]
 }
 
+const orPlace = hasFamily('map') ? ', or a place by its name' : ''
+
 export const howToGetThere = defineTool({
   name: 'how_to_get_there',
   title: 'Address and directions',
@@ -99,10 +101,7 @@ export const howToGetThere = defineTool({
     ? 'Gives the address and entrances of the centre, and for a store or place (washrooms, food court) where it is and the way on foot, from an entrance or from another of them.'
     : 'Gives the address of the centre, and for a store its unit and where it is in words. There is no map of the building.',
   input: z.object({
-    store: optional(
-      100,
-      `${storeHint}${hasFamily('map') ? ', or a place by its name' : ''}; leave out for the centre itself`,
-    ),
+    store: optional(100, `${storeHint}${orPlace}; leave out for the centre itself`),
     from: optional(100, 'An entrance by its letter, a store or a place; the nearest entrance where left out'),
     step_free: z.boolean().optional().describe('Without stairs and escalators'),
   }),

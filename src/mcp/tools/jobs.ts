@@ -50,12 +50,8 @@ export const jobs = defineTool({
         .join(', '),
     )
     const complete = isAvailable(context, lines, 'mallcomm')
-    const text = listText(
-      `${all.filter((job) => !isCancelled(job)).length} open job(s) at ${where}`,
-      lines,
-      `No open jobs at ${where} now.`,
-      complete,
-    )
+    const title = `${all.filter((job) => !isCancelled(job)).length} open job(s) at ${where}`
+    const text = listText(title, lines, `No open jobs at ${where} now.`, complete)
     return { text, data: { jobs: shown, jobs_in_all: all.length, complete } }
   },
 })

@@ -110,12 +110,8 @@ export const whatsOn = defineTool({
       return `- ${cancelled ? 'CANCELLED: ' : ''}${name}: ${line}`
     })
     const complete = isAvailable(context, lines, 'mallcomm')
-    const text = listText(
-      `${within.length} event(s) at ${where}, ${span}`,
-      lines,
-      `No events at ${where}, ${span}.`,
-      complete,
-    )
+    const title = `${within.length} event(s) at ${where}, ${span}`
+    const text = listText(title, lines, `No events at ${where}, ${span}.`, complete)
     return { text, data: { from: first, to: last, events: shown, events_in_all: within.length, complete } }
   },
 })
