@@ -2,7 +2,7 @@
 import { isRateLimited, KvTimeout, readAll, write } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { recordPurge } from './coordinator'
-import { type Entry, type Found, isCurrentVersion, parseEntry } from './entry'
+import { type Copy, type Entry, type Found, isCurrentVersion, parseEntry } from './entry'
 import { freshness, lifetimesOf, memoLifetime } from './freshness'
 import type { Isolate } from './isolate'
 import type { Lifetimes, PurgeType } from './resources'
@@ -41,32 +41,31 @@ export class ContentCache {
    * Finds entries and the purge stamps of their types in one bulk read of at most `timeLeft` ms, which also reads what
    * may be needed later (`ahead`). While KV fails, copies in memory are returned, however old.
    */
-  async find(wanted: readonly Lookup[], now: number, timeLeft: number, ahead: readonly Lookup[] = []) {
+  async find<Of extends Lookup>(wanted: readonly Of[], now: number, timeLeft: number, ahead: readonly Lookup[] = []) {
     const { memo } = this.isolate
     const found = new Map<string, Found>()
-    const notRemembered = [...wanted, ...ahead].filter(({ key, type }) => {
+    for (const { key, type } of [...wanted, ...ahead]) {
       const remembered = memo.get(key)
-      if (!remembered || Math.abs(now - remembered.readAt) > memoLifetime) return true
-      found.set(key, { ...remembered, stamp: this.isolate.stampOf(type, remembered.stamp, now) })
-      return false
-    })
-    const unread = notRemembered.filter(({ key }) => !this.readAhead.has(key))
-
+      if (remembered && Math.abs(now - remembered.readAt) <= memoLifetime)
+        found.set(key, { ...remembered, stamp: this.isolate.stampOf(type, remembered.stamp, now) })
+    }
+    const unread = [...wanted, ...ahead].filter(({ key }) => !found.has(key) && !this.readAhead.has(key))
     const read = await this.read(unread, now, timeLeft)
     for (const { key } of ahead) {
       const result = read.get(key)
       if (result) this.readAhead.set(key, result)
     }
-    for (const lookup of notRemembered) {
-      if (ahead.includes(lookup)) continue
-      const { key, isUsable } = lookup
+    return wanted.map((source): Copy<Of> => {
+      const { key, isUsable } = source
+      const remembered = found.get(key)
+      if (remembered) return { ...remembered, source }
       const result = read.get(key) ?? (this.readAhead.get(key) as Found)
       const isOther = result.entry && !result.entry.absent && isUsable?.(result.entry.value) === false
-      found.set(key, isOther ? { ...result, entry: null } : result)
+      if (isOther) return { ...result, source, entry: null }
       // A miss is not remembered: another isolate may be filling it right now.
-      if (result.entry && !isOther && !result.isUnknown) memo.set(key, { ...result, readAt: now })
-    }
-    return found
+      if (result.entry && !result.isUnknown) memo.set(key, { ...result, readAt: now })
+      return { ...result, source }
+    })
   }
 
   /** Reads from KV, in one bulk read. */
@@ -144,9 +143,8 @@ export class ContentCache {
 
   /** Dates back to `now` (epoch ms) entries dated later by a fast clock, so that a purge made now covers them. */
   async dateBack(wanted: ReadonlyArray<Lookup & { lifetimes: Lifetimes }>, now: number): Promise<void> {
-    const found = await this.find(wanted, now, kvTimeout)
-    for (const { key, lifetimes } of wanted) {
-      const { entry, stamp } = found.get(key) ?? { entry: null, stamp: 0 }
+    for (const { source, entry, stamp } of await this.find(wanted, now, kvTimeout)) {
+      const { key, lifetimes } = source
       if (entry && entry.fetchedAt > now) this.put(key, { ...entry, fetchedAt: now }, lifetimes, stamp, now)
     }
   }

@@ -113,7 +113,7 @@ export class Content extends Resolver {
 
   /** The page's `cache-tag`: the content types that were read. */
   get cacheTag(): string {
-    return [...new Set([...this.sources.values()].map(({ type }) => type))].sort().join(',')
+    return [...new Set([...this.requests.values()].map(({ source }) => source.type))].sort().join(',')
   }
 
   /** When the oldest of these resources was fetched (epoch ms), of those that were read; null without any. */
@@ -135,7 +135,7 @@ export class Content extends Resolver {
     return Math.min(
       ...[...this.outcomes].map(([key, { entry, cacheStatus }]) => {
         if (cacheStatus !== 'fresh') return 0
-        const lifetimes = this.sources.get(key)?.lifetimes
+        const lifetimes = this.requests.get(key)?.source.lifetimes
         const { fresh } = entry && lifetimes ? lifetimesOf(entry, lifetimes) : notFoundLifetimes
         return Math.min(fresh * 1000, Math.max(0, (entry?.fetchedAt ?? 0) + fresh * 1000 - this.now))
       }),
@@ -146,7 +146,7 @@ export class Content extends Resolver {
   dates(keys: Iterable<string> = this.outcomes.keys()): Dates[] {
     return [...keys].flatMap((key) => {
       const value = this.outcomes.get(key)?.entry?.value
-      const isDated = typeof value === 'object' && value !== null && !this.sources.get(key)?.isTimeless
+      const isDated = typeof value === 'object' && value !== null && !this.requests.get(key)?.source.isTimeless
       return isDated ? [datesIn(value)] : []
     })
   }

@@ -8,7 +8,7 @@ import type { Checked } from './check/check'
 import { type FaultKind, faultKinds } from './check/unique-slugs'
 import type { HoursRow } from './schema/hours'
 import { noRecord, ServiceError } from './service'
-import type { Source } from './sources'
+import type { Lookup, Source } from './sources'
 
 /** What may be missing, or unreadable: then it counts as missing. */
 const ifReadable = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined as never)
@@ -37,6 +37,11 @@ export interface Found {
   stamp: number
   /** KV could not be read in full: there may be an entry, a newer one, or a purge. */
   isUnknown?: true
+}
+
+/** What was found of a source. */
+export interface Copy<Of extends Lookup = Source> extends Found {
+  source: Of
 }
 
 /** An entry as read from KV; null (a miss) where it is malformed. */
@@ -81,11 +86,11 @@ function withDays(value: unknown, at: number): unknown {
 }
 
 /** @throws ServiceError where a response would empty a list that is never empty */
-export function rejectEmptying({ isEmptied }: Source, found: Found, { value, isSilent }: Checked): void {
-  const { entry } = found
-  if (!mayHaveContent(found)) return
+export function rejectEmptying(copy: Copy, { value, isSilent }: Checked): void {
+  const { entry, source } = copy
+  if (!mayHaveContent(copy)) return
   if (isSilent) throw new ServiceError('answered with nothing, where there was something or may be')
-  const hasNone = (checked: unknown): boolean => isEmptied?.(checked as never) ?? false
+  const hasNone = (checked: unknown): boolean => source.isEmptied?.(checked as never) ?? false
   // A copy that was empty has lost nothing; another version's may have another shape.
   if (hasNone(value) && !(entry && isCurrentVersion(entry) && hasNone(entry.value)))
     throw new ServiceError('answered with an empty list, where there were items or may be')

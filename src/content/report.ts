@@ -53,9 +53,8 @@ export const stateOf = (name: ResourceName, entry: Entry | null, stamp: number, 
 export async function contentReport(env: Env, now: number, before: readonly CacheState[]) {
   const cache = new ContentCache(env, isolate, () => {})
   const wanted = offeredResources.map((name) => ({ key: name, type: purgeTypeOf(name) }))
-  const found = await cache.find(wanted, now, timeoutMs)
-  return offeredResources.map((name) => {
-    const { entry, stamp } = found.get(name) ?? { entry: null, stamp: 0 }
+  const copies = await cache.find(wanted, now, timeoutMs)
+  return copies.map(({ source: { key: name }, entry, stamp }) => {
     const { dropped = [], shared = [] } = entry ?? {}
     const { ms = null, bytes = null } = entry?.fetch ?? {}
     const known = [before.find((state) => state.name === name)?.failure, isolate.circuits.lastFailure(name)]

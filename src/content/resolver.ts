@@ -6,7 +6,7 @@ import { ContentCache } from './cache'
 import type { Checked } from './check/check'
 import { waitWithCopyMs } from './circuits'
 import { claim, release, reportVisit } from './coordinator'
-import { type Entry, entryOf, type Found, isCurrentVersion, logFaults, rejectEmptying } from './entry'
+import { type Copy, type Entry, entryOf, isCurrentVersion, logFaults, rejectEmptying } from './entry'
 import { type Freshness, freshness, isDue, maxFetchMs } from './freshness'
 import type { Isolate } from './isolate'
 import { coldStartOrder, offeredResources } from './resources'
@@ -17,12 +17,6 @@ import { type Lookup, resourceSource, type Source } from './sources'
 /** How long (ms) a page waits for content in all; with a last read of KV, 3 s (rule 7.4). */
 const pageBudget = 2_800
 const callsAtOnce = 6
-
-/** A source to fetch, with its copy that is not usable. */
-interface Miss {
-  source: Source
-  found: Found
-}
 
 /** How one value was obtained. */
 export interface Outcome {
@@ -37,6 +31,12 @@ export interface Outcome {
   wasFetched?: true
 }
 
+/** What was requested, and its outcome once it is obtained. */
+interface Request {
+  source: Source
+  settled: PromiseWithResolvers<void>
+}
+
 export class Resolver {
   /** How each value was obtained, by key (a resource's name, `store_by_slug:{slug}`, `meta_data:{path}`). */
   readonly outcomes = new Map<string, Outcome>()
@@ -44,8 +44,8 @@ export class Resolver {
   lacksProperty = false
   /** The last purge of each (epoch ms; 0 = never), by key. */
   protected readonly stamps = new Map<string, number>()
-  /** What was requested, by key. */
-  protected readonly sources = new Map<string, Source>()
+  /** What was requested, by key; what has been obtained stays. */
+  protected readonly requests = new Map<string, Request>()
   /** What may be needed later: the next read of the cache includes it, and only its use fetches it. */
   protected readonly ahead: Lookup[] = []
   /** What is obtained together with the next sources, though nobody waits for it yet. */
@@ -60,8 +60,6 @@ export class Resolver {
   private readonly limit = limiter(callsAtOnce)
   /** Resolves once the property is found or fetched: what has no copy is not requested before that (rule 7.1). */
   private propertySettled: Promise<void> | null = null
-  /** By key; what has been obtained stays. */
-  private readonly pending = new Map<string, PromiseWithResolvers<void>>()
 
   /** @param now epoch ms, for the age of entries */
   constructor(
@@ -76,62 +74,62 @@ export class Resolver {
 
   /** Fills `outcomes` for each source. */
   protected async resolve(sources: readonly Source[]): Promise<void> {
-    const once = new Map([...sources, ...this.toPrefetch.splice(0)].map((source) => [source.key, source]))
-    const wanted = [...once.values()].filter(({ key }) => !this.pending.has(key))
+    const wanted: Source[] = []
     const property = Promise.withResolvers<void>()
-    for (const source of wanted) {
-      this.pending.set(source.key, Promise.withResolvers<void>())
-      this.sources.set(source.key, source)
+    for (const source of [...sources, ...this.toPrefetch.splice(0)]) {
+      if (this.requests.has(source.key)) continue
+      this.requests.set(source.key, { source, settled: Promise.withResolvers<void>() })
+      wanted.push(source)
       if (source.key === 'property') this.propertySettled = property.promise
     }
     const failed = (error: unknown) => {
-      for (const { key } of wanted) this.pending.get(key)?.reject(error)
+      for (const { key } of wanted) this.requests.get(key)?.settled.reject(error)
     }
     if (wanted.length > 0) this.resolveNew(wanted, property.resolve).catch(failed).finally(property.resolve)
-    await Promise.all(sources.map(({ key }) => this.pending.get(key)?.promise))
+    await Promise.all(sources.map(({ key }) => this.requests.get(key)?.settled.promise))
   }
 
   /** After a purge: everything is obtained anew. */
   protected forget(): void {
     this.outcomes.clear()
-    this.pending.clear()
+    this.requests.clear()
   }
 
   private settle(key: string, outcome: Outcome): void {
     this.outcomes.set(key, outcome)
-    this.pending.get(key)?.resolve()
+    this.requests.get(key)?.settled.resolve()
   }
 
   /** Calls `propertyIsSettled` once the property, if it is among them, has been obtained or cannot be. */
   private async resolveNew(wanted: readonly Source[], propertyIsSettled: () => void): Promise<void> {
-    const found = await this.cache.find(wanted, this.now, this.budget.left, this.ahead.splice(0))
+    const copies = await this.cache.find(wanted, this.now, this.budget.left, this.ahead.splice(0))
     if (!this.warming) reportVisit(this.env, this.isolate, this.now, this.defer)
 
-    const due = await this.claimDue(wanted, found)
-    const misses: Miss[] = []
-    for (const source of wanted) {
-      const copy = found.get(source.key) ?? notFound
-      this.stamps.set(source.key, copy.stamp)
-      const state = copy.entry && !copy.isUnknown && freshness(copy.entry, source.lifetimes, copy.stamp, this.now)
+    const due = await this.claimDue(copies)
+    const misses: Copy[] = []
+    for (const copy of copies) {
+      const { source, entry, stamp } = copy
+      this.stamps.set(source.key, stamp)
+      const state = this.stateOf(copy)
       if (!due.has(source.key) && (state === 'fresh' || state === 'stale')) {
-        this.settle(source.key, { cacheStatus: state, entry: copy.entry })
+        this.settle(source.key, { cacheStatus: state, entry })
         if (state === 'stale' && !this.warming && this.isolate.circuits.mayRequest(source.key))
-          this.defer(this.refreshAfterwards(source, copy))
-      } else misses.push({ source, found: copy })
+          this.defer(this.refreshAfterwards(copy))
+      } else misses.push(copy)
     }
 
     // Cold start: the property first, and the rest only once it has been fetched (rule 7.1).
-    const property = misses.find(({ source, found: copy }) => source.key === 'property' && !copy.entry)
+    const property = misses.find(({ source, entry }) => source.key === 'property' && !entry)
     if (property) {
       this.lacksProperty = true
-      await this.obtain(property.source, property.found)
+      await this.obtain(property)
     } else {
       propertyIsSettled()
-      if (misses.some(({ found: copy }) => !copy.entry)) await this.propertySettled
+      if (misses.some(({ entry }) => !entry)) await this.propertySettled
     }
     const rest = misses.filter((miss) => miss !== property)
     if (this.outcomes.get('property')?.entry === null) {
-      for (const { source, found: copy } of rest) this.settle(source.key, await this.lastResort(source, copy.entry))
+      for (const miss of rest) this.settle(miss.source.key, await this.lastResort(miss))
       return
     }
     const others = property ? await this.coldStartMisses() : []
@@ -141,66 +139,69 @@ export class Resolver {
     )
     const waitedFor: Promise<void>[] = []
     for (const miss of inOrder) {
-      const { source, found: copy } = miss
-      if (rest.includes(miss)) waitedFor.push(this.limit(() => this.obtain(source, copy)))
-      else this.defer(this.limit(() => this.refresh(source, copy)).catch(() => {}))
+      if (rest.includes(miss)) waitedFor.push(this.limit(() => this.obtain(miss)))
+      else this.defer(this.limit(() => this.refresh(miss)).catch(() => {}))
     }
     propertyIsSettled()
     await Promise.all(waitedFor)
   }
 
+  /** How fresh a copy is; null where there is none that is known to be the last. */
+  private stateOf({ source, entry, stamp, isUnknown }: Copy): Freshness | null {
+    return entry && !isUnknown ? freshness(entry, source.lifetimes, stamp, this.now) : null
+  }
+
   /** The keys of usable copies that the cron should refetch. */
-  private async claimDue(wanted: readonly Source[], found: ReadonlyMap<string, Found>): Promise<ReadonlySet<string>> {
+  private async claimDue(copies: readonly Copy[]): Promise<ReadonlySet<string>> {
     if (!this.warming) return new Set()
-    const due = wanted.flatMap(({ key, lifetimes }) => {
-      const { entry, stamp, isUnknown } = found.get(key) ?? notFound
-      if (!entry || isUnknown || !usableStates.has(freshness(entry, lifetimes, stamp, this.now))) return []
+    const due = copies.flatMap((copy) => {
+      const { key, lifetimes } = copy.source
+      const state = this.stateOf(copy)
+      if (!copy.entry || (state !== 'fresh' && state !== 'stale')) return []
       const place = (offeredResources as readonly string[]).indexOf(key)
-      return isDue(lifetimes, this.now - entry.fetchedAt, place, this.now, this.warming === 'idle') ? key : []
+      return isDue(lifetimes, this.now - copy.entry.fetchedAt, place, this.now, this.warming === 'idle') ? key : []
     })
     return claim(this.env, due)
   }
 
   /** Refetches a stale copy, unless another isolate does. Never throws. */
-  private async refreshAfterwards(source: Source, found: Found): Promise<void> {
-    if (!(await claim(this.env, [source.key])).has(source.key)) return
-    await this.refresh(source, found, { budget: new Budget(maxFetchMs) }).catch(() => release(this.env, source.key))
+  private async refreshAfterwards(copy: Copy): Promise<void> {
+    const { key } = copy.source
+    if (!(await claim(this.env, [key])).has(key)) return
+    await this.refresh(copy, { budget: new Budget(maxFetchMs) }).catch(() => release(this.env, key))
   }
 
   /** What a cold start fetches besides the page's own sources (rule 7.1). */
-  private async coldStartMisses(): Promise<Miss[]> {
-    const sources = coldStartOrder
-      .map((name) => resourceSource(this.service, name))
-      .filter(({ key }) => !this.sources.has(key))
-    const found = await this.cache.find(sources, this.now, this.budget.left)
-    return sources
-      .map((source) => ({ source, found: found.get(source.key) ?? notFound }))
-      .filter(({ source, found: copy }) => !copy.entry && this.isolate.circuits.mayRequest(source.key))
+  private async coldStartMisses(): Promise<Copy[]> {
+    const names = coldStartOrder.filter((name) => !this.requests.has(name))
+    const sources = names.map((name) => resourceSource(this.service, name))
+    const copies = await this.cache.find(sources, this.now, this.budget.left)
+    return copies.filter(({ source, entry }) => !entry && this.isolate.circuits.mayRequest(source.key))
   }
 
   /** From the service, else the copy, however old. */
-  private async obtain(source: Source, found: Found): Promise<void> {
-    this.settle(source.key, await this.outcomeOf(source, found))
+  private async obtain(copy: Copy): Promise<void> {
+    this.settle(copy.source.key, await this.outcomeOf(copy))
   }
 
-  private async outcomeOf(source: Source, found: Found): Promise<Outcome> {
-    const { entry } = found
-    if (!this.isolate.circuits.mayRequest(source.key)) return this.lastResort(source, entry)
+  private async outcomeOf(copy: Copy): Promise<Outcome> {
+    const { source, entry } = copy
+    if (!this.isolate.circuits.mayRequest(source.key)) return this.lastResort(copy)
     const fetched = (fresh: Entry): Outcome => ({ cacheStatus: 'fresh', entry: fresh, wasFetched: true })
     if ((entry || source.isDispensable) && !this.warming) {
       try {
-        return fetched(await this.refresh(source, found, this.waitWithCopy(source)))
+        return fetched(await this.refresh(copy, this.waitWithCopy(source)))
       } catch (error) {
-        const copy = await this.lastResort(source, entry)
+        const old = await this.lastResort(copy)
         // Another version's copy may turn out to be unusable: then wait as if there were none.
-        const isEnough = copy.entry !== null || entry?.absent || source.isDispensable
-        if (isEnough || !(error instanceof OutOfTime)) return copy
+        const isEnough = old.entry !== null || entry?.absent || source.isDispensable
+        if (isEnough || !(error instanceof OutOfTime)) return old
       }
     }
     const wait = { budget: this.warming ? new Budget(maxFetchMs) : this.budget }
-    return this.refresh(source, found, wait).then(fetched, () => {
+    return this.refresh(copy, wait).then(fetched, () => {
       if (this.warming) this.defer(release(this.env, source.key))
-      return this.lastResort(source, entry)
+      return this.lastResort(copy)
     })
   }
 
@@ -211,7 +212,7 @@ export class Resolver {
     return { budget: this.budgetWithCopy, upTo: waitWithCopyMs }
   }
 
-  private async lastResort(source: Source, entry: Entry | null): Promise<Outcome> {
+  private async lastResort({ source, entry }: Copy): Promise<Outcome> {
     if (!entry || entry.absent) return { cacheStatus: 'missing', entry: null }
     if (isCurrentVersion(entry)) return { cacheStatus: 'last-resort', entry }
     // Another version's copy is checked by this one's schema.
@@ -222,27 +223,29 @@ export class Resolver {
   }
 
   /** Fetches, checks and stores a source; concurrent requests in this isolate share the work. */
-  private async refresh(source: Source, found: Found, wait: Wait = { budget: this.budget }): Promise<Entry> {
+  private async refresh(copy: Copy, wait: Wait = { budget: this.budget }): Promise<Entry> {
+    const { source, entry, stamp } = copy
     const recent = this.cache.freshEntry(source, this.now)
     // Where a fresh copy is due, only a newer one will do.
-    if (recent && recent.fetchedAt > Math.max(found.stamp, found.entry?.fetchedAt ?? 0)) return recent
-    return this.isolate.flights.share(source.key, wait, this.defer, () => this.fetchOnce(source, found))
+    if (recent && recent.fetchedAt > Math.max(stamp, entry?.fetchedAt ?? 0)) return recent
+    return this.isolate.flights.share(source.key, wait, this.defer, () => this.fetchOnce(copy))
   }
 
   /** @throws the fetch's error, once it is recorded and logged */
-  private async fetchOnce(source: Source, found: Found): Promise<Entry> {
+  private async fetchOnce(copy: Copy): Promise<Entry> {
+    const { source, stamp } = copy
     // After the last purge, even within the same millisecond.
-    const fetchedAt = Math.max(Date.now(), found.stamp + 1)
+    const fetchedAt = Math.max(Date.now(), stamp + 1)
     const began = performance.now()
     try {
       const { checked, bytes } = await this.fetchChecked(source)
-      rejectEmptying(source, found, checked)
+      rejectEmptying(copy, checked)
       logFaults(source, checked)
       const ms = Math.round(performance.now() - began)
       const entry = entryOf(source, checked, { fetchedAt, fetch: { ms, bytes } })
       this.isolate.circuits.recordSuccess(source.key)
       const later = this.cache.newerEntry(source.key, entry)
-      if (!later) this.cache.put(source.key, entry, source.lifetimes, found.stamp, this.now)
+      if (!later) this.cache.put(source.key, entry, source.lifetimes, stamp, this.now)
       return later ?? entry
     } catch (error) {
       this.noteFailedFetch(source, error, { at: fetchedAt, ms: performance.now() - began })
@@ -276,9 +279,6 @@ export class Resolver {
   }
 }
 
-/** Of copies that are shown without waiting for the service. */
-const usableStates: ReadonlySet<Freshness> = new Set(['fresh', 'stale'])
-const notFound: Found = { entry: null, stamp: 0 }
-const hasEntry = ({ found }: Miss): number => (found.entry === null ? 0 : 1)
+const hasEntry = ({ entry }: Copy): number => (entry === null ? 0 : 1)
 /** Everything else comes after what a cold start names. */
 const coldStartRank = ({ key }: Source): number => [...(coldStartOrder as readonly string[]), key].indexOf(key)
