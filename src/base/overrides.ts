@@ -1,4 +1,5 @@
 /** Settings of the centre's folder that the Worker's variables override. */
+import { env } from 'cloudflare:workers'
 import { centre, defaultDiningNames, type Locale, languages } from './config'
 import { memoize } from './memoize'
 import { commaList, maxVariants } from './settings'
@@ -23,5 +24,10 @@ const locales = memoize((value: string): Locales => {
 }, maxVariants)
 
 /** The languages of the content's fields and of their twins: `CONTENT_LOCALES`, else the site's, in its order. */
-export const contentLocalesOf = (env: Pick<Env, 'LOCALES' | 'CONTENT_LOCALES'>): Locales =>
-  localesOf({ LOCALES: env.CONTENT_LOCALES || env.LOCALES })
+const contentLocales = (): Locales => localesOf({ LOCALES: env.CONTENT_LOCALES || env.LOCALES })
+
+/** The language of the content's fields (rule 6.2). */
+export const contentLocale = (): Locale => contentLocales()[0]
+
+/** The language of the fields' `_2` twins; null where there are none. */
+export const twinLocale = (): Locale | null => contentLocales()[1] ?? null

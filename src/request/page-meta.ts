@@ -1,5 +1,5 @@
 /** A page's metadata (head and breadcrumbs), and its combination with the service's meta record. */
-import { contentLocale } from '../base/content-languages'
+import { contentLocale } from '../base/overrides'
 import { withPlainSpaces } from '../centre/time/format'
 import { isSvg } from '../content/drawing/address'
 import type { MetaData } from '../content/schema/page'

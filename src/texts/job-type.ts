@@ -1,6 +1,6 @@
 /** A job type ("Full Time/Part Time") in the visitor's language; the service has it in one language only. */
 import type { Locale } from '../base/config'
-import { contentLocale } from '../base/content-languages'
+import { contentLocale } from '../base/overrides'
 import { employmentTypes } from '../centre/structured-data/items'
 import { contentLang, type LangText } from './localised'
 import type { Texts } from './texts'

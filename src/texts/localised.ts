@@ -1,7 +1,7 @@
 /** Content in the visitor's language: `name` and its twin `name_2` (rule 6.2). */
 import type { Label } from '../base/centre/schema/fields'
 import { type Locale, languages, localeNames } from '../base/config'
-import { contentLocale, twinLocale } from '../base/content-languages'
+import { contentLocale, twinLocale } from '../base/overrides'
 import { type Localised, writtenLanguage } from '../centre/items/language'
 import { plainText } from '../centre/plain-text'
 import { typeset, typesetHtml } from './typeset'

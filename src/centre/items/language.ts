@@ -1,6 +1,6 @@
 /** The languages in which an item is written and shown (rule 6.3). Every list of items is filtered here. */
 import { type Locale, localeNames } from '../../base/config'
-import { contentLocale, twinLocale } from '../../base/content-languages'
+import { contentLocale, twinLocale } from '../../base/overrides'
 import type { Moment } from '../time/time-zone'
 import { type Visible, visibleItems } from './visibility'
 

@@ -1,6 +1,6 @@
 /** Everything that visitors can look for, as documents of the site search, made on the server for browsers too. */
 import { hasFamily, type Locale, languages } from '../../base/config'
-import { contentLocale, twinLocale } from '../../base/content-languages'
+import { contentLocale, twinLocale } from '../../base/overrides'
 import { routes } from '../../base/routes'
 import type { Readings } from '../../content/content'
 import type { ResourceName } from '../../content/resources'

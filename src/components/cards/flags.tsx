@@ -1,5 +1,5 @@
 import { centre, type Locale } from '../../base/config'
-import { contentLocale } from '../../base/content-languages'
+import { contentLocale } from '../../base/overrides'
 import { type FlagKind, flagsOf, isOpeningTag } from '../../centre/stores/flags'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'

@@ -1,4 +1,4 @@
-import { contentLocale } from '../../base/content-languages'
+import { contentLocale } from '../../base/overrides'
 import { currentSlides } from '../../centre/items/listing'
 import { plainText } from '../../centre/plain-text'
 import { foldName } from '../../centre/stores/names'
