@@ -6,7 +6,7 @@ import { type Dates, datesIn } from './check/dates'
 import { isIdle } from './coordinator'
 import { isDrawingOf, type LevelDrawing, type MapSize } from './drawing/level-drawing'
 import { lifetimesOf, maxFetchMs, notFoundLifetimes } from './freshness'
-import { type Isolate, isolate as thisIsolate, tracked } from './isolate'
+import { type Isolate, isolate as thisIsolate } from './isolate'
 import { type CacheState, stateOf } from './report'
 import { Resolver } from './resolver'
 import {
@@ -57,7 +57,11 @@ const noItems: readonly never[] = Object.freeze([])
 export class Content extends Resolver {
   /** @param now epoch ms, for the age of entries */
   constructor(env: Env, defer: Defer, now: number = Date.now(), isolate: Isolate = thisIsolate) {
-    super(env, tracked(defer), now, isolate)
+    const deferred: Defer = (work) => {
+      isolate.onDefer(work)
+      defer(work)
+    }
+    super(env, deferred, now, isolate)
   }
 
   /** Reads resources. @throws SiteError (503) where the property is among them and cannot be obtained (rule 4.3) */

@@ -1,11 +1,10 @@
 /** What an isolate keeps between requests. A test simulates a new isolate by making another object. */
 import { BoundedMap } from '../base/bounded-map'
-import { sleep } from '../base/time/timeout'
 import { Circuits } from './circuits'
 import type { Found } from './entry'
 import { maxClockSkew } from './freshness'
 import type { PurgeType } from './resources'
-import { type Defer, SingleFlight } from './single-flight'
+import { SingleFlight } from './single-flight'
 
 /** How long (ms) a page's first bytes wait for what its head needs, and then for its late parts. */
 export const defaultPatience = { head: 50, parts: 30 }
@@ -19,6 +18,8 @@ export class Isolate {
   readonly flights = new SingleFlight()
   readonly circuits = new Circuits()
   patience = defaultPatience
+  /** For tests, which wait for work that goes on after a response. */
+  onDefer: (work: Promise<unknown>) => void = () => {}
   /** How many purges came through this isolate: a page rendered before the last one is not served again. */
   purges = 0
   /** When (epoch ms) a visit was last reported to the coordinator. */
@@ -52,28 +53,5 @@ export let isolate = new Isolate()
 
 /** For tests: a new isolate, with the same KV. */
 export function newIsolate(patience = isolate.patience): void {
-  isolate = new Isolate()
-  isolate.patience = patience
-}
-
-/** A symbol for each piece of background work, not its promise: a request must not await another's. */
-const background = new Set<symbol>()
-
-/** Makes `settled` wait for deferred work. */
-export const tracked =
-  (defer: Defer): Defer =>
-  (work) => {
-    const mark = Symbol()
-    background.add(mark)
-    const done = () => background.delete(mark)
-    work.then(done, done)
-    defer(work)
-  }
-
-/** For tests: waits, looking ever less often, until no background work is left, or for `timeoutMs`. */
-export async function settled(timeoutMs = 2_000): Promise<void> {
-  const end = performance.now() + timeoutMs
-  for (let pause = 1; background.size > 0 && performance.now() < end; pause = Math.min(pause * 2, 64))
-    await sleep(pause)
-  background.clear()
+  isolate = Object.assign(new Isolate(), { patience, onDefer: isolate.onDefer })
 }

@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { letterOf } from '../../src/centre/stores/directory'
-import { settled } from '../../src/content/isolate'
 import { type ResourceName, resources } from '../../src/content/resources'
-import { emptyCaches, get, mall, newIsolate, outage } from '../support/site'
+import { emptyCaches, get, mall, newIsolate, outage, settled } from '../support/site'
 import { ask, type Json, now, purge, startAsUsual } from './support'
 
 beforeEach(() => startAsUsual())

@@ -4,9 +4,8 @@ import { problemsOf } from '../../src/api/health'
 import { writeSummary } from '../../src/api/summary'
 import { Content } from '../../src/content/content'
 import { pagePurges, recordEmptying, recordPurge } from '../../src/content/coordinator'
-import { settled } from '../../src/content/isolate'
 import { type ResourceName, resources } from '../../src/content/resources'
-import { mall, newIsolate } from '../support/site'
+import { mall, newIsolate, settled } from '../support/site'
 import { ask, type Json, now, startAt } from './support'
 
 const lines: Json[] = []

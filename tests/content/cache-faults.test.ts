@@ -3,13 +3,13 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { readAll } from '../../src/base/kv'
 import { Content } from '../../src/content/content'
-import { isolate, settled } from '../../src/content/isolate'
+import { isolate } from '../../src/content/isolate'
 import type { ResourceName } from '../../src/content/resources'
 import { purge } from '../api/support'
 import { change } from '../purge/changes'
 import { cleanSlate } from '../support/clean-slate'
 import { named } from '../support/sample'
-import { deploy, get, mall, newIsolate } from '../support/site'
+import { deploy, get, mall, newIsolate, settled } from '../support/site'
 
 cleanSlate({ isKept: false })
 

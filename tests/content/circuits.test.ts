@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { Budget } from '../../src/base/time/timeout'
 import { Circuits } from '../../src/content/circuits'
 import { Content } from '../../src/content/content'
-import { isolate, settled } from '../../src/content/isolate'
+import { isolate } from '../../src/content/isolate'
 import type { PurgeType } from '../../src/content/resources'
 import { isOwnDelay } from '../../src/content/service'
 import { SingleFlight } from '../../src/content/single-flight'
 import { cleanSlate } from '../support/clean-slate'
-import { emptyCaches, mall, newIsolate } from '../support/site'
+import { emptyCaches, mall, newIsolate, settled } from '../support/site'
 
 cleanSlate({ isKept: false })
 

@@ -3,10 +3,9 @@ import { env, exports } from 'cloudflare:workers'
 import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { write } from '../../src/base/kv'
 import { isDue, kvLagMs, maxFetchMs, memoLifetime } from '../../src/content/freshness'
-import { settled } from '../../src/content/isolate'
 import { maxAge, offeredResources, resources } from '../../src/content/resources'
 import { pageAddresses } from '../purge/addresses'
-import { get, newIsolate } from '../support/site'
+import { get, newIsolate, settled } from '../support/site'
 
 /** KV keys read per rendered page (on average) and per cron run, at most. */
 const [keysOfPage, keysOfCron] = [20, 70]

@@ -1,10 +1,9 @@
 /** What pages say while the service is down or wrong, and what it is asked (that none fails: tests/rigs/chaos). */
 import { expect, it, vi } from 'vitest'
-import { settled } from '../../src/content/isolate'
 import { coldStartOrder, resources } from '../../src/content/resources'
 import { cleanSlate } from '../support/clean-slate'
 import { h1Of, titleOf } from '../support/page'
-import { get, mall, newIsolate } from '../support/site'
+import { get, mall, newIsolate, settled } from '../support/site'
 
 cleanSlate({ isKept: false })
 

@@ -2,11 +2,10 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { settled } from '../../src/content/isolate'
 import { gateway } from '../../src/gateway/gateway'
 import { purgeOf } from '../api/support'
 import { cleanSlate } from '../support/clean-slate'
-import { get, origin } from '../support/site'
+import { get, origin, settled } from '../support/site'
 
 // A page is kept for seconds, which a clock that stands does not count.
 cleanSlate({ isKept: false })

@@ -1,12 +1,11 @@
 /** What operators see of content, purges and submissions. */
 import { env, exports } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { settled } from '../../src/content/isolate'
 import { purgeTypeOf, purgeTypes, resources } from '../../src/content/resources'
 import { outbox } from '../../src/forms/outbox/outbox'
 import { nameOfType } from '../../src/ops/words'
 import { formsAre, freshStart, listSubmissions, submission } from '../forms/support'
-import { emptyCaches, get, mall, newIsolate } from '../support/site'
+import { emptyCaches, get, mall, newIsolate, settled } from '../support/site'
 import { type SignedIn, signIn } from './support'
 
 let me: SignedIn

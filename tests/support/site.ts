@@ -2,7 +2,8 @@
 import { evictAllDurableObjects, listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import type { Misbehaviour, Patch } from '../../sample-mall/service/state'
-import { isolate, newIsolate, settled } from '../../src/content/isolate'
+import { sleep } from '../../src/base/time/timeout'
+import { isolate, newIsolate } from '../../src/content/isolate'
 import { resources } from '../../src/content/resources'
 
 export { newIsolate }
@@ -11,6 +12,23 @@ export const origin = 'http://localhost:8787'
 
 /** Pages are sent as wholes, however busy the machine is, but where a test is about their parts. */
 isolate.patience = { head: 60_000, parts: 60_000 }
+
+/** A symbol for each piece of background work, not its promise: a request must not await another's. */
+const background = new Set<symbol>()
+isolate.onDefer = (work) => {
+  const mark = Symbol()
+  background.add(mark)
+  const done = () => background.delete(mark)
+  work.then(done, done)
+}
+
+/** Waits, looking ever less often, until no background work is left, or for `timeoutMs`. */
+export async function settled(timeoutMs = 2_000): Promise<void> {
+  const end = performance.now() + timeoutMs
+  for (let pause = 1; background.size > 0 && performance.now() < end; pause = Math.min(pause * 2, 64))
+    await sleep(pause)
+  background.clear()
+}
 
 export interface Answer {
   status: number
