@@ -46,16 +46,15 @@ export const defaultDiningNames: readonly string[] = (
   'Aire de restauration, Manger'
 ).split(', ')
 
-const defaultRedirects = {
-  '/directory': routes.stores.path,
-  '/store-directory': routes.stores.path,
-  '/centre-map': routes.map.path,
-  '/blog': routes.blogs.path,
-  '/careers': routes.jobs.path,
-  '/contact': routes.contactUs.path,
-}
-
 /** Old addresses, from → to, redirected with 308, except to a family that the centre does without. */
 export const redirects: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({ ...defaultRedirects, ...centre.redirects }).filter(([, to]) => hasPath(to)),
+  Object.entries({
+    '/directory': routes.stores.path,
+    '/store-directory': routes.stores.path,
+    '/centre-map': routes.map.path,
+    '/blog': routes.blogs.path,
+    '/careers': routes.jobs.path,
+    '/contact': routes.contactUs.path,
+    ...centre.redirects,
+  }).filter(([, to]) => hasPath(to)),
 )

@@ -7,13 +7,11 @@ import { secretsOf } from './settings'
 
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>
 
-const withoutQuery = (address: string): string => address.replace(/\?.*/s, '?…')
-
-/** A secret as it may be in a line: plain, in an address, in JSON. */
-const encodingsOf = (secret: string): string[] => [secret, urlEncode(secret), JSON.stringify(secret).slice(1, -1)]
-
-/** The secrets in all encodings. They do not change while an isolate lives. */
-const redacted = once((): readonly string[] => [...new Set(secretsOf(env).flatMap(encodingsOf))])
+/** The secrets as they may be in a line: plain, in an address, in JSON. They do not change while an isolate lives. */
+const redacted = once((): ReadonlySet<string> => {
+  const encoded = secretsOf(env).flatMap((secret) => [secret, urlEncode(secret), JSON.stringify(secret).slice(1, -1)])
+  return new Set(encoded)
+})
 
 /** The text without this Worker's secrets of at least `minLength` characters; a shorter one may be any word. */
 export function withoutSecrets(text: string, minLength = 12): string {
@@ -26,7 +24,8 @@ export function withoutSecrets(text: string, minLength = 12): string {
 /** A line without secrets of any length, and without query strings, in which the service gets its keys. */
 function redact(text: string): string {
   const clean = withoutSecrets(text, 1)
-  return clean.includes('://') ? clean.replace(/\bhttps?:\/\/[^\s"']+/gi, withoutQuery) : clean
+  if (!clean.includes('://')) return clean
+  return clean.replace(/\bhttps?:\/\/[^\s"']+/gi, (address) => address.replace(/\?.*/s, '?…'))
 }
 
 const at =

@@ -71,11 +71,9 @@ export const secretsOf = (env: Env): string[] =>
 /** `OPS_WEBHOOK_URL`, an optional secret: whoever knows it can post to the operators. "" if not set. */
 export const alertWebhook = (env: object): string => (env as { OPS_WEBHOOK_URL?: string }).OPS_WEBHOOK_URL ?? ''
 
-type TurnstileKeys = Partial<Record<'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET_KEY', string>>
-
 /** The keys of Turnstile, an optional check of forms; null unless both are set. */
 export function turnstileOf(env: object): { siteKey: string; secret: string } | null {
-  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret } = env as TurnstileKeys
+  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret } = env as Record<string, string | undefined>
   return siteKey && secret ? { siteKey, secret } : null
 }
 

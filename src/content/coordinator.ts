@@ -202,15 +202,12 @@ export const recordEmptying = (env: Bindings, types: readonly PurgeType[], began
 export const pagePurges = (env: Bindings): Promise<PagePurges | null> =>
   askCoordinator<PagePurges | null>(env, async (object) => object.pagePurges(), null)
 
-/** Whether no page from before the purge can be cached: none could be stored after the cache was emptied. */
-const isDone = ({ at, emptiedAt }: PagePurge): boolean => emptiedAt !== null && emptiedAt >= at + oldPagesUntil
-
 const entriesOf = (purges: PagePurges) => Object.entries(purges) as [PurgeType, PagePurge][]
 
-/** The types whose pages a cron run at `now` (epoch ms) should drop from the cache. */
+/** The types whose pages a cron run at `now` (epoch ms) should drop from the cache, until no old one can be stored. */
 export const dueOf = (purges: PagePurges, now: number): PurgeType[] =>
-  entriesOf(purges).flatMap(([type, purge]) =>
-    !isDone(purge) && (purge.emptiedAt === null || now >= purge.at + cronPeriod) ? [type] : [],
+  entriesOf(purges).flatMap(([type, { at, emptiedAt }]) =>
+    emptiedAt === null || (emptiedAt < at + oldPagesUntil && now >= at + cronPeriod) ? type : [],
   )
 
 /** The purges that were refused and have not succeeded since then. */

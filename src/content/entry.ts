@@ -87,18 +87,15 @@ function withDays(value: unknown, at: number): unknown {
 
 /** @throws ServiceError where a response would empty a list that is never empty */
 export function rejectEmptying(copy: Copy, { value, isSilent }: Checked): void {
-  const { entry, source } = copy
-  if (!mayHaveContent(copy)) return
+  const { source, entry, isUnknown } = copy
+  // Where KV could not be read, there may be content.
+  if (!isUnknown && (entry === null || entry.absent || !hasContent(entry.value))) return
   if (isSilent) throw new ServiceError('answered with nothing, where there was something or may be')
   const hasNone = (checked: unknown): boolean => source.isEmptied?.(checked as never) ?? false
   // A copy that was empty has lost nothing; another version's may have another shape.
   if (hasNone(value) && !(entry && isCurrentVersion(entry) && hasNone(entry.value)))
     throw new ServiceError('answered with an empty list, where there were items or may be')
 }
-
-/** Whether an empty response might replace content. True where KV could not be read: content may be there. */
-const mayHaveContent = ({ entry, isUnknown }: Found): boolean =>
-  isUnknown === true || (entry !== null && !entry.absent && hasContent(entry.value))
 
 /** Whether a cached value has any content. */
 function hasContent(value: unknown): boolean {

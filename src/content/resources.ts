@@ -2,6 +2,7 @@
 import type * as z from 'zod/v4/core'
 import { hasFamily } from '../base/config'
 import type { OptionalFamily } from '../base/routes'
+import { daySeconds } from '../base/time/durations'
 import { type AssignSlugs, pageSlugs, postSlugs, uniqueSlugs, uniqueSlugsExcept } from './check/unique-slugs'
 import { Hours, hasNoHours, StoreHours } from './schema/hours'
 import { Contest, Coupon, Event, Job, News, Promotion } from './schema/items'
@@ -22,9 +23,7 @@ export interface Lifetimes {
 }
 
 const minutes = 60
-const hours = 60 * minutes
-const days = 24 * hours
-const keep = 7 * days
+const keep = 7 * daySeconds
 
 /** While the service works, nothing older is shown (seconds; rule 7.2). */
 export const maxAge = 15 * minutes

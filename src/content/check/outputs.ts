@@ -9,12 +9,12 @@ export function withOutput<Schema extends z.$ZodType>(schema: Schema, output: z.
   return schema
 }
 
-/** A transform that keeps the type needs no registration: its input describes its output. */
-const unregisteredOutput = (schema: object): z.$ZodType | null =>
-  schema instanceof z.$ZodPipe && schema._zod.def.out instanceof z.$ZodTransform ? schema._zod.def.in : null
-
 /** The schema of a transforming schema's output; null for a schema that describes itself. */
-export const outputOf = (schema: object): z.$ZodType | null => outputs.get(schema) ?? unregisteredOutput(schema)
+export function outputOf(schema: object): z.$ZodType | null {
+  // A transform that keeps the type needs no registration: its input describes its output.
+  const isTransform = schema instanceof z.$ZodPipe && schema._zod.def.out instanceof z.$ZodTransform
+  return outputs.get(schema) ?? (isTransform ? schema._zod.def.in : null)
+}
 
 /** The schema that a schema outputs by, wraps or pipes into; null for one that describes itself. */
 export function innerSchema(schema: z.$ZodType): z.$ZodType | null {
