@@ -5,7 +5,7 @@ import { isStorableKey } from './cache'
 import { type Dates, datesIn } from './check/dates'
 import { isIdle } from './coordinator'
 import { isDrawingOf, type LevelDrawing, type MapSize } from './drawing/level-drawing'
-import { lifetimesOf, maxFetchMs, notFoundLifetimes } from './freshness'
+import { lifetimesOf, maxFetchMs } from './freshness'
 import { type Isolate, isolate as thisIsolate } from './isolate'
 import { type CacheState, stateOf } from './report'
 import { Resolver } from './resolver'
@@ -137,11 +137,10 @@ export class Content extends Resolver {
   /** How long (ms from `now`) all that was read stays fresh (rule 8.2). */
   get freshFor(): number {
     return Math.min(
-      ...[...this.outcomes].map(([key, { entry, cacheStatus }]) => {
-        if (cacheStatus !== 'fresh') return 0
-        const lifetimes = this.requests.get(key)?.source.lifetimes
-        const { fresh } = entry && lifetimes ? lifetimesOf(entry, lifetimes) : notFoundLifetimes
-        return Math.min(fresh * 1000, Math.max(0, (entry?.fetchedAt ?? 0) + fresh * 1000 - this.now))
+      ...[...this.outcomes.values()].map(({ source, entry, cacheStatus }) => {
+        if (!entry || cacheStatus !== 'fresh') return 0
+        const fresh = lifetimesOf(entry, source.lifetimes).fresh * 1000
+        return Math.min(fresh, Math.max(0, entry.fetchedAt + fresh - this.now))
       }),
     )
   }
@@ -149,9 +148,9 @@ export class Content extends Resolver {
   /** The dated parts of what was read, or of what was read by these keys (as in `outcomes`). */
   dates(keys: Iterable<string> = this.outcomes.keys()): Dates[] {
     return [...keys].flatMap((key) => {
-      const value = this.outcomes.get(key)?.entry?.value
-      const isDated = typeof value === 'object' && value !== null && !this.requests.get(key)?.source.isTimeless
-      return isDated ? [datesIn(value)] : []
+      const { source, entry } = this.outcomes.get(key) ?? {}
+      const value = entry?.value
+      return typeof value === 'object' && value !== null && !source?.isTimeless ? datesIn(value) : []
     })
   }
 
@@ -181,9 +180,8 @@ export class Content extends Resolver {
     this.warming = (await isIdle(this.env, this.now)) ? 'idle' : 'busy'
     await this.resolve(this.sourcesOf(offeredResources))
     return offeredResources.map((name) => {
-      const { entry = null, cacheStatus = 'missing' } = this.outcomes.get(name) ?? {}
-      const isFailing = cacheStatus === 'last-resort' || cacheStatus === 'missing'
-      return stateOf(name, entry, this.stamps.get(name) ?? 0, isFailing)
+      const { entry = null, stamp = 0, cacheStatus = 'missing' } = this.outcomes.get(name) ?? {}
+      return stateOf(name, entry, stamp, cacheStatus === 'last-resort' || cacheStatus === 'missing')
     })
   }
 

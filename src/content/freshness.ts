@@ -48,7 +48,7 @@ export const maxClockSkew = minuteMs
 export type Freshness = 'fresh' | 'stale' | 'expired' | 'purged'
 
 /** How long a 404 of a single record is remembered (seconds). */
-export const notFoundLifetimes: Lifetimes = { fresh: 60, stale: 0, keep: 0 }
+const notFoundLifetimes: Lifetimes = { fresh: 60, stale: 0, keep: 0 }
 
 /** The lifetimes of an entry, given those of its source. */
 export const lifetimesOf = ({ absent }: Entry, lifetimes: Lifetimes): Lifetimes =>

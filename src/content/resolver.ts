@@ -18,15 +18,13 @@ import { type Lookup, resourceSource, type Source } from './sources'
 const pageBudget = 2_800
 const callsAtOnce = 6
 
-/** How one value was obtained. */
-export interface Outcome {
+/** How one value was obtained. Its entry is null where it is missing. */
+export interface Outcome extends Copy {
   /**
    * `fresh`: a recent copy, or just fetched. `stale`: an older copy, being refreshed. `last-resort`: an old copy,
    * because the service failed or was late. `missing`: nor is there a copy.
    */
   cacheStatus: 'fresh' | 'stale' | 'last-resort' | 'missing'
-  /** Null where it is missing. */
-  entry: Entry | null
   /** It was fetched by this request, or by another that this one waited for. */
   wasFetched?: true
 }
@@ -42,8 +40,6 @@ export class Resolver {
   readonly outcomes = new Map<string, Outcome>()
   /** There is no copy of the property: it has to be fetched first, since without it there is no page. */
   lacksProperty = false
-  /** The last purge of each (epoch ms; 0 = never), by key. */
-  protected readonly stamps = new Map<string, number>()
   /** What was requested, by key; what has been obtained stays. */
   protected readonly requests = new Map<string, Request>()
   /** What may be needed later: the next read of the cache includes it, and only its use fetches it. */
@@ -95,7 +91,8 @@ export class Resolver {
     this.requests.clear()
   }
 
-  private settle(key: string, outcome: Outcome): void {
+  private settle(outcome: Outcome): void {
+    const { key } = outcome.source
     this.outcomes.set(key, outcome)
     this.requests.get(key)?.settled.resolve()
   }
@@ -108,12 +105,11 @@ export class Resolver {
     const due = await this.claimDue(copies)
     const misses: Copy[] = []
     for (const copy of copies) {
-      const { source, entry, stamp } = copy
-      this.stamps.set(source.key, stamp)
+      const { key } = copy.source
       const state = this.stateOf(copy)
-      if (!due.has(source.key) && (state === 'fresh' || state === 'stale')) {
-        this.settle(source.key, { cacheStatus: state, entry })
-        if (state === 'stale' && !this.warming && this.isolate.circuits.mayRequest(source.key))
+      if (!due.has(key) && (state === 'fresh' || state === 'stale')) {
+        this.settle({ ...copy, cacheStatus: state })
+        if (state === 'stale' && !this.warming && this.isolate.circuits.mayRequest(key))
           this.defer(this.refreshAfterwards(copy))
       } else misses.push(copy)
     }
@@ -129,7 +125,7 @@ export class Resolver {
     }
     const rest = misses.filter((miss) => miss !== property)
     if (this.outcomes.get('property')?.entry === null) {
-      for (const miss of rest) this.settle(miss.source.key, await this.lastResort(miss))
+      for (const miss of rest) this.settle(await this.lastResort(miss))
       return
     }
     const others = property ? await this.coldStartMisses() : []
@@ -181,13 +177,13 @@ export class Resolver {
 
   /** From the service, else the copy, however old. */
   private async obtain(copy: Copy): Promise<void> {
-    this.settle(copy.source.key, await this.outcomeOf(copy))
+    this.settle(await this.outcomeOf(copy))
   }
 
   private async outcomeOf(copy: Copy): Promise<Outcome> {
     const { source, entry } = copy
     if (!this.isolate.circuits.mayRequest(source.key)) return this.lastResort(copy)
-    const fetched = (fresh: Entry): Outcome => ({ cacheStatus: 'fresh', entry: fresh, wasFetched: true })
+    const fetched = (fresh: Entry): Outcome => ({ ...copy, cacheStatus: 'fresh', entry: fresh, wasFetched: true })
     if ((entry || source.isDispensable) && !this.warming) {
       try {
         return fetched(await this.refresh(copy, this.waitWithCopy(source)))
@@ -212,14 +208,15 @@ export class Resolver {
     return { budget: this.budgetWithCopy, upTo: waitWithCopyMs }
   }
 
-  private async lastResort({ source, entry }: Copy): Promise<Outcome> {
-    if (!entry || entry.absent) return { cacheStatus: 'missing', entry: null }
-    if (isCurrentVersion(entry)) return { cacheStatus: 'last-resort', entry }
+  private async lastResort(copy: Copy): Promise<Outcome> {
+    const { source, entry } = copy
+    const missing: Outcome = { ...copy, cacheStatus: 'missing', entry: null }
+    if (!entry || entry.absent) return missing
+    if (isCurrentVersion(entry)) return { ...copy, cacheStatus: 'last-resort' }
     // Another version's copy is checked by this one's schema.
     const checked = await source.check(entry.value).catch(() => null)
-    return checked === null || checked.isSilent
-      ? { cacheStatus: 'missing', entry: null }
-      : { cacheStatus: 'last-resort', entry: { ...entry, value: checked.value } }
+    if (checked === null || checked.isSilent) return missing
+    return { ...copy, cacheStatus: 'last-resort', entry: { ...entry, value: checked.value } }
   }
 
   /** Fetches, checks and stores a source; concurrent requests in this isolate share the work. */

@@ -37,7 +37,7 @@ export const hasWalkways = (floors: readonly StoreFloor[]): boolean => walkLevel
 
 /** The walk from store to store, in the given order; null if the walkways do not connect every leg. */
 export function walkThrough(floors: readonly StoreFloor[], stores: readonly Store[]) {
-  if (!hasWalkways(floors) || stores.length < 2) return null
+  if (stores.length < 2) return null
   const graph = graphOf(...floors)
   const ends = stores.map((store): WalkEnd => ({ units: doorsOf(floors, store) }))
   const hops: Hop[] = []
@@ -97,7 +97,6 @@ export const routeFromEntrance = memoizeWeak((store: Store, ...floors: StoreFloo
 
 /** The entrance with the shortest route to a store; null if there is none. */
 export function nearestEntrance(floors: readonly StoreFloor[], store: Store): Entrance | null {
-  if (!hasWalkways(floors)) return null
   const { from, outcome } = routeFromEntrance(store, ...floors)
   return outcome.state === 'found' && from?.kind === 'entrance' ? from.entrance : null
 }
