@@ -31,7 +31,15 @@ import { routes } from './routes'
 type Bindings = { Bindings: Env; Variables: { context?: PageContext; preview?: Preview } }
 type PagesContext = Context<Bindings>
 
-function createApp(): Hono<Bindings> {
+/**
+ * An app that answers routes by `respond`, and every failure with a page. `addFirst` adds what must come before them:
+ * /events/:slug would match /events/:slug.ics.
+ */
+function createApp(
+  respond: (c: PagesContext, route: Route) => Promise<Response>,
+  addFirst: (app: Hono<Bindings>) => void = () => {},
+  list: readonly Route[] = routes,
+): Hono<Bindings> {
   const app = new Hono<Bindings>({
     // Hono's own would make one expression of all routes at the first request: a sixth of an isolate's first page.
     router: new TrieRouter(),
@@ -40,26 +48,16 @@ function createApp(): Hono<Bindings> {
   })
   // Gives handlers `c.render`. Before any route: whatever fails, even a file for machines, is answered with a page.
   app.use(streamPages)
-  return app
-}
-
-/** Adds routes, and a response to every failure. */
-function withRoutes(
-  app: Hono<Bindings>,
-  respond: (c: PagesContext, route: Route) => Promise<Response>,
-  list: readonly Route[] = routes,
-): Hono<Bindings> {
+  addFirst(app)
   for (const route of list) app.get(route.path, (c) => respond(c, route))
   app.notFound((c) => respondToError(c as PagesContext, notFound()))
   app.onError((error, c) => respondToError(c as PagesContext, error))
   return app
 }
 
-/** The pages, after the routes of `addFiles`, which must come first: /events/:slug would match /events/:slug.ics. */
+/** The pages, after the routes of `addFiles`. */
 export function createPages(addFiles: (app: Hono<Bindings>) => void): Hono<Bindings> {
-  const app = createApp()
-  addFiles(app)
-  withRoutes(app, pageOrParts)
+  const app = createApp(pageOrParts, addFiles)
   for (const route of routes) {
     const { form } = route
     if (form) app.post(route.path, (c) => handleForm(c, route, form))
@@ -68,17 +66,16 @@ export function createPages(addFiles: (app: Hono<Bindings>) => void): Hono<Bindi
 }
 
 /** The pages as they will be at another moment, read-only. No cache stores any of it. */
-export function pagesAt(preview: Preview): Hono<Bindings> {
-  const app = createApp()
-  app.use(async (c, next) => {
-    c.set('preview', preview)
-    await next()
-  })
-  return withRoutes(app, wholePage)
-}
+export const pagesAt = (preview: Preview): Hono<Bindings> =>
+  createApp(wholePage, (app) =>
+    app.use(async (c, next) => {
+      c.set('preview', preview)
+      await next()
+    }),
+  )
 
 /** Renders a whole page for `pageOrParts`, in a Hono context of its own: its first bytes may have been sent by then. */
-const wholePageApp = memoizeWeak((route: Route) => withRoutes(createApp(), wholePage, [route]))
+const wholePageApp = memoizeWeak((route: Route) => createApp(wholePage, undefined, [route]))
 
 /** Requests whose pages no shared cache stores, as their first bytes were sent before their headers were known. */
 const sentInParts = new WeakSet<Request>()

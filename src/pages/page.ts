@@ -52,16 +52,6 @@ export type Loaded<Load extends (...args: never[]) => unknown> = Awaited<ReturnT
 /** Props of a part of a page. */
 export type PartProps<Data> = { data: Data; context: PageContext }
 
-/** A page with its data loaded, ready to render. */
-export interface PreparedPage {
-  meta: PageMeta
-  noStore: boolean
-  /** Deferred content had not arrived yet: the head was made without it. */
-  isIncomplete: boolean
-  top: ReactNode
-  main: ReactNode
-}
-
 /** The middleware that pages may name. */
 const middleware = new Map<string, (context: PageContext) => void | Promise<void>>()
 
@@ -74,6 +64,24 @@ export async function runMiddleware(names: readonly string[], context: PageConte
   }
 }
 
+/** Loads and validates a page (rule 5.1), for rendering. @throws notFound() */
+async function prepare<Reads extends ResourceName, Data>(page: Page<Reads, Data>, context: PageContext) {
+  const { noStore = false } = page
+  await runMiddleware(page.middleware ?? [], context)
+  const data = await page.load(await context.content.read(...page.reads), context)
+  await context.late.settle()
+  if (page.validate && !page.validate(data, context)) throw notFound()
+  return {
+    meta: page.meta(data, context),
+    noStore: typeof noStore === 'function' ? noStore(data, context) : noStore,
+    /** Deferred content had not arrived yet: the head was made without it. */
+    isIncomplete: context.late.isIncomplete,
+    top: page.top?.(data, context) ?? null,
+    main: page.view(data, context),
+  }
+}
+export type PreparedPage = Awaited<ReturnType<typeof prepare>>
+
 /** An entry of the route table. */
 export interface Route
   extends Required<
@@ -85,7 +93,6 @@ export interface Route
   scriptFiles: readonly string[]
   /** The form that the page accepts; null if it has none. */
   form: ((context: PageContext) => Promise<Form>) | null
-  /** Loads and validates the page (rule 5.1). @throws notFound() */
   prepare: (context: PageContext) => Promise<PreparedPage>
 }
 
@@ -94,26 +101,14 @@ export type RouteFactory = (path: string) => Route
 
 /** Defines a page. The argument of `load` is inferred from `reads`, that of `view` from `load`. */
 export function definePage<Reads extends ResourceName, Data>(page: Page<Reads, Data>): RouteFactory {
-  const { reads, form, noStore = false } = page
+  const { reads, form } = page
   return (path) => ({
     ...{ query: [], bodyClass: '', late: [], readAhead: () => ({}), isCertain: false },
     ...page,
     path,
     scriptFiles: page.script ? chunkFiles(page.script) : [],
     form: form ? async (context) => form(await context.content.read(...reads), context) : null,
-    async prepare(context) {
-      await runMiddleware(page.middleware ?? [], context)
-      const data = await page.load(await context.content.read(...reads), context)
-      await context.late.settle()
-      if (page.validate && !page.validate(data, context)) throw notFound()
-      return {
-        meta: page.meta(data, context),
-        noStore: typeof noStore === 'function' ? noStore(data, context) : noStore,
-        isIncomplete: context.late.isIncomplete,
-        top: page.top?.(data, context) ?? null,
-        main: page.view(data, context),
-      }
-    },
+    prepare: (context) => prepare(page, context),
   })
 }
 
@@ -121,10 +116,10 @@ type Item = { id?: number | string | null; slug?: string | null }
 /** By query parameter: the words it may be, or the items whose slug or id it may be. */
 export type AllowedValues = Readonly<Record<string, readonly (string | Item)[]>>
 
-type IsAllowed = (value: string, allowed: AllowedValues[string]) => boolean
-type Query = Readonly<Record<string, string | undefined>>
-const hasOtherValue = (isAllowed: IsAllowed) => (query: Query, values: AllowedValues) =>
-  Object.entries(values).some(([name, allowed]) => query[name] !== undefined && !isAllowed(query[name], allowed))
+const hasOtherValue =
+  (isAllowed: (value: string, allowed: AllowedValues[string]) => boolean) =>
+  (query: Readonly<Record<string, string | undefined>>, values: AllowedValues) =>
+    Object.entries(values).some(([name, allowed]) => query[name] !== undefined && !isAllowed(query[name], allowed))
 
 const isItem = (value: string | Item): value is Item => typeof value !== 'string'
 
