@@ -77,7 +77,11 @@ export const CentreFile = z
     /** The label under a home-screen icon, where the property's name begins with it. */
     shortName: text,
     /** The languages it offers, the first at the root of the site; `LOCALES` overrides them. */
-    languages: z.array(Language).min(1, 'names at least one language').max(2, 'names at most two languages'),
+    languages: z
+      .array(Language)
+      .min(1, 'names at least one language')
+      .max(2, 'names at most two languages')
+      .refine((names) => new Set(names).size === names.length, 'names each language once'),
     /** For `lang`, and for the formats of dates and times. */
     tags: z.partialRecord(Language, matching(/^[a-z]{2}-[A-Z]{2}$/, 'is a language and a country: "fr-CA"')).optional(),
     /** The fallback where the property names no zone, or one that cannot be resolved. */
@@ -100,7 +104,10 @@ export const CentreFile = z
     /** Whether third-party scripts ask first; else by the law of the property's province or country (rule 9.13). */
     consent: z.enum(['opt-in', 'notice', 'none'], { error: 'is "opt-in", "notice" or "none"' }).optional(),
     /** The topics of messages that the contact form offers (rule 10.11). */
-    contact: z.array(Topic).default([]),
+    contact: z
+      .array(Topic)
+      .refine((topics) => new Set(topics.map(({ id }) => id)).size === topics.length, 'names each topic once')
+      .default([]),
     /** Slugs of the contests by which children join the club (rule 3.4); the first is the one that is linked. */
     kidsClub: z.array(slug).default([]),
     /** Names of the categories of places to eat, if not the usual ones (rule 4.5). */
@@ -119,7 +126,12 @@ export const CentreFile = z
     /** Programmes for the home page while the service has no features. */
     programmes: z.array(z.strictObject({ name: Label, href: path, text: Label })).default([]),
     /** Old addresses, from → to. */
-    redirects: z.record(path, path).default({}),
+    redirects: z
+      .record(path, path)
+      .refine((pairs) => Object.keys(pairs).every((from) => /^[^A-Z]*[^A-Z/]$/.test(from)), {
+        error: 'names old addresses in small letters, without a slash at the end',
+      })
+      .default({}),
     /** Texts that this centre words differently from src/texts/, by the keys there (scripts/lib/centres.ts). */
     texts: z.partialRecord(Language, z.record(z.string(), text)).default({}),
     /** When the home page's popup appears, where its record does not say (rule 3.9). */
@@ -150,18 +162,6 @@ export const CentreFile = z
       error: 'names as stories the path of one of its sections',
     },
   )
-  .refine(({ redirects }) => Object.keys(redirects).every((from) => /^[^A-Z]*[^A-Z/]$/.test(from)), {
-    path: ['redirects'],
-    error: 'names old addresses in small letters, without a slash at the end',
-  })
-  .refine(({ contact }) => new Set(contact.map(({ id }) => id)).size === contact.length, {
-    path: ['contact'],
-    error: 'names each topic once',
-  })
-  .refine(({ languages }) => new Set(languages).size === languages.length, {
-    path: ['languages'],
-    error: 'names each language once',
-  })
 
 /** As a folder writes it. */
 export type CentreInput = z.input<typeof CentreFile>
