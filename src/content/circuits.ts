@@ -34,7 +34,6 @@ interface Condition {
   /** Of a kind: its keys without an answer since the last one, and until when none is requested. */
   unanswered: readonly string[]
   openUntil: number
-  failure?: Failure
 }
 
 const healthy = { restUntil: 0, slowUntil: 0, failures: 0, unanswered: [], openUntil: 0 } as const
@@ -42,9 +41,13 @@ const healthy = { restUntil: 0, slowUntil: 0, failures: 0, unanswered: [], openU
 /** The kind of a key: a resource's name, or that of a kind of record (`store_by_slug:aldo`). */
 export const kindOf = (key: string): string => key.split(':', 1)[0] ?? key
 
+const maxKeys = { entries: 500, weight: 256 * 1024 }
+
 export class Circuits {
+  /** The last failed fetch of each key in this isolate, for operators; the cron's summary tells the other isolates. */
+  readonly lastFailures = new BoundedMap<Failure>(maxKeys)
   /** By key and by kind. */
-  private readonly conditions = new BoundedMap<Condition>({ entries: 500, weight: 256 * 1024 })
+  private readonly conditions = new BoundedMap<Condition>(maxKeys)
   /** The kinds that have failed since the last answer of anything. */
   private readonly failing = new Set<string>()
 
@@ -95,16 +98,6 @@ export class Circuits {
   reset(kinds: readonly string[]): void {
     for (const key of this.conditions.keys()) if (kinds.includes(kindOf(key))) this.set(key, healthy)
     for (const kind of kinds) this.failing.delete(kind)
-  }
-
-  /** For operators; the cron's summary tells the other isolates. */
-  noteForOperators(key: string, failure: Failure): void {
-    this.set(key, { failure })
-  }
-
-  /** The last failed fetch of a key in this isolate. */
-  lastFailure(key: string): Failure | undefined {
-    return this.conditionOf(key).failure
   }
 
   private conditionOf(key: string): Condition {

@@ -35,7 +35,7 @@ const judged = (name: ResourceName, entry: Entry | null, stamp: number, now: num
 export const stateOf = (name: ResourceName, entry: Entry | null, stamp: number, isFailing: boolean) => ({
   name,
   /** The last known failed fetch. */
-  failure: isolate.circuits.lastFailure(name),
+  failure: isolate.circuits.lastFailures.get(name),
   /** Epoch ms at which the fetch of the copy began; null without a copy. */
   fetchedAt: entry?.fetchedAt ?? null,
   /** Null if never purged. */
@@ -57,7 +57,7 @@ export async function contentReport(env: Env, now: number, before: readonly Cach
   return copies.map(({ source: { key: name }, entry, stamp }) => {
     const { dropped = [], shared = [] } = entry ?? {}
     const { ms = null, bytes = null } = entry?.fetch ?? {}
-    const known = [before.find((state) => state.name === name)?.failure, isolate.circuits.lastFailure(name)]
+    const known = [before.find((state) => state.name === name)?.failure, isolate.circuits.lastFailures.get(name)]
     const [failure] = known
       .flatMap((each) => (each && each.at > (entry?.fetchedAt ?? 0) ? each : []))
       .sort((one, other) => other.at - one.at)

@@ -257,7 +257,7 @@ export class Resolver {
     const { isOwnDelay, rest = 0 } = error instanceof ServiceError ? error.reason : {}
     const { circuits } = this.isolate
     if (!isOwnDelay) circuits.recordFailure(source.key, ms, Math.max(2 * ms, rest))
-    circuits.noteForOperators(source.key, { at, ms: Math.round(ms), reason })
+    circuits.lastFailures.set(source.key, { at, ms: Math.round(ms), reason })
     // By the key: the list of all meta records has the same type.
     if (source.key.startsWith('meta_data:'))
       log.warn(sentences.metaFetch, { path: source.key.slice('meta_data:'.length), reason })
