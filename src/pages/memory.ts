@@ -7,8 +7,8 @@ import type { Locale } from '../base/config'
 import { memoLifetime } from '../content/freshness'
 import { isolate } from '../content/isolate'
 
-/** A page as it was requested and rendered. */
-export interface RenderedPage {
+/** A rendered page with its body and headers. Never modified. */
+export interface CachedPage {
   /** Address, with only the parameters that its route declares. */
   url: string
   route: string
@@ -17,16 +17,14 @@ export interface RenderedPage {
   renderedAt: number
   /** Count of purges made through this isolate before its content was read: a later one makes it stale. */
   purges: number
-}
-
-/** A rendered page with its body and headers. Never modified. */
-export interface CachedPage extends RenderedPage {
   body: Uint8Array<ArrayBuffer>
   headers: Headers
   /** Epoch ms. */
   expires: number
 }
 
+/** A page as it was requested and rendered. */
+type RenderedPage = Omit<CachedPage, 'body' | 'headers' | 'expires'>
 type Options = { lifetime: number; defer: (work: Promise<unknown>) => void; isOnlyCopy?: boolean }
 
 /** What an isolate caches of pages. */

@@ -135,11 +135,9 @@ function itemsOf(raw: unknown, name: keyof typeof listNames): CommunityItem[] {
       if (keys.has(key) || slug === undefined) return []
       keys.add(key)
       slugs.add(foldSlug(slug))
-      return [{ ...item, slug }]
+      return [{ ...item, slug, recurring_events: name === 'events' ? item.recurring_events : null }]
     })
 }
-
-const withoutDates = (item: CommunityItem): CommunityItem => ({ ...item, recurring_events: null })
 
 /** Whether a response has none of the lists, not even an empty one. */
 export const hasNoCommunity = (raw: unknown): boolean =>
@@ -149,8 +147,8 @@ export const hasNoCommunity = (raw: unknown): boolean =>
 export const Community = field.transform(
   z.unknown(),
   (raw): Community => ({
-    jobs: itemsOf(raw, 'jobs').map(withoutDates),
-    promotions: itemsOf(raw, 'promotions').map(withoutDates),
+    jobs: itemsOf(raw, 'jobs'),
+    promotions: itemsOf(raw, 'promotions'),
     events: itemsOf(raw, 'events'),
   }),
   Lists,
