@@ -29,7 +29,7 @@ export interface Outcome extends Copy {
   wasFetched?: true
 }
 
-/** What was requested, and its outcome once it is obtained. */
+/** What was requested, and whether it has been obtained. */
 interface Request {
   source: Source
   settled: PromiseWithResolvers<void>

@@ -169,59 +169,55 @@ function finish(node: ElementContent, work: Work, boxes: readonly string[] = [],
 
 /** What replaces an element of these tags; `boxes` are its parent's classes. */
 const finishers: Readonly<Record<string, (node: Element, boxes: readonly string[]) => ElementContent[]>> = {
-  p: splitParagraph,
-  pre: finishPreformatted,
-  a: finishLink,
-  img: finishImage,
-  table: finishTable,
+  /** A paragraph split around the blocks in it, without empty parts. */
+  p: (node) => mapRuns(node.children, endsParagraph, (run) => (run.every(isBlank) ? [] : [{ ...node, children: run }])),
+  /** Parsers drop a line break at its start: without it, parsing the result again changes nothing. */
+  pre(node) {
+    const [first] = node.children
+    if (first?.type === 'text') first.value = first.value.replace(/^\n+/, '')
+    return [node]
+  },
+  a(node) {
+    const { id, href } = node.properties
+    if (id && href === undefined) return [{ ...node, tagName: 'span' }]
+    // Without an allowed address, only its text stays.
+    return href === undefined || node.children.every(isBlank) ? node.children : [node]
+  },
+  /** A picture, its attributes in the order that src/components/prose/rich-text.tsx expects. */
+  img(node) {
+    const { src = '', alt, width, height, ...rest } = node.properties
+    if (!src) return []
+    node.properties = { src: String(src), alt: String(alt ?? ''), width, height, ...rest, loading: 'lazy' }
+    return [node]
+  },
+  /** A wide table scrolls in its own box, which is then a tab stop (client/behaviours/tables.ts). */
+  table(node, boxes) {
+    if (someNode(node, isCell)) return [boxed('scroll-x', node, boxes)]
+    return node.children.flatMap((child) => ('children' in child ? child.children : []))
+  },
   // Its content is for browsers that do not support it.
   progress: (node) => [{ ...node, children: [] }],
   meter: (node) => [{ ...node, children: [] }],
   video: finishPlayer,
   audio: finishPlayer,
   iframe: finishFrame,
-  gallery: finishGallery,
+  /** A gallery's marker, and what follows: in an unclosed <gallery>, that is its content. */
+  gallery({ properties, children }) {
+    const source = String(properties.source ?? properties.dataGallery ?? '').trim()
+    return [...(source ? [element('div', { className: ['gallery-slot'], dataGallery: source })] : []), ...children]
+  },
 }
+
+const isCell = (node: ElementContent): boolean => node.type === 'element' && /^t[dh]$/.test(node.tagName)
+
+const endsParagraph = (node: ElementContent): boolean =>
+  node.type === 'element' && /^(div|p|ul|ol|table|figure)$/.test(node.tagName)
 
 /** A node in a box with a class, unless its parent, whose classes are `boxes`, is that box. */
 const boxed = (name: string, node: Element, boxes: readonly string[]): Element =>
   boxes.includes(name) ? node : element('div', { className: [name] }, [node])
 
-/** Parsers drop a line break at the start of <pre>: without it, parsing the result again changes nothing. */
-function finishPreformatted(node: Element): Element[] {
-  const [first] = node.children
-  if (first?.type === 'text') first.value = first.value.replace(/^\n+/, '')
-  return [node]
-}
-
-function finishLink(node: Element): ElementContent[] {
-  const { id, href } = node.properties
-  if (id && href === undefined) return [{ ...node, tagName: 'span' }]
-  // Without an allowed address, only its text stays.
-  return href === undefined || node.children.every(isBlank) ? node.children : [node]
-}
-
-/** A wide table scrolls in its own box, which is then a tab stop (client/behaviours/tables.ts). */
-function finishTable(node: Element, boxes: readonly string[]): ElementContent[] {
-  if (someNode(node, isCell)) return [boxed('scroll-x', node, boxes)]
-  return node.children.flatMap((child) => ('children' in child ? child.children : []))
-}
-
-/** A picture, its attributes in the order that src/components/prose/rich-text.tsx expects. */
-function finishImage(node: Element): Element[] {
-  const { src = '', alt, width, height, ...rest } = node.properties
-  if (!src) return []
-  node.properties = { src: String(src), alt: String(alt ?? ''), width, height, ...rest, loading: 'lazy' }
-  return [node]
-}
-
 const isMarker = (node: ElementContent): boolean => node.type === 'element' && node.properties.dataGallery !== undefined
-
-/** A gallery's marker, and what follows: in an unclosed <gallery>, that is its content. */
-function finishGallery({ properties, children }: Element): ElementContent[] {
-  const source = String(properties.source ?? properties.dataGallery ?? '').trim()
-  return [...(source ? [element('div', { className: ['gallery-slot'], dataGallery: source })] : []), ...children]
-}
 
 /** Whether a node shows anything: what is split may leave an empty half. */
 const isVisible = (node: ElementContent): boolean =>
@@ -265,16 +261,6 @@ function withPhoneLinks(text: Text, work: Work): ElementContent[] {
     return index % 2 === 1 ? element('a', { href: telHref(value) }, [part]) : value === '' ? [] : part
   })
 }
-
-const endsParagraph = (node: ElementContent): boolean =>
-  node.type === 'element' && /^(div|p|ul|ol|table|figure)$/.test(node.tagName)
-
-/** A paragraph split around the blocks in it, without empty parts. */
-function splitParagraph(node: Element): ElementContent[] {
-  return mapRuns(node.children, endsParagraph, (run) => (run.every(isBlank) ? [] : [{ ...node, children: run }]))
-}
-
-const isCell = (node: ElementContent): boolean => node.type === 'element' && /^t[dh]$/.test(node.tagName)
 
 /** Titles that a provider's embed code comes with: its name, in English. */
 const genericTitle = /^(?:youtube|vimeo)(?: video)? player$|^google maps?$/i
