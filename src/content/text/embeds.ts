@@ -29,50 +29,7 @@ function toSeconds(time: string | null): string | null {
   return String(Number(hours) * 3_600 + Number(minutes) * 60 + Number(rest) || '') || null
 }
 
-function youTube({ hostname, pathname, searchParams }: URL): ReturnType<Provider['parse']> {
-  // Some write "/embed/abc&rel=0" for "/embed/abc?rel=0".
-  const [, first = '', second = ''] = pathname.replace(/&[^/]*/g, '').split('/')
-  const parameter = (name: string) => searchParams.get(name)
-  const named = /^(?:embed|shorts|live|v|e)$/.test(first) ? second : first === 'watch' ? parameter('v') : null
-  const id = hostname.endsWith('youtu.be') ? first : named
-  const list = parameter('list')
-  const site = 'https://www.youtube.com'
-  const framing = hostname.endsWith('-nocookie.com') ? 'https://www.youtube-nocookie.com' : site
-  if (list && (first === 'playlist' || id === 'videoseries' || (first === 'embed' && id === ''))) {
-    return { frame: urlWith(`${framing}/embed/videoseries`, { list }), page: urlWith(`${site}/playlist`, { list }) }
-  }
-  if (!/^[\w-]{1,64}$/.test(id ?? '')) return null
-  const channel = id === 'live_stream' ? parameter('channel') : null
-  const start = toSeconds(parameter('start') ?? parameter('t'))
-  const more = { end: parameter('end'), rel: parameter('rel'), cc_load_policy: parameter('cc_load_policy') }
-  return {
-    frame: urlWith(`${framing}/embed/${id}`, { channel, list, start, ...more }),
-    page: channel ? `${site}/channel/${urlEncode(channel)}` : urlWith(`${site}/watch`, { v: id, list, t: start }),
-  }
-}
-
 const vimeoPath = /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d+)(?:\/([\da-f]+))?\/?$/
-
-function vimeo({ pathname, searchParams }: URL): ReturnType<Provider['parse']> {
-  const [, id, unlisted = searchParams.get('h')] = vimeoPath.exec(pathname) ?? []
-  if (id === undefined) return null
-  const key = /^[\da-f]+$/.test(unlisted ?? '') ? unlisted : null
-  return {
-    frame: urlWith(`https://player.vimeo.com/video/${id}`, { h: key }),
-    page: `https://vimeo.com/${id}${key ? `/${key}` : ''}`,
-  }
-}
-
-function googleMaps({ pathname, search, searchParams }: URL): ReturnType<Provider['parse']> {
-  const isOwn = /^\/maps\/d\/(?:u\/\d+\/)?embed$/.test(pathname)
-  const isMap = isOwn || /^\/maps\/embed(?:\/|$)/.test(pathname)
-  if (!isMap && searchParams.get('output') !== 'embed') return null
-  // In a map's embed code, the second text (!2s) is the place's name.
-  const place = searchParams.get('q') ?? /!2s([^!]+)/.exec(searchParams.get('pb') ?? '')?.[1]
-  const map = `https://www.google.com${isMap ? pathname : '/maps'}${search}`
-  const page = place ? urlWith('https://www.google.com/maps/search/?api=1', { query: place }) : map
-  return { frame: map, page: isOwn ? map.replace('/embed', '/viewer') : page }
-}
 
 const providers: readonly Provider[] = [
   {
@@ -80,21 +37,58 @@ const providers: readonly Provider[] = [
     kind: 'video',
     hosts: /^(?:(?:www|m)\.)?(?:youtube|youtube-nocookie)\.com$|^(?:www\.)?youtu\.be$/,
     origins: ['https://www.youtube.com', 'https://www.youtube-nocookie.com'],
-    parse: youTube,
+    parse({ hostname, pathname, searchParams }) {
+      // Some write "/embed/abc&rel=0" for "/embed/abc?rel=0".
+      const [, first = '', second = ''] = pathname.replace(/&[^/]*/g, '').split('/')
+      const parameter = (name: string) => searchParams.get(name)
+      const named = /^(?:embed|shorts|live|v|e)$/.test(first) ? second : first === 'watch' ? parameter('v') : null
+      const id = hostname.endsWith('youtu.be') ? first : named
+      const list = parameter('list')
+      const site = 'https://www.youtube.com'
+      const framing = hostname.endsWith('-nocookie.com') ? 'https://www.youtube-nocookie.com' : site
+      if (list && (first === 'playlist' || id === 'videoseries' || (first === 'embed' && id === ''))) {
+        return { frame: urlWith(`${framing}/embed/videoseries`, { list }), page: urlWith(`${site}/playlist`, { list }) }
+      }
+      if (!/^[\w-]{1,64}$/.test(id ?? '')) return null
+      const channel = id === 'live_stream' ? parameter('channel') : null
+      const start = toSeconds(parameter('start') ?? parameter('t'))
+      const more = { end: parameter('end'), rel: parameter('rel'), cc_load_policy: parameter('cc_load_policy') }
+      return {
+        frame: urlWith(`${framing}/embed/${id}`, { channel, list, start, ...more }),
+        page: channel ? `${site}/channel/${urlEncode(channel)}` : urlWith(`${site}/watch`, { v: id, list, t: start }),
+      }
+    },
   },
   {
     name: 'Vimeo',
     kind: 'video',
     hosts: /^(?:(?:www|player)\.)?vimeo\.com$/,
     origins: ['https://player.vimeo.com'],
-    parse: vimeo,
+    parse({ pathname, searchParams }) {
+      const [, id, unlisted = searchParams.get('h')] = vimeoPath.exec(pathname) ?? []
+      if (id === undefined) return null
+      const key = /^[\da-f]+$/.test(unlisted ?? '') ? unlisted : null
+      return {
+        frame: urlWith(`https://player.vimeo.com/video/${id}`, { h: key }),
+        page: `https://vimeo.com/${id}${key ? `/${key}` : ''}`,
+      }
+    },
   },
   {
     name: 'Google Maps',
     kind: 'map',
     hosts: /^(?:(?:www|maps)\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/,
     origins: ['https://www.google.com/maps', 'https://www.google.com/maps/'],
-    parse: googleMaps,
+    parse({ pathname, search, searchParams }) {
+      const isOwn = /^\/maps\/d\/(?:u\/\d+\/)?embed$/.test(pathname)
+      const isMap = isOwn || /^\/maps\/embed(?:\/|$)/.test(pathname)
+      if (!isMap && searchParams.get('output') !== 'embed') return null
+      // In a map's embed code, the second text (!2s) is the place's name.
+      const place = searchParams.get('q') ?? /!2s([^!]+)/.exec(searchParams.get('pb') ?? '')?.[1]
+      const map = `https://www.google.com${isMap ? pathname : '/maps'}${search}`
+      const page = place ? urlWith('https://www.google.com/maps/search/?api=1', { query: place }) : map
+      return { frame: map, page: isOwn ? map.replace('/embed', '/viewer') : page }
+    },
   },
 ]
 
