@@ -200,7 +200,19 @@ const finishers: Readonly<Record<string, (node: Element, boxes: readonly string[
   meter: (node) => [{ ...node, children: [] }],
   video: finishPlayer,
   audio: finishPlayer,
-  iframe: finishFrame,
+  /** A frame if its address may be embedded, with the editor's title or its provider's name; else a link to its page. */
+  iframe(node, boxes) {
+    const source = String(node.properties.src ?? '')
+    // A document of this site.
+    if (!URL.canParse(source)) return /^\/.*\.[a-z\d]{2,5}(?:[?#]|$)/is.test(source) ? [linkParagraph(source)] : []
+    const { frame: src, page, name } = embedOf(source, env)
+    const own = String(node.properties.title ?? '').trim()
+    const title = own === '' || genericTitle.test(own) ? name : own
+    if (src === null) return [linkParagraph(page, title)]
+    const { width, height } = node.properties
+    const attributes = { src, title, width, height, allow: framePermissions, allowFullScreen: true, loading: 'lazy' }
+    return [boxed('embed', element('iframe', attributes), boxes)]
+  },
   /** A gallery's marker, and what follows: in an unclosed <gallery>, that is its content. */
   gallery({ properties, children }) {
     const source = String(properties.source ?? properties.dataGallery ?? '').trim()
@@ -266,20 +278,6 @@ function withPhoneLinks(text: Text, work: Work): ElementContent[] {
 const genericTitle = /^(?:youtube|vimeo)(?: video)? player$|^google maps?$/i
 /** What a frame is permitted: nothing that prompts a visitor or starts by itself. */
 const framePermissions = 'fullscreen; picture-in-picture; encrypted-media; web-share'
-
-/** A frame if its address may be embedded, with the editor's title or its provider's name; else a link to its page. */
-function finishFrame(node: Element, boxes: readonly string[]): ElementContent[] {
-  const source = String(node.properties.src ?? '')
-  // A document of this site.
-  if (!URL.canParse(source)) return /^\/.*\.[a-z\d]{2,5}(?:[?#]|$)/is.test(source) ? [linkParagraph(source)] : []
-  const { frame: src, page, name } = embedOf(source, env)
-  const own = String(node.properties.title ?? '').trim()
-  const title = own === '' || genericTitle.test(own) ? name : own
-  if (src === null) return [linkParagraph(page, title)]
-  const { width, height } = node.properties
-  const attributes = { src, title, width, height, allow: framePermissions, allowFullScreen: true, loading: 'lazy' }
-  return [boxed('embed', element('iframe', attributes), boxes)]
-}
 
 /** A film or sound with controls, not started by itself; a link where the security policy forbids its host. */
 function finishPlayer(node: Element): ElementContent[] {
