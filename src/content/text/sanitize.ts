@@ -200,7 +200,7 @@ const finishers: Readonly<Record<string, (node: Element, boxes: readonly string[
   meter: (node) => [{ ...node, children: [] }],
   video: finishPlayer,
   audio: finishPlayer,
-  /** A frame if its address may be embedded, with the editor's title or its provider's name; else a link to its page. */
+  /** A frame if its address may be embedded, titled by its editor or named as its provider; else a link to its page. */
   iframe(node, boxes) {
     const source = String(node.properties.src ?? '')
     // A document of this site.
