@@ -1,5 +1,4 @@
 /** A level's drawing as it is cached: what may be shown, and its data. drawing.ts makes it. */
-import type { CentreMap } from '../schema/map'
 import type { NamedArea } from './areas'
 import type { Box, Point, ViewBox } from './geometry'
 import { type DrawnNode, isElement } from './tree'
@@ -28,7 +27,10 @@ export interface DrawnUnit {
 }
 
 /** The size of the levels' pictures by the map's record; null where it has none. */
-export type MapSize = Pick<CentreMap, 'mapwidth' | 'mapheight'>
+export interface MapSize {
+  mapwidth: number | null
+  mapheight: number | null
+}
 
 export interface LevelDrawing {
   /** The id of its level, where that is known. */
