@@ -115,6 +115,10 @@ export function kindFinder(categories: readonly Category[], diningNames?: readon
   }
 }
 
+/** Whether a store has units on a level. */
+export const hasStore = ({ placed }: Floor<Pick<Store, 'id'>>, store: Pick<Store, 'id'> | null | undefined): boolean =>
+  placed.some((place) => place.store.id === store?.id)
+
 /** The level to show: the requested one, else that of the selected store or of most matches, else the map's default. */
 export function chooseFloor(
   floors: readonly Floor<Store>[],
@@ -124,7 +128,7 @@ export function chooseFloor(
   const matching = ({ placed }: Floor<Store>) => placed.filter(({ store }) => requested.matches?.has(store.id)).length
   return (
     floors.find(({ level }) => level.id.toLowerCase() === requested.levelId?.toLowerCase()) ??
-    floors.find(({ placed }) => placed.some(({ store }) => store.id === requested.store?.id)) ??
+    floors.find((floor) => hasStore(floor, requested.store)) ??
     floors.reduce((best, floor) => (best === null || matching(floor) > matching(best) ? floor : best), fallback)
   )
 }

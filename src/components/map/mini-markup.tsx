@@ -5,15 +5,17 @@ import { replaceElements } from '../../content/drawing/tree'
 import { heightOfPin, numberedDiscs, pin } from './pins'
 import { svg, svgMarkup } from './svg-markup'
 
-/**
- * A thumbnail as an `<svg>`, without texts or links: the units of `places` highlighted, each with a pin or, with
- * `numberOf`, the number of its stop, from 1. `route` is a walking route as a path's `d`.
- */
-export function miniMarkup<Store>(
-  { nodes, viewBox }: LevelDrawing,
-  places: readonly PlacedStore<Store>[],
-  { numberOf, route }: { numberOf?: (store: Store) => number; route?: string | null } = {},
-): string {
+interface MiniProps<Store> {
+  drawing: LevelDrawing
+  /** The units that are highlighted, each with a pin or, with `numberOf`, the number of its stop, from 1. */
+  places: readonly PlacedStore<Store>[]
+  numberOf?: (store: Store) => number
+  /** A walking route as a path's `d`. */
+  route?: string | null
+}
+
+/** A thumbnail as an `<svg>`, without texts or links. */
+export function miniMarkup<Store>({ drawing: { nodes, viewBox }, places, numberOf, route }: MiniProps<Store>): string {
   const chosen = new Set(places.map(({ unitId }) => unitId))
   const shapes = replaceElements(nodes, ({ tag }) => (tag === 'text' ? null : undefined))
   const drawn = replaceElements(shapes, (element) =>
@@ -32,13 +34,13 @@ export function miniMarkup<Store>(
   return svgMarkup([svg('svg', attributes, ...drawn, ...walk, ...pins)])
 }
 
-/** A thumbnail (`miniMarkup`) on the page; `label` says what it shows. */
-export const MiniDrawing = ({ svg, label }: { svg: string; label: string }) => (
+/** A thumbnail on the page; `label` says what it shows. */
+export const MiniDrawing = <Store,>({ label, ...props }: MiniProps<Store> & { label: string }) => (
   <div
     className="map-mini"
     role="img"
     aria-label={label}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: svg-markup.ts builds it from a tree by allow-list.
-    dangerouslySetInnerHTML={{ __html: svg }}
+    dangerouslySetInnerHTML={{ __html: miniMarkup(props) }}
   />
 )

@@ -4,6 +4,7 @@ import { urlEncode } from '../../base/bytes/encoded'
 import { hasFamily } from '../../base/config'
 import { routes } from '../../base/routes'
 import { storeAddress } from '../../centre/addresses'
+import { hasStore } from '../../centre/map/map'
 import { addressLines, directionsUrl } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
 import type { Store } from '../../content/schema/store'
@@ -58,9 +59,7 @@ function locationOf(end: Store | string, route: RequestedRoute | null, { floors 
   const { site, locale, link } = context
   const isStore = typeof end !== 'string'
   const last = levelsOfRoute(route).at(-1)
-  const floor = floors.find(({ level, placed }) =>
-    isStore ? placed.some(({ store }) => store.id === end.id) : level.id === last,
-  )
+  const floor = floors.find((each) => (isStore ? hasStore(each, end) : each.level.id === last))
   const level = floor ? levelTitle(floor, locale).text : null
   if (!isStore) return { name: nameOf(route?.to ?? null, context) || end, unit: null, level, where: null, url: null }
   const where = plainText(inLanguage(end, 'location_information', locale).text) || null

@@ -2,6 +2,7 @@
 import { Fragment } from 'react'
 import type { MapLink } from '../../../client/shared/map-panel'
 import { routes } from '../../base/routes'
+import { hasStore } from '../../centre/map/map'
 import { Warning } from '../../components/lists/empty'
 import { pictureUrl } from '../../components/picture/sources'
 import { Paragraph, Words, withSpaces } from '../../components/text'
@@ -9,7 +10,7 @@ import { levelTitle, type StoreFloor } from '../../queries/floors'
 import { levelsOfRoute, routeParameters } from '../../queries/route/route'
 import type { PageContext } from '../../request/context'
 import type { PartProps } from '../page'
-import { FloorPlan, hasStore, MapLegend, noPlanText } from './floor-plan'
+import { FloorPlan, MapLegend, noPlanText } from './floor-plan'
 import { allLevels, type MapData, mapHref } from './load'
 
 /** The drawing of a level, under its name if there are several; or why there is none. */

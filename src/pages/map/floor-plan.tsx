@@ -1,7 +1,7 @@
 /** A level of the map. Every unit that has a store is a link; the list beside it is an equal alternative. */
 import { memoizeWeak } from '../../base/memoize'
 import { routes } from '../../base/routes'
-import type { UnitKind } from '../../centre/map/map'
+import { hasStore, type UnitKind } from '../../centre/map/map'
 import { Icon, type IconName } from '../../components/icon'
 import { pictogramOf } from '../../components/map/pictograms'
 import { type PlanOptions, planMarkup } from '../../components/map/plan-markup'
@@ -52,10 +52,6 @@ export const noPlanText = (why: string, { t, content }: PageContext): string =>
 
 /** Whether a level has a drawing or a bitmap. */
 const hasPlan = ({ level: { map }, drawing }: StoreFloor): boolean => map !== null && (drawing !== null || !isSvg(map))
-
-/** Whether a store has units on a level. */
-export const hasStore = ({ placed }: StoreFloor, store: Store | null): boolean =>
-  placed.some((place) => place.store.id === store?.id)
 
 /** The markup of drawings without marks, which most visits show, by the texts of their links and signs. */
 const markupCache = memoizeWeak((_floor: StoreFloor) => new Map<string, string>())

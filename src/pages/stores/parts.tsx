@@ -1,5 +1,5 @@
 /** The parts of a store's page. */
-import { hasFamily, type Locale } from '../../base/config'
+import { hasFamily } from '../../base/config'
 import { holidaysAddress, storeMapAddress, storeRouteAddress } from '../../centre/addresses'
 import { namesUnit } from '../../centre/map/map'
 import { plainText } from '../../centre/plain-text'
@@ -11,7 +11,7 @@ import { HoursTable, unusualLines, weekLines } from '../../components/hours/hour
 import { Icon } from '../../components/icon'
 import { CallButton, FactLine, PhoneLine } from '../../components/items/item-parts'
 import { NoHours } from '../../components/lists/empty'
-import { MiniDrawing, miniMarkup } from '../../components/map/mini-markup'
+import { MiniDrawing } from '../../components/map/mini-markup'
 import { FieldText } from '../../components/prose/rich-text'
 import { SocialLinks } from '../../components/shell/social-links'
 import type { FullStore, Store } from '../../content/schema/store'
@@ -24,13 +24,13 @@ import type { PartProps } from '../page'
 
 type StorePartProps = { store: Store | FullStore; context: PageContext }
 
-/** `entrance`: the nearest, if the drawings tell. */
-type PlacedProps = PartProps<{ store: Store; plan: ReturnType<typeof miniPlan>; entrance: { name: string } | null }>
+/** `floor`: the level that it is on; `entrance`: the nearest, if the drawings tell. */
+type PlacedProps = PartProps<{ store: Store; floor: StoreFloor | null; entrance: { name: string } | null }>
 
 /** "Level 1, unit 132, nearest entrance C", as far as known. */
-export function StoreLocation({ data: { store, plan, entrance }, context: { t } }: PlacedProps) {
+export function StoreLocation({ data: { store, floor, entrance }, context: { t, locale } }: PlacedProps) {
   const { unit } = store
-  const level = plan?.level ?? null
+  const level = floor && levelTitle(floor, locale)
   const rest = [
     unit === null ? null : t(level === null ? 'store.unit' : 'stores.unit', { unit }),
     entrance === null ? null : t('store.nearestEntrance', { name: entrance.name }),
@@ -172,18 +172,6 @@ export const isBrief = (full: FullStore | null, { locale }: PageContext): boolea
   (sections.every(([field]) => full[field] === null) &&
     plainText(inLanguage(full, 'description', locale).text).length < briefLength)
 
-/** The level that a store is on, with a drawing that marks its units if there is one; null if no level has it. */
-export function miniPlan(floors: readonly StoreFloor[], store: Store, locale: Locale) {
-  const isHere = (place: StoreFloor['placed'][number]): boolean => place.store.id === store.id
-  const floor = floors.find(({ placed }) => placed.some(isHere))
-  if (!floor) return null
-  return {
-    level: levelTitle(floor, locale),
-    /** An `<svg>` as text. */
-    svg: floor.drawing === null ? null : miniMarkup(floor.drawing, floor.placed.filter(isHere)),
-  }
-}
-
 /** "Rainfold is in unit 132, Level 1." */
 function locationSentence({ name, unit }: Store, level: string | null, { t }: PageContext): string | null {
   if (unit !== null && level !== null) return t('map.place', { name, unit, level })
@@ -192,18 +180,23 @@ function locationSentence({ name, unit }: Store, level: string | null, { t }: Pa
 }
 
 /** Where a store is: a drawing, a sentence, and links to directions and the map. */
-export function MiniMap({ data: { store, plan }, context }: PlacedProps) {
-  const { t, link } = context
-  const svg = plan?.svg ?? null
-  const level = plan?.level.text ?? null
+export function MiniMap({ data: { store, floor }, context }: PlacedProps) {
+  const { t, link, locale } = context
+  const level = floor && levelTitle(floor, locale).text
   const words = locationSentence(store, level, context)
   return (
     <section className="panel no-print">
       <h2>{t('store.onMap')}</h2>
-      {svg && <MiniDrawing svg={svg} label={t('map.drawing', { level: level ?? '', name: store.name })} />}
+      {floor?.drawing ? (
+        <MiniDrawing
+          drawing={floor.drawing}
+          places={floor.placed.filter((place) => place.store.id === store.id)}
+          label={t('map.drawing', { level: level ?? '', name: store.name })}
+        />
+      ) : null}
       {words === null ? null : <p>{words}</p>}
       <p className="row">
-        {plan === null ? null : <MoreLink href={link(storeRouteAddress(store))}>{t('route.title')}</MoreLink>}{' '}
+        {floor === null ? null : <MoreLink href={link(storeRouteAddress(store))}>{t('route.title')}</MoreLink>}{' '}
         <MoreLink href={link(storeMapAddress(store))}>{t('store.openMap')}</MoreLink>
       </p>
     </section>

@@ -6,6 +6,7 @@ import { itemsFor } from '../../centre/items/language'
 import { sortItems } from '../../centre/items/listing'
 import { byId, bySlugOrId } from '../../centre/items/lookup'
 import { itemsOfStore } from '../../centre/items/owners'
+import { hasStore } from '../../centre/map/map'
 import { hasOpeningTag } from '../../centre/stores/flags'
 import { type ShownHours, shownHours } from '../../centre/stores/hours'
 import { graph } from '../../centre/structured-data/graph'
@@ -32,7 +33,7 @@ import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
-import { FindUs, isBrief, MiniMap, miniPlan, StoreActions, StoreHoursPanel, StoreLocation, StoreTexts } from './parts'
+import { FindUs, isBrief, MiniMap, StoreActions, StoreHoursPanel, StoreLocation, StoreTexts } from './parts'
 
 const reads = ['stores', 'categories', 'banners'] as const
 
@@ -86,7 +87,8 @@ function detailsOf(
       .filter((id) => id !== store.id)
       .flatMap((id) => byId(stores, id) ?? [])
       .slice(0, recommendedCount),
-    plan: miniPlan(floors, store, context.locale),
+    /** The level that it is on; null if no level has it. */
+    floor: floors.find((each) => hasStore(each, store)) ?? null,
     entrance: nearestEntrance(floors, store),
   }
 }
@@ -130,7 +132,7 @@ const crumbsOf = ({ name }: Store, { t }: PageContext): Crumb[] => [
 ]
 
 function Head({ data, context }: PartProps<StoreData>) {
-  const { store, banner, plan } = data
+  const { store, banner, floor } = data
   countShown(context.content, store.logo_image_url)
   return (
     <>
@@ -148,7 +150,7 @@ function Head({ data, context }: PartProps<StoreData>) {
             <Status data={data} context={context} />
             <StoreLocation data={data} context={context} />
           </div>
-          <StoreActions store={data.full ?? store} isOnMap={plan !== null} context={context} />
+          <StoreActions store={data.full ?? store} isOnMap={floor !== null} context={context} />
         </div>
       </div>
     </>

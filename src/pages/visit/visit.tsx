@@ -1,11 +1,10 @@
 import { type VisitStop, VisitStops, type VisitStopsProps } from '../../../client/shared/visit-stops'
 import { urlEncode } from '../../base/bytes/encoded'
-import { hasFamily, type Locale } from '../../base/config'
+import { hasFamily } from '../../base/config'
 import { routes } from '../../base/routes'
 import { storeAddress, storeMapAddress } from '../../centre/addresses'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
-import type { WalkEdge } from '../../centre/map/walkways'
 import { truncate } from '../../centre/plain-text'
 import { type ShownHours, shownToday } from '../../centre/stores/hours'
 import { parseKey, storeKey, visitQuery } from '../../centre/stores/visit-list'
@@ -14,12 +13,12 @@ import { stateOf } from '../../components/hours/open-state'
 import { Icon, iconPath } from '../../components/icon'
 import { ReactIsland } from '../../components/island'
 import { Missing } from '../../components/lists/empty'
-import { MiniDrawing, miniMarkup } from '../../components/map/mini-markup'
+import { MiniDrawing } from '../../components/map/mini-markup'
 import { sourcesOf } from '../../components/picture/sources'
 import { Breadcrumbs } from '../../components/shell/page-head'
 import { Words } from '../../components/text'
 import type { Store } from '../../content/schema/store'
-import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
+import { levelTitle, loadFloors } from '../../queries/floors'
 import { pathOf } from '../../queries/route/route'
 import { walkThrough } from '../../queries/route/walks'
 import type { PageContext } from '../../request/context'
@@ -41,20 +40,19 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   const keys = content.isMissing('stores') ? '' : (query.s ?? '')
   const { stores, saved, unknown, overflow } = readList(keys, lists.stores)
   const floors = stores.length === 0 ? [] : await loadFloors(context, lists)
-  const walk = walkThrough(floors, stores)
   return {
     /** False if the address has no list: the visitor's own is known to their browser only. */
     isNamed: query.s !== undefined,
-    count: stores.length,
+    stores,
     stops: [
       ...stores.map((store) => stopOf(store, shownToday(store, lists.store_hours, context), context)),
       ...savedItems(saved, lists, context),
     ],
     unknown,
     overflow,
-    levels: levelsOf(floors, stores, walk?.edges ?? [], context.locale),
-    /** Metres from the first stop to the last, if the drawings tell. */
-    walk: walk?.metres ?? null,
+    floors,
+    /** From the first stop to the last, if the drawings tell. */
+    walk: walkThrough(floors, stores),
   }
 }
 
@@ -82,7 +80,7 @@ const visitStopsProps = ({ stops, unknown, overflow, walk }: VisitData, { t, lin
   path: link(routes.visit.path),
   stops,
   rest: [...unknown, ...overflow],
-  walk: walk === null ? null : t('visit.walk', { metres: aboutMetres(walk), minutes: walkMinutes(walk) }),
+  walk: walk && t('visit.walk', { metres: aboutMetres(walk.metres), minutes: walkMinutes(walk.metres) }),
   words: {
     onMap: t('store.onMap'),
     remove: t('visit.remove'),
@@ -113,29 +111,27 @@ export function readList(text: string, all: readonly Store[]) {
 }
 
 /** The levels with stops: drawings with the stops numbered as in the list, and the walk between them. */
-function levelsOf(floors: readonly StoreFloor[], stores: readonly Store[], walk: readonly WalkEdge[], locale: Locale) {
-  const wanted = new Set(stores)
-  return floors.flatMap(({ level, drawing, placed }) => {
-    const here = placed.filter(({ store }) => wanted.has(store))
-    if (here.length === 0) return []
-    const options = { numberOf: (store: Store) => stores.indexOf(store) + 1, route: pathOf(walk, level.id) }
-    const svg = drawing === null ? null : miniMarkup(drawing, here, options)
-    const names = [...new Set(here.map(({ store }) => store.name))]
-    return [{ id: level.id, title: levelTitle({ level }, locale), names, svg }]
-  })
-}
-
-const VisitMap = ({ data: { levels }, context: { t, link } }: PartProps<VisitData>) => (
+const VisitMap = ({ data: { floors, stores, walk }, context: { t, link, locale } }: PartProps<VisitData>) => (
   <section className="panel" aria-labelledby="h-visit-map">
     <h2 id="h-visit-map">{t('store.onMap')}</h2>
-    {levels.map(({ id, title, names, svg }) =>
-      svg === null ? null : (
-        <figure key={id}>
-          <MiniDrawing svg={svg} label={t('map.drawing', { level: title.text, name: names.join(', ') })} />
+    {floors.map(({ level, drawing, placed }) => {
+      const places = placed.filter(({ store }) => stores.includes(store))
+      if (places.length === 0 || drawing === null) return null
+      const title = levelTitle({ level }, locale)
+      const name = [...new Set(places.map(({ store }) => store.name))].join(', ')
+      return (
+        <figure key={level.id}>
+          <MiniDrawing
+            drawing={drawing}
+            places={places}
+            numberOf={(store) => stores.indexOf(store) + 1}
+            route={pathOf(walk?.edges ?? [], level.id)}
+            label={t('map.drawing', { level: title.text, name })}
+          />
           <Words as="figcaption" className="small muted" of={title} />
         </figure>
-      ),
-    )}
+      )
+    })}
     <p className="no-print">
       <MoreLink href={link(routes.map.path)}>{t('store.openMap')}</MoreLink>
     </p>
@@ -243,7 +239,7 @@ export const visit = definePage({
       <div className="wrap page-body visit" data-visit={data.isNamed ? 'named' : 'own'}>
         <Breadcrumbs crumbs={[{ text: t('visit.title') }]} context={context} />
         <div data-visit-part="head">
-          <h1 tabIndex={-1}>{headingOf(data.count, context)}</h1>
+          <h1 tabIndex={-1}>{headingOf(data.stores.length, context)}</h1>
         </div>
         {content.isMissing('stores') ? (
           <Missing kind="stores" context={context} />
@@ -262,7 +258,7 @@ export const visit = definePage({
               </div>
             </div>
             <aside data-visit-part="map" aria-label={t('store.onMap')}>
-              {data.count > 0 && hasFamily('map') ? <VisitMap data={data} context={context} /> : null}
+              {data.stores.length > 0 && hasFamily('map') ? <VisitMap data={data} context={context} /> : null}
             </aside>
           </div>
         )}

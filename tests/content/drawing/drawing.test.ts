@@ -21,7 +21,7 @@ const read = (svgText: string): LevelDrawing => readDrawing(svgText, new Set(['u
 const plan = (drawing: LevelDrawing, links: UnitLink[]): string =>
   planMarkup({ drawing, bitmap: null, viewBox: drawing.viewBox, links })
 /** The drawing's full plan and its thumbnail. */
-const shown = (drawing: LevelDrawing): string[] => [plan(drawing, [link]), miniMarkup(drawing, [place])]
+const shown = (drawing: LevelDrawing): string[] => [plan(drawing, [link]), miniMarkup({ drawing, places: [place] })]
 
 describe('a drawing does not break out of what is made of it', () => {
   it('by the mark of a unit inside an attribute', () => {

@@ -65,7 +65,7 @@ function judge(text: string): void {
     links: [link],
     route: 'M0 0"><meta>',
   })
-  for (const svg of [`<svg>${plan}</svg>`, miniMarkup(drawing, [place])]) {
+  for (const svg of [`<svg>${plan}</svg>`, miniMarkup({ drawing, places: [place] })]) {
     const tree = fromParse5(parseFragment(svg)) as Root
     expect(tree.children).toHaveLength(1)
     expect([...faults(tree)]).toEqual([])
