@@ -51,7 +51,7 @@ function labelText({ lines, size, isUpright }: NameLabel, box: Box, classes: str
 
 /** The number of a unit, as large as fits; null if it is unknown. */
 function codeOf({ link, rooms, codes }: LabelledUnit): PlacedLabel | null {
-  const code = link.number ?? (codes.map(textOf).at(-1) || null)
+  const code = link.place.store.unit ?? (codes.map(textOf).at(-1) || null)
   return code === null ? null : largestLabel(rooms, (room) => codeLabel(code, room))
 }
 
@@ -86,7 +86,7 @@ function labelOf({ link, rooms }: LabelledUnit, number: PlacedLabel | null, [, ,
   const capped = (label: NameLabel): NameLabel => ({ ...label, size: Math.min(label.size, most) })
   const written = ([fit, room]: PlacedLabel, classes: string) => labelText(capped(fit), room, `${classes}${on}`)
   const code = number === null ? [] : [svg('g', { class: 'fp-code' }, written(number, 'fp-num'))]
-  const name = largestLabel(rooms, (room) => nameLabel(link.name, room))
+  const name = largestLabel(rooms, (room) => nameLabel(link.place.store.name, room))
   if (name === null) return svg('g', { class: 'fp-label' }, ...code)
   const [label] = name
   const rank = panes.findIndex((pane) => label.size >= (width * minSize) / pane) + 1

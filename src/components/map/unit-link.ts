@@ -1,17 +1,15 @@
 /** A store's unit as a link. */
 import type { PlacedStore } from '../../centre/map/map'
 import type { DrawnNode } from '../../content/drawing/tree'
+import type { Store } from '../../content/schema/store'
 import { svg } from './svg-markup'
 
 /** A unit that is a link. */
 export interface UnitLink {
   href: string
-  name: string
   /** "Rainfold Outerwear, unit 132, Fashion" */
   label: string
-  /** The number of its unit, if it is known. */
-  number: string | null
-  place: PlacedStore<unknown>
+  place: PlacedStore<Pick<Store, 'name' | 'unit'>>
   isSelected: boolean
   isPale: boolean
 }

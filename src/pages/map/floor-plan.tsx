@@ -37,9 +37,7 @@ function linksOf({ floor, data, context }: FloorProps): UnitLink[] {
   const levelOf = ({ id }: Store) => (earlier.has(id) ? floor.level.id : '')
   return floor.placed.map((place) => ({
     href: mapHref(data.choice, { store: place.store.slug, level: levelOf(place.store) }, context),
-    name: place.store.name,
     label: unitLabel(place.store, data.label, context),
-    number: place.store.unit,
     place,
     isSelected: place.store.id === data.selected?.id,
     isPale: matches !== null && !matches.has(place.store.id),

@@ -11,10 +11,10 @@ import { drawings, mapSize } from '../../support/drawings'
 
 const evil = '<meta http-equiv="refresh" content="0;url=https://evil.test">'
 const asAttribute = evil.replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-const store = { id: 1, name: 'S' }
+const store = { name: 'A', unit: null }
 const place = { store, unitId: 'u1', kind: 'shop' as const, point: { x: 1, y: 1 }, isDrawn: true }
-const labels = { name: 'A', label: `"><b>${evil}`, number: null }
-const link: UnitLink = { ...labels, href: '/stores/s', place, isSelected: true, isPale: false }
+const label = `"><b>${evil}`
+const link: UnitLink = { label, href: '/stores/s', place, isSelected: true, isPale: false }
 
 const read = (svgText: string): LevelDrawing => readDrawing(svgText, new Set(['u1', 'u2']))
 
@@ -256,7 +256,7 @@ describe('a name stays within its unit', () => {
       new Set(Object.keys(units)),
     )
     for (const name of ['Gap', 'The Rainfold Outerwear Company', 'Wu & Sons, Watchmakers', 'Supercalifragilistic']) {
-      const links = [{ ...link, name, number: '1024', isSelected: false, place: { ...place, unitId } }]
+      const links = [{ ...link, isSelected: false, place: { ...place, unitId, store: { name, unit: '1024' } } }]
       const boxes = corners(plan(drawing, links))
       expect(boxes, name).toHaveLength(2)
       expect(

@@ -20,9 +20,9 @@ const names =
 const known = ['the drawing is no SVG', 'the drawing is nested too deeply', 'the drawing has too many elements']
 
 const label = '"><script>alert(1)</script>'
-const place = { store: {}, unitId: 'u1', kind: 'shop' as const, point: { x: 1, y: 1 }, isDrawn: true }
-const texts = { name: 'A store', label, number: '"><meta>' }
-const link: UnitLink = { ...texts, href: '/stores/s?a=1&b="', place, isSelected: true, isPale: false }
+const store = { name: 'A store', unit: '"><meta>' }
+const place = { store, unitId: 'u1', kind: 'shop' as const, point: { x: 1, y: 1 }, isDrawn: true }
+const link: UnitLink = { label, href: '/stores/s?a=1&b="', place, isSelected: true, isPale: false }
 
 /** A reference within the drawing, by an id of the reader's own. */
 const ownReference = /^(?:url\(#d[0-9a-z]+-\d+\)|#d[0-9a-z]+-\d+)$/
