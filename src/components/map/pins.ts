@@ -38,8 +38,7 @@ export const smallScale = 0.7
 export function pinOver(
   { place: { point, unitId } }: UnitLink,
   box: Box | undefined,
-  viewBox: LevelDrawing['viewBox'],
-  walkways: LevelDrawing['walkways'],
+  { viewBox, walkways }: LevelDrawing,
 ): DrawnNode[] {
   if (point === null) return []
   const [, top, width] = viewBox

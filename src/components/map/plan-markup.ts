@@ -11,10 +11,9 @@ import { linkUnit, type UnitLink } from './unit-link'
 import { lineHeight, textWidth } from './unit-names'
 
 export interface PlanOptions {
-  /** Null for a level that has only a bitmap. */
-  drawing: LevelDrawing | null
+  /** Empty for a level that has only a bitmap. */
+  drawing: LevelDrawing
   bitmap: string | null
-  viewBox: LevelDrawing['viewBox']
   links: readonly UnitLink[]
   /** A wayfinding route through the level, as a path's `d`. */
   route?: string | null
@@ -24,9 +23,8 @@ export interface PlanOptions {
 }
 
 /** The drawing with links around stores' units, marks for stores of which only a point is known, and pins on top. */
-export function planMarkup(options: PlanOptions): string {
-  const { bitmap, viewBox, links, route, start, signs = [], pins = [] } = options
-  const drawing: LevelDrawing = options.drawing ?? { viewBox, nodes: [], units: [], walkways: [], spots: [] }
+export function planMarkup({ drawing, bitmap, links, route, start, signs = [], pins = [] }: PlanOptions): string {
+  const { viewBox } = drawing
   const [x, y, width, height] = viewBox
   const byUnit = new Map(links.filter(({ place }) => place.isDrawn).map((link) => [link.place.unitId, link]))
   const { nodes, labels, rooms, over } = labelUnits(drawing, byUnit)
@@ -39,7 +37,7 @@ export function planMarkup(options: PlanOptions): string {
     return element.isEntrance ? 0 : sign ? (sign.isPriority ? 1 : 2) : null
   }
   const around = { shops: [...rooms.values()], numbers: over, names: areas.map(({ box }) => box) }
-  const places = signPlaces(drawing, nodes, rankOf, around, viewBox)
+  const places = signPlaces(drawing, nodes, rankOf, around)
   const texts = new Set(areas.flatMap((area) => area.texts))
   const drawn = replaceElements(nodes, (element) => {
     if (texts.has(element)) return null
@@ -67,7 +65,7 @@ export function planMarkup(options: PlanOptions): string {
     ...(areas.length > 0
       ? [svg('g', { class: 'fp-labels', 'aria-hidden': 'true', ...areaStyle }, ...areas.map(({ label }) => label))]
       : []),
-    ...links.flatMap((link) => (link.isSelected ? pinOver(link, rooms.get(link), viewBox, drawing.walkways) : [])),
+    ...links.flatMap((link) => (link.isSelected ? pinOver(link, rooms.get(link), drawing) : [])),
     ...pins.map((point) => pin(point, viewBox, smallScale)),
   ])
 }

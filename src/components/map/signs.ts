@@ -56,8 +56,8 @@ export function signPlaces(
   nodes: readonly DrawnNode[],
   rankOf: RankOf,
   { names, ...around }: { shops: readonly Box[]; numbers: readonly Box[]; names: readonly Box[] },
-  [x, y, width, height]: LevelDrawing['viewBox'],
 ): ReadonlyMap<DrawnElement, SignPlace> {
+  const [x, y, width, height] = drawing.viewBox
   const signs: { element: DrawnElement; rank: number; box: Box; matrix: Matrix }[] = []
   const collect = (element: DrawnElement, space: UserSpace, parent: UserSpace) => {
     const rank = rankOf(element)

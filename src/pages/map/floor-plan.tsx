@@ -113,9 +113,8 @@ export function FloorPlan(props: FloorProps) {
     )
   }
   const markup = markupOf(floor, {
-    drawing,
+    drawing: drawing ?? { viewBox, nodes: [], units: [], walkways: [], spots: [] },
     bitmap: drawing === null ? pictureUrl(level.map) : null,
-    viewBox,
     links: linksOf(props),
     route: pathOf(route?.edges ?? [], level.id),
     start: routeStart(route, floor),

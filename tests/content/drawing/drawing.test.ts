@@ -18,8 +18,7 @@ const link: UnitLink = { label, href: '/stores/s', place, isSelected: true, isPa
 
 const read = (svgText: string): LevelDrawing => readDrawing(svgText, new Set(['u1', 'u2']))
 
-const plan = (drawing: LevelDrawing, links: UnitLink[]): string =>
-  planMarkup({ drawing, bitmap: null, viewBox: drawing.viewBox, links })
+const plan = (drawing: LevelDrawing, links: UnitLink[]): string => planMarkup({ drawing, bitmap: null, links })
 /** The drawing's full plan and its thumbnail. */
 const shown = (drawing: LevelDrawing): string[] => [plan(drawing, [link]), miniMarkup({ drawing, places: [place] })]
 

@@ -61,7 +61,6 @@ function judge(text: string): void {
   const plan = planMarkup({
     drawing,
     bitmap: '/bitmap.png',
-    viewBox: drawing.viewBox,
     links: [link],
     route: 'M0 0"><meta>',
   })
