@@ -19,16 +19,12 @@ const areaSize = 10.5
 const signSize = 20
 const minSignWidth = 330
 
-interface FittedText {
-  text: SVGTextElement
-  /** The largest size that fits, in the drawing's units. */
-  max: number
-}
-
-function fittedTextIn(label: Element, selector: string): FittedText | null {
+/** A text of a label; `max` is the largest size that fits, in the drawing's units. */
+function fittedTextIn(label: Element, selector: string) {
   const text = label.querySelector<SVGTextElement>(selector)
   return text && { text, max: Number(text.getAttribute('font-size')) }
 }
+type FittedText = NonNullable<ReturnType<typeof fittedTextIn>>
 
 const heightsOf = (svg: SVGSVGElement, selector: string): number[] =>
   Array.from(svg.querySelectorAll<SVGGraphicsElement>(selector), (sign) => sign.getBBox().height).filter(Boolean)

@@ -25,21 +25,15 @@ import { car, withCar } from './car'
 import { fadeOthers, markUnit, replaceDrawings } from './drawing'
 import { startOf } from './hydrate'
 
-/** The panel of a page, and by name what only the server renders of it. */
-interface ServedMap {
-  props: MapPanelProps
-  parts: Readonly<Record<string, readonly Node[] | undefined>>
-}
-
-/** @throws if the page has no map */
-function readServed(page: Document): ServedMap {
+/** The panel of a page, and by name what only the server renders of it. @throws if the page has no map */
+function readServed(page: Document) {
   const props = page.querySelector('[data-island=map] > script')?.textContent
   if (!props) throw new Error('No map')
-  const parts = [...page.querySelectorAll<HTMLSlotElement>('.map slot')]
-  return {
-    props: JSON.parse(props) as MapPanelProps,
-    parts: Object.fromEntries(parts.map((part) => [part.name, [...part.childNodes]])),
-  }
+  const slots = [...page.querySelectorAll<HTMLSlotElement>('.map slot')]
+  const parts: Readonly<Record<string, readonly Node[] | undefined>> = Object.fromEntries(
+    slots.map((slot) => [slot.name, [...slot.childNodes]]),
+  )
+  return { props: JSON.parse(props) as MapPanelProps, parts }
 }
 
 /** Makes React leave an element's content alone. */
