@@ -84,7 +84,7 @@ export function fullRunLabel(item: Dated, context: DateContext): string | null {
   return span.startMs !== null && context.now < span.startMs ? dateWords[context.locale ?? 'en'].starts(full) : null
 }
 
-/** The last day to apply or to enter, null for none; `validThrough` is its end in ISO 8601, of a whole day its last second. */
+/** The last day to apply or enter, null for none; `validThrough` is the end in ISO 8601, of a day its last second. */
 export function deadlineOf(item: Dated, context: DateContext) {
   const { now, zone } = context
   const { endMs, endMinutes } = spanOf(item, zone)
