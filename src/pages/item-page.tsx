@@ -5,7 +5,6 @@ import { type ItemType, itemKinds, type MaybeExtra } from '../centre/items/kinds
 import { type OwnedItem, ownerName, ownerStore } from '../centre/items/owners'
 import type { Visible } from '../centre/items/visibility'
 import { isSavedKind } from '../centre/stores/visit-list'
-import { graph } from '../centre/structured-data/graph'
 import { spanOf } from '../centre/time/dates'
 import { offsetIso } from '../centre/time/time-zone'
 import { EndedNotice, ItemText, Poster, PreviousNext, SaveItem, StorePanel } from '../components/items/item-parts'
@@ -76,7 +75,7 @@ export function itemMeta(
     canonical: itemAddress(list)(item),
     noindex: ended,
     unavailableAfter: endMs !== null && endMs > now ? offsetIso(endMs, zone) : undefined,
-    structuredData: graph(breadcrumbsOf(crumbs, context), ...nodes),
+    structuredData: [breadcrumbsOf(crumbs, context), ...nodes],
   } satisfies PageMeta
 }
 

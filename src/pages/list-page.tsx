@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { extraPaths, hasExtraPages } from '../centre/addresses'
 import { type ItemType, itemKinds } from '../centre/items/kinds'
 import type { PageOf } from '../centre/items/listing'
-import { graph } from '../centre/structured-data/graph'
 import { MoreLink } from '../components/button-link'
 import { InOtherLanguage } from '../components/items/item-parts'
 import { emptyOrMissing, IgnoredChoice, Missing } from '../components/lists/empty'
@@ -65,7 +64,7 @@ export function narrowedPage<Reads extends ResourceName, Data extends { banners:
         title: pagedTitle(unpaged, number(data), context),
         description: line ?? context.t(description, { name: context.property.name }),
         canonical,
-        structuredData: graph(breadcrumbsOf(crumbs, context), ...(nodes?.(data, context) ?? [])),
+        structuredData: [breadcrumbsOf(crumbs, context), ...(nodes?.(data, context) ?? [])],
       }
     },
     view(data, context) {

@@ -23,8 +23,8 @@ export interface PageMeta {
   /** When an article was published, with the property's offset (RFC 3339). */
   published?: string | undefined
   modified?: string | undefined
-  /** Nodes of the JSON-LD graph. */
-  structuredData?: readonly object[]
+  /** Nodes of the JSON-LD graph; null for what there is nothing to say of. */
+  structuredData?: readonly (object | null)[]
 }
 
 /** A breadcrumb; the last one is the page itself and has no link. */

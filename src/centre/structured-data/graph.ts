@@ -66,7 +66,3 @@ export const idOf = (path: string, part: string, { site }: Pick<GraphContext, 's
   `${site}${path}#${part}`
 /** The `@id` by which other nodes refer to the centre; it alone is a reference. */
 export const centreId = (context: Pick<GraphContext, 'site'>): string => idOf('/', 'centre', context)
-
-/** The nodes of a page, for `structuredData` in its meta, without nulls. */
-export const graph = (...nodes: readonly (object | null | undefined)[]): object[] =>
-  nodes.filter((each): each is object => each !== null && each !== undefined)

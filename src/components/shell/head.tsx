@@ -54,7 +54,7 @@ export function Head({ context, meta, record, firstView, assets }: HeadProps) {
   const hasFailed = form !== undefined && (form.errors.length > 0 || form.trouble !== null)
   const title = hasFailed ? withPlainSpaces(context.t('forms.titleError', { title: words.title })) : words.title
   const image = picture ?? absoluteUrl(defaultImage(property), site)
-  const graph = meta.structuredData ?? []
+  const graph = meta.structuredData?.filter((node) => node !== null) ?? []
   const until = meta.unavailableAfter && `unavailable_after: ${meta.unavailableAfter}`
   const robots = meta.noindex ? 'noindex,follow' : until
   return (

@@ -7,7 +7,6 @@ import { itemsInOrder, type PageOf } from '../../centre/items/listing'
 import { bySlug } from '../../centre/items/lookup'
 import { ownerStore } from '../../centre/items/owners'
 import { isCancelled, newsDate } from '../../centre/items/visibility'
-import { graph } from '../../centre/structured-data/graph'
 import { blogNode, newsArticle } from '../../centre/structured-data/pages'
 import { dateLabel } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
@@ -91,7 +90,7 @@ export function blogMeta(data: BlogData, context: PageContext, nodes: readonly (
     titleLang: title.lang,
     description: context.t('blogs.description', { name: context.property.name }),
     canonical: withQuery(path, {}, page.page),
-    structuredData: graph(breadcrumbsOf(crumbs, context), ...nodes),
+    structuredData: [breadcrumbsOf(crumbs, context), ...nodes],
   }
 }
 

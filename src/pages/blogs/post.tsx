@@ -2,7 +2,6 @@ import { routes } from '../../base/routes'
 import { postAddress } from '../../centre/addresses'
 import { findPost, mainBlog } from '../../centre/items/blogs'
 import { bySlug } from '../../centre/items/lookup'
-import { graph } from '../../centre/structured-data/graph'
 import { blogPosting, imageGallery } from '../../centre/structured-data/pages'
 import { dateLabel } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
@@ -144,13 +143,13 @@ export const post = definePage({
       type: 'article',
       published: datePublished,
       modified: dateModified,
-      structuredData: graph(
+      structuredData: [
         breadcrumbsOf(crumbs, context),
         posting,
         ...shownGalleries([body.text], data.galleries, context, [galleryOf(item, context)]).map((each) =>
           imageGallery(each, postAddress(item), context),
         ),
-      ),
+      ],
     }
   },
   view: (data, context) =>

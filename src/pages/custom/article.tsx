@@ -1,7 +1,6 @@
 /** The parts of a custom page: head, text, entries, pictures, and a sentence for a page without a text. */
 import type { ReactNode } from 'react'
 import { entriesOf, type SubpageEntry } from '../../centre/items/entries'
-import { graph } from '../../centre/structured-data/graph'
 import { imageGallery, webPage } from '../../centre/structured-data/pages'
 import { Icon, type IconName } from '../../components/icon'
 import { Poster } from '../../components/items/item-parts'
@@ -209,11 +208,11 @@ export function articleMeta(head: ArticleHead, data: ArticleData, context: PageC
     image,
     canonical: path,
     noindex,
-    structuredData: graph(
+    structuredData: [
       webPage({ path, name: title.text, description, image }, context, isContact),
       breadcrumbsOf(crumbs, context),
       ...articleGalleries(data, context).map((gallery) => imageGallery(gallery, path, context)),
       ...nodes,
-    ),
+    ],
   }
 }

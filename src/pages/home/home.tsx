@@ -14,7 +14,6 @@ import { popupFor } from '../../centre/items/popups'
 import { isCancelled, isFullyCancelled } from '../../centre/items/visibility'
 import { comingSoonStores, newStores } from '../../centre/stores/directory'
 import { shoppingCentre, webSite } from '../../centre/structured-data/centre'
-import { graph } from '../../centre/structured-data/graph'
 import { addDays } from '../../centre/time/calendar-days'
 import { takesPlaceOn } from '../../centre/time/event-days'
 import { currentDate } from '../../centre/time/spans'
@@ -177,7 +176,7 @@ export const home = definePage({
       title: null,
       description: t('home.description', { name: property.name }),
       image,
-      structuredData: graph(shoppingCentre(context, { image, description: property.description }), webSite(context)),
+      structuredData: [shoppingCentre(context, { image, description: property.description }), webSite(context)],
     }
   },
   top: ({ slides }, context) => (

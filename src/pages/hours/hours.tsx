@@ -6,7 +6,6 @@ import { files } from '../../centre/files'
 import { foldName, sortedByName } from '../../centre/stores/directory'
 import { differingDay } from '../../centre/stores/hours'
 import { shoppingCentre } from '../../centre/structured-data/centre'
-import { graph } from '../../centre/structured-data/graph'
 import { addDays, daysBetween, weekdayOf } from '../../centre/time/calendar-days'
 import { dateWords, dayLabel, formatDate, formatDateRange, needsYear } from '../../centre/time/dates'
 import { type HolidayEntry, missingHolidays, specialHours } from '../../centre/time/holidays'
@@ -235,7 +234,7 @@ export const hours = definePage({
   meta: (_data, context) => ({
     title: context.t('hours.title'),
     description: context.t('hours.description', { name: context.property.name }),
-    structuredData: graph(breadcrumbsOf([{ text: context.t('hours.title') }], context), shoppingCentre(context)),
+    structuredData: [breadcrumbsOf([{ text: context.t('hours.title') }], context), shoppingCentre(context)],
   }),
   view(data, context) {
     const title = { text: context.t('hours.title') }

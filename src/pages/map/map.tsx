@@ -7,8 +7,12 @@ import { placeAnchor } from '../../centre/addresses'
 import { categoryOptions } from '../../centre/stores/directory'
 import { keywordsOf } from '../../centre/stores/names'
 import { shoppingCentre } from '../../centre/structured-data/centre'
+<<<<<<< HEAD
 import { graph } from '../../centre/structured-data/graph'
 import { Icon } from '../../components/icon'
+=======
+import { Icon, iconPath } from '../../components/icon'
+>>>>>>> e2901ad7 (A page lists its nodes; the head leaves out what is null)
 import { Island } from '../../components/island'
 import { Await } from '../../components/late'
 import { CategorySelect } from '../../components/lists/category-select'
@@ -46,14 +50,14 @@ export const map = definePage({
     title: context.t('map.title'),
     description: context.t('map.description', { name: context.property.name }),
     canonical: routes.map.path,
-    structuredData: graph(
+    structuredData: [
       shoppingCentre(context, {
         amenities: places
           .filter(({ locations }) => locations.length > 0)
           .map((kind) => inLanguage(kind, 'name', context.locale).text),
       }),
       breadcrumbsOf([{ text: context.t('map.title') }], context),
-    ),
+    ],
   }),
   view: ({ banners, map }, context) => (
     <HeadedPage

@@ -9,7 +9,6 @@ import { itemsOfStore } from '../../centre/items/owners'
 import { hasStore } from '../../centre/map/map'
 import { hasOpeningTag } from '../../centre/stores/flags'
 import { type ShownHours, shownHours } from '../../centre/stores/hours'
-import { graph } from '../../centre/structured-data/graph'
 import { storeNode } from '../../centre/structured-data/store'
 import { CouponCard, EventCard, JobCard, PromotionCard } from '../../components/cards/card'
 import { storeFlags } from '../../components/cards/flags'
@@ -238,10 +237,10 @@ export const store = definePage({
       image: store_front_image_url ?? logo_image_url,
       // With the slug as stored, in whatever case it was requested.
       canonical: storeAddress(listed),
-      structuredData: graph(
+      structuredData: [
         breadcrumbsOf(crumbsOf(listed, context), context),
         storeNode(full ?? listed, context, { categories, promotions, hours }),
-      ),
+      ],
     }
   },
   view: (data, context) => (

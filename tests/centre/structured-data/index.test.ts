@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { shownHours } from '../../../src/centre/stores/hours'
 import * as centreNodes from '../../../src/centre/structured-data/centre'
-import { type GraphContext, graph } from '../../../src/centre/structured-data/graph'
+import type { GraphContext } from '../../../src/centre/structured-data/graph'
 import * as itemsNodes from '../../../src/centre/structured-data/items'
 import { openingHours, specialOpeningHours } from '../../../src/centre/structured-data/opening-hours'
 import * as pagesNodes from '../../../src/centre/structured-data/pages'
@@ -468,8 +468,6 @@ test('web page, contact page, list, gallery', () => {
   expect(pagesNodes.itemList('/stores', [], context)).toBeNull()
   expect(pagesNodes.imageGallery(records.galleryRecord('Empty', []), '/', context)).toBeNull()
 })
-
-test('a graph is what there is', () => expect(graph(null, centreNodes.webSite(context), undefined)).toHaveLength(1))
 
 test.each([
   [true, 'https://www.facebook.com/northfield', 'https://x.com/?id=5', 'https://facebook.com.example/'],
