@@ -5,10 +5,6 @@ import { plainText, truncate } from '../plain-text'
 /** Longest text in a share link, in characters; networks cut longer ones arbitrarily. */
 const quoteLength = 99
 
-/** An item's absolute URL: the site's address, a path and the item's slug. */
-export const shareUrl = (site: string, path: string, slug: string): string =>
-  `${site.replace(/\/$/, '')}/${path.replace(/^\/|\/$/g, '')}/${urlEncode(slug)}`
-
 /** Links that share an item on Facebook, on X and by e-mail. `quote` may be HTML. */
 export function shareLinks(url: string, title: string, quote: string | null = null) {
   const words = plainText(quote)

@@ -1,6 +1,7 @@
+import { urlEncode } from '../../base/bytes/encoded'
 import { listPathOf } from '../../centre/addresses'
 import type { ItemType, MaybeExtra } from '../../centre/items/kinds'
-import { shareLinks, shareUrl } from '../../centre/items/share-links'
+import { shareLinks } from '../../centre/items/share-links'
 import type { PageContext } from '../../request/context'
 import { asWritten } from '../../texts/localised'
 import { Icon, SocialIcon } from '../icon'
@@ -8,7 +9,7 @@ import { Icon, SocialIcon } from '../icon'
 /** Share links without any network's script, and a button for the device's own sharing. */
 export function ShareLinks({ list, slug, title, quote, context }: Share & { context: PageContext }) {
   const { t, site, link } = context
-  const url = shareUrl(site, link(list), slug)
+  const url = `${site}${link(list)}/${urlEncode(slug)}`
   return (
     <ul className="share row" aria-label={t('share.label')}>
       {shareLinks(url, title, quote).map(({ network, href }) => (

@@ -1,13 +1,11 @@
 import type { ComponentProps } from 'react'
 import { hasFamily } from '../../base/config'
-import { routes } from '../../base/routes'
 import { eventAddress, storeAddress } from '../../centre/addresses'
 import { maxDatesShown } from '../../centre/constants'
 import { calendarAddress } from '../../centre/files'
 import { eventLocation, googleCalendarHref, relatedEvents } from '../../centre/items/events'
 import { itemsInOrder } from '../../centre/items/listing'
 import { ownerName, ownerStore } from '../../centre/items/owners'
-import { shareUrl } from '../../centre/items/share-links'
 import { eventNodes } from '../../centre/structured-data/items'
 import { eventDates, eventWhen, formatDate } from '../../centre/time/dates'
 import { ButtonLink, PrimaryLink } from '../../components/button-link'
@@ -71,7 +69,7 @@ function CalendarLinks({ data: { item, when, ended, store }, context }: PartProp
   const google = googleCalendarHref(
     {
       name: asWritten(item, 'name', locale).text,
-      details: shareUrl(site, link(routes.events.path), item.slug),
+      details: site + link(eventAddress(item)),
       location: eventLocation(item, store, context.property, context.locale),
     },
     when,
