@@ -6,23 +6,20 @@ import type { ResourceName } from '../content/resources'
 import { linkOf } from '../request/address'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
 import { type Opened, openRequest } from '../request/open'
-import { type Texts, textsFor } from '../texts/texts'
-
-export interface FeedContext extends Pick<Opened, 'site' | 'property' | 'now' | 'zone' | 'locale'> {
-  /** When the content was fetched (epoch ms): the date of whatever has none. */
-  asOf: number
-  t: Texts
-  /** A path of this site in the feed's language. */
-  link: (path: string) => string
-}
+import { textsFor } from '../texts/texts'
 
 /** What a feed is made of, which shows `shown`. */
 export const feedOf = <Request extends Opened>(opened: Request, shown: readonly ResourceName[]) => ({
   ...opened,
+  /** When the content was fetched (epoch ms): the date of whatever has none. */
   asOf: opened.content.oldestFetchOf(...shown) ?? opened.now,
   t: textsFor(opened.locale),
+  /** A path of this site in the feed's language. */
   link: linkOf(opened),
 })
+
+type FeedFact = 'site' | 'property' | 'now' | 'zone' | 'locale' | 'asOf' | 't' | 'link'
+export type FeedContext = Pick<ReturnType<typeof feedOf<Opened>>, FeedFact>
 
 export type FeedRequest = Context<{ Bindings: Env }>
 

@@ -17,9 +17,6 @@ export interface Visible extends Dated {
   publish_date?: string | null
 }
 
-/** ended: not in lists, but its page says so for thirty days. not-yet, inactive, gone: not shown at all (404). */
-export type Visibility = 'visible' | 'not-yet' | 'inactive' | 'ended' | 'gone'
-
 const noticeMs = endedNoticeDays * dayMs
 
 /** From when the item may be shown (epoch ms); an unreadable date does not hide it, but one in 9999 does. */
@@ -30,8 +27,11 @@ function shownFrom(item: Visible, zone: string): number {
   return Math.max(...instants)
 }
 
-/** An item's visibility at `now` (epoch ms). */
-export function visibility(item: Visible, now: number, zone: string): Visibility {
+/**
+ * An item's visibility at `now` (epoch ms). ended: not in lists, but its page says so for thirty days; not-yet,
+ * inactive, gone: not shown at all (404).
+ */
+export function visibility(item: Visible, now: number, zone: string) {
   if (!isActive(item)) return 'inactive'
   if (now < shownFrom(item, zone)) return 'not-yet'
   const { endMs } = spanOf(item, zone)

@@ -14,7 +14,7 @@ import { contestState, isCancelled } from '../../centre/items/visibility'
 import { excerpt } from '../../centre/plain-text'
 import { savedKey } from '../../centre/stores/visit-list'
 import { dateLabel, deadlineOf, eventWhen, nearLabel, runLabel, spanOf } from '../../centre/time/dates'
-import type { Contest, Coupon, Event, Job, Promotion } from '../../content/schema/items'
+import type { Contest, Event, Job, Promotion } from '../../content/schema/items'
 import type { Post } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
@@ -93,7 +93,7 @@ function promotionMeta(item: Promotion, context: PageContext): ReactNode {
 }
 
 /** What promotions and coupons have in common. */
-const offerProps = (props: ItemProps<Promotion | Coupon>) => ({
+const offerProps = (props: ItemProps<Promotion>) => ({
   by: ownerName(props.item, props.stores, props.context.property.name),
   meta: promotionMeta(props.item, props.context),
   ...itemProps(props, 'goods'),
@@ -109,7 +109,7 @@ export const PromotionCard = (props: ItemProps<Promotion & MaybeExtra>) => (
 )
 
 /** A coupon: without a page of its own, so the card shows all of it, and is an anchor. */
-export function CouponCard(props: ItemProps<Coupon>) {
+export function CouponCard(props: ItemProps<Promotion>) {
   const { item, context } = props
   return (
     <Card id={couponAnchor(item)} href={null} {...offerProps(props)}>

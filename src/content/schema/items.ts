@@ -67,7 +67,6 @@ export type Promotion = z.output<typeof Promotion>
 
 /** A coupon has the fields of a promotion (rule 7.8). */
 export const Coupon = Promotion
-export type Coupon = Promotion
 
 const OtherDate = z.object({
   id: field.optionalId,
