@@ -6,16 +6,9 @@ import { addDays, clampToCalendar, utcMidnight } from './calendar-days'
 import { instantOf, wallClock, zoneOffset } from './time-zone'
 
 /** An instant, with its date and time on the centre's clock. */
-export interface ZonedDateTime {
+export type ZonedDateTime = Omit<WrittenDate, 'millis' | 'offset'> & {
   /** Epoch milliseconds. */
-  readonly ms: number
-  /** Property day, YYYY-MM-DD. */
-  readonly date: string
-  /** Minutes after midnight on the centre's clock. */
-  readonly minutes: number
-  readonly seconds: number
-  /** The service sent a date without a time. */
-  readonly dateOnly: boolean
+  ms: number
 }
 
 /** Whether the zone has, or recently had, an offset (minutes): the time is then meant on the centre's own clock. */

@@ -5,15 +5,11 @@
  */
 import { addDays, byDate, dayOfParts, nthWeekday, weekdayOf } from './calendar-days'
 
-export interface Holiday {
-  /** Property day. */
-  date: string
-  name: string
-  /** In French, where the table has it. */
-  name_fr: string | null
-  /** False for days that shopping centres list, but that are not holidays by law. */
-  statutory: boolean
-}
+/** A property day with a name, in French too where the table has it. */
+export type NamedDay = { date: string; name: string; name_fr: string | null }
+
+/** `statutory` is false for days that shopping centres list, but that are not holidays by law. */
+export type Holiday = NamedDay & { statutory: boolean }
 
 /** What a centre's holidays are made from. */
 export type HolidayCalendar = ReturnType<typeof calendarOf>
@@ -151,8 +147,6 @@ export function calendarOf(listed: readonly string[], property: Record<'province
     listed: listed.flatMap((entry) => listedHoliday(entry) ?? []),
   }
 }
-
-export type NamedDay = Pick<Holiday, 'date' | 'name' | 'name_fr'>
 
 const dayIn = (year: number, [rule, name, name_fr]: readonly [...Day, ...string[]]): NamedDay => ({
   date: rule(year),
