@@ -12,7 +12,5 @@ export const itemKinds = {
 export type ItemType = keyof typeof itemKinds
 
 /** Whether an item is one of the community's (rule 3.5), which are shown beside the centre's own. */
-export interface MaybeExtra {
-  isExtra?: true
-}
+export type MaybeExtra = { isExtra?: true }
 export const itemTypes = Object.keys(itemKinds) as ItemType[]

@@ -5,16 +5,10 @@ import type { Moment } from '../time/time-zone'
 import { type Visible, visibleItems } from './visibility'
 
 /** The fields that say in which language an item is written. */
-export interface Localised {
-  locale?: string | null
-  name_2?: string | null
-  title_2?: string | null
-}
+export type Localised = Partial<Record<'locale' | 'name_2' | 'title_2', string | null>>
 
 /** When, and in which language, a list is shown. A page's context will do. */
-export interface ListContext extends Moment {
-  locale: Locale
-}
+export type ListContext = Moment & { locale: Locale }
 
 /** The language of an item's `locale` ("en" of "en-CA" and "English"); undefined where it belongs to all. */
 const languageOf = ({ locale }: Localised): string | undefined =>

@@ -11,10 +11,7 @@ import { foldName } from '../stores/directory'
 import { centreId, fileUrl, type GraphContext, idOf, isoDate, languageTag, type NodeOf, node, pageUrl } from './graph'
 
 /** A breadcrumb, or an item of a list: its name, and its path without language prefix, which the page itself needs not. */
-interface Entry {
-  text: string
-  path?: string | undefined
-}
+type Entry = { text: string; path?: string | undefined }
 
 /** The entries of a list, numbered from 1; `member` holds the address. */
 const listItems = (entries: readonly Entry[], member: 'item' | 'url', context: GraphContext) =>
@@ -39,13 +36,8 @@ export function itemList(path: string, items: readonly Entry[], context: GraphCo
   })
 }
 
-export interface PageFacts {
-  /** Without language prefix. */
-  path: string
-  name: string
-  description?: string | null
-  image?: string | null
-}
+/** Its path is without language prefix. */
+type PageFacts = { path: string; name: string; description?: string | null; image?: string | null }
 
 /** A page about the centre; how to reach it has the centre as its main entity (`isContact`). */
 export function webPage({ path, name, description, image }: PageFacts, context: GraphContext, isContact = false) {

@@ -37,9 +37,7 @@ export const needsYear = (date: string, { now, zone }: Moment): boolean =>
   date.slice(0, 4) !== dateOf(now, zone).slice(0, 4)
 
 /** The moment and the language (English unless given) in which dates are worded. A page's context will do. */
-export interface DateContext extends Moment {
-  locale?: Locale
-}
+export type DateContext = Moment & { locale?: Locale }
 
 /** "Saturday, December 26", with the year unless it is the current one. */
 export const dayLabel = (date: string, { now, zone, locale = 'en' }: DateContext): string =>

@@ -80,10 +80,7 @@ export const formatClosing = (minutes: number, locale: Locale = 'en'): string =>
   withinDay(minutes) === 0 ? dateWords[locale].midnight : formatTime(minutes, locale)
 
 /** A span of clock times, in minutes after midnight; `closes` may exceed 1440. */
-export interface TimeRange {
-  opens: number
-  closes: number
-}
+export type TimeRange = { opens: number; closes: number }
 
 /** The separator of a range: a line may wrap after it, never before. */
 export const dash = `${nbsp}– `
