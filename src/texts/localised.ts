@@ -9,12 +9,11 @@ import { typeset, typesetHtml } from './typeset'
 /** A text, and the `lang` of its element, if it is not in the page's language. */
 export type LangText<Text extends string | null = string> = { text: Text; lang: string | undefined }
 
+/** An item with a text, or none, in a field. */
+type With<Field extends string> = { readonly [Name in Field]: string | null }
+
 /** A field in the visitor's language as the service has it, else the field itself with its `lang`. For programs. */
-export function asWritten<Field extends string, Item extends { readonly [Name in Field]: string | null }>(
-  item: Item,
-  field: Field,
-  locale: Locale,
-): LangText<Item[Field]> {
+export function asWritten<Field extends string, Item extends With<Field>>(item: Item, field: Field, locale: Locale) {
   const twin = (item as Readonly<Record<string, unknown>>)[`${field}_2`]
   const isTranslated = typeof twin === 'string' && twin !== ''
   if (isTranslated && locale === twinLocale()) return { text: twin as Item[Field], lang: undefined }
@@ -35,18 +34,14 @@ export const typesetHtmlIn = (html: string, lang: string | undefined, locale: Lo
   typesetHtml(html, localeOf(lang, locale))
 
 /** A field in the visitor's language, typeset unless it is HTML, for which `RichText` and `typesetIn` do that. */
-export function inLanguage<Field extends string, Item extends { readonly [Name in Field]: string | null }>(
-  item: Item,
-  field: Field,
-  locale: Locale,
-): LangText<Item[Field]> {
+export function inLanguage<Field extends string, Item extends With<Field>>(item: Item, field: Field, locale: Locale) {
   const { text, lang } = asWritten(item, field, locale)
   if (text === null || text.includes('<')) return { text, lang }
   return { text: typesetIn(text, lang, locale) as Item[Field], lang }
 }
 
 /** The plain text of a field of HTML in the visitor's language, typeset. */
-export function plainIn<Field extends string>(item: Record<Field, string | null>, field: Field, locale: Locale) {
+export function plainIn<Field extends string>(item: With<Field>, field: Field, locale: Locale) {
   const { text, lang } = asWritten(item, field, locale)
   return { text: typesetIn(plainText(text), lang, locale), lang }
 }

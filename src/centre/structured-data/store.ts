@@ -58,20 +58,12 @@ export const storeId = (store: { slug: string }, context: Pick<GraphContext, 'si
 export const storeReference = (store: Pick<Store, 'slug' | 'name'>, context: GraphContext): NodeOf<'Store'> =>
   node('Store', { '@id': storeId(store, context), name: store.name, url: pageUrl(storeAddress(store), context) })
 
-interface StoreDetails {
-  categories: readonly Category[]
-  /** The store's promotions that its page shows. */
-  promotions: readonly Promotion[]
-  /** The hours that its page shows. */
-  hours: ShownHours
-}
+/** The promotions and the hours are those that its page shows. */
+type StoreDetails = { categories: readonly Category[]; promotions: readonly Promotion[]; hours: ShownHours }
 
 /** A store, from its record in the list or its full record. */
-export function storeNode(
-  store: Store | FullStore,
-  context: GraphContext,
-  { categories, promotions, hours }: StoreDetails,
-): NodeOf<'LocalBusiness'> {
+export function storeNode(store: Store | FullStore, context: GraphContext, details: StoreDetails) {
+  const { categories, promotions, hours } = details
   const { now, zone, locale } = context
   const full = 'social_links' in store ? store : null
   const logo = fileUrl(store.logo_image_url, context)

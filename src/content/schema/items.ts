@@ -5,10 +5,7 @@ import * as field from './primitives'
 /** The owner of an item: a store (type 'Store'), or the centre (rule 4.2). */
 const Owner = field.orNull(z.object({ id: field.optionalId, name: field.text, type: field.text }))
 
-type Described = z.output<z.ZodMiniObject<typeof words>> & {
-  name: string
-  subtitle?: string | null
-}
+type Described = z.output<z.ZodMiniObject<typeof words>> & { name: string; subtitle?: string | null }
 
 /** Fills `description`, which views read, from the plain text; the name repeated is no subtitle, and no heading. */
 const withDescriptions = <Item extends Described>(item: Item): Item => {

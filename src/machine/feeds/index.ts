@@ -32,10 +32,9 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
     })
   })
 
-  addFeed(feeds, files.sitemap, sitemapReads, ['stores'], (feed) => {
-    const { read, property, site, locales, now } = feed
-    return sitemapXml(sitemapEntries(read, fixedPaths, { ...feed, centre: property.name }), site, locales, now)
-  })
+  addFeed(feeds, files.sitemap, sitemapReads, ['stores'], (feed) =>
+    sitemapXml(sitemapEntries(feed.read, fixedPaths, feed), feed.site, feed.locales, feed.now),
+  )
   addFeed(feeds, files.manifest, [], [], (feed) => JSON.stringify(webManifest(feed)))
   addFeed(feeds, files.hours, ['hours'], ['hours'], (feed) => {
     const name = feed.t('hours.calendarName', { name: feed.property.name })

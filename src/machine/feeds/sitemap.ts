@@ -33,10 +33,7 @@ export const sitemapReads = ['stores', 'categories', ...itemTypes, 'blogs', 'pag
 /** Content by its registry names, as `Content.read` returns it. */
 export type SitemapLists = Readings<(typeof sitemapReads)[number]>
 
-interface SitemapContext extends Pick<RequestFacts, 'now' | 'zone' | 'locales' | 'diningNames'> {
-  /** Name of the centre, which is also the name of its own blog. */
-  centre: string
-}
+type SitemapContext = Pick<RequestFacts, 'now' | 'zone' | 'locales' | 'diningNames'> & { property: { name: string } }
 
 /** Every indexable address, each once. `fixedPaths` are those of the routes without a slug. */
 export function sitemapEntries(lists: SitemapLists, fixedPaths: readonly string[], context: SitemapContext) {
@@ -69,8 +66,8 @@ export function sitemapEntries(lists: SitemapLists, fixedPaths: readonly string[
 }
 
 /** The published posts, and the blogs other than the centre's own, which is /blogs. */
-function blogEntries(blogs: readonly Blog[], { now, zone, centre }: SitemapContext): SitemapEntry[] {
-  const main = mainBlog(blogs, centre)
+function blogEntries(blogs: readonly Blog[], { now, zone, property }: SitemapContext): SitemapEntry[] {
+  const main = mainBlog(blogs, property.name)
   return blogs.flatMap((blog) => {
     const posts = postsOf(blog, { now, zone }).map((post) => ({
       path: postAddress(post),

@@ -98,7 +98,8 @@ describe('what is in it', () => {
     mallcomm: { jobs: [], promotions: [records.communityRecord('Sidewalk sale')], events: [] },
   }
   const fixed = ['/', '/amenities', '/checkin/the-goal', '/thank-you']
-  const setting = { now, zone, locales: ['en'] as const, diningNames: ['Dining'], centre: 'Northfield Centre' }
+  const property = { name: 'Northfield Centre' }
+  const setting = { now, zone, locales: ['en'] as const, diningNames: ['Dining'], property }
   const entries = sitemapEntries(lists, fixed, setting)
 
   test('fixed paths and what is to be seen now, nothing else, with the dates of the records', () => {
