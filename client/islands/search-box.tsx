@@ -68,12 +68,6 @@ const useOptions = (id: string, options: Option[]) =>
     scrollIntoView: (row) => row?.scrollIntoView({ block: 'nearest' }),
   })
 
-/** Empties the box as if by typing: others listen for input too. */
-function clear(box: HTMLInputElement): void {
-  box.value = ''
-  box.dispatchEvent(new InputEvent('input', { bubbles: true }))
-}
-
 function SearchBox(props: SearchBoxProps) {
   const { id, words } = props
   const box = useRef<HTMLInputElement>(null)
@@ -113,7 +107,11 @@ function SearchBox(props: SearchBoxProps) {
       if (!shown && currentTarget.value === '') return
       event.preventDefault()
       if (shown) closeMenu()
-      else clear(currentTarget)
+      else {
+        // As if by typing: others listen for input too.
+        currentTarget.value = ''
+        currentTarget.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }
       return
     }
     if (key === 'ArrowDown' || key === 'ArrowUp') {

@@ -113,12 +113,6 @@ type DocumentParts = { [Name in 'image' | 'when' | 'owner' | 'category' | 'unit'
 /** The lines as one, each as a sentence: an answer may quote a heading with what follows it. */
 const toSentences = (lines: string): string => lines.replace(/(?<![.?!…:;,])\n/g, '. ').replaceAll('\n', ' ')
 
-/** The beginning of the descriptions, as plain text. */
-function textOf(html: readonly (string | null | undefined)[]): string {
-  const texts = html.map((each) => toSentences(plainLines(truncateHtml(each ?? '', htmlLength))))
-  return truncate(texts.filter(Boolean).join(' '), textLength)
-}
-
 /** The document for a record, without what is null or empty; `id` is unique within its kind. */
 function toDocument(
   kind: SearchKind,
@@ -128,12 +122,13 @@ function toDocument(
   { owner, tags = [], html = [], ...parts }: DocumentParts,
 ): SearchDocument {
   const keywords = [...new Set([...tags.slice(0, maxKeywords), ...other])].filter((word) => word !== title)
+  const texts = html.map((each) => toSentences(plainLines(truncateHtml(each ?? '', htmlLength))))
   const more = {
     owner: owner && truncate(owner, maxTitleLength),
     ...parts,
     lang,
     keywords: keywords.map((word) => truncate(word, maxKeywordLength)),
-    text: textOf(html),
+    text: truncate(texts.filter(Boolean).join(' '), textLength),
   }
   const filled = Object.entries(more).filter(([, value]) => value?.length)
   return { id: `${kind}:${id}`, kind, title: truncate(title, maxTitleLength), href, ...Object.fromEntries(filled) }

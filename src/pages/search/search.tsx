@@ -34,14 +34,11 @@ function Thumb({ hit: { kind, href, image, title }, context }: { hit: SearchHit;
   return <ItemImage picture={{ url, alt: '', logoOf }} kind="thumb" className="cover" context={context} />
 }
 
-/** "Shoes, unit 122", "Gable Street Shoes · Ends December 6" */
-function detailsOf({ category, unit, owner, when }: SearchHit, { t }: PageContext): string {
-  const where = [category, unit === undefined ? null : t('stores.unit', { unit })].filter(Boolean).join(', ')
-  return [where, owner, when].filter(Boolean).join(' · ')
-}
-
 function Hit({ hit, data: { stores, storeHours }, context }: PartProps<SearchData> & { hit: SearchHit }) {
-  const line = detailsOf(hit, context)
+  const { category, unit, owner, when } = hit
+  const place = [category, unit && context.t('stores.unit', { unit })].filter(Boolean).join(', ')
+  // "Shoes, unit 122", "Gable Street Shoes · Ends December 6"
+  const line = [place, owner, when].filter(Boolean).join(' · ')
   const store = storeOfHit(stores, hit.id)
   return (
     <li>

@@ -39,10 +39,7 @@ function levelAndUnit(store: Store, map: CentreMap | null, { t, locale, link }: 
   )
 }
 
-/**
- * Where a store is and whether it is open, shown before and after its flags. Called in the order of the stores: hours
- * that several have are sent with the first (open-rows.ts).
- */
+/** Where a store is, and if it is open. Called in their order: hours of several go with the first (open-rows.ts). */
 function storeFacts(lists: GroupsProps['lists'], context: PageContext) {
   const { states, stateOf } = storeStates(lists.store_hours, context)
   const sent = new Set<number>()

@@ -1,5 +1,5 @@
 /**
- * The answers to search questions (src/centre/search/questions/questions.ts): hours (hours.ts), and the place or page
+ * The answers to search questions (src/centre/search/questions/questions.ts): days (days.ts), and the place or page
  * that a subject leads to. They do not depend on the query, so the browser gets them with its search documents.
  */
 import { centre, hasFamily } from '../../base/config'
@@ -18,8 +18,7 @@ import { loadFloors } from '../floors'
 import { contactAbout } from '../folder-links'
 import { hasWalkways } from '../route/walks'
 import { spotsOn, washroomsIn } from '../spots'
-import { daysByName, holidays, hoursOf } from './hours'
-import { periodsByName } from './periods'
+import { daysByName, holidays, hoursOf, periodsByName } from './days'
 import { type AnswerSources, entryAnswer, placesByName, placesOfKind } from './places'
 
 /** The places of a subject's kind on the map; without any, the amenity or page about it. */

@@ -1,25 +1,82 @@
-/** The answers to "today", "tonight", "this weekend", "next week", "Saturday": the events of those days (rule 4.13). */
+/** The answers about days: their hours, and under "tonight", "this weekend" and the like their events (rule 4.13). */
 import { hasFamily, localeNames } from '../../base/config'
 import { routes } from '../../base/routes'
-import { eventAddress } from '../../centre/addresses'
+import { eventAddress, holidaysAddress } from '../../centre/addresses'
 import { beganEarlier } from '../../centre/items/events'
 import { isCancelled } from '../../centre/items/visibility'
 import { capitalize } from '../../centre/plain-text'
-import type { Answer, NamedAnswer } from '../../centre/search/questions/questions'
+import {
+  type Answer,
+  type AskedDay,
+  dayTerms,
+  isPlainName,
+  type NamedAnswer,
+} from '../../centre/search/questions/questions'
 import { significantTerms, termsOf } from '../../centre/search/terms'
+import { addDays } from '../../centre/time/calendar-days'
 import { dayLabel, formatDateRange } from '../../centre/time/dates'
 import { type DayRange, daysOfPeriod, type PeriodName, periodNames, takesPlaceOn } from '../../centre/time/event-days'
+import { holidaysWithoutHours } from '../../centre/time/holidays'
+import { dayHours } from '../../centre/time/hours'
 import { currentDate } from '../../centre/time/spans'
 import { dateOf } from '../../centre/time/time-zone'
 import type { Readings } from '../../content/content'
 import type { Event } from '../../content/schema/items'
 import type { PageContext } from '../../request/context'
+import { dayTimes, holidayName } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 import { type TextKey, textsFor } from '../../texts/texts'
 import { listedExtras } from '../community'
-import { daysAhead } from '../holidays'
+import { daysAhead, holidayCalendar, namedDays } from '../holidays'
 import { withQuery } from '../items'
-import { hoursOf } from './hours'
+
+/** An answer about hours, with the link that all of them have. */
+const hoursAnswer = (title: string, text: string | null, { t, link }: PageContext): Answer => ({
+  title,
+  text,
+  links: [{ href: link(holidaysAddress), text: t('hours.holidayLink') }],
+})
+
+/** The hours of a day, under the name of its holiday. */
+export function hoursOf(date: string, context: PageContext): Answer {
+  const day = dayHours(context.hours, date, context.zone)
+  const { text: name } = inLanguage(day, 'reason', context.locale)
+  return hoursAnswer(titleOf(name, date, context), dayTimes(day, context), context)
+}
+
+const titleOf = (name: string | null, date: string, context: PageContext): string =>
+  capitalize([name, dayLabel(date, context)].filter(Boolean).join(', '))
+
+/** Where the hours of holidays are. */
+export const holidays = (context: PageContext): Answer => hoursAnswer(context.t('hours.holidays'), null, context)
+
+/** The hours of each named day, the first of a name; for a holiday without a row, that they may differ (rule 2.7). */
+export function daysByName(context: PageContext): AskedDay[] {
+  const { hours, now, zone, property, locale, t } = context
+  const from = addDays(dateOf(now, zone), 1)
+  const unposted = new Map(
+    holidaysWithoutHours(hours, holidayCalendar(property), from, zone).map((holiday) => [holiday.date, holiday]),
+  )
+  const textOf = (date: string): string => {
+    const day = dayHours(hours, date, zone)
+    const holiday = day.state === 'unknown' ? undefined : unposted.get(date)
+    return holiday
+      ? `${holidayName(holiday, locale).text}${t('search.colon')}${t('hours.notPosted')}`
+      : dayTimes(day, context)
+  }
+  const byTerms = Map.groupBy(namedDays(context), ({ called }) => dayTerms(called).join(' '))
+  return [...byTerms.values()].flatMap(([first]) => {
+    const terms = first ? dayTerms(first.called) : []
+    if (!first || terms.length === 0) return []
+    const { date, called, name } = first
+    return {
+      terms,
+      answer: hoursAnswer(titleOf(name, date, context), textOf(date), context),
+      ...(isPlainName(called) && { plain: true }),
+      ...(name === null && { ofToday: true }),
+    }
+  })
+}
 
 /** Events that an answer names; the others are on the list that it leads to. */
 const maxEvents = 5
