@@ -51,7 +51,6 @@ function updateCount(row: HTMLElement): void {
   if (counter && slide?.ariaLabel && counter.textContent !== slide.ariaLabel) counter.textContent = slide.ariaLabel
 }
 
-/** Sets up the banner of a page. */
 export function setUp(part: ParentNode): void {
   for (const row of part.querySelectorAll<HTMLElement>('[data-carousel] .slides')) {
     // It may have been swiped before this script had loaded.
@@ -76,7 +75,6 @@ export function setUp(part: ParentNode): void {
   }
 }
 
-/** Handles a click on a button. */
 export function onClick(control: HTMLElement): void {
   const row = control.closest('[data-carousel]')?.querySelector<HTMLElement>('.slides')
   if (row) goTo(row, indexOf(row) + (control.dataset.slide === 'next' ? 1 : -1))

@@ -1,7 +1,6 @@
 /** Directions to the centre in the device's own map app; the link itself leads to a page that works on any device. */
 import { deviceMapUrl } from '../../src/centre/place'
 
-/** Handles a click on the address or on "Directions". */
 export function onClick(link: HTMLElement): void {
   location.assign(deviceMapUrl(navigator.userAgent, link.dataset.destination ?? '') ?? (link as HTMLAnchorElement).href)
 }

@@ -41,7 +41,6 @@ function showPicture(viewer: HTMLDialogElement, wanted: number): void {
 
 const viewerOf = (event: Event) => closest<HTMLDialogElement>(event, 'dialog.viewer')
 
-/** Handles a click on a picture of the strip. */
 export function onClick(link: HTMLElement): void {
   const viewer = link.closest('[data-gallery]')?.querySelector<HTMLDialogElement>('dialog.viewer')
   if (!viewer) return

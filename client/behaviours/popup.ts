@@ -67,7 +67,6 @@ document.addEventListener('keydown', ({ key, defaultPrevented }) => {
   if (key === 'Escape' && popup && !defaultPrevented && !document.querySelector('dialog:modal')) popup.close()
 })
 
-/** Sets up the popup of a page that has one. */
 export function setUp(part: ParentNode): void {
   const popup = part.querySelector<HTMLDialogElement>('dialog[data-popup]')
   // Without its styles it would appear in the middle of the page's content.

@@ -51,7 +51,6 @@ async function share(button: HTMLElement): Promise<void> {
   }
 }
 
-/** Handles a click on "share" or "print". */
 export function onClick(button: HTMLElement): void {
   if (button.matches('[data-print]')) print()
   else void share(button)

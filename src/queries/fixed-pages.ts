@@ -38,7 +38,6 @@ export const thankYou = page(routes.thankYou.path, 'fixed.thankYou')
 /** Candidate slugs of the note to parents below the kids club's text. */
 export const kidsClubDisclaimers = [prefixed('kids-club-disclaimer'), 'kids-club-disclaimer']
 
-/** All fixed pages of this centre. */
 export const fixedPages: readonly Pick<FixedPage, 'path' | 'slugs'>[] = [
   ...[amenities, contactUs, kidsClub, newsletter, retailerHub, thankYou].filter(({ path }) => hasPath(path)),
   ...centre.campaigns.flatMap(({ front, sections }) => [front, ...sections]),

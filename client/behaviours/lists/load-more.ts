@@ -50,7 +50,6 @@ async function append(link: HTMLAnchorElement, name: string): Promise<boolean> {
   return true
 }
 
-/** Handles a click on the link. */
 export function onClick(element: HTMLElement, { timeStamp }: Event): void {
   const link = element as HTMLAnchorElement
   if (link.ariaBusy === 'true') return

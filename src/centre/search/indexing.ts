@@ -40,7 +40,6 @@ function uniqueById(documents: readonly SearchDocument[]): SearchDocument[] {
   return documents.filter(({ id }) => !ids.has(id) && ids.add(id))
 }
 
-/** Indexes documents. */
 export function buildIndex(documents: readonly SearchDocument[]): SearchIndex {
   const index = new MiniSearch(options)
   index.addAll(uniqueById(documents))

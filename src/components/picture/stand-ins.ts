@@ -18,7 +18,6 @@ const poolsOf = (kind: DrawingKind): string[][] => {
   return pools.length > 0 ? pools : [plates]
 }
 
-/** A hash of a text. */
 export function hashOf(slug: string): number {
   let hash = 0
   for (let index = 0; index < slug.length; index++) hash = (Math.imul(hash, 31) + slug.charCodeAt(index)) >>> 0

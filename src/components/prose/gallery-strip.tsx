@@ -15,7 +15,6 @@ import { decodeAttribute, Prose, RichText } from './rich-text'
 const splitAtGalleries = (html: string | null): string[] =>
   (html ?? '').split(galleryMarker).map((part, at) => (at % 2 === 1 ? decodeAttribute(part) : part))
 
-/** Whether a text names a gallery. */
 export const hasGallery = (html: string | null): boolean => splitAtGalleries(html).length > 1
 
 /** The gallery with that slug, else with that name; both case-insensitive. */

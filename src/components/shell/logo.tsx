@@ -8,7 +8,6 @@ interface LogoProps {
   lazy?: boolean
 }
 
-/** The centre's logo. */
 export function Logo({ alt, on, className, lazy = false }: LogoProps) {
   const { src, onDark, width, height } = centre.logo
   return (

@@ -176,7 +176,6 @@ function EntryDetails({ entry, icon, isOpen, galleries, context, children }: Ent
   )
 }
 
-/** The record's picture. */
 export const ArticlePicture = ({ article, context }: ArticleProps) =>
   article && <Poster of={{ ...article, banner_url: null }} fallback="scenes" context={context} />
 

@@ -26,7 +26,6 @@ export interface DirectoryChoice {
   show: 'all' | 'open' | 'new' | 'coming-soon'
 }
 
-/** No choices. */
 const defaults: DirectoryChoice = { category: '', q: '', letter: '', view: '', group: 'letter', show: 'all' }
 
 /** The choices that are not the default. */

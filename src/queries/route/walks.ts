@@ -32,7 +32,6 @@ const walkLevels = (floors: readonly StoreFloor[]): WalkLevel[] =>
 // Searching a route does not change the graph.
 const graphOf = memoizeWeak((...floors: StoreFloor[]): WalkGraph => new WalkGraph(walkLevels(floors)))
 
-/** Whether any drawing has walkways. */
 export const hasWalkways = (floors: readonly StoreFloor[]): boolean => walkLevels(floors).length > 0
 
 /** The walk from store to store, in the given order; null if the walkways do not connect every leg. */
