@@ -54,8 +54,8 @@ async function load({ stores, categories, ...lists }: Lists<typeof reads>, conte
   const diet = diets.find(({ id }) => id === query.diet) ?? null
   const ofKind = chosen === null ? all : storesIn(all, chosen.id, categories)
   const served = diet === null ? ofKind : ofKind.filter((store) => serves(store, diet))
-  const show = query.show === 'open' ? 'open' : 'all'
-  const shown = show === 'open' ? served.filter(await openNowOf(context)) : served
+  const show = query.show === 'open' ? 'open' : ''
+  const shown = show ? served.filter(await openNowOf(context)) : served
   // Tiles name the kind of dining, not "Dining".
   const label = categoryLabels(kindsAndBelow(kinds, categories), locale)
   const inPages = isPaged(shown.length)
@@ -78,7 +78,7 @@ function KindFilter({ data: { kinds, chosen, diet, show }, context }: PartProps<
       <form className="field" action={context.link(routes.dining.path)}>
         <CategorySelect id="dining-kind" options={kinds} chosen={chosen?.id} context={context} />
         {diet === null ? null : <input type="hidden" name="diet" value={diet.id} />}
-        {show === 'all' ? null : <input type="hidden" name="show" value={show} />}
+        {show && <input type="hidden" name="show" value={show} />}
       </form>
     </div>
   )
@@ -86,11 +86,7 @@ function KindFilter({ data: { kinds, chosen, diet, show }, context }: PartProps<
 
 /** The path of the page with these filters; `page` counts from 1. */
 const diningPath = ({ chosen, diet, show }: Pick<DiningData, 'chosen' | 'diet' | 'show'>, page = 1): string =>
-  withQuery(
-    routes.dining.path,
-    { category: chosen?.id.toString(), diet: diet?.id, show: show === 'all' ? '' : show },
-    page,
-  )
+  withQuery(routes.dining.path, { category: chosen?.id.toString(), diet: diet?.id, show }, page)
 
 function OpenNowChips({ data, context: { t, link } }: PartProps<DiningData>) {
   const choice = (show: DiningData['show'], text: string): Choice => ({
@@ -98,7 +94,7 @@ function OpenNowChips({ data, context: { t, link } }: PartProps<DiningData>) {
     text,
     current: show === data.show && 'true',
   })
-  return <Chips label={t('stores.which')} of={[choice('all', t('dining.all')), choice('open', t('stores.openNow'))]} />
+  return <Chips label={t('stores.which')} of={[choice('', t('dining.all')), choice('open', t('stores.openNow'))]} />
 }
 
 function DietChips({ data, context: { t, link, locale } }: PartProps<DiningData>) {
@@ -135,7 +131,7 @@ function PlaceList({ data, context }: PartProps<DiningData>) {
       ) : null}
       <p className="small muted" role="status">
         {`${count === 0 ? t('dining.noMatch') : t(count === 1 ? 'dining.countOne' : 'dining.count', { count })} `}
-        {(chosen || diet || show === 'open') && <a href={link(routes.dining.path)}>{t('dining.seeAll')}</a>}
+        {(chosen || diet || show) && <a href={link(routes.dining.path)}>{t('dining.seeAll')}</a>}
       </p>
       <StoreGroups groups={paged.groups} by={by} label={label} lists={data} context={context} />
       <Pager page={paged} addressOf={addressOf} context={context} />
@@ -157,7 +153,7 @@ export const dining = narrowedPage({
   allowed: ({ kinds, diets }) => ({ category: kinds, diet: diets, show: ['all', 'open'] }),
   number: ({ paged }) => paged.page,
   narrowed: ({ chosen, diet, show, shown }) => ({
-    category: diet === null && show === 'all' && shown.length > 0 ? chosen : null,
+    category: diet === null && show === '' && shown.length > 0 ? chosen : null,
     stores: shown,
   }),
   nodes({ paged }, context) {

@@ -15,36 +15,27 @@ import type { Category, Store } from '../../content/schema/store'
 import { withQuery } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 
-/** The choices that the directory's address makes. */
+/** The choices that the directory's address makes; "" for none: all stores, by letter. */
 export interface DirectoryChoice {
   category: string
   q: string
   letter: string
   /** By default rows on a phone, tiles in a wider window. */
   view: '' | 'tiles' | 'list'
-  group: 'letter' | 'category'
-  show: 'all' | 'open' | 'new' | 'coming-soon'
+  group: '' | 'category'
+  show: '' | 'open' | 'new' | 'coming-soon'
 }
 
-const defaults: DirectoryChoice = { category: '', q: '', letter: '', view: '', group: 'letter', show: 'all' }
-
-/** The choices that are not the default. */
-const madeOf = (choice: DirectoryChoice): Partial<Record<keyof DirectoryChoice, string>> =>
-  Object.fromEntries(Object.entries(choice).filter(([name, made]) => made !== defaults[name as keyof DirectoryChoice]))
-
-/** The path of the directory with some choices changed, without defaults; `page` counts from 1. */
+/** The path of the directory with some choices changed; `page` counts from 1. */
 export const directoryPath = (choice: DirectoryChoice, change: Partial<DirectoryChoice>, page = 1): string =>
-  withQuery(routes.stores.path, madeOf({ ...choice, ...change }), page)
+  withQuery(routes.stores.path, { ...choice, ...change }, page)
 
 /** Id of the element that says how many stores were found. */
 export const countId = 'found'
 
 /** `directoryPath` as a link to the results. */
-export const directoryHref = (
-  choice: DirectoryChoice,
-  change: Partial<DirectoryChoice>,
-  { link }: Pick<PageContext, 'link'>,
-): string => `${link(directoryPath(choice, change))}#${countId}`
+export const directoryHref = (choice: DirectoryChoice, change: Partial<DirectoryChoice>, { link }: PageContext) =>
+  `${link(directoryPath(choice, change))}#${countId}`
 
 interface ToolsProps {
   choice: DirectoryChoice
@@ -80,7 +71,7 @@ export function DirectoryTools(props: ToolsProps) {
       {t(`stores.${view}`)}
     </a>
   )
-  const { category, view, group, show } = madeOf(choice)
+  const { category, view, group, show } = choice
   const chosen = [category, group, show].filter(Boolean).length
   return (
     <form
@@ -124,7 +115,7 @@ function DirectoryChips({ choice, stores, categories, context }: ToolsProps) {
     current: choice[name] === value && 'true',
   })
   const shown = [
-    chip('show', 'all', t('stores.all')),
+    chip('show', '', t('stores.all')),
     chip('show', 'open', t('stores.openNow')),
     ...(newStores(stores).length > 0 || choice.show === 'new' ? [chip('show', 'new', t('stores.new'))] : []),
     ...(comingSoonStores(stores).length > 0 || choice.show === 'coming-soon'
@@ -133,7 +124,7 @@ function DirectoryChips({ choice, stores, categories, context }: ToolsProps) {
   ]
   const isGrouped = categoryOptions(categories, stores).length > 0 || choice.group === 'category'
   const orders = isGrouped
-    ? [chip('group', 'letter', t('stores.byLetter')), chip('group', 'category', t('stores.byCategory'))]
+    ? [chip('group', '', t('stores.byLetter')), chip('group', 'category', t('stores.byCategory'))]
     : []
   return (
     <div className="row between chips-row no-print">

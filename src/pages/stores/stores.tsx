@@ -57,8 +57,8 @@ function choiceOf(categories: readonly Category[], { query, content }: PageConte
     q: q.trim().slice(0, 200),
     letter: letter.trim() === '' ? '' : letterOf(letter),
     view: view === 'list' || view === 'tiles' ? view : '',
-    group: group === 'category' ? 'category' : 'letter',
-    show: show === 'new' || show === 'coming-soon' || show === 'open' ? show : 'all',
+    group: group === 'category' ? 'category' : '',
+    show: show === 'new' || show === 'coming-soon' || show === 'open' ? show : '',
   }
 }
 
@@ -76,7 +76,7 @@ function groupsOf(
   choice: DirectoryChoice,
   { t, locale }: PageContext,
 ): Group[] {
-  if (choice.group === 'letter') return byLetter(stores)
+  if (choice.group === '') return byLetter(stores)
   // A chosen category with its subcategories, without the other categories that its stores are in.
   const chosen = withDescendants([Number(choice.category)], categories)
   const offered = choice.category === '' ? categories : categories.filter(({ id }) => chosen.has(id))
@@ -98,7 +98,7 @@ const listId = 'store-list'
 function StoreCount({ data: { shown, choice, inPages }, context: { t, link } }: PartProps<StoresData>) {
   const count = shown.length
   // A name that matches none may match without the other choices.
-  const isNarrowed = choice.category !== '' || choice.letter !== '' || choice.show !== 'all'
+  const isNarrowed = choice.category !== '' || choice.letter !== '' || choice.show !== ''
   const none = t(isNarrowed || choice.q === '' ? 'stores.noMatchFilters' : 'stores.noMatch', { query: choice.q })
   return (
     <div className="row between found no-print" id={countId} role="group" aria-labelledby="found-count">
@@ -155,7 +155,7 @@ function Directory({ data, context }: PartProps<StoresData>) {
       )}
       <StoreGroups
         groups={paged.groups}
-        by={choice.group}
+        by={choice.group || 'letter'}
         view={choice.view}
         label={categoryLabels(categories, context.locale)}
         lists={data}
@@ -192,7 +192,7 @@ export const stores = narrowedPage({
     hasUnknownValue({ category: categoryOf(query), letter: query.letter }, { category: categories, letter: [letter] }),
   number: ({ paged }) => paged.page,
   narrowed({ choice: { q, letter, show, category }, categories, shown }) {
-    const isFiltered = q !== '' || letter !== '' || show !== 'all' || shown.length === 0
+    const isFiltered = q !== '' || letter !== '' || show !== '' || shown.length === 0
     const chosen = isFiltered ? undefined : categories.find(({ id }) => String(id) === category)
     return { category: chosen ?? null, stores: shown }
   },
