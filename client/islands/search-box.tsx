@@ -70,6 +70,8 @@ const useOptions = (id: string, options: Option[]) =>
 
 function SearchBox(props: SearchBoxProps) {
   const { id, words } = props
+  // Read at once: with props that it cannot read, the box stays the server's.
+  const { label } = words
   const box = useRef<HTMLInputElement>(null)
   const [openSentence, setOpenSentence] = useState('')
   const helpList = document.getElementById(`${id}-help`)
@@ -151,7 +153,7 @@ function SearchBox(props: SearchBoxProps) {
         }),
       })}
       {shown && (
-        <SuggestionList suggestions={shown} label={words.label} active={active} menu={menu} itemProps={getItemProps} />
+        <SuggestionList suggestions={shown} label={label} active={active} menu={menu} itemProps={getItemProps} />
       )}
       {isReady && (
         <span className="sr" role="status">
