@@ -8,86 +8,42 @@ import { isOwnPath } from '../content/text/addresses'
 import { badParameter, type ParameterProblem } from './problem'
 
 /** `expects` ends the sentence "{name} must be …"; `example` is one that any centre answers. */
-const required = <Schema extends z.ZodType>(schema: Schema, expects: string, description: string, example?: string) =>
-  schema.meta({ expects, description, ...(example ? { example } : {}) })
+const required = <Schema extends z.ZodType>(schema: Schema, expects: string, example?: string) =>
+  schema.meta({ expects, ...(example ? { example } : {}) })
 
-const parameter = <Schema extends z.ZodType>(schema: Schema, expects: string, description: string) =>
-  required(schema.optional(), expects, description)
+const parameter = <Schema extends z.ZodType>(schema: Schema, expects: string) => required(schema.optional(), expects)
 
-/** Sent as text; documented as a boolean. */
-const flag = z.enum(['true', 'false']).meta({ type: 'boolean', enum: undefined })
-const flagParameter = (description: string) => parameter(flag, 'true or false', description)
-const dateParameter = (description: string) => parameter(z.iso.date(), 'a date as 2026-12-26', description)
 const name = z.string().max(200)
+/** Sent as text; documented as a boolean. */
+const flag = parameter(z.enum(['true', 'false']).meta({ type: 'boolean', enum: undefined }), 'true or false')
+const date = parameter(z.iso.date(), 'a date as 2026-12-26')
+// Client generators cut a pattern that ends in an escaped slash. (A double slash would be another host.)
+const ownPath = z.string().regex(/^[/]/).max(400).refine(isOwnPath)
+const words = z
+  .string()
+  .trim()
+  .min(1)
+  .max(4 * maxQueryLength)
 
-/** All parameters; an endpoint picks those that it takes. */
+/** All parameters; an endpoint picks those that it takes. What each means is in openapi/glossary.ts. */
 export const parameters = z.object({
-  limit: parameter(
-    z.coerce.number<string>().int().min(1).max(500),
-    'a whole number from 1 to 500',
-    'At most so many items. The header Link then leads to the next ones. Without it, all items; with a cursor, 100.',
-  ),
-  cursor: parameter(
-    name,
-    'the one of the header Link of an earlier answer',
-    'Where to go on in a list. Take it from the header Link; it ends when the list changes.',
-  ),
-  fields: parameter(
-    z.string().max(1000),
-    'names of fields, divided by commas',
-    'Only these fields, divided by commas; the others are then absent.',
-  ),
-  category: parameter(
-    name,
-    'the slug or id of a category',
-    'Only stores of this category (its slug or id), those of categories below it included.',
-  ),
-  letter: parameter(
-    z.string().regex(/^[A-Za-z#]$/),
-    'a letter from A to Z, or # (%23) for any other first character',
-    'Only stores whose name begins with this letter; # (%23) stands for any other character.',
-  ),
-  new: flagParameter('true: only new stores. false: only the others.'),
-  coming_soon: flagParameter('true: only stores that are coming soon. false: only the others.'),
-  store: parameter(name, 'the slug or id of a store', 'Only what belongs to this store (its slug or id).'),
-  from: dateParameter('Only what is on that day or later. A date of the centre’s calendar, as 2026-12-26.'),
-  to: dateParameter('Only what is on that day or earlier.'),
-  date: dateParameter('A day of the centre’s calendar, from today on; today where left out.'),
-  time: parameter(
-    z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-    'a time of the 24-hour clock, as 18:30',
-    'A time of that day; where left out, it is about now, or about the whole of another day.',
-  ),
-  featured: flagParameter(
-    'true: only what the centre puts first, by its own record or that of the home page. false: only the rest.',
-  ),
-  locale: parameter(
-    z.enum(localeNames),
-    'a language of this site',
-    'Only what is shown to visitors who read this language.',
-  ),
-  path: required(
-    // Client generators cut a pattern that ends in an escaped slash. (A double slash would be another host.)
-    z.string().regex(/^[/]/).max(400).refine(isOwnPath),
-    'a path of this site, beginning with /',
-    'The path of a page, as /stores or /fr/events/winter-market.',
-    '/stores',
-  ),
-  q: required(
-    z
-      .string()
-      .trim()
-      .min(1)
-      .max(4 * maxQueryLength),
-    'what to look for',
-    `What to look for; the first ${maxQueryLength} characters count.`,
-    'washroom',
-  ),
-  url: required(
-    z.string().max(2000),
-    'the address of a page, beginning with https://',
-    'The address of a page on one of the hosts that this deployment allows.',
-  ),
+  limit: parameter(z.coerce.number<string>().int().min(1).max(500), 'a whole number from 1 to 500'),
+  cursor: parameter(name, 'the one of the header Link of an earlier answer'),
+  fields: parameter(z.string().max(1000), 'names of fields, divided by commas'),
+  category: parameter(name, 'the slug or id of a category'),
+  letter: parameter(z.string().regex(/^[A-Za-z#]$/), 'a letter from A to Z, or # (%23) for any other first character'),
+  new: flag,
+  coming_soon: flag,
+  store: parameter(name, 'the slug or id of a store'),
+  from: date,
+  to: date,
+  date,
+  time: parameter(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), 'a time of the 24-hour clock, as 18:30'),
+  featured: flag,
+  locale: parameter(z.enum(localeNames), 'a language of this site'),
+  path: required(ownPath, 'a path of this site, beginning with /', '/stores'),
+  q: required(words, 'what to look for', 'washroom'),
+  url: required(z.string().max(2000), 'the address of a page, beginning with https://'),
 })
 
 export const metaQuery = parameters.pick({ path: true })

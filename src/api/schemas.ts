@@ -29,7 +29,7 @@ const SearchHit = z.object({
   id: z.string(),
   kind: z.enum(searchKinds),
   title: z.string(),
-  lang: z.string().optional(),
+  lang: z.string().optional().describe('Language of the title where it is not the one asked for'),
   owner: z.string().optional().describe('The store it belongs to'),
   href: z.string().describe('Path on this site'),
   image: z.string().optional(),

@@ -1,4 +1,28 @@
-/** What each field of the API means, with an example; `Schema.field` for a name with two meanings, none for `_2`. */
+/** What parameters and fields of the API mean. */
+import { maxQueryLength } from '../../centre/search/search'
+import type { ParameterName } from '../parameters'
+
+/** What each parameter means, unless an endpoint says otherwise. */
+export const parameterMeanings: Readonly<Record<ParameterName, string>> = {
+  limit:
+    'At most so many items. The header Link then leads to the next ones. Without it, all items; with a cursor, 100.',
+  cursor: 'Where to go on in a list. Take it from the header Link; it ends when the list changes.',
+  fields: 'Only these fields, divided by commas; the others are then absent.',
+  category: 'Only stores of this category (its slug or id), those of categories below it included.',
+  letter: 'Only stores whose name begins with this letter; # (%23) stands for any other character.',
+  new: 'true: only new stores. false: only the others.',
+  coming_soon: 'true: only stores that are coming soon. false: only the others.',
+  store: 'Only what belongs to this store (its slug or id).',
+  from: 'Only what is on that day or later. A date of the centre’s calendar, as 2026-12-26.',
+  to: 'Only what is on that day or earlier.',
+  date: 'A day of the centre’s calendar, from today on; today where left out.',
+  time: 'A time of that day; where left out, it is about now, or about the whole of another day.',
+  featured: 'true: only what the centre puts first, by its own record or that of the home page. false: only the rest.',
+  locale: 'Only what is shown to visitors who read this language.',
+  path: 'The path of a page, as /stores or /fr/events/winter-market.',
+  q: `What to look for; the first ${maxQueryLength} characters count.`,
+  url: 'The address of a page on one of the hosts that this deployment allows.',
+}
 
 type GlossaryEntry = readonly [meaning: string, example?: unknown]
 
@@ -6,6 +30,7 @@ const picture = 'https://images.example.com/winter-market.jpg'
 const day = '2026-12-05T00:00:00-08:00'
 const lastDay = '2026-12-24T23:59:00-08:00'
 
+/** What each field means, with an example; `Schema.field` for a name with two meanings, none for `_2`. */
 export const glossary: Readonly<Record<string, GlossaryEntry>> = {
   active_events_count: ['How many events of the store there are now', 1],
   active_jobs_count: ['How many jobs of the store there are now', 2],

@@ -7,9 +7,10 @@ import { fieldsOf, itemSchema } from '../content/derived'
 import { apiResourceOf } from '../content/served'
 import { partialJson } from '../json-response'
 import { pageTypes } from '../page-proxy'
-import { metaQuery, openQuery, pageQuery, parameters, searchQuery } from '../parameters'
+import { metaQuery, openQuery, type ParameterName, pageQuery, searchQuery } from '../parameters'
 import { Problem, type ProblemKind, problemBody } from '../problem'
 import { Health, PageMetaAnswer, PurgeBody, PurgePath, SearchResults } from '../schemas'
+import { parameterMeanings } from './glossary'
 import { inputSchema, type JsonSchema, type Operation, type Paths, type Schema, toSchema } from './schemas'
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
@@ -64,7 +65,7 @@ const readings = (description: string, content: JsonSchema, ...more: HeaderName[
 
 const parametersIn = (place: 'query' | 'path', { shape }: z.ZodObject): JsonSchema[] =>
   Object.entries(shape).map(([name, each]) => {
-    const { expects: _, description, example, ...schema } = inputSchema(each as z.ZodType)
+    const { expects: _, description = parameterMeanings[name as ParameterName], example, ...schema } = inputSchema(each)
     const required = each instanceof z.ZodOptional ? {} : { required: true }
     return { name, in: place, ...required, description, ...(example === undefined ? {} : { example }), schema }
   })
@@ -72,7 +73,7 @@ const parametersIn = (place: 'query' | 'path', { shape }: z.ZodObject): JsonSche
 const fieldsParameter = (fields: readonly string[]): JsonSchema => ({
   name: 'fields',
   in: 'query',
-  description: parameters.shape.fields.description,
+  description: parameterMeanings.fields,
   style: 'form',
   explode: false,
   schema: { type: 'array', items: { type: 'string', enum: fields } },

@@ -22,6 +22,7 @@ export function FormBox({ state, context }: FormProps) {
       </Warning>
     )
   const turnstile = turnstileOf(env)
+  const look = form.kind === 'contact' ? 'btn' : 'btn btn-accent'
   return (
     <div data-form-box="">
       <ErrorSummary state={state} context={context} />
@@ -48,11 +49,7 @@ export function FormBox({ state, context }: FormProps) {
         ))}
         {turnstile ? <div data-turnstile={turnstile.siteKey} /> : null}
         <div>
-          <button
-            className={form.kind === 'contact' ? 'btn' : 'btn btn-accent'}
-            type="submit"
-            data-sending={t('forms.sending')}
-          >
+          <button className={look} type="submit" data-sending={t('forms.sending')}>
             {t(form.action)}
           </button>
         </div>
