@@ -9,7 +9,6 @@ import { pagePurges, refusedOf } from '../content/coordinator'
 import { visibleAfter } from '../content/freshness'
 import { contentReport, type ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
-import type { FormKind } from '../forms/kinds'
 import { type Fill, type Lost, outboxReport } from '../forms/outbox/operators'
 import { nearlyFull } from '../forms/outbox/submission'
 
@@ -96,8 +95,7 @@ const silent = (part: string, consequence: string): Concern => ({
   entry: (since) => ({ part, since }),
 })
 
-const silentOutbox = (form: FormKind): Concern =>
-  silent(`the outbox of the ${form} form`, 'the form cannot be sent; what it holds is not lost.')
+const unsent = 'the form cannot be sent; what it holds is not lost.'
 
 /** Without Workers KV, nothing else is known. */
 export const kvConcern = silent(
@@ -119,7 +117,7 @@ export async function currentConcerns(env: Env, now: number) {
     ...outboxes.lost.filter(({ count }) => count > 0).map(undeliverable),
     ...outboxes.fill.filter(({ level }) => level >= nearlyFull).map(filling),
     ...(refusing.length > 0 ? [refused(refusing)] : []),
-    ...outboxes.silent.map(silentOutbox),
+    ...outboxes.silent.map((form) => silent(`the outbox of the ${form} form`, unsent)),
     ...(purges === null ? [silent('the coordinator', 'purges reach some locations late.')] : []),
   ]
   const ofSilent = outboxes.silent.flatMap((form) => [`undeliverable ${form}`, `filling ${form}`])

@@ -32,11 +32,6 @@ function row(waiting: Waiting, clock: CentreClock): Markup {
   </tr>`
 }
 
-const head = html`<thead><tr>
-    <th scope="col">Received</th><th scope="col">Form</th><th scope="col">Reference</th><th scope="col" class="num">Tries</th>
-    <th scope="col">Last answer</th><th scope="col">State</th><th scope="col">Do</th>
-  </tr></thead>`
-
 /** The table in its form, of the oldest. */
 export function submissionsTable(report: Report, clock: CentreClock, token: string): Markup {
   const { waiting, undelivered, silent } = report
@@ -52,7 +47,10 @@ export function submissionsTable(report: Report, clock: CentreClock, token: stri
       <p><button class="btn" name="replay" value="all">Replay all</button></p></div>
     ${silentNotice}
     <div class="scroll-x" tabindex="0" role="region" aria-label="Undelivered submissions"><table class="cards">
-      ${head}<tbody>${waiting.map((each) => row(each, clock))}</tbody>
+      <thead><tr>
+    <th scope="col">Received</th><th scope="col">Form</th><th scope="col">Reference</th><th scope="col" class="num">Tries</th>
+    <th scope="col">Last answer</th><th scope="col">State</th><th scope="col">Do</th>
+  </tr></thead><tbody>${waiting.map((each) => row(each, clock))}</tbody>
     </table></div>
     ${undelivered > waiting.length ? html`<p class="muted">The oldest ${waiting.length} of ${undelivered} are shown.</p>` : null}
   </form>`

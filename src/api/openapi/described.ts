@@ -25,8 +25,6 @@ function describe(schema: Schema, owner: string): void {
 const subschemasOf = ({ anyOf = [], oneOf = [], items, additionalProperties }: Schema): Schema[] =>
   [...anyOf, ...oneOf, items, additionalProperties].filter((each) => each !== undefined)
 
-const nameOf = (ref: string): string => ref.split('/').at(-1) ?? ''
-
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value
 
@@ -46,7 +44,7 @@ const byFormat: Readonly<Record<string, string>> = {
 
 function exampleOf(schema: Schema, schemas: Schemas, field = '', owner = ''): unknown {
   if (schema.$ref) {
-    const name = nameOf(schema.$ref)
+    const name = schema.$ref.split('/').at(-1) ?? ''
     return exampleOf(schemas[name] ?? {}, schemas, field, name)
   }
   if (schema.const !== undefined) return schema.const

@@ -177,6 +177,8 @@ const purgeResponses = {
   '503': problem(503, 'not-configured', 'This deployment has no token, or the purge could not be recorded.'),
 }
 
+const healthAnswer = (description: string) => ({ description, content: json(toSchema(Health)) })
+
 const operationPaths: Paths = {
   '/healthz': {
     get: {
@@ -194,15 +196,9 @@ const operationPaths: Paths = {
         },
       ],
       responses: {
-        '200': {
-          description: 'The Worker runs; `status` is ok, stale (something could not be refreshed) or empty',
-          content: json(toSchema(Health)),
-        },
+        '200': healthAnswer('The Worker runs; `status` is ok, stale (something could not be refreshed) or empty'),
         '405': problem(405, 'method-not-allowed', 'Asked in another way than GET or HEAD.'),
-        '503': {
-          description: 'With `strict`, the same where `problems` is not empty',
-          content: json(toSchema(Health)),
-        },
+        '503': healthAnswer('With `strict`, the same where `problems` is not empty'),
       },
     },
   },

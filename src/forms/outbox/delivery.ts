@@ -30,13 +30,8 @@ const topicReceiver = (env: Env, topic: string): string => {
 }
 
 /** Makes one attempt. Null on success, else the reason, without a visitor's data. */
-export async function deliver(
-  env: Env,
-  url: URL,
-  id: string,
-  { target, fields }: Outgoing,
-  photo: StoredPhoto | null,
-): Promise<string | null> {
+export async function deliver(env: Env, url: URL, id: string, outgoing: Outgoing, photo: StoredPhoto | null) {
+  const { target, fields } = outgoing
   // JSON for receivers with an address of their own; a multipart form for the content service.
   const { body, type } =
     kinds[target].receiver === null
