@@ -28,8 +28,13 @@ function serverFor(handler: HandlerContext): McpServer {
     pageContext(await openRequest(handler, 'hours'), { path: '/', slug: null, locale: 'en' }),
   )
   for (const { name, title, description, input, output, answer } of tools) {
-    const hints = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
-    const annotations = { title, ...hints }
+    const annotations = {
+      title,
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    }
     const about = { title, description, inputSchema: input, outputSchema: output, annotations }
     server.registerTool(name, about, async (input) => {
       try {

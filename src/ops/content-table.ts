@@ -5,16 +5,15 @@ import type { ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
 import type { Markup } from '../render/plain-page'
 import { type CentreClock, timeWords } from './document'
-import { durationWords, nameOfType, sizeWords, stateOf } from './words'
+import { durationWords, type Mark, nameOfType, sizeWords, stateOf } from './words'
 
 const maxDropped = 100
 
 /** "2:11 PM, 120 ms"; for a failed fetch also the reason. */
 function lastFetch({ last }: ResourceReport, clock: CentreClock): string {
   if (!last) return '–'
-  const when = timeWords(last.at, clock)
-  const took = last.ms === null ? '' : `, ${Math.round(last.ms)} ms`
-  return [`${when}${took}`, last.reason].filter(Boolean).join(', ')
+  const took = last.ms === null ? null : `${Math.round(last.ms)} ms`
+  return [timeWords(last.at, clock), took, last.reason].filter(Boolean).join(', ')
 }
 
 function row(report: ResourceReport, clock: CentreClock): Markup {
@@ -92,8 +91,8 @@ export function itemsTable(reports: readonly ResourceReport[], list: FaultKind):
 
 /** The figures at the top. `waiting` is null where the outboxes could not be asked. */
 export function figures(reports: readonly ResourceReport[], waiting: number | null): Markup {
-  const marks = reports.map((report) => stateOf(report).mark)
-  const count = (mark: (typeof marks)[number]) => marks.filter((each) => each === mark).length
+  const byMark = Map.groupBy(reports, (report) => stateOf(report).mark)
+  const count = (mark: Mark) => byMark.get(mark)?.length ?? 0
   const dropped = reports.reduce((total, report) => total + report.dropped, 0)
   return html`<ul class="stats">
     <li><b>${count('fresh')}</b>fresh</li><li><b>${count('stale')}</b>stale</li><li><b>${count('bad')}</b>failing or missing</li>

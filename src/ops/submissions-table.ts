@@ -69,12 +69,11 @@ export const fillTable = (fill: readonly Fill[]): Markup | null =>
     : html`<p class="muted">Outboxes: ${fill.map(fillWords).join('; ')}. A full one takes no more forms.</p>`
 
 /** What a visitor wrote, for manual handling. */
-export const submissionText = (
-  id: string,
-  fields: Readonly<Record<string, string>>,
-): Markup => html`<h2>Submission ${reference(id)}</h2>
+export function submissionText(id: string, fields: Readonly<Record<string, string>>): Markup {
+  return html`<h2>Submission ${reference(id)}</h2>
     <dl class="ops-fields">${Object.entries(fields).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
     <p><a class="btn btn-quiet" href="/ops">Back</a></p>`
+}
 
 /** The form to show what is held about a person, or delete it. */
 export const personForm = (token: string): Markup => html`<form class="narrow" method="post" action="/ops/person">
