@@ -73,6 +73,7 @@ function closedReason(contest: Contest, { isClub }: ContestTerms, context: PageC
 export function contestForm(contest: Contest, context: PageContext): Form {
   const terms = termsOf(contest)
   const { isClub, entryLimit } = terms
+  const { slug: subject } = contest
   const fields = fieldsOf(contest, terms)
   return {
     kind: 'contest',
@@ -86,11 +87,7 @@ export function contestForm(contest: Contest, context: PageContext): Form {
     closed: closedReason(contest, terms, context),
     entry: entryOf(contest, terms, context),
     terms,
-    outgoing: (valid) => ({
-      target: 'contest',
-      subject: contest.slug,
-      fields: answersOf(valid as Entry, terms, context),
-    }),
+    outgoing: (valid) => ({ target: 'contest', subject, fields: answersOf(valid as Entry, terms, context) }),
   }
 }
 
