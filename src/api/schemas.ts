@@ -73,14 +73,8 @@ export const PurgeBody = z.object({
 export const Purged = z.object({
   purged: z.array(z.string()),
   at: z.iso.datetime(),
-  visible_everywhere_by: z.iso
-    .datetime()
-    .describe('From this moment no visitor anywhere is served anything older than the purge'),
-  cache: z
-    .enum(['purged', 'repeated by cron'])
-    .describe(
-      'Whether the cache of pages was emptied at once; the cron empties it again in any case, and until it has worked',
-    ),
+  visible_everywhere_by: z.iso.datetime(),
+  cache: z.enum(['purged', 'repeated by cron']),
   not_fetched: z.array(z.string()),
 })
 export type Purged = z.output<typeof Purged>

@@ -53,6 +53,9 @@ export const glossary: Readonly<Record<string, GlossaryEntry>> = {
   'Post.body': ['Its text as plain text', 'Forty stalls on level 1.'],
   brand_description: ['What the store says of its brand, as HTML', '<p>Coats made for rain.</p>'],
   cadence_line: ['When it takes place, in the words of the centre', 'Every Saturday, 10 to 4'],
+  cache: [
+    'Whether the cache of pages was emptied at once; the cron empties it again in any case, and until it has worked',
+  ],
   callout: ['The words of its button or link', 'See all stores'],
   canonical: ['The absolute address of the page', 'https://www.example.com/stores'],
   caption: ['What stands below the picture', 'Wool and oak'],
@@ -242,6 +245,7 @@ export const glossary: Readonly<Record<string, GlossaryEntry>> = {
   valid: ['Values that it can have', ['true', 'false']],
   version: ['Id of the version that answers', 'c0ffee00-0000-4000-8000-000000000000'],
   video_link: ['Address of a video', 'https://videos.example.com/market'],
+  visible_everywhere_by: ['From this moment no visitor anywhere is served anything older than the purge'],
   website: ['Address of its own site', 'https://www.example.com'],
   welcome_message: ['A welcome', 'Welcome to the centre'],
   what: ['What it is about', 'content'],
