@@ -30,8 +30,7 @@ export type Link = (typeof centre.footer)[number]
 export type MenuItem = (typeof centre.menu)[number]
 
 /** The links of an entry of the main menu: itself, or those below it. */
-export const linksOf = ({ name, href, sub_menu }: MenuItem): readonly Link[] =>
-  sub_menu ?? (href ? [{ name, href }] : [])
+export const linksOf = ({ name, href, sub_menu }: MenuItem) => sub_menu ?? (href ? [{ name, href }] : [])
 
 /** The group of banners that every page falls back to (rule 4.9). */
 export const propertyBanner = 'Property Banner'

@@ -30,7 +30,7 @@ function redact(text: string): string {
 
 const at =
   (level: 'info' | 'warn' | 'error') =>
-  (message: string, fields: LogFields = {}): void =>
+  (message: string, fields: LogFields = {}) =>
     console[level](redact(JSON.stringify({ level, message, ...fields })))
 
 export const log = { info: at('info'), warn: at('warn'), error: at('error') }

@@ -7,8 +7,7 @@ import { commaList, maxVariants } from './settings'
 type Locales = readonly [Locale, ...Locale[]]
 
 /** Names of the categories of places to eat: `DINING_CATEGORIES`, else the centre's, else the usual ones. */
-export const diningNamesOf = (env: Pick<Env, 'DINING_CATEGORIES'>): readonly string[] =>
-  diningNames(env.DINING_CATEGORIES ?? '')
+export const diningNamesOf = (env: Pick<Env, 'DINING_CATEGORIES'>) => diningNames(env.DINING_CATEGORIES ?? '')
 
 const diningNames = memoize((value: string): readonly string[] => {
   const names = commaList(value)

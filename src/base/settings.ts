@@ -29,8 +29,7 @@ export function siteOrigin(env: Pick<Env, 'SITE_URL'>, propertyUrl: string | nul
 const resizingPath = '/cdn-cgi/image'
 
 /** The prefix of resized pictures' addresses (`IMAGE_RESIZING`: a path or an https address); null: no resizing. */
-export const imageResizingOf = (env: Pick<Env, 'IMAGE_RESIZING'>): string | null =>
-  parseResizing(env.IMAGE_RESIZING ?? '')
+export const imageResizingOf = (env: Pick<Env, 'IMAGE_RESIZING'>) => parseResizing(env.IMAGE_RESIZING ?? '')
 
 const parseResizing = memoize((variable: string): string | null => {
   const value = variable.trim().replace(/\/$/, '')

@@ -61,10 +61,7 @@ interface PlaceSpot {
 }
 
 /** A place's anchor: its slug, else the names of its kind and itself ("Washrooms", "Level 1"), numbered if several. */
-export function placeAnchor(
-  { name, locations }: { name: string; locations: readonly PlaceSpot[] },
-  spot: PlaceSpot,
-): string {
+export function placeAnchor({ name, locations }: { name: string; locations: readonly PlaceSpot[] }, spot: PlaceSpot) {
   if (spot.slug) return `place-${spot.slug}`
   const position = locations.filter((each) => !each.slug && each.name === spot.name).indexOf(spot)
   return `place-${slugify([name, spot.name, position > 0 ? position + 1 : null].filter(Boolean).join(' '))}`

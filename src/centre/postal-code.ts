@@ -16,8 +16,7 @@ export function normalizePostalCode(value: string): string {
 }
 
 /** Whether a text is a Canadian postal code, in any case and spacing. */
-export const isPostalCode = (value: string): boolean =>
-  value.length <= maxLength && pattern.test(normalizePostalCode(value))
+export const isPostalCode = (value: string) => value.length <= maxLength && pattern.test(normalizePostalCode(value))
 
 /** The code probably meant where a letter O, Q or I stands for a digit, else null. To suggest, never to assume. */
 export function suggestPostalCode(value: string): string | null {

@@ -51,8 +51,7 @@ export type Freshness = 'fresh' | 'stale' | 'expired' | 'purged'
 const notFoundLifetimes: Lifetimes = { fresh: 60, stale: 0, keep: 0 }
 
 /** The lifetimes of an entry, given those of its source. */
-export const lifetimesOf = ({ absent }: Entry, lifetimes: Lifetimes): Lifetimes =>
-  absent ? notFoundLifetimes : lifetimes
+export const lifetimesOf = ({ absent }: Entry, lifetimes: Lifetimes) => (absent ? notFoundLifetimes : lifetimes)
 
 /** Judges an entry at `now` against its type's last purge (epoch ms); another deployment's counts as purged. */
 export function freshness(entry: Entry, lifetimes: Lifetimes, stamp: number, now: number): Freshness {

@@ -156,5 +156,4 @@ export const records = {
 } as const satisfies Record<string, { lifetimes: Lifetimes; type: PurgeType }>
 
 /** The purge type that covers a resource. */
-export const purgeTypeOf = (name: ResourceName): PurgeType =>
-  ((resources[name] as Resource).purgedWith ?? name) as PurgeType
+export const purgeTypeOf = (name: ResourceName) => ((resources[name] as Resource).purgedWith ?? name) as PurgeType

@@ -69,8 +69,7 @@ async function withinTime<Value>(work: Promise<Value>, milliseconds: number): Pr
 const ageOf = ({ began }: Flight): number => performance.now() - began
 
 /** A follower reserves a third of its time for its own attempt, and waits for no flight longer than it can live. */
-const followerTimeout = (flight: Flight, budget: Budget): number =>
-  Math.min((budget.left * 2) / 3, maxFlightMs - ageOf(flight))
+const followerTimeout = (flight: Flight, budget: Budget) => Math.min((budget.left * 2) / 3, maxFlightMs - ageOf(flight))
 
 /** Runs at most `count` tasks at a time; the rest are queued. */
 export function limiter(count: number) {

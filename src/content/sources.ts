@@ -4,15 +4,7 @@ import type { Budget } from '../base/time/timeout'
 import { type Checked, check, checkRecord } from './check/check'
 import { isSvg } from './drawing/address'
 import { isDrawingOf, type LevelDrawing, type MapSize } from './drawing/level-drawing'
-import {
-  type Lifetimes,
-  type PurgeType,
-  purgeTypeOf,
-  type Resource,
-  type ResourceName,
-  records,
-  resources,
-} from './resources'
+import { type PurgeType, purgeTypeOf, type Resource, type ResourceName, records, resources } from './resources'
 import type { MapLevel } from './schema/map'
 import { MetaData } from './schema/page'
 import { FullStore } from './schema/store'
@@ -33,7 +25,7 @@ const usualLevels = 4
 export interface Source extends Lookup {
   /** For the log. */
   label: string
-  lifetimes: Lifetimes
+  lifetimes: Resource['lifetimes']
   /** It has no dated parts. */
   isTimeless?: true
   fetch: (budget: Budget) => Promise<Fetched>

@@ -9,10 +9,8 @@ export const hex = (data: ArrayBuffer): string => new Uint8Array(data).toHex()
 export const base64url = (data: Uint8Array): string => data.toBase64({ alphabet: 'base64url', omitPadding: true })
 
 /** The SHA-256 of text or bytes, as base64url. */
-export const sha256 = async (content: string | BufferSource): Promise<string> =>
-  base64url(
-    new Uint8Array(await crypto.subtle.digest('SHA-256', typeof content === 'string' ? bytes(content) : content)),
-  )
+export const sha256 = async (data: string | BufferSource): Promise<string> =>
+  base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', typeof data === 'string' ? bytes(data) : data)))
 
 /** Compares two secrets in constant time, by their digests. */
 export async function isSameSecret(secret: string, other: string): Promise<boolean> {

@@ -10,7 +10,7 @@ const datePattern =
 export const maxDateLength = 60
 
 /** Whether a date is so far off that it means never: "9999-12-31", "2099-12-31". */
-export const isFarFuture = (value: string | null | undefined): boolean =>
+export const isFarFuture = (value: string | null | undefined) =>
   /^\s*(?:209\d|2[1-9]\d\d|[3-9]\d{3})-/.test(value ?? '')
 
 /** A date or time in any form that the content service sends; null for anything else. */

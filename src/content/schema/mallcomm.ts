@@ -140,8 +140,7 @@ function itemsOf(raw: unknown, name: keyof typeof listNames): CommunityItem[] {
 }
 
 /** Whether a response has none of the lists, not even an empty one. */
-export const hasNoCommunity = (raw: unknown): boolean =>
-  Object.values(listNames).every((keys) => listUnder(raw, keys) === null)
+export const hasNoCommunity = (raw: unknown) => Object.values(listNames).every((keys) => listUnder(raw, keys) === null)
 
 /** A response as three lists, without its bad items; never throws. */
 export const Community = field.transform(

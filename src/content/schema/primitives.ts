@@ -79,8 +79,7 @@ function toPlainText(value: string): string {
 }
 
 /** `toPlainText` on one line, with single blanks. Of a long text, only what may be needed is read. */
-const toPlainLine = (value: string): string =>
-  toLine(toPlainText(value.slice(0, 5 * limits.line))).replace(/ {2,}/g, ' ')
+const toPlainLine = (value: string) => toLine(toPlainText(value.slice(0, 5 * limits.line))).replace(/ {2,}/g, ' ')
 /** Stands for a line break while markup is removed, which makes line breaks blanks. */
 const lineBreak = '\ue000'
 
@@ -205,8 +204,7 @@ export function untitled<Item extends object>(
 }
 
 /** Plain text as sanitised HTML, or null. */
-export const plainAsHtml = (plain: string | null): string | null =>
-  plain === null ? null : html.parse(paragraphsOf(plain))
+export const plainAsHtml = (plain: string | null) => (plain === null ? null : html.parse(paragraphsOf(plain)))
 
 /** An address; null where it is too long, because a cut one would lead elsewhere. */
 const urlBy = (read: (value: string) => string | null) =>

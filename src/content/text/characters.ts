@@ -16,8 +16,7 @@ export const stripInvisible = (text: string): string => text.replace(hidden, '')
 export const toLine = (text: string): string => stripInvisible(text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ')).trim()
 
 /** Text of several lines, trimmed. */
-export const toLines = (text: string): string =>
-  stripInvisible(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')).trim()
+export const toLines = (text: string) => stripInvisible(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')).trim()
 
 /** A text cut to `max` UTF-16 units, with an ellipsis where it is longer. */
 export const limitLength = (text: string, max: number): string =>

@@ -71,8 +71,7 @@ const formatOfTag: Readonly<Record<string, 'bold' | 'italic' | 'underline' | 'st
 const boldOf = (value: string | undefined): boolean | null =>
   value === undefined || !/^(?:bold|normal|lighter|\d)/.test(value) ? null : /^bold|^[6-9]\d\d|^1000/.test(value)
 
-const italicOf = (value: string): boolean | null =>
-  /^(?:italic|oblique)/.test(value) || (value === 'normal' ? false : null)
+const italicOf = (value: string) => /^(?:italic|oblique)/.test(value) || (value === 'normal' ? false : null)
 
 /** The part of a `font` before its size, which has weight and style: "italic bold " of "italic bold 12px Arial". */
 const fontPrefixOf = (font: string | undefined): string | null =>

@@ -3,8 +3,7 @@
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** One paragraph per block between blank lines, keeping its line breaks. */
-export const paragraphsOf = (plain: string): string =>
-  blocksOf(plain.replace(/[&<>]/g, (mark) => escapes[mark] ?? mark))
+export const paragraphsOf = (plain: string) => blocksOf(plain.replace(/[&<>]/g, (mark) => escapes[mark] ?? mark))
 
 /** The same for text that is escaped already. */
 export const blocksOf = (html: string): string =>

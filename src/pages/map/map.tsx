@@ -7,12 +7,7 @@ import { placeAnchor } from '../../centre/addresses'
 import { categoryOptions } from '../../centre/stores/directory'
 import { keywordsOf } from '../../centre/stores/names'
 import { shoppingCentre } from '../../centre/structured-data/centre'
-<<<<<<< HEAD
-import { graph } from '../../centre/structured-data/graph'
 import { Icon } from '../../components/icon'
-=======
-import { Icon, iconPath } from '../../components/icon'
->>>>>>> e2901ad7 (A page lists its nodes; the head leaves out what is null)
 import { Island } from '../../components/island'
 import { Await } from '../../components/late'
 import { CategorySelect } from '../../components/lists/category-select'

@@ -109,11 +109,8 @@ export const goalStore = (route: RequestedRoute | null) => (route?.to?.kind === 
 /** A route as parameters of an address; "" for those without a value. */
 export function routeParameters(route: RequestedRoute | null): Record<string, string> {
   if (route === null) return {}
-  return {
-    from: route.from?.id ?? '',
-    to: route.to?.id ?? '',
-    stepfree: route.stepFree && (route.from || route.to) ? '1' : '',
-  }
+  const { from, to, stepFree } = route
+  return { from: from?.id ?? '', to: to?.id ?? '', stepfree: stepFree && (from || to) ? '1' : '' }
 }
 
 /** The levels of a route in walking order, each once. */

@@ -80,11 +80,13 @@ export function searchRoute(floors: readonly StoreFloor[], from: RouteEnd, to: R
     return end.of.find((each) => graph.nodesOf(walkEnd(each, floors)).some((own) => own === node)) ?? end
   }
   const directions = directionsOf(route)
-  const found = directions && ({ state: 'found', directions, unitName: namesOf(...floors) } as const)
+  const outcome = directions
+    ? ({ state: 'found', directions, unitName: namesOf(...floors) } as const)
+    : ({ state: 'same' } as const)
   return {
     from: reached(from, route.nodes[0]),
     to: reached(to, route.nodes.at(-1)),
-    outcome: found ?? ({ state: 'same' } as const),
+    outcome,
     edges: directions?.edges ?? [],
   }
 }
