@@ -1,6 +1,5 @@
 /** Memoisation, for pure functions whose results are never modified. */
 
-const defaultMax = 5000
 /** Longer keys, in UTF-16 units, are not memoised. */
 const maxKeyLength = 400
 
@@ -14,12 +13,9 @@ export function once<Value>(make: () => Value): () => Value {
 }
 
 /** Memoises a function of a short text or number; after `max` results, all are dropped. Exceptions are not memoised. */
-export function memoize<Key extends string | number, Value>(
-  make: (key: Key) => Value,
-  max: number = defaultMax,
-): (key: Key) => Value {
+export function memoize<Key extends string | number, Value>(make: (key: Key) => Value, max = 5000) {
   const results = new Map<Key, Value>()
-  return (key) => {
+  return (key: Key): Value => {
     const result = results.get(key)
     if (result !== undefined || results.has(key)) return result as Value
     const value = make(key)
@@ -41,11 +37,9 @@ const newBranch = <Value>(): Branch<Value> => ({ branches: new WeakMap() })
 const nullKey = {}
 
 /** Memoises a function of objects, which are compared by identity and must not change. Exceptions are not memoised. */
-export function memoizeWeak<Args extends readonly (object | null)[], Value>(
-  make: (...args: Args) => Value,
-): (...args: Args) => Value {
+export function memoizeWeak<Args extends readonly (object | null)[], Value>(make: (...args: Args) => Value) {
   const root = newBranch<Value>()
-  return (...args) => {
+  return (...args: Args): Value => {
     let branch = root
     for (const arg of args) {
       const key = arg ?? nullKey

@@ -42,7 +42,7 @@ export const choicesOf = (floors: readonly StoreFloor[], kinds: readonly SpotKin
   /** Places that are not stores. */
   kinds,
 })
-export type RouteChoices = ReturnType<typeof choicesOf>
+type RouteChoices = ReturnType<typeof choicesOf>
 
 export const entranceEnd = (entrance: Entrance): RouteEnd => ({ kind: 'entrance', id: entrance.name, entrance })
 export const storeEnd = (store: Store): RouteEnd => ({ kind: 'store', id: store.slug, store })

@@ -6,16 +6,7 @@ import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import type { StoreFloor } from '../floors'
 import type { Spot, SpotKind } from '../spots'
-import {
-  anyEntrance,
-  choicesOf,
-  entranceEnd,
-  type RouteChoices,
-  type RouteEnd,
-  requestedEnd,
-  spotEnd,
-  storeEnd,
-} from './ends'
+import { anyEntrance, choicesOf, entranceEnd, type RouteEnd, requestedEnd, spotEnd, storeEnd } from './ends'
 import { hasWalkways, routeFromEntrance, type SearchedRoute, searchRoute } from './walks'
 
 type Outcome =
@@ -25,14 +16,14 @@ type Outcome =
   /** A typed name may mean several stores. */
   | { state: 'many' }
   /** Without a start, the route to the nearest place of a kind from each entrance. */
-  | { state: 'each'; routes: ReturnType<typeof routesFromEach> }
+  | { state: 'each'; routes: { from: Entrance; to: RouteEnd; metres: number }[] }
   | SearchedRoute['outcome']
 
 export interface RequestedRoute {
   /** Null where unknown. */
   from: RouteEnd | null
   to: RouteEnd | null
-  choices: RouteChoices
+  choices: ReturnType<typeof choicesOf>
   /** The requested kind of place (`nearest-washrooms`); `to` may then be the place that the route found. */
   nearest: string | null
   stepFree: boolean
@@ -62,29 +53,25 @@ export function routeFor(
     requestedEnd(query.from_name, query.from, choices),
     requestedEnd(query.to_name, query.to, choices),
   ] as const
-  const [{ value, end: start, among }, { end: to, ...goal }] = requested
+  const [{ value, end: start, among }, { end: to, among: amongGoals }] = requested
   const { entrances } = choices
   // Without a start, it is the nearest entrance.
   const isFromOutside = value === '' && to !== null && to.kind !== 'entrance' && entrances.length > 0
   const from = isFromOutside ? anyEntrance(entrances) : start
   const stepFree = query.stepfree === '1'
   const nearest = to?.kind === 'nearest' ? to.id : null
-  const route = { choices, nearest, stepFree, among: { from: among, to: goal.among }, from, to, edges: [] }
-  if (among.length > 1 || goal.among.length > 1) return { ...route, outcome: { state: 'many' } }
+  const route = { choices, nearest, stepFree, among: { from: among, to: amongGoals }, from, to, edges: [] }
+  if (among.length > 1 || amongGoals.length > 1) return { ...route, outcome: { state: 'many' } }
   const unknown = requested.find((each) => each.value !== '' && each.end === null)
   if (unknown) return { ...route, outcome: { state: 'unknown', name: unknown.value } }
   if (from === null || to === null) return { ...route, outcome: { state: from || to ? 'half' : 'idle' } }
-  const routes = value === '' && nearest ? routesFromEach(floors, entrances, to, stepFree) : []
+  const routes = (value === '' && nearest ? entrances : []).flatMap((entrance) => {
+    const { to: goal, outcome } = searchRoute(floors, entranceEnd(entrance), to, stepFree)
+    return outcome.state === 'found' ? { from: entrance, to: goal, metres: outcome.directions.metres } : []
+  })
   if (routes.length > 1) return { ...route, from: null, outcome: { state: 'each', routes } }
   return { ...route, ...searchRoute(floors, from, to, stepFree) }
 }
-
-/** The route from each entrance that has one: its goal and its length. */
-const routesFromEach = (floors: readonly StoreFloor[], entrances: Entrance[], goal: RouteEnd, stepFree: boolean) =>
-  entrances.flatMap((from) => {
-    const { to, outcome } = searchRoute(floors, entranceEnd(from), goal, stepFree)
-    return outcome.state === 'found' && to ? [{ from, to, metres: outcome.directions.metres }] : []
-  })
 
 /** Where no route is requested: the one from the nearest entrance to what is marked, if there is any. */
 export function withDefaultRoute(
