@@ -97,9 +97,8 @@ export class ContentCache {
   /** A newer entry that this isolate has: KV is eventually consistent, and fetches may overtake each other. */
   newerEntry(key: string, { fetchedAt }: Entry): Entry | null {
     const entry = this.isolate.memo.get(key)?.entry
-    return entry && isCurrentVersion(entry) && entry.fetchedAt > fetchedAt && entry.fetchedAt <= Date.now()
-      ? entry
-      : null
+    const isNewer = entry && isCurrentVersion(entry) && entry.fetchedAt > fetchedAt && entry.fetchedAt <= Date.now()
+    return isNewer ? entry : null
   }
 
   /** This isolate's entry, if fresh: another request may have fetched it a moment ago. */

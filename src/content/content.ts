@@ -128,10 +128,10 @@ export class Content extends Resolver {
 
   /** Changes whenever anything that was read is fetched again. */
   get version(): string {
-    return [...this.outcomes]
-      .map(([key, { entry, cacheStatus }]) => `${key}@${entry?.fetchedAt ?? cacheStatus}`)
-      .sort()
-      .join(' ')
+    const states = [...this.outcomes].map(
+      ([key, { entry, cacheStatus }]) => `${key}@${entry?.fetchedAt ?? cacheStatus}`,
+    )
+    return states.sort().join(' ')
   }
 
   /** How long (ms from `now`) all that was read stays fresh (rule 8.2). */

@@ -130,11 +130,9 @@ export class Resolver {
     }
     const others = property ? await this.coldStartMisses() : []
     // Few calls run at once: first what has no copy, and of that, in the order of a cold start.
-    const inOrder = [...rest, ...others].sort(
-      (a, b) => hasEntry(a) - hasEntry(b) || coldStartRank(a.source) - coldStartRank(b.source),
-    )
+    const queue = [...rest, ...others].sort((a, b) => hasEntry(a) - hasEntry(b) || coldStartRank(a) - coldStartRank(b))
     const waitedFor: Promise<void>[] = []
-    for (const miss of inOrder) {
+    for (const miss of queue) {
       if (rest.includes(miss)) waitedFor.push(this.limit(() => this.obtain(miss)))
       else this.defer(this.limit(() => this.refresh(miss)).catch(() => {}))
     }
@@ -278,4 +276,4 @@ export class Resolver {
 
 const hasEntry = ({ entry }: Copy): number => (entry === null ? 0 : 1)
 /** Everything else comes after what a cold start names. */
-const coldStartRank = ({ key }: Source): number => [...(coldStartOrder as readonly string[]), key].indexOf(key)
+const coldStartRank = ({ source }: Copy) => [...(coldStartOrder as readonly string[]), source.key].indexOf(source.key)

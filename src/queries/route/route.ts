@@ -45,7 +45,7 @@ export interface RequestedRoute {
 export function routeFor(
   floors: readonly StoreFloor[],
   query: PageContext['query'],
-  kinds: readonly SpotKind[] = [],
+  kinds: readonly SpotKind[],
 ): RequestedRoute | null {
   const choices = choicesOf(floors, kinds)
   if (!hasWalkways(floors) || choices.stores.length === 0) return null
