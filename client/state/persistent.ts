@@ -1,15 +1,11 @@
 /** Stores that outlive the page: kept in localStorage and shared by all tabs of the site. */
-import { atom, type WritableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 
 /**
  * A store kept as JSON under `mall:<key>`. A stored value counts only if `isValid` accepts it: an older version, or
  * another program, may have written it. Without storage (private windows), it lives as long as the page.
  */
-export function persistent<Value>(
-  key: string,
-  initial: Value,
-  isValid: (value: unknown) => value is Value,
-): WritableAtom<Value> {
+export function persistent<Value>(key: string, initial: Value, isValid: (value: unknown) => value is Value) {
   const name = `mall:${key}`
   const read = (): Value => {
     try {

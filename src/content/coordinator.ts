@@ -205,7 +205,7 @@ export const pagePurges = (env: Bindings): Promise<PagePurges | null> =>
 const entriesOf = (purges: PagePurges) => Object.entries(purges) as [PurgeType, PagePurge][]
 
 /** The types whose pages a cron run at `now` (epoch ms) should drop from the cache, until no old one can be stored. */
-export const dueOf = (purges: PagePurges, now: number): PurgeType[] =>
+export const dueOf = (purges: PagePurges, now: number) =>
   entriesOf(purges).flatMap(([type, { at, emptiedAt }]) =>
     emptiedAt === null || (emptiedAt < at + oldPagesUntil && now >= at + cronPeriod) ? type : [],
   )

@@ -29,19 +29,13 @@ export interface Outcome extends Copy {
   wasFetched?: true
 }
 
-/** What was requested, and whether it has been obtained. */
-interface Request {
-  source: Source
-  settled: PromiseWithResolvers<void>
-}
-
 export class Resolver {
   /** How each value was obtained, by key (a resource's name, `store_by_slug:{slug}`, `meta_data:{path}`). */
   readonly outcomes = new Map<string, Outcome>()
   /** There is no copy of the property: it has to be fetched first, since without it there is no page. */
   lacksProperty = false
-  /** What was requested, by key; what has been obtained stays. */
-  protected readonly requests = new Map<string, Request>()
+  /** What was requested, by key, and whether it has been obtained; then it stays. */
+  protected readonly requests = new Map<string, { source: Source; settled: PromiseWithResolvers<void> }>()
   /** What may be needed later: the next read of the cache includes it, and only its use fetches it. */
   protected readonly ahead: Lookup[] = []
   /** What is obtained together with the next sources, though nobody waits for it yet. */

@@ -19,8 +19,7 @@ export async function isSameSecret(secret: string, other: string): Promise<boole
 }
 
 /** HMAC of a text, in hexadecimal. */
-export const hmac = async (key: CryptoKey, text: string): Promise<string> =>
-  hex(await crypto.subtle.sign('HMAC', key, bytes(text)))
+export const hmac = async (key: CryptoKey, text: string) => hex(await crypto.subtle.sign('HMAC', key, bytes(text)))
 
 /** An HMAC-SHA-256 key whose bytes are the text itself, as webhook senders use it. */
 export const hmacKey = (secret: string): Promise<CryptoKey> =>
