@@ -75,23 +75,18 @@ export class ContentCache {
     const keys = [...wanted.map(({ key }) => entryPrefix + key), ...stamps]
     const values = await this.readKeys(keys, Math.min(kvTimeout, Math.max(timeLeft, 200)))
     const found = wanted.map(({ key, type }): [string, Found] => {
-      if (values === null) {
-        const { entry = null, stamp = 0 } = this.isolate.memo.get(key) ?? {}
-        return [key, { entry, stamp: this.isolate.stampOf(type, stamp, now), isUnknown: true }]
-      }
+      const { entry: own = null, stamp: ownStamp = 0 } = this.isolate.memo.get(key) ?? {}
+      if (values === null)
+        return [key, { entry: own, stamp: this.isolate.stampOf(type, ownStamp, now), isUnknown: true }]
       const stamp = this.isolate.stampOf(type, values.get(stampPrefix + type), now)
       const read = parseEntry(values.get(entryPrefix + key))
-      const entry = read && (this.sameEntry(key, read) ?? this.newerEntry(key, read) ?? read)
+      // The same as this isolate has it, so that what was derived from its value is not derived again.
+      const isOwn = own !== null && own.fetchedAt === read?.fetchedAt && own.version === read.version
+      const entry = isOwn ? own : read && (this.newerEntry(key, read) ?? read)
       const isUnknown = entry === null && values.has(entryPrefix + key)
       return [key, { entry, stamp, ...(isUnknown ? { isUnknown } : {}) }]
     })
     return new Map(found)
-  }
-
-  /** The same entry as this isolate has it, so that what was derived from its value is not derived again. */
-  private sameEntry(key: string, { fetchedAt, version }: Entry): Entry | null {
-    const entry = this.isolate.memo.get(key)?.entry
-    return entry && entry.fetchedAt === fetchedAt && entry.version === version ? entry : null
   }
 
   /** A newer entry that this isolate has: KV is eventually consistent, and fetches may overtake each other. */
