@@ -45,13 +45,12 @@ export function networkOf({ social_type, url }: { social_type: string | null; ur
   )
 }
 
-/** An address without what makes no other of it. */
-const bareAddress = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
-
 /** The links with an address, each once, but not to a network's front page. */
 export function profilesOf<Link extends { url: string | null }>(links: readonly Link[]) {
   const usable = links.flatMap((link) => (link.url && !isFrontPage(link.url) ? { ...link, url: link.url } : []))
-  return [...Map.groupBy(usable, ({ url }) => bareAddress(url)).values()].flatMap(([first]) => first ?? [])
+  // By its address without what makes no other of it.
+  const same = Map.groupBy(usable, ({ url }) => url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, ''))
+  return [...same.values()].flatMap(([first]) => first ?? [])
 }
 
 /** Whether an address is a network's own front page, which is nobody's profile: some records have nothing else. */

@@ -86,9 +86,7 @@ const router = new TrieRouter<Route>()
 for (const each of routes) router.add('GET', each.path, each)
 
 /** The paths that need no slug. */
-const fixedPaths = new Set(
-  routes.map(({ path }) => path.replace(/\/:slug\?$/, '')).filter((path) => !path.includes(':')),
-)
+const fixedPaths = new Set(routes.map(({ path }) => path.replace('/:slug?', '')).filter((path) => !path.includes(':')))
 
 /** The route of a path without language prefix and query, or null. */
 export const matchRoute = memoize((path: string): Route | null => {

@@ -49,25 +49,23 @@ export function routeFor(
 ): RequestedRoute | null {
   const choices = choicesOf(floors, kinds)
   if (!hasWalkways(floors) || choices.stores.length === 0) return null
-  const requested = [
-    requestedEnd(query.from_name, query.from, choices),
-    requestedEnd(query.to_name, query.to, choices),
-  ] as const
-  const [{ value, end: start, among }, { end: to, among: amongGoals }] = requested
+  const start = requestedEnd(query.from_name, query.from, choices)
+  const goal = requestedEnd(query.to_name, query.to, choices)
   const { entrances } = choices
+  const to = goal.end
   // Without a start, it is the nearest entrance.
-  const isFromOutside = value === '' && to !== null && to.kind !== 'entrance' && entrances.length > 0
-  const from = isFromOutside ? anyEntrance(entrances) : start
+  const isFromOutside = start.value === '' && to !== null && to.kind !== 'entrance' && entrances.length > 0
+  const from = isFromOutside ? anyEntrance(entrances) : start.end
   const stepFree = query.stepfree === '1'
   const nearest = to?.kind === 'nearest' ? to.id : null
-  const route = { choices, nearest, stepFree, among: { from: among, to: amongGoals }, from, to, edges: [] }
-  if (among.length > 1 || amongGoals.length > 1) return { ...route, outcome: { state: 'many' } }
-  const unknown = requested.find((each) => each.value !== '' && each.end === null)
+  const route = { choices, nearest, stepFree, among: { from: start.among, to: goal.among }, from, to, edges: [] }
+  if (start.among.length > 1 || goal.among.length > 1) return { ...route, outcome: { state: 'many' } }
+  const unknown = [start, goal].find((each) => each.value !== '' && each.end === null)
   if (unknown) return { ...route, outcome: { state: 'unknown', name: unknown.value } }
   if (from === null || to === null) return { ...route, outcome: { state: from || to ? 'half' : 'idle' } }
-  const routes = (value === '' && nearest ? entrances : []).flatMap((entrance) => {
-    const { to: goal, outcome } = searchRoute(floors, entranceEnd(entrance), to, stepFree)
-    return outcome.state === 'found' ? { from: entrance, to: goal, metres: outcome.directions.metres } : []
+  const routes = (start.value === '' && nearest ? entrances : []).flatMap((entrance) => {
+    const { to: reached, outcome } = searchRoute(floors, entranceEnd(entrance), to, stepFree)
+    return outcome.state === 'found' ? { from: entrance, to: reached, metres: outcome.directions.metres } : []
   })
   if (routes.length > 1) return { ...route, from: null, outcome: { state: 'each', routes } }
   return { ...route, ...searchRoute(floors, from, to, stepFree) }
