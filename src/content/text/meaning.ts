@@ -74,15 +74,13 @@ const boldOf = (value: string | undefined): boolean | null =>
 const italicOf = (value: string) => /^(?:italic|oblique)/.test(value) || (value === 'normal' ? false : null)
 
 /** The part of a `font` before its size, which has weight and style: "italic bold " of "italic bold 12px Arial". */
-const fontPrefixOf = (font: string | undefined): string | null =>
-  /^((?:[a-z-]+\s+|\d{3,4}\s+){0,4})(?:[\d.]+(?:p[xtc]|r?em|ex|%|v[wh])|(?:xx?-)?(?:small|large)|medium|smaller|larger)/.exec(
-    font ?? '',
-  )?.[1] ?? null
+const fontPrefix =
+  /^((?:[a-z-]+\s+|\d{3,4}\s+){0,4})(?:[\d.]+(?:p[xtc]|r?em|ex|%|v[wh])|(?:xx?-)?(?:small|large)|medium|smaller|larger)/
 
 /** Which formatting a style turns on (true) or off (false); null for neither. */
 function formatOf(styles: Styles) {
-  const font = fontPrefixOf(styles.get('font'))
-  const inFont = (pattern: RegExp) => (font === null ? null : pattern.test(font))
+  const [, font] = fontPrefix.exec(styles.get('font') ?? '') ?? []
+  const inFont = (pattern: RegExp) => (font === undefined ? null : pattern.test(font))
   const line = styles.get('text-decoration-line') ?? styles.get('text-decoration')
   const slant = styles.get('font-style')
   const height = styles.get('vertical-align')
