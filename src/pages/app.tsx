@@ -25,7 +25,7 @@ import { contentTiming } from '../request/request-log'
 import { isIndexable } from '../request/site-address'
 import { errorResponse } from './errors/error-response'
 import { cachePage } from './memory'
-import type { PreparedPage, Route } from './page'
+import type { Route } from './page'
 import { routes } from './routes'
 
 type Bindings = { Bindings: Env; Variables: { context?: PageContext; preview?: Preview } }
@@ -145,7 +145,20 @@ async function renderPage(c: PagesContext, route: Route, context: PageContext, e
   // Other spellings of the address would fill the cache (rule 5.2).
   const isOtherSpelling = slug !== null && canonicalItemPath(path, prepared.meta.canonical ?? path) !== null
   const record = await (early ?? content.metaData(metaRecordPath(context, prepared.meta.canonical)))
-  const response = await c.render(documentOf(context, route, prepared, record))
+  const response = await c.render(
+    <Document
+      context={context}
+      meta={prepared.meta}
+      record={record}
+      bodyClass={route.bodyClass}
+      firstView={route.firstView}
+      // The operators' bar above a preview needs the whole style sheet.
+      assets={{ ...assetsOf(route), ...(context.preview ? { styles: [wholeStyle] } : {}) }}
+      top={prepared.top}
+    >
+      {prepared.main}
+    </Document>,
+  )
   // Without a SITE_URL only the property says which host is the site's own.
   const robots: Record<string, string> = isIndexable(new URL(c.req.url), context.site)
     ? {}
@@ -201,21 +214,6 @@ async function contextOf(
 
 const assetsOf = ({ scriptFiles: [script, ...preloads] }: Route): Assets =>
   script === undefined ? assets : { ...assets, scripts: [script, ...assets.scripts], preloads }
-
-/** The document of a page. The operators' bar above a preview needs the whole style sheet. */
-const documentOf = (context: PageContext, route: Route, { meta, top, main }: PreparedPage, record: MetaData | null) => (
-  <Document
-    context={context}
-    meta={meta}
-    record={record}
-    bodyClass={route.bodyClass}
-    firstView={route.firstView}
-    assets={{ ...assetsOf(route), ...(context.preview ? { styles: [wholeStyle] } : {}) }}
-    top={top}
-  >
-    {main}
-  </Document>
-)
 
 /** Answers any failure with an error page, and redirects a missing address that the site itself links to (rule 5.3). */
 async function respondToError(c: PagesContext, error: Error): Promise<Response> {

@@ -80,7 +80,6 @@ async function prepare<Reads extends ResourceName, Data>(page: Page<Reads, Data>
     main: page.view(data, context),
   }
 }
-export type PreparedPage = Awaited<ReturnType<typeof prepare>>
 
 /** An entry of the route table. */
 export interface Route
@@ -93,7 +92,7 @@ export interface Route
   scriptFiles: readonly string[]
   /** The form that the page accepts; null if it has none. */
   form: ((context: PageContext) => Promise<Form>) | null
-  prepare: (context: PageContext) => Promise<PreparedPage>
+  prepare: (context: PageContext) => ReturnType<typeof prepare>
 }
 
 /** Makes the route of a page at a path. The page's data type stays inside. */
