@@ -10,7 +10,7 @@ import { plainText, truncate } from '../plain-text'
 import { foldName } from '../stores/directory'
 import { centreId, fileUrl, type GraphContext, idOf, isoDate, languageTag, type NodeOf, node, pageUrl } from './graph'
 
-/** A breadcrumb, or an item of a list: its name, and its path without language prefix, which the page itself needs not. */
+/** A breadcrumb, or an item of a list: its name, and its path without language prefix; the page itself needs none. */
 type Entry = { text: string; path?: string | undefined }
 
 /** The entries of a list, numbered from 1; `member` holds the address. */

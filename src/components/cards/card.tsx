@@ -181,7 +181,7 @@ export function PostCard({ item, ...frame }: Omit<ItemProps<Post>, 'stores'>) {
   )
 }
 
-/** Until when to apply: "Apply by December 4, 2026", "Last day to apply" (`later`: see `TodayOnly`), "No closing date". */
+/** "Apply by December 4, 2026", "Last day to apply" (`later`: see `TodayOnly`), "No closing date". */
 export function deadlineWords(item: Job, context: PageContext): { text: string; later: string | null } {
   const { t } = context
   const deadline = deadlineOf(item, context)

@@ -13,7 +13,6 @@ import { CallButton, FactLine, MailLine, PhoneLine, Subtitle, TextLine } from '.
 import { FieldText } from '../../components/prose/rich-text'
 import { noWrap, TodayOnly } from '../../components/text'
 import type { Job } from '../../content/schema/items'
-import type { Store } from '../../content/schema/store'
 import { mailHref } from '../../content/text/addresses'
 import type { Extra } from '../../queries/community'
 import { findItem } from '../../queries/items'
@@ -63,10 +62,6 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
   )
 }
 
-/** Whether a store can be asked: not one that is yet to open, or closed for now. */
-const isReachable = (store: Store | null): boolean =>
-  store !== null && !store.is_coming_soon_store && !store.is_temporarily_closed
-
 /** How to apply where the record has no contact: at the store. */
 const AskAtStore = ({ data: { item, store }, context: { t, link } }: PartProps<JobData>) => (
   <>
@@ -90,6 +85,8 @@ function Apply({ data, context }: PartProps<JobData>) {
   const { t, locale } = context
   if (isCancelled(item)) return <p>{t('flag.cancelled')}</p>
   const deadline = deadlineWords(item, context)
+  // Not at a store that is yet to open, or closed for now.
+  const canAsk = item.isExtra || (store && !store.is_coming_soon_store && !store.is_temporarily_closed)
   const { email, phone, website } = contactOf(item)
   const mail = email === null ? null : mailHref(email)
   const call = telHref(phone)
@@ -118,7 +115,7 @@ function Apply({ data, context }: PartProps<JobData>) {
         </p>
       )}
       <FieldText of={item} field="message" context={context} />
-      {links.length === 0 && (item.isExtra || isReachable(store)) ? <AskAtStore data={data} context={context} /> : null}
+      {links.length === 0 && canAsk ? <AskAtStore data={data} context={context} /> : null}
     </section>
   )
 }
