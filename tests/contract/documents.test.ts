@@ -65,30 +65,21 @@ it('docs/operations.md names settings and secrets that wrangler.toml has', () =>
   expect([...named].filter((name) => !known.includes(name) && !configuration.includes(name))).toEqual([])
 })
 
-/** The steps of the guides that show code and link the files where such code stands. */
-const steps = globSync('docs/guides/*.md')
-  .flatMap((file) =>
-    readFileSync(file, 'utf8')
-      .split(/^(?=\d\. )/m)
-      .map((text) => ({ file, text })),
-  )
-  .map(({ file, text }) => ({
-    text,
-    code: [...text.matchAll(/^ *```tsx?\n([\s\S]*?)^ *```/gm)].map(([, code]) => code).join(''),
-    linked: [...text.matchAll(/\]\((\.[^)#]+\.tsx?)\)/g)].map(([, path = '']) => join(dirname(file), path)),
-  }))
-  .filter(({ code, linked }) => code !== '' && linked.length > 0)
 /** Names in code, those of calls with their bracket. */
 const namesIn = (code: string) =>
   code.replace(/\/\*[\s\S]*?\*\/|\/\/.*|\/\^.*\/|'[^'\n]*'|(?<!=)>[^<>{}]+</g, '').match(/(?<![\w$.])[a-z_]\w*\(?/gi) ??
   []
 
-it.each(steps)('the code of "$text" has names of the files that it links', ({ code, linked }) => {
-  const known = new Set(
-    linked.flatMap((path) => namesIn(readFileSync(path, 'utf8')).flatMap((name) => [name, name.replace('(', '')])),
-  )
-  const isOfTheExample = (name: string) => /^(?:press|school|service|price|german|de\b)/i.test(name)
-  expect(namesIn(code).filter((name) => !known.has(name) && !isOfTheExample(name))).toEqual([])
+it.each(globSync('docs/guides/*.md'))('%s: code has the names that stand in the files which its step links', (file) => {
+  for (const step of readFileSync(file, 'utf8').split(/^(?=\d\. )/m)) {
+    const code = [...step.matchAll(/^ *```tsx?\n([\s\S]*?)^ *```/gm)].map(([, lines]) => lines).join('')
+    const paths = [...step.matchAll(/\]\((\.[^)#]+\.tsx?)\)/g)].map(([, path = '']) => join(dirname(file), path))
+    const known: readonly string[] = namesIn(paths.map((path) => readFileSync(path, 'utf8')).join('\n'))
+    const isOfTheExample = (name: string) => /^(?:press|school|service|price|german|de\b)/i.test(name)
+    const isKnown = (name: string) => known.includes(name) || known.includes(`${name}(`)
+    const unknown = namesIn(code).filter((name) => !isKnown(name) && !isOfTheExample(name))
+    expect(paths.length === 0 ? [] : unknown, step).toEqual([])
+  }
 })
 
 /** A test, or a step of `npm test` that is its own proof. */

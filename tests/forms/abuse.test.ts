@@ -262,24 +262,21 @@ it('a form that finds no room is told so, without a word of what is still there,
   expect(isAnythingReserved()).toBe(false)
 })
 
-describe('the room of an isolate', () => {
+it('an isolate’s room keeps for each kind what is its own, and from each address what is others’', () => {
   const kinds = ['words', 'photos'] as const
-
-  it('keeps for each kind what is its own, and from each address what is others’', () => {
-    for (const share of kinds) {
-      const [one] = fill(share, 1)
-      expect(new Reservation('192.0.2.0').reserve(share, 64 * 1024)).toBe(false)
-      const other = new Reservation('192.0.2.9')
-      expect(other.reserve(share, 64 * 1024)).toBe(true)
-      const many = fill(share, 8)
-      expect(new Reservation('192.0.2.77').reserve(share, 64 * 1024)).toBe(false)
-      for (const free of kinds.filter((each) => each !== share)) {
-        const room = new Reservation('192.0.2.0')
-        expect([share, free, room.reserve(free, 64 * 1024)]).toEqual([share, free, true])
-        room.release()
-      }
-      for (const room of [one, other, ...many]) room?.release()
-      expect(isAnythingReserved()).toBe(false)
+  for (const share of kinds) {
+    const [one] = fill(share, 1)
+    expect(new Reservation('192.0.2.0').reserve(share, 64 * 1024)).toBe(false)
+    const other = new Reservation('192.0.2.9')
+    expect(other.reserve(share, 64 * 1024)).toBe(true)
+    const many = fill(share, 8)
+    expect(new Reservation('192.0.2.77').reserve(share, 64 * 1024)).toBe(false)
+    for (const free of kinds.filter((each) => each !== share)) {
+      const room = new Reservation('192.0.2.0')
+      expect([share, free, room.reserve(free, 64 * 1024)]).toEqual([share, free, true])
+      room.release()
     }
-  })
+    for (const room of [one, other, ...many]) room?.release()
+    expect(isAnythingReserved()).toBe(false)
+  }
 })

@@ -1,7 +1,7 @@
 /** One language per page, by both catalogues, on every route; content in another language only is marked `lang`. */
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { sampleMall } from '../../sample-mall/content'
 import { centre } from '../../src/base/config'
 import { pages } from '../../src/gateway/pages-entrypoint'
@@ -148,22 +148,17 @@ describe('the chosen language', () => {
   })
 })
 
-describe('a centre whose first language is French', () => {
+it('a centre whose first language is French begins in it, remembers English, and has each file once', async () => {
   const { LOCALES } = env
-  beforeAll(() => {
-    Object.assign(env, { LOCALES: 'fr,en' })
-    newIsolate()
-  })
-  afterAll(() => void Object.assign(env, { LOCALES }))
-
-  it('begins in French, remembers English, and has each file once', async () => {
-    expect((await get('/', { headers: { cookie: 'locale=en' } })).headers.get('location')).toBe('/en')
-    expect((await get('/en/hours')).headers.get('set-cookie')).toMatch(/^locale=en; /)
-    expect((await get('/hours')).headers.get('set-cookie')).toBeNull()
-    expect((await get('/fr/hours')).status).toBe(404)
-    expect((await get('/en/sitemap.xml')).headers.get('location')).toBe('/sitemap.xml')
-    const { body } = await get('/stores/rainfold-outerwear')
-    expect(body).toContain('hrefLang="en-US" href="http://localhost:8787/en/stores/rainfold-outerwear"')
-    expect(body).toContain('hrefLang="x-default" href="http://localhost:8787/stores/rainfold-outerwear"')
-  })
+  onTestFinished(() => void Object.assign(env, { LOCALES }))
+  Object.assign(env, { LOCALES: 'fr,en' })
+  newIsolate()
+  expect((await get('/', { headers: { cookie: 'locale=en' } })).headers.get('location')).toBe('/en')
+  expect((await get('/en/hours')).headers.get('set-cookie')).toMatch(/^locale=en; /)
+  expect((await get('/hours')).headers.get('set-cookie')).toBeNull()
+  expect((await get('/fr/hours')).status).toBe(404)
+  expect((await get('/en/sitemap.xml')).headers.get('location')).toBe('/sitemap.xml')
+  const { body } = await get('/stores/rainfold-outerwear')
+  expect(body).toContain('hrefLang="en-US" href="http://localhost:8787/en/stores/rainfold-outerwear"')
+  expect(body).toContain('hrefLang="x-default" href="http://localhost:8787/stores/rainfold-outerwear"')
 })

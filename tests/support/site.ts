@@ -22,11 +22,10 @@ isolate.onDefer = (work) => {
   work.then(done, done)
 }
 
-/** Waits, looking ever less often, until no background work is left, or for `timeoutMs`. */
+/** Waits until no background work is left, or for `timeoutMs`. */
 export async function settled(timeoutMs = 2_000): Promise<void> {
   const end = performance.now() + timeoutMs
-  for (let pause = 1; background.size > 0 && performance.now() < end; pause = Math.min(pause * 2, 64))
-    await sleep(pause)
+  while (background.size > 0 && performance.now() < end) await sleep(4)
   background.clear()
 }
 

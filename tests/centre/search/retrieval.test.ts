@@ -16,22 +16,22 @@ const result = (title: string, matched: Record<string, string[]>): Result =>
     match: Object.fromEntries(Object.entries(matched).map(([word, fields]) => [joinedTerm(word), fields])),
   }) as unknown as Result
 
-describe('the rank', () => {
-  const rank = (query: string, of: Result) => rankOf(of, meaningsOf(query), joinedTerm(query))
-  test.each([
-    ['nook coffee', 'Nook Coffee', {}, 4],
-    ['forever21', 'Forever 21', {}, 4],
-    ['body shop', 'The Body Shop', { body: ['title'] }, 4],
-    ['coffee', 'Nook Coffee', { coffee: ['title'] }, 3],
-    ['opening hours', 'Hours', { hours: ['title'] }, 3],
-    ['coff', 'Nook Coffee', { coffee: ['text', 'title'], tea: ['text'] }, 2],
-    ['nookcof', 'Nook Coffee', { nookcoffee: ['joined'] }, 2],
-    ['opening hours', 'Golden Hour', { hours: ['title'] }, 1],
-    ['coffee', 'Nook', { coffee: ['text', 'keywords'] }, 1],
-    ['fee', 'Nook Coffee', { tea: ['text'] }, 0],
-    ['coffee', 'Nook', { nookcoffee: ['joined'] }, 0],
-  ])('of %s for %s', (query, title, matched, expected) => expect(rank(query, result(title, matched))).toBe(expected))
-})
+const rank = (query: string, of: Result) => rankOf(of, meaningsOf(query), joinedTerm(query))
+test.each([
+  ['nook coffee', 'Nook Coffee', {}, 4],
+  ['forever21', 'Forever 21', {}, 4],
+  ['body shop', 'The Body Shop', { body: ['title'] }, 4],
+  ['coffee', 'Nook Coffee', { coffee: ['title'] }, 3],
+  ['opening hours', 'Hours', { hours: ['title'] }, 3],
+  ['coff', 'Nook Coffee', { coffee: ['text', 'title'], tea: ['text'] }, 2],
+  ['nookcof', 'Nook Coffee', { nookcoffee: ['joined'] }, 2],
+  ['opening hours', 'Golden Hour', { hours: ['title'] }, 1],
+  ['coffee', 'Nook', { coffee: ['text', 'keywords'] }, 1],
+  ['fee', 'Nook Coffee', { tea: ['text'] }, 0],
+  ['coffee', 'Nook', { nookcoffee: ['joined'] }, 0],
+])('the rank of %s for %s', (query, title, matched, expected) =>
+  expect(rank(query, result(title, matched))).toBe(expected),
+)
 
 describe('a match', () => {
   const meant = (query: string, matched: Record<string, string[]>, combineWith: 'AND' | 'OR' = 'AND') =>

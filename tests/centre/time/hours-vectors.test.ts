@@ -4,14 +4,7 @@ import { formatClosing, formatDate, formatTime, isoTime } from '../../../src/cen
 import { specialHours } from '../../../src/centre/time/holidays'
 import { dayHours, hoursProblems, nextHoursChange, openStateOf, weekHours } from '../../../src/centre/time/hours'
 import { openState } from '../../../src/centre/time/open-state'
-import {
-  dateOf,
-  hasCurrentZoneData,
-  instantOf,
-  offsetIso,
-  resolveZone,
-  wallClock,
-} from '../../../src/centre/time/time-zone'
+import { hasCurrentZoneData, instantOf, offsetIso, resolveZone, wallClock } from '../../../src/centre/time/time-zone'
 import { held } from '../../support/held'
 import { at, holiday, hours, row, said, times, weekday, withHolidays, zone } from '../builders'
 
@@ -134,7 +127,7 @@ describe('open or closed', () => {
   ])('vector %i, %s: %s', (_, instant, expected, then, data) => {
     const { state, until, untilMinutes, next, today, intervals } = openStateOf(data, at(instant), zone)
     const began = intervals.find(([, closes]) => closes === until)?.[0] ?? at(instant)
-    const { reason } = dayHours(data, dateOf(began, zone), zone)
+    const { reason } = dayHours(data, wallClock(began, zone).date, zone)
     const day = next && formatDate(next.date, { weekday: 'short', short: true })
     const opens = next && `, opens ${next.date === today.date ? 'today' : day} at ${formatTime(next.minutes)}`
     const change = state === 'open' ? ` until ${formatClosing(untilMinutes ?? -1)}` : opens
