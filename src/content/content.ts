@@ -121,7 +121,7 @@ export class Content extends Resolver {
   }
 
   /** When the oldest of these resources was fetched (epoch ms), of those that were read; null without any. */
-  oldestFetchOf(...names: readonly string[]): number | null {
+  oldestFetchOf(...names: readonly ResourceName[]): number | null {
     const times = names.flatMap((name) => this.outcomes.get(name)?.entry?.fetchedAt ?? [])
     return times.length > 0 ? Math.min(...times) : null
   }

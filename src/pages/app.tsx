@@ -151,6 +151,7 @@ async function renderPage(c: PagesContext, route: Route, context: PageContext, e
       meta={prepared.meta}
       record={record}
       bodyClass={route.bodyClass}
+      reads={route.reads}
       firstView={route.firstView}
       // The operators' bar above a preview needs the whole style sheet.
       assets={{ ...assetsOf(route), ...(context.preview ? { styles: [wholeStyle] } : {}) }}

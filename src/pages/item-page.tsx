@@ -90,7 +90,7 @@ interface ItemData {
 }
 
 interface ItemBodyProps extends PartProps<ItemData> {
-  kind: Exclude<ItemType, 'contests'>
+  kind: ItemType
   /** A notice above the item, or what to do; that it has ended by default. */
   state?: ReactNode
   /** Panels above that of its store. */

@@ -9,6 +9,7 @@ import { emptyOrMissing, IgnoredChoice, Missing } from '../components/lists/empt
 import { Pager } from '../components/lists/pager'
 import { HeadedPage, pageBanner } from '../components/shell/page-head'
 import type { ResourceName } from '../content/resources'
+import { type Community, isCommunityKind } from '../content/schema/mallcomm'
 import type { Banner } from '../content/schema/media'
 import type { Store } from '../content/schema/store'
 import { type CategoryFilter, categoryPage } from '../queries/category-page'
@@ -122,18 +123,18 @@ function CommunitySection({ kind, count, context, children }: CommunitySectionPr
 }
 
 type CommunitySectionProps = {
-  kind: Exclude<ItemType, 'contests'>
+  kind: keyof Community
   count: number
   context: PageContext
   children: ReactNode
 }
 
-type ListTexts = 'path' | 'title' | 'description'
+type ListTexts = 'path' | 'title' | 'description' | 'banner'
 
 interface ListPage<Reads extends ResourceName, Data extends Listing>
-  extends Omit<NarrowedPage<Reads, Data>, 'banner' | 'firstView' | 'number' | 'isFiltered' | 'body' | ListTexts>,
+  extends Omit<NarrowedPage<Reads, Data>, 'firstView' | 'number' | 'isFiltered' | 'body' | ListTexts>,
     Partial<Pick<NarrowedPage<Reads, Data>, ListTexts>> {
-  /** Decides the banner, and unless these are given, path, title and description. */
+  /** Decides path, title, description and banner, unless these are given. */
   kind: ItemType
   /** Resources without which the list counts as missing; the list of its kind by default. */
   requires?: readonly [ResourceName, ...ResourceName[]]
@@ -154,10 +155,10 @@ interface ListPage<Reads extends ResourceName, Data extends Listing>
 export function listPage<Reads extends ResourceName, Data extends Listing>(list: ListPage<Reads, Data>) {
   const { kind, requires = [kind], choices = [], tools, items, after, communityItems, addressOf, ...rest } = list
   const { path } = itemKinds[kind]
-  const settings = { path, title: `${kind}.title`, description: `${kind}.description`, ...rest } as const
+  const texts = { title: `${kind}.title`, description: `${kind}.description`, banner: `${kind} banner` } as const
+  const settings = { path, ...texts, ...rest }
   return narrowedPage({
     ...settings,
-    banner: `${kind} banner`,
     firstView: 'list',
     query: ['page', ...choices],
     number: ({ page }) => page.page,
@@ -179,7 +180,7 @@ export function listPage<Reads extends ResourceName, Data extends Listing>(list:
           />
           <InOtherLanguage count={elsewhere} path={settings.path} context={context} />
           {page.page === 1 ? after?.(data, context, hasNothing) : null}
-          {page.page === 1 && communityItems && community && kind !== 'contests' ? (
+          {page.page === 1 && communityItems && community && isCommunityKind(kind) ? (
             <CommunitySection kind={kind} count={community.length} context={context}>
               {communityItems(data, context)}
             </CommunitySection>

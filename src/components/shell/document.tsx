@@ -4,6 +4,7 @@ import { hasFamily, hasPath, languages } from '../../base/config'
 import { routes } from '../../base/routes'
 import { files } from '../../centre/files'
 import { zoneOffset } from '../../centre/time/time-zone'
+import type { ResourceName } from '../../content/resources'
 import { assets as defaultAssets } from '../../render/assets'
 import type { PageContext } from '../../request/context'
 import { listsEmptyFamily } from '../../request/links'
@@ -95,13 +96,25 @@ type HeadProps = ComponentProps<typeof Head>
 
 interface DocumentProps extends Omit<HeadProps, 'record' | 'assets'>, Partial<Pick<HeadProps, 'record' | 'assets'>> {
   bodyClass?: string
+  /** The content that it shows besides hours and stores. */
+  reads?: readonly ResourceName[]
   top?: ReactNode
   children: ReactNode
 }
 
 /** A whole page: head, skip link, alert and banner, header, the page's own part, footer. */
 export function Document(props: DocumentProps) {
-  const { context, meta, record = null, bodyClass, firstView, assets = defaultAssets, top, children } = props
+  const {
+    context,
+    meta,
+    record = null,
+    bodyClass,
+    reads = [],
+    firstView,
+    assets = defaultAssets,
+    top,
+    children,
+  } = props
   // No scripts in a preview: they would update it to the present moment.
   const { preview } = context
   const pageAssets = preview ? { ...assets, scripts: [], preloads: [] } : assets
@@ -119,7 +132,7 @@ export function Document(props: DocumentProps) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer context={context} />
+        <Footer reads={reads} context={context} />
         <SearchOverlay context={context} />
         <LiveRegions context={context} />
         <UpdatePrompt context={context} />

@@ -5,6 +5,7 @@ import { holidaysAddress } from '../../centre/addresses'
 import { addressLines } from '../../centre/place'
 import { copyrightYear, formatDate, timeLabel } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
+import type { ResourceName } from '../../content/resources'
 import type { PageContext } from '../../request/context'
 import { listsEmptyFamily } from '../../request/links'
 import { centreToday, todaySentence, weekIsKnown, zoneName } from '../../texts/hours-words'
@@ -131,9 +132,9 @@ function FooterShort({ context }: { context: PageContext }) {
   )
 }
 
-/** "Information as of 10:42 AM": hours, stores and the page's own list; with the date unless that was today. */
-function asOf({ content, now, zone, locale, path, t }: PageContext): string | null {
-  const instant = content.oldestFetchOf('hours', 'stores', ...path.split('/', 2))
+/** "Information as of 10:42 AM": hours, stores and what the page reads; with the date unless that was today. */
+function asOf(reads: readonly ResourceName[], { content, now, zone, locale, t }: PageContext): string | null {
+  const instant = content.oldestFetchOf('hours', 'stores', ...reads)
   if (instant === null) return null
   const clock = timeLabel(instant, zone, locale)
   const date = dateOf(instant, zone)
@@ -142,9 +143,9 @@ function asOf({ content, now, zone, locale, path, t }: PageContext): string | nu
 }
 
 /** Collapsed on a phone, without script; a wide window shows all of it (client/styles/shell/footer.css). */
-export function Footer({ context }: { context: PageContext }) {
+export function Footer({ reads, context }: { reads: readonly ResourceName[]; context: PageContext }) {
   const { property, now, zone, t } = context
-  const age = asOf(context)
+  const age = asOf(reads, context)
   return (
     <footer className="footer-wrap">
       <FooterEdge />
