@@ -7,7 +7,7 @@ import { gateway } from './gateway/gateway'
 import { pages } from './gateway/pages-entrypoint'
 import { alertOperators, isAlertDue } from './ops/alerts'
 import { newContent } from './request/open'
-import { emptyPageCacheAgain, type PurgeOutcome } from './request/page-cache'
+import { type DropOutcome, dropPagesAgain } from './request/page-cache'
 
 export { Coordinator } from './content/coordinator'
 export { Submissions } from './forms/outbox/outbox'
@@ -28,12 +28,12 @@ export class Pages extends WorkerEntrypoint<Env> {
    * Drops every page that read one of these types from Workers Cache. A purge only reaches the cache of the entrypoint
    * that makes it, so others call this method. The platform limits purges per minute and account.
    */
-  async purgeTags(types: readonly PurgeType[]): Promise<PurgeOutcome> {
+  async drop(types: readonly PurgeType[]): Promise<DropOutcome> {
     const { cache } = this.ctx as unknown as { cache?: PlatformCache }
     if (!cache || types.length === 0) return { state: 'none', reason: null }
     try {
       const { success, errors = [] } = await cache.purge({ tags: [...types] })
-      if (success) return { state: 'emptied', reason: null }
+      if (success) return { state: 'dropped', reason: null }
       return { state: 'refused', reason: errors.map(({ message }) => message).join('; ') || 'no reason given' }
     } catch (error) {
       return { state: 'refused', reason: messageOf(error) }
@@ -57,7 +57,7 @@ export default class Gateway extends WorkerEntrypoint<Env> {
       })
     const [states, purges] = await Promise.all([
       guarded('content', content.warm()),
-      guarded('cache', emptyPageCacheAgain(this.env, this.ctx.exports.Pages, content)),
+      guarded('cache', dropPagesAgain(this.env, this.ctx.exports.Pages, content)),
     ])
     await writeSummary(this.env, states, purges, content.now, content.fetchedNames())
     if (isAlertDue(content.now)) await alertOperators(this.env, content.now)

@@ -34,7 +34,7 @@ let site = first
 const latest = (name) => class extends WorkerEntrypoint {
   get latest() { return site[name].fetch ? site[name] : new site[name](this.ctx, this.env) }
   scheduled(event) { return this.latest.scheduled(event) }
-  purgeTags(types) { return this.latest.purgeTags(types) }
+  drop(types) { return this.latest.drop(types) }
   async fetch(request) {
     const id = request.headers.get('${versionHeader}')
     if (!id) return this.latest.fetch(request, this.env, this.ctx)

@@ -45,7 +45,7 @@ export function problemsOf(
     if (now - at > deadAfter) add('cron', `The cron has not run since ${new Date(at).toISOString()}.`)
     if (refused === null)
       add('cache', 'The coordinator does not answer: whether old pages have left their cache is not known.')
-    else if (refused.length > 0) add('cache', `The cache of pages refuses to be emptied of: ${refused.join(', ')}.`)
+    else if (refused.length > 0) add('cache', `The cache of pages refuses to drop those of: ${refused.join(', ')}.`)
     if (silent.length > 0)
       add('outbox', `No answer comes from the outbox of: ${silent.join(', ')}. Those forms cannot be sent.`)
     if (undeliverable > 0)

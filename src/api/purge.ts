@@ -9,7 +9,7 @@ import { oldPagesUntil, visibleAfter } from '../content/freshness'
 import { maxFreshMs, type PurgeType, purgeTypes } from '../content/resources'
 import { tryToken } from '../request/guard'
 import { newContent } from '../request/open'
-import { emptyPageCache } from '../request/page-cache'
+import { dropPages } from '../request/page-cache'
 import { apiLimits } from '../request/visitor'
 import type { ApiContext, ApiEnv } from './context'
 import { jsonType } from './json-response'
@@ -39,12 +39,12 @@ export async function purge(
       headers: { 'retry-after': '2' },
     })
   })
-  // In a burst, only the purge that writes the stamp empties the cache: the platform allows few calls.
-  const emptied = stamped.length > 0 ? await emptyPageCache(env, context.exports.Pages, stamped, at) : 'none'
-  const cache = emptied === 'emptied' ? 'purged' : 'repeated by cron'
+  // In a burst, only the purge that writes the stamp drops pages: the platform allows few calls.
+  const drop = stamped.length > 0 ? await dropPages(env, context.exports.Pages, stamped, at) : 'none'
+  const cache = drop === 'dropped' ? 'purged' : 'repeated by cron'
   log.info('Purged', { types, by, operator, cache })
-  // If refused, old pages stay until the cron can empty the cache or they expire.
-  const after = emptied === 'refused' ? oldPagesUntil + maxFreshMs : visibleAfter
+  // If refused, old pages stay until the cron can drop them or they expire.
+  const after = drop === 'refused' ? oldPagesUntil + maxFreshMs : visibleAfter
   return {
     purged: [...types],
     at: new Date(at).toISOString(),

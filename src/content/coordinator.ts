@@ -30,8 +30,8 @@ interface Turn {
 export interface PagePurge {
   /** Epoch ms. */
   at: number
-  /** When the last successful call to drop them began (epoch ms); null where there was none. */
-  emptiedAt: number | null
+  /** When the last successful call to drop them began (epoch ms); absent where there was none. */
+  droppedAt?: number
   /** How many calls have been refused since, and why the last one was. */
   refused: number
   reason: string | null
@@ -66,9 +66,9 @@ export class Coordinator extends DurableObject<Env> {
    * Records a purge of these types at `at` (epoch ms). A stamp that has to wait is dated by its turn, so that it covers
    * all purges until then: a burst writes two.
    */
-  async recordPurge(types: readonly PurgeType[], at: number): Promise<Turn[]> {
+  async purged(types: readonly PurgeType[], at: number): Promise<Turn[]> {
     const purges = await this.pagePurges()
-    for (const type of types) purges[type] = { at, emptiedAt: null, refused: 0, reason: null }
+    for (const type of types) purges[type] = { at, refused: 0, reason: null }
     await this.ctx.storage.put('page purges', purges)
     const now = Date.now()
     return types.map((type) => {
@@ -86,7 +86,7 @@ export class Coordinator extends DurableObject<Env> {
   }
 
   /** Records that a call that began at `began` (epoch ms) dropped the types' pages from the cache, or was refused. */
-  async emptied(types: readonly PurgeType[], began: number, refusal: string | null): Promise<void> {
+  async dropped(types: readonly PurgeType[], began: number, refusal: string | null): Promise<void> {
     const purges = await this.pagePurges()
     for (const type of types) {
       const { refused } = purges[type] ?? { refused: 0 }
@@ -163,7 +163,7 @@ export async function askCoordinator<Answer>(
 /** Records a purge at `at` (epoch ms), waits for its turn, and returns the stamps to write. @throws where too late */
 export async function recordPurge(env: Bindings, types: readonly PurgeType[], at: number) {
   const alone = types.map((): Turn => ({ wait: 0, stamp: at }))
-  const turns = await askCoordinator(env, async (object) => object.recordPurge([...types], at), alone)
+  const turns = await askCoordinator(env, async (object) => object.purged([...types], at), alone)
   const longest = Math.max(...turns.map(({ wait }) => wait))
   if (longest > maxTurnWait) throw new Error('too much is to be written at once')
   if (longest > 0) await sleep(longest)
@@ -194,9 +194,9 @@ export async function isIdle(env: Bindings, now: number): Promise<boolean> {
   return last !== undefined && now - (last ?? 0) > idleAfterMs
 }
 
-/** Records the outcome of a purge call that began at `began` (epoch ms): null for success, else why it was refused. */
-export const recordEmptying = (env: Bindings, types: readonly PurgeType[], began: number, refusal: string | null) =>
-  askCoordinator(env, async (object) => object.emptied([...types], began, refusal), undefined)
+/** Records a call to drop pages that began at `began` (epoch ms): null for success, else why it was refused. */
+export const recordDrop = (env: Bindings, types: readonly PurgeType[], began: number, refusal: string | null) =>
+  askCoordinator(env, async (object) => object.dropped([...types], began, refusal), undefined)
 
 /** What is known about the purges of all types; null where it is unavailable. */
 export const pagePurges = (env: Bindings): Promise<PagePurges | null> =>
@@ -206,8 +206,8 @@ const entriesOf = (purges: PagePurges) => Object.entries(purges) as [PurgeType, 
 
 /** The types whose pages a cron run at `now` (epoch ms) should drop from the cache, until no old one can be stored. */
 export const dueOf = (purges: PagePurges, now: number) =>
-  entriesOf(purges).flatMap(([type, { at, emptiedAt }]) =>
-    emptiedAt === null || (emptiedAt < at + oldPagesUntil && now >= at + cronPeriod) ? type : [],
+  entriesOf(purges).flatMap(([type, { at, droppedAt }]) =>
+    droppedAt === undefined || (droppedAt < at + oldPagesUntil && now >= at + cronPeriod) ? type : [],
   )
 
 /** The purges that were refused and have not succeeded since then. */

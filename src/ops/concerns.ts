@@ -82,7 +82,7 @@ function refused(purges: ReturnType<typeof refusedOf>): Concern {
     after: visibleAfter,
     about: 'the cache of pages',
     sentence: (since) =>
-      `The cache of pages refuses to be emptied since ${since} (${reason}): ${types.join(', ')} may be shown as before their purge.`,
+      `The cache of pages has refused to drop pages since ${since} (${reason}): ${types.join(', ')} may be shown as before their purge.`,
     entry: (since) => ({ types, since, reason }),
   }
 }

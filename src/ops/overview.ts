@@ -45,7 +45,7 @@ function cacheNotice(purges: PagePurges | null, clock: CentreClock): Markup | nu
   const since = timeWords(Math.min(...refused.map(({ at }) => at)), clock)
   const types = refused.map(({ type }) => type).join(', ')
   return warning(
-    html`<b>The cache of pages refuses to be emptied: ${types}.</b> Purged since ${since}, last reason: ${first.reason}. It is tried every minute; older pages end by themselves within ${durationWords(maxFreshMs + oldPagesUntil)}.`,
+    html`<b>The cache of pages refuses to drop those of: ${types}.</b> Purged since ${since}, last reason: ${first.reason}. It is tried every minute; older pages end by themselves within ${durationWords(maxFreshMs + oldPagesUntil)}.`,
   )
 }
 

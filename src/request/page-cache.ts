@@ -2,28 +2,28 @@
 import { answerWithin } from '../base/answer-within'
 import { log, messageOf } from '../base/log'
 import type { Content } from '../content/content'
-import { dueOf, type PagePurges, pagePurges, recordEmptying } from '../content/coordinator'
+import { dueOf, type PagePurges, pagePurges, recordDrop } from '../content/coordinator'
 import { repeatWindow } from '../content/freshness'
 import type { PurgeType } from '../content/resources'
 
 /** `none`: there is no cache, as in local development. `reason`: why it refused, else null. */
-export type PurgeOutcome = { state: 'emptied' | 'none' | 'refused'; reason: string | null }
+export type DropOutcome = { state: 'dropped' | 'none' | 'refused'; reason: string | null }
 
 /** How long (ms) a call may take. */
 const timeoutMs = 5_000
 
 /** The cache, as the entrypoint of pages has it. */
 export interface PageCache {
-  purgeTags: (types: readonly PurgeType[]) => Promise<PurgeOutcome>
+  drop: (types: readonly PurgeType[]) => Promise<DropOutcome>
 }
 
 /** Drops every cached page that read one of these types, and records the outcome. */
-export async function emptyPageCache(env: Env, cache: PageCache, types: readonly PurgeType[], now: number) {
-  const { state, reason } = await answerWithin('The cache of pages', () => cache.purgeTags(types), timeoutMs).catch(
-    (error: unknown): PurgeOutcome => ({ state: 'refused', reason: messageOf(error) }),
+export async function dropPages(env: Env, cache: PageCache, types: readonly PurgeType[], now: number) {
+  const { state, reason } = await answerWithin('The cache of pages', () => cache.drop(types), timeoutMs).catch(
+    (error: unknown): DropOutcome => ({ state: 'refused', reason: messageOf(error) }),
   )
-  if (reason !== null) log.error('The cache of pages could not be emptied: it is tried again', { types, reason })
-  await recordEmptying(env, types, now, reason)
+  if (reason !== null) log.error('The cache of pages could not drop pages: it is tried again', { types, reason })
+  await recordDrop(env, types, now, reason)
   return state
 }
 
@@ -32,7 +32,7 @@ export async function emptyPageCache(env: Env, cache: PageCache, types: readonly
  * minute, and retries refused calls. One call for all types, since the platform allows few. Returns the state of the
  * last purges before; null where that is unavailable.
  */
-export async function emptyPageCacheAgain(env: Env, cache: PageCache, content: Content): Promise<PagePurges | null> {
+export async function dropPagesAgain(env: Env, cache: PageCache, content: Content): Promise<PagePurges | null> {
   const { now } = content
   const [known, stamped] = await Promise.all([
     pagePurges(env),
@@ -41,6 +41,6 @@ export async function emptyPageCacheAgain(env: Env, cache: PageCache, content: C
   // A purge that never reached the coordinator has left only its stamp.
   const unknown = stamped.filter((type) => (known?.[type]?.at ?? 0) < now - repeatWindow.until)
   const types = [...new Set([...dueOf(known ?? {}, now), ...unknown])]
-  if (types.length > 0) await emptyPageCache(env, cache, types, now)
+  if (types.length > 0) await dropPages(env, cache, types, now)
   return known
 }

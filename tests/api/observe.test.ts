@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { problemsOf } from '../../src/api/health'
 import { writeSummary } from '../../src/api/summary'
 import { Content } from '../../src/content/content'
-import { pagePurges, recordEmptying, recordPurge } from '../../src/content/coordinator'
+import { pagePurges, recordDrop, recordPurge } from '../../src/content/coordinator'
 import { type ResourceName, resources } from '../../src/content/resources'
 import { mall, newIsolate, settled } from '../support/site'
 import { ask, type Json, now, startAt } from './support'
@@ -111,7 +111,7 @@ describe('/healthz', () => {
     expect(await concern()).toEqual([200, []])
 
     await recordPurge(env, ['stores'], Date.now())
-    await recordEmptying(env, ['stores'], Date.now(), 'too many')
+    await recordDrop(env, ['stores'], Date.now(), 'too many')
     later(25 * 60_000)
     await writeSummary(env, [], await pagePurges(env), Date.now())
     expect((await concern())[1]).toContain('cache')

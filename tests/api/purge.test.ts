@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../src/api/app'
 import { signatureOf } from '../../src/api/signature'
-import { dueOf, pagePurges, recordEmptying, recordPurge } from '../../src/content/coordinator'
+import { dueOf, pagePurges, recordDrop, recordPurge } from '../../src/content/coordinator'
 import { purgeTypes } from '../../src/content/resources'
 import { mall } from '../support/site'
 import { ask, type Json, now, purge, startAt, token } from './support'
@@ -118,7 +118,7 @@ it('pages are dropped once more where the stamp may have waited for its turn', a
   const at = Date.now()
   await recordPurge(env, ['events'], at)
   const dueAfter = async (seconds: number) => {
-    await recordEmptying(env, ['events'], at + seconds * 1_000, null)
+    await recordDrop(env, ['events'], at + seconds * 1_000, null)
     return dueOf((await pagePurges(env)) ?? {}, at + (seconds + 60) * 1_000)
   }
   // Written after 5 s within 7.1, seen elsewhere after 60, remembered there for 5, sent from memory for 5 more.

@@ -98,7 +98,7 @@ it('a write that is refused, as another isolate has just written the key, is mad
 it('no stamp is written twice in a second, however often its type is purged', async () => {
   const coordinator = env.COORDINATOR.get(env.COORDINATOR.idFromName('stamps'))
   const began = Date.now()
-  const asks = Array.from({ length: 30 }, (_, at) => coordinator.recordPurge(['stores'], began + at))
+  const asks = Array.from({ length: 30 }, (_, at) => coordinator.purged(['stores'], began + at))
   const written = (await Promise.all(asks)).flat().filter(({ stamp }) => stamp !== null)
   expect(written.map(({ wait }) => wait > 1_000)).toEqual([false, true])
 })

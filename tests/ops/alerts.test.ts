@@ -4,7 +4,7 @@ import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hmac, hmacKey } from '../../src/base/bytes/digest'
 import { Content } from '../../src/content/content'
-import { recordEmptying, recordPurge } from '../../src/content/coordinator'
+import { recordDrop, recordPurge } from '../../src/content/coordinator'
 import type { FormKind } from '../../src/forms/kinds'
 import { outbox, type Submissions } from '../../src/forms/outbox/outbox'
 import { alertOperators, isAlertDue } from '../../src/ops/alerts'
@@ -165,15 +165,15 @@ it('an outbox that fills up is told once at four fifths, and again after it was 
   expect((await get('/healthz')).body).toContain('4 submission(s) could not be delivered (contact: no address')
 })
 
-it('a cache of pages that refuses to be emptied is told when it lasts longer than a purge takes, and when it is over', async () => {
+it('a cache of pages that refuses to drop pages is told when it lasts longer than a purge takes, and when it is over', async () => {
   await warm()
   await recordPurge(env, ['stores'], now)
-  await recordEmptying(env, ['stores'], now, 'too many')
+  await recordDrop(env, ['stores'], now, 'too many')
   await alertOperators(env, now)
   expect(sent).toHaveLength(0)
   await pass(20)
   expect(sent.map(({ body }) => body.refused)).toMatchObject([[{ types: ['stores'], reason: 'too many' }]])
-  await recordEmptying(env, ['stores'], now, null)
+  await recordDrop(env, ['stores'], now, null)
   await pass(20)
   expect(sent[1]?.body.cleared).toMatchObject([{ about: 'the cache of pages' }])
 })

@@ -184,7 +184,7 @@ describe('a purge that the cache refuses', () => {
     const { visible_everywhere_by: by, cache } = await purged()
     // 82 s in which old pages may be rendered, and the ten minutes that one may live.
     expect([by, cache]).toEqual(['2026-11-21T20:11:22.100Z', 'repeated by cron'])
-    expect(logged.filter((line) => line.includes('could not be emptied')).length).toBe(1)
+    expect(logged.filter((line) => line.includes('could not drop pages')).length).toBe(1)
     expect((await here.get('/amenities')).body).not.toContain('changed property')
 
     await minutes(0, 5)

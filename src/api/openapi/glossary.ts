@@ -54,7 +54,7 @@ export const glossary: Readonly<Record<string, GlossaryEntry>> = {
   brand_description: ['What the store says of its brand, as HTML', '<p>Coats made for rain.</p>'],
   cadence_line: ['When it takes place, in the words of the centre', 'Every Saturday, 10 to 4'],
   cache: [
-    'Whether the cache of pages was emptied at once; the cron empties it again in any case, and until it has worked',
+    'Whether the cache dropped its pages at once; the cron drops them again in any case, and until it has worked',
   ],
   callout: ['The words of its button or link', 'See all stores'],
   canonical: ['The absolute address of the page', 'https://www.example.com/stores'],

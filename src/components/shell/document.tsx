@@ -108,10 +108,10 @@ export function Document(props: DocumentProps) {
     context,
     meta,
     record = null,
+    assets = defaultAssets,
     bodyClass,
     reads = [],
     firstView,
-    assets = defaultAssets,
     top,
     children,
   } = props
