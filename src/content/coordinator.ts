@@ -90,7 +90,7 @@ export class Coordinator extends DurableObject<Env> {
     const purges = await this.pagePurges()
     for (const type of types) {
       const { refused } = purges[type] ?? { refused: 0 }
-      const outcome = refusal === null ? { emptiedAt: began, refused: 0 } : { refused: refused + 1 }
+      const outcome = refusal === null ? { droppedAt: began, refused: 0 } : { refused: refused + 1 }
       if (purges[type]) Object.assign(purges[type], outcome, { reason: refusal })
     }
     await this.ctx.storage.put('page purges', purges)
