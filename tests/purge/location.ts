@@ -79,7 +79,7 @@ export async function openLocation({
   const exports = {
     Pages: {
       fetch: (request: Request) => (front ? front.fetch(request, render) : render(request)),
-      purgeTags: pages.drop.bind(pages),
+      drop: pages.drop.bind(pages),
     },
   }
   const gateway = new worker.default(contextWith({ exports }), here)
