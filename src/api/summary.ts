@@ -70,7 +70,7 @@ async function outboxesAt(env: Env, now: number): Promise<Summary['outboxes']> {
   return {
     at: now,
     undeliverable: lost.reduce((sum, { count }) => sum + count, 0),
-    why: lost.flatMap(({ target, reason }) => (reason === null ? [] : `${target}: ${reason}`)).join('; '),
+    why: lost.flatMap(({ kind, reason }) => (reason === null ? [] : `${kind}: ${reason}`)).join('; '),
     fullest: Math.max(0, ...fill.map(({ level }) => level)),
     silent,
   }

@@ -34,6 +34,6 @@ export const contactForm = (context: PageContext): Form => ({
   schema,
   outgoing({ agree_newsletter: _, topic: subject, ...words }: z.output<typeof schema>) {
     const about: Record<string, string> = subject === '' ? {} : { topic: subject }
-    return { target: 'contact', subject, fields: { ...about, ...words, ...submissionContext(context, path) } }
+    return { kind: 'contact', subject, fields: { ...about, ...words, ...submissionContext(context, path) } }
   },
 })

@@ -19,7 +19,7 @@ export const signUp = (valid: ValidFields, { wording, page }: Consent, context: 
   const { first_name, last_name, email } = valid
   const sent = submissionContext(context, page)
   const proof = { consent_wording: wording, consented_at: sent.submitted_at }
-  return { target: 'newsletter', subject: '', fields: { first_name, last_name, email, ...proof, ...sent } }
+  return { kind: 'newsletter', subject: '', fields: { first_name, last_name, email, ...proof, ...sent } }
 }
 
 /** Who ticked the newsletter checkbox, and its wording; null where it was left unticked. */

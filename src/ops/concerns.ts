@@ -55,7 +55,7 @@ function failing(report: ResourceReport): Concern {
   }
 }
 
-const undeliverable = ({ target: form, ids, reason }: Lost): Concern => ({
+const undeliverable = ({ kind: form, ids, reason }: Lost): Concern => ({
   key: `undeliverable ${form}`,
   about: `submissions of the ${form} form`,
   ids,
@@ -63,7 +63,7 @@ const undeliverable = ({ target: form, ids, reason }: Lost): Concern => ({
   entry: (_, count) => ({ form, count }),
 })
 
-function filling({ target: form, level }: Fill): Concern {
+function filling({ kind: form, level }: Fill): Concern {
   const percent = Math.floor(level * 100)
   return {
     key: `filling ${form}`,

@@ -14,11 +14,11 @@ const stateWords = ({ state, nextAt }: Waiting, clock: CentreClock): string =>
   state === 'undeliverable' || nextAt === null ? 'given up' : `next try ${timeWords(nextAt, clock)}`
 
 function row(waiting: Waiting, clock: CentreClock): Markup {
-  const { id, target, subject, storedAt, attempts, reason, hasPhoto, state } = waiting
-  const name = `${target} ${reference(id)}`
+  const { id, kind, subject, storedAt, attempts, reason, hasPhoto, state } = waiting
+  const name = `${kind} ${reference(id)}`
   return html`<tr>
     <td data-label="Received">${timeWords(storedAt, clock)}</td>
-    <td data-label="Form">${target}${subject ? `, ${subject}` : ''}${hasPhoto ? ', with photo' : ''}</td>
+    <td data-label="Form">${kind}${subject ? `, ${subject}` : ''}${hasPhoto ? ', with photo' : ''}</td>
     <td data-label="Reference"><a href="/ops/submissions/${id}" aria-label="Read ${name}">${reference(id)}</a></td>
     <td class="num" data-label="Tries">${attempts}</td>
     <td data-label="Last answer">${reason ?? '–'}</td>
@@ -59,8 +59,8 @@ export function submissionsTable(report: Report, clock: CentreClock, token: stri
 /** An empty outbox has some kilobytes. */
 const minShown = 1_000_000
 
-const fillWords = ({ target, rows, bytes, mostRows, mostBytes }: Fill): string =>
-  `${target} ${rows} of ${mostRows} submissions${bytes < minShown ? '' : `, ${sizeWords(bytes)} of ${sizeWords(mostBytes)}`}`
+const fillWords = ({ kind, rows, bytes, mostRows, mostBytes }: Fill): string =>
+  `${kind} ${rows} of ${mostRows} submissions${bytes < minShown ? '' : `, ${sizeWords(bytes)} of ${sizeWords(mostBytes)}`}`
 
 /** How full the outboxes are. */
 export const fillTable = (fill: readonly Fill[]): Markup | null =>

@@ -7,7 +7,7 @@ import { type Resource, resources } from '../../src/content/resources'
 import { Store } from '../../src/content/schema/store'
 import { ContentService, retryAfterMs } from '../../src/content/service'
 import { storeSource } from '../../src/content/sources'
-import { targetOf } from '../../src/forms/outbox/delivery'
+import { receiverAddress } from '../../src/forms/outbox/delivery'
 
 it('half a character in an address of the service is asked for as what it is: a name that nobody has', async () => {
   const asked: string[] = []
@@ -19,8 +19,8 @@ it('half a character in an address of the service is asked for as what it is: a 
   const source = storeSource(service, 'a-\ud83d')
   await expect(source.fetch(new Budget(2_000))).rejects.toThrow('status 404')
   expect(asked).toEqual([expect.stringMatching(/\/store_by_slug\/a-%EF%BF%BD$/)])
-  const outgoing = { target: 'contest', subject: 'contest-\ud83d', fields: {} } as const
-  expect(targetOf(env, outgoing)?.pathname).toMatch(/\/contest\/contest-%EF%BF%BD$/)
+  const outgoing = { kind: 'contest', subject: 'contest-\ud83d', fields: {} } as const
+  expect(receiverAddress(env, outgoing)?.pathname).toMatch(/\/contest\/contest-%EF%BF%BD$/)
 })
 
 it('sends the parameters of a resource’s row beside the key, and reads JSON after a byte order mark', async () => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
-import { targetOf } from '../../src/forms/outbox/delivery'
+import { receiverAddress } from '../../src/forms/outbox/delivery'
 import { consentsOf } from '../../src/forms/outbox/operators'
 import { mainOf, titleOf } from '../support/page'
 import { named } from '../support/sample'
@@ -184,11 +184,11 @@ describe('the topic of a message', () => {
     const leasing = centre.contact.find(({ id }) => id === 'leasing')
     if (!leasing) throw new Error('The sample centre has no such topic')
     leasing.receiver = 'CONTACT_LEASING_URL'
-    const target = (subject: string, vars: object) =>
-      targetOf({ ...env, ...vars } as Env, { target: 'contact', subject, fields: {} })?.href
-    expect(target('leasing', { CONTACT_LEASING_URL: own })).toBe(own)
-    expect(target('leasing', { CONTACT_LEASING_URL: '' })).toBe(env.CONTACT_URL)
-    for (const topic of ['leasing', 'lost-and-found', 'gone-since', '']) expect(target(topic, {})).toBe(env.CONTACT_URL)
+    const url = (subject: string, vars: object) =>
+      receiverAddress({ ...env, ...vars } as Env, { kind: 'contact', subject, fields: {} })?.href
+    expect(url('leasing', { CONTACT_LEASING_URL: own })).toBe(own)
+    expect(url('leasing', { CONTACT_LEASING_URL: '' })).toBe(env.CONTACT_URL)
+    for (const topic of ['leasing', 'lost-and-found', 'gone-since', '']) expect(url(topic, {})).toBe(env.CONTACT_URL)
     delete leasing.receiver
   })
 

@@ -12,7 +12,7 @@ import { formsAre, freshStart, listSubmissions, piecesIn, posts, submission, tak
 
 const box = () => outbox(env, 'contact')
 
-const ofContest = (subject: string) => ({ target: 'contest', subject, fields: {} }) as const
+const ofContest = (subject: string) => ({ kind: 'contest', subject, fields: {} }) as const
 
 /** A fake clock: real alarms stay far ahead, and each alarm is run explicitly. */
 let now = 0
@@ -112,7 +112,7 @@ describe('delivery', () => {
     for (const which of ['nothing', 'all']) expect(await replaySubmissions(env, which)).toBe(0)
   })
 
-  it('waits for a target where none is configured, however long that takes', async () => {
+  it('waits for an address where none is configured, however long that takes', async () => {
     const { CONTACT_URL } = env
     const configure = (url: string) =>
       runInDurableObject(box(), (object: Submissions) => {
@@ -152,7 +152,7 @@ describe('acceptance', () => {
         submission({
           email,
           entry: { subject, until: null },
-          outgoing: [ofContest(subject), { target: 'newsletter', subject: '', fields: {} }],
+          outgoing: [ofContest(subject), { kind: 'newsletter', subject: '', fields: {} }],
           consent: { email, wording: 'Send me news', page: '/x' },
         }),
       )
@@ -162,9 +162,9 @@ describe('acceptance', () => {
       enter('b', 'ann@gmail.com'),
     ])
     expect(answers).toEqual(['stored', 'duplicate', 'stored'])
-    const targets = (await listSubmissions(env)).map(({ target }) => target)
-    expect(targets.filter((target) => target === 'contest')).toHaveLength(2)
-    expect(targets.filter((target) => target === 'newsletter')).toHaveLength(3)
+    const kinds = (await listSubmissions(env)).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'contest')).toHaveLength(2)
+    expect(kinds.filter((kind) => kind === 'newsletter')).toHaveLength(3)
     expect(await box().consents('ann@gmail.com')).toHaveLength(3)
   })
 

@@ -82,7 +82,7 @@ export const submission = (more: Partial<Submission> = {}): Submission => {
     tokenExpires: Date.now() + 60_000,
     digest: `digest-${number}`,
     email: `visitor-${number}@example.ca`,
-    outgoing: [{ target: 'contact', subject: '', fields: { message: `Message ${number}` } }],
+    outgoing: [{ kind: 'contact', subject: '', fields: { message: `Message ${number}` } }],
     photo: null,
     consent: null,
     entry: null,

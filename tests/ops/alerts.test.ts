@@ -114,9 +114,9 @@ describe('a content type that fails', () => {
   })
 })
 
-const giveUp = (message: string, target: FormKind = 'contact') =>
-  runInDurableObject(outbox(env, target), (object: Submissions) => {
-    const outgoing = [{ target, subject: '', fields: { name: 'Ada', message } }]
+const giveUp = (message: string, kind: FormKind = 'contact') =>
+  runInDurableObject(outbox(env, kind), (object: Submissions) => {
+    const outgoing = [{ kind, subject: '', fields: { name: 'Ada', message } }]
     object.store(submission({ email: 'ada@example.ca', outgoing }), 'person')
     const [due] = object.due(1)
     object.recordFailure({ ...object.row(due!.id)!, give_up_at: now }, '503')

@@ -119,7 +119,7 @@ it('purges one type by its button, what is ticked, and everything; nothing for n
 describe('submissions', () => {
   const waiting = async () => {
     const email = 'ada@example.ca'
-    const outgoing = [{ target: 'contact' as const, subject: '', fields: { name: 'Ada <b>', message: 'Hello' } }]
+    const outgoing = [{ kind: 'contact' as const, subject: '', fields: { name: 'Ada <b>', message: 'Hello' } }]
     const consent = { email, wording: 'Yes, write to me', page: '/newsletter' }
     await outbox(env, 'contact').accept(submission({ email, outgoing, consent }))
     return (await listSubmissions(env))[0]!

@@ -87,7 +87,7 @@ export function contestForm(contest: Contest, context: PageContext): Form {
     closed: closedReason(contest, terms, context),
     entry: entryOf(contest, terms, context),
     terms,
-    outgoing: (valid) => ({ target: 'contest', subject, fields: answersOf(valid as Entry, terms, context) }),
+    outgoing: (valid) => ({ kind: 'contest', subject, fields: answersOf(valid as Entry, terms, context) }),
   }
 }
 
@@ -98,7 +98,7 @@ export function missingContestForm({ path, form }: PageContext): Form {
     ...formDefaults,
     ...{ kind: 'contest', path, scope: '', action: 'forms.enter', thanks: 'contest-entry', isMissing: true },
     ...{ fields, schema: z.never(), withPhoto: fields.includes('contest_photo') },
-    outgoing: () => ({ target: 'contest', subject: '', fields: {} }),
+    outgoing: () => ({ kind: 'contest', subject: '', fields: {} }),
   }
 }
 

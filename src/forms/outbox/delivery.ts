@@ -12,13 +12,13 @@ const timeout = 10_000
 const bindingHost = 'content.internal'
 
 /** The address for a submission; null if none is configured. */
-export function targetOf(env: Env, { target, subject }: Outgoing): URL | null {
-  const { receiver } = kinds[target]
+export function receiverAddress(env: Env, { kind, subject }: Outgoing): URL | null {
+  const { receiver } = kinds[kind]
   const content = env.CONTENT ? `https://${bindingHost}` : env.CONTENT_API_URL
   const address =
     receiver === null
       ? entryAddress(content, env, subject)
-      : (target === 'contact' && topicReceiver(env, subject)) || env[receiver]
+      : (kind === 'contact' && topicReceiver(env, subject)) || env[receiver]
   const url = URL.parse(address)
   return url && /^https?:$/.test(url.protocol) && (url.hostname !== bindingHost || env.CONTENT) ? url : null
 }
@@ -31,12 +31,12 @@ const topicReceiver = (env: Env, topic: string): string => {
 
 /** Makes one attempt. Null on success, else the reason, without a visitor's data. */
 export async function deliver(env: Env, url: URL, id: string, outgoing: Outgoing, photo: StoredPhoto | null) {
-  const { target, fields } = outgoing
+  const { kind, fields } = outgoing
   // JSON for receivers with an address of their own; a multipart form for the content service.
   const { body, type } =
-    kinds[target].receiver === null
+    kinds[kind].receiver === null
       ? entryBody(fields, photo)
-      : { body: JSON.stringify({ id, form: target, ...fields }), type: 'application/json' }
+      : { body: JSON.stringify({ id, form: kind, ...fields }), type: 'application/json' }
   const headers = new Headers({ accept: 'application/json', 'idempotency-key': id, 'content-type': type })
   const init: RequestInit = {
     method: 'POST',

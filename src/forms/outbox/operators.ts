@@ -27,10 +27,10 @@ const sumOf = async (counts: Promise<number[]>): Promise<number> =>
 
 /** The contents of the outboxes that respond. Asks each on its own. Never throws. */
 export async function outboxReport(env: Env) {
-  const ask = async (target: FormKind) => {
+  const ask = async (kind: FormKind) => {
     const report: Ask<OutboxReport> = (box) => box.report(maxListed, maxTracked)
-    const { waiting, lost, fill } = await askOutbox(env, target, report, timeoutMs)
-    return { waiting, lost: { target, ...lost }, fill: { target, ...fill } }
+    const { waiting, lost, fill } = await askOutbox(env, kind, report, timeoutMs)
+    return { waiting, lost: { kind, ...lost }, fill: { kind, ...fill } }
   }
   const answers = await Promise.all(formKinds.map((kind) => ask(kind).catch(() => null)))
   const reports = answers.filter((answer) => answer !== null)

@@ -2,7 +2,7 @@
 import { answerWithin } from '../../base/answer-within'
 import { log } from '../../base/log'
 import { type FormKind, kinds } from '../kinds'
-import { deliver, targetOf } from './delivery'
+import { deliver, receiverAddress } from './delivery'
 import type { Acceptance, Submission } from './submission'
 import { OutboxTables } from './tables'
 
@@ -54,14 +54,14 @@ export class Submissions extends OutboxTables {
     const row = this.row(id)
     // Deleted by an operator while it waited for its turn.
     if (!row) return
-    const outgoing = { target: row.target, subject: row.subject, fields: JSON.parse(row.fields) }
-    const url = targetOf(this.env, outgoing)
+    const outgoing = { kind: row.target, subject: row.subject, fields: JSON.parse(row.fields) }
+    const url = receiverAddress(this.env, outgoing)
     if (!url) return this.postpone(id, kinds[row.target].receiver ?? 'CONTENT_API_URL')
     const reason = await deliver(this.env, url, id, outgoing, this.photo(row))
     if (reason === null) {
       this.remove(id)
     } else if (this.recordFailure(row, reason)) {
-      log.error('A submission could not be delivered', { id, form: outgoing.target, reason })
+      log.error('A submission could not be delivered', { id, form: row.target, reason })
     }
   }
 }

@@ -4,7 +4,7 @@ import type { FormKind } from '../kinds'
 
 /** One message to be delivered. */
 export interface Outgoing {
-  target: FormKind
+  kind: FormKind
   /** The contest's slug, or the id of the message's topic; else ''. */
   subject: string
   /** Under the receiver's field names; what is undefined is not sent. */
@@ -47,7 +47,7 @@ export type Acceptance = 'stored' | 'repeated' | 'duplicate' | 'spent' | 'full' 
 /** An undelivered submission for operators' lists, without anything that the visitor wrote. */
 export interface Waiting {
   id: string
-  target: FormKind
+  kind: FormKind
   subject: string
   /** undeliverable: given up after two days, kept for thirty. */
   state: 'waiting' | 'undeliverable'

@@ -18,7 +18,7 @@ export const undeliverableRetention = 30 * dayMs
 /** An upload that no submission claims is kept this long. */
 export const uploadRetention = maxBodyMs + minuteMs
 /** How often a submission without a configured receiver checks for one. */
-const targetCheckInterval = hourMs
+const addressCheckInterval = hourMs
 
 /** The pause (ms) before the next attempt: 30 s, doubled each time, at most an hour; `random` varies it by 20%. */
 export const retryDelay = (attempts: number, random: number): number =>
@@ -128,7 +128,7 @@ export class OutboxTables extends DurableObject<Env> {
       const record = 'INSERT OR IGNORE INTO entry VALUES (?, ?, ?)'
       const first = !entry || this.sql.exec(record, entry.subject, person, entry.until).rowsWritten > 0
       submission.outgoing.forEach((outgoing, index) => {
-        if (first || outgoing.target !== 'contest') this.add(outgoing, index === 0 ? photo : null, person, now)
+        if (first || outgoing.kind !== 'contest') this.add(outgoing, index === 0 ? photo : null, person, now)
       })
       if (consent) {
         const { email, wording, page } = consent
@@ -138,13 +138,13 @@ export class OutboxTables extends DurableObject<Env> {
     })
   }
 
-  private add({ target, subject, fields }: Outgoing, photo: Photo | null, person: string, now: number): void {
+  private add({ kind, subject, fields }: Outgoing, photo: Photo | null, person: string, now: number): void {
     const id = photo?.upload ?? crypto.randomUUID()
     if (photo) this.sql.exec('DELETE FROM upload WHERE id = ?', id)
     const { name = null, type = null } = photo ?? {}
     const sql = `INSERT INTO outbox (id, target, subject, person, fields, photo_name, photo_type, stored_at, next_at)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`
-    this.sql.exec(sql, id, target, subject, person, JSON.stringify(fields), name, type, now, now)
+    this.sql.exec(sql, id, kind, subject, person, JSON.stringify(fields), name, type, now, now)
   }
 
   /** The submissions that are due, longest overdue first; `hasPhoto` is 1 or 0. */
@@ -194,7 +194,7 @@ export class OutboxTables extends DurableObject<Env> {
   /** No receiver is configured: keeps the submission, without a time limit, and checks again later. */
   postpone(id: string, variable: string): void {
     const sql = 'UPDATE outbox SET next_at = ?, give_up_at = NULL, reason = ? WHERE id = ?'
-    this.sql.exec(sql, Date.now() + targetCheckInterval, `${noAddress} (${variable})`, id)
+    this.sql.exec(sql, Date.now() + addressCheckInterval, `${noAddress} (${variable})`, id)
   }
 
   /** Deletes a submission and its photo, once delivered or by an operator. Returns how many there were (0 or 1). */
@@ -233,7 +233,7 @@ export class OutboxTables extends DurableObject<Env> {
 
   /** The oldest undelivered submissions, at most so many. */
   list(max: number): Waiting[] {
-    const columns = `id, target, subject, stored_at AS storedAt, attempts, next_at AS nextAt, reason,
+    const columns = `id, target AS kind, subject, stored_at AS storedAt, attempts, next_at AS nextAt, reason,
       photo_name IS NOT NULL AS hasPhoto, IIF(next_at IS NULL, 'undeliverable', 'waiting') AS state`
     return this.sql.exec<Row & Waiting>(`SELECT ${columns} FROM outbox ORDER BY stored_at LIMIT ?`, max).toArray()
   }
