@@ -48,7 +48,7 @@ export const listText = (title: string, lines: readonly string[], none: string, 
     : `${title}${isComplete ? '' : ' (and perhaps more: not all can be had now)'}:\n${lines.join('\n')}`
 
 /** The output field that says whether a list is complete. */
-export const complete = z.boolean().describe('False: there may be more, which cannot be had at the moment')
+export const Complete = z.boolean().describe('False: there may be more, which cannot be had at the moment')
 
 /** The question cannot be answered; the message tells the assistant what to ask instead. */
 export class ToolError extends Error {}

@@ -14,7 +14,7 @@ import { siteIndex } from '../../queries/site-search'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
-import { complete, defineTool, isAvailable, limitInput, listText, optional, requireContent, ToolError } from '../tool'
+import { Complete, defineTool, isAvailable, limitInput, listText, optional, requireContent, ToolError } from '../tool'
 
 const maxStores = 20
 
@@ -66,7 +66,7 @@ export const findStore = defineTool({
     places: z
       .array(z.object({ name: z.string(), url: z.string() }))
       .describe('Services and facilities that are no stores'),
-    complete,
+    complete: Complete,
   }),
   async answer({ query, category, limit = 10 }, context) {
     const { content, site, property, locale, link } = context

@@ -7,7 +7,7 @@ import { deadlineOf } from '../../centre/time/dates'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { storeHint, storeNamed } from '../arguments'
-import { complete, defineTool, isAvailable, limitInput, listText, optional, requireContent } from '../tool'
+import { Complete, defineTool, isAvailable, limitInput, listText, optional, requireContent } from '../tool'
 
 export const jobs = defineTool({
   name: 'jobs',
@@ -26,7 +26,7 @@ export const jobs = defineTool({
       }),
     ),
     jobs_in_all: z.int(),
-    complete,
+    complete: Complete,
   }),
   async answer({ store, limit = 20 }, context) {
     const { content, now, zone, site, property, locale, link } = context
@@ -50,8 +50,7 @@ export const jobs = defineTool({
         .join(', '),
     )
     const complete = isAvailable(context, lines, 'mallcomm')
-    const title = `${all.filter((job) => !isCancelled(job)).length} open job(s) at ${where}`
-    const text = listText(title, lines, `No open jobs at ${where} now.`, complete)
+    const text = listText(`${all.length} open job(s) at ${where}`, lines, `No open jobs at ${where} now.`, complete)
     return { text, data: { jobs: shown, jobs_in_all: all.length, complete } }
   },
 })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { routes } from '../../base/routes'
 import { searchedResources } from '../../centre/search/documents'
 import { searchSite, siteIndex } from '../../queries/site-search'
-import { complete, defineTool, isAvailable, limitInput } from '../tool'
+import { Complete, defineTool, isAvailable, limitInput } from '../tool'
 
 /** Characters of a text: the page has the rest. */
 const maxTextLength = 600
@@ -28,7 +28,7 @@ export const lookUp = defineTool({
         url: z.string(),
       }),
     ),
-    complete,
+    complete: Complete,
   }),
   async answer({ query, limit = 3 }, context) {
     const { site, link, property } = context

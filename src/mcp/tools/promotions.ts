@@ -12,7 +12,7 @@ import type { Promotion } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { storeHint, storeNamed } from '../arguments'
-import { complete, defineTool, isAvailable, limitInput, listText, optional, requireContent } from '../tool'
+import { Complete, defineTool, isAvailable, limitInput, listText, optional, requireContent } from '../tool'
 
 export const promotions = defineTool({
   name: 'promotions',
@@ -33,7 +33,7 @@ export const promotions = defineTool({
       }),
     ),
     offers_in_all: z.int(),
-    complete,
+    complete: Complete,
   }),
   async answer({ store, limit = 10 }, context) {
     const { content, now, zone, site, property, locale, link } = context

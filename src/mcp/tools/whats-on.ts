@@ -14,7 +14,7 @@ import type { Event } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { dayHint, readDay, storeHint, storeNamed } from '../arguments'
-import { complete, defineTool, isAvailable, limitInput, listText, optional, requireContent, ToolError } from '../tool'
+import { Complete, defineTool, isAvailable, limitInput, listText, optional, requireContent, ToolError } from '../tool'
 
 const maxDates = 31
 /** Sorts after all days. */
@@ -53,7 +53,7 @@ export const whatsOn = defineTool({
       }),
     ),
     events_in_all: z.int(),
-    complete,
+    complete: Complete,
   }),
   async answer({ from, to, store, limit = 10 }, context) {
     const { content, now, zone, site, property, locale, link } = context
