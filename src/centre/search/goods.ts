@@ -61,7 +61,7 @@ const storeKinds = phraseTable(
   'vitamin, supplements, health food, vitamines, suppléments, aliments naturels',
   'clinic, doctor, walk-in, medical, clinique, médecin, médical',
   'insurance, assurance',
-  // What shares a category with cosmetics, and does not sell them.
+  // These share a category with cosmetics and sell none: a line of their own keeps the words of the category away.
   'dentist, dental, orthodontist, dentiste, dentaire, orthodontiste',
   'optician, optical, optometrist, eyewear, eyecare, eye exam, sunglasses, opticien, optométriste, lunetterie, examen de la vue, lunettes de soleil',
   'physiotherapy, physio, chiropractor, physiothérapie, chiropraticien',

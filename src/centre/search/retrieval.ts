@@ -44,9 +44,9 @@ export const nameTerms = ({ kind, title }: SearchResult) => termsOf(kind === 'pl
 /** Whether a place matches only by its location or its text: "Washrooms, Food court" for "food". */
 function isOnlyLocated(result: SearchResult): boolean {
   if (result.kind !== 'place') return false
-  const called = nameTerms(result)
+  const name = nameTerms(result)
   return !Object.entries(result.match).some(([term, fields]) =>
-    fields.includes('title') ? called.includes(term) : fields.some((field) => field !== 'text'),
+    fields.includes('title') ? name.includes(term) : fields.some((field) => field !== 'text'),
   )
 }
 
@@ -57,12 +57,12 @@ function isOnlyLocated(result: SearchResult): boolean {
  */
 export function rankOf({ match, title }: SearchResult, meanings: readonly Meaning[], joined: string): number {
   const own = termsOf(title as string)
-  const called = significantTerms(own).join(' ')
+  const whole = significantTerms(own).join(' ')
   const typed = meanings.flatMap(({ terms }) => terms)
-  if (joinedTerm(title as string) === joined || called === significantTerms(typed).join(' ')) return 4
-  const isWhole = ({ terms, synonyms }: Meaning): boolean =>
-    terms.every((term) => own.includes(term)) || synonyms.some((phrase) => phrase.join(' ') === called)
-  if (meanings.some(isWhole)) return 3
+  if (joinedTerm(title as string) === joined || whole === significantTerms(typed).join(' ')) return 4
+  const isInTitle = ({ terms, synonyms }: Meaning): boolean =>
+    terms.every((term) => own.includes(term)) || synonyms.some((phrase) => phrase.join(' ') === whole)
+  if (meanings.some(isInTitle)) return 3
   const isBegun = ({ terms }: Meaning): boolean => terms.every((term) => own.some((word) => word.startsWith(term)))
   const begins = (word: string): boolean => typed.some((term) => word.startsWith(term))
   const ranks = Object.entries(match).map(([word, fields]) => {
@@ -72,8 +72,8 @@ export function rankOf({ match, title }: SearchResult, meanings: readonly Meanin
   return Math.max(meanings.some(isBegun) ? 2 : 0, ...ranks)
 }
 
-/** A keyword as terms; those of categories are the same for many. */
-const keywordTerms = memoize((keyword: string) => termsOf(keyword).join(' '), 1000)
+/** The terms of a keyword, in one text; those of categories are the same for many. */
+const keywordKey = memoize((keyword: string) => termsOf(keyword).join(' '), 1000)
 
 /** Whether a result is of the kind that was asked for: a promotion for "sale", a store of the category "Shoes". */
 function isOfKind({ match, category = '', keywords = '' }: SearchResult, meanings: readonly Meaning[]): boolean {
@@ -83,20 +83,23 @@ function isOfKind({ match, category = '', keywords = '' }: SearchResult, meaning
   if (tags.length === 0) return false
   const wanted = [meanings.flatMap(({ terms }) => terms), ...meanings.flatMap(({ synonyms }) => synonyms)]
   const phrases = new Set(wanted.map((phrase) => phrase.join(' ')))
-  const kind = keywordTerms(category).split(' ')
+  const kind = keywordKey(category).split(' ')
   return (
     tags.some((term) => kind.includes(term)) ||
-    (keywords as string).split(keywordSeparator).some((keyword) => phrases.has(keywordTerms(keyword)))
+    (keywords as string).split(keywordSeparator).some((keyword) => phrases.has(keywordKey(keyword)))
   )
 }
 
 /** Kinds about what stores have: a word in their titles does not place them before the stores that sell it. */
 const storeContentKinds: ReadonlySet<SearchKind> = new Set(['promotion', 'coupon', 'post', 'news'])
 
-/** The weight of a result of some rank; groups are sorted by their highest weight. */
+/**
+ * By the rank, or -1 for what comes last (`retrieve`); groups are sorted by their highest weight. 4: the title is the
+ * query, or it is a job. 3: a page of that title; the title has a typed word; or it is of the kind that was asked for.
+ */
 function weightOf(result: SearchResult, rank: number, meanings: readonly Meaning[]): number {
   if (rank < 0) return rank
-  // Only jobs that were asked for have a rank above -1.
+  // A job that was not asked for, by the word or by its title, has the rank -1.
   if (result.kind === 'job') return 4
   // For "contest", the page about contests does not place other pages before the contests.
   if (rank === 4) return result.kind === 'page' ? 3 : 4

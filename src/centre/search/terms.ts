@@ -73,5 +73,5 @@ export function significantTerms(terms: readonly string[]): readonly string[] {
 }
 
 /** Whether a typed term may mean a word despite typing errors; not a stop word, if it is all that was typed. */
-export const matchesTerm = (typed: string, word: string, isAll: boolean): boolean =>
-  typed === word || (isSimilar(typed, word) && !(isAll && stopTerms().has(word)))
+export const matchesTerm = (typed: string, word: string, isOneWord: boolean): boolean =>
+  typed === word || (isSimilar(typed, word) && !(isOneWord && stopTerms().has(word)))
