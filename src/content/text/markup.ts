@@ -1,21 +1,7 @@
 /** Parses HTML into a tree of bounded depth (its walkers are recursive) and size (short texts can make large trees). */
-import type { Element, ElementContent, Root } from 'hast'
+import type { Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'parse5'
-
-/** Whether a node or any of its descendants passes a test. */
-export const someNode = (node: ElementContent, test: (node: ElementContent) => boolean): boolean =>
-  test(node) || (node.type === 'element' && node.children.some((child) => someNode(child, test)))
-
-/** All elements of a tree, in document order, added to `all`. */
-export function elementsIn(nodes: Root['children'], all: Element[] = []): readonly Element[] {
-  for (const node of nodes) {
-    if (node.type !== 'element') continue
-    all.push(node)
-    elementsIn(node.children, all)
-  }
-  return all
-}
 
 /** What has been parsed so far. */
 export interface Work {

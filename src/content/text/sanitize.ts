@@ -1,5 +1,5 @@
 /**
- * Sanitises editors' HTML once, when it enters the cache: parse5, what the editor saw (meaning.ts), an allow-list
+ * Sanitises editors' HTML once, when it enters the cache: parse5, what the editor saw (semantic.ts), an allow-list
  * (hast-util-sanitize), then our own structure. A `<gallery source>` becomes a marker where the page splits the text.
  */
 import { env } from 'cloudflare:workers'
@@ -12,8 +12,9 @@ import { telHref } from '../../base/telephone'
 import { fileAddress, linkAddress } from './addresses'
 import { sliceWellFormed, stripInvisible, toLines } from './characters'
 import { embedOf } from './embeds'
-import { elementsIn, nonTextTags, parseMarkup, someNode, type Work } from './markup'
-import { classesOf, element, isBlank, mapRuns, stylesOf, toSemanticNodes } from './meaning'
+import { nonTextTags, parseMarkup, type Work } from './markup'
+import { classesOf, element, elementsIn, isBlank, mapRuns, someNode } from './nodes'
+import { stylesOf, toSemanticNodes } from './semantic'
 
 const alignment = /^align-(left|center|right|justify)$/
 const bullets = ['disc', 'circle', 'square', 'none']

@@ -1,23 +1,10 @@
 /** Reduces HTML to what its editor saw: hidden parts go, styles with a meaning become elements, forms become links. */
 import type { Element, ElementContent, Properties } from 'hast'
 import { withoutCssComments } from './characters'
-import { nonTextTags, someNode } from './markup'
+import { nonTextTags } from './markup'
+import { classesOf, element, isBlank, mapRuns, someNode } from './nodes'
 
-export const element = (tagName: string, properties: Properties, children: ElementContent[] = []): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-})
-
-/** Whether it is only blanks and line breaks, in whatever formatting. */
-export const isBlank = (node: ElementContent): boolean =>
-  node.type === 'text'
-    ? node.value.replace(/\u00a0/g, ' ').trim() === ''
-    : node.type === 'element' &&
-      (node.tagName === 'br' || (/^(?:b|strong|i|em|u|s|span)$/.test(node.tagName) && node.children.every(isBlank)))
-
-/** Names and values of a style attribute, in lower case. */
+/** Names and values of a style attribute, in lower case: the last of each, or the last that is important. */
 export function stylesOf({ style }: Properties): ReadonlyMap<string, string> {
   const normal: [string, string][] = []
   const important: [string, string][] = []
@@ -32,11 +19,8 @@ export function stylesOf({ style }: Properties): ReadonlyMap<string, string> {
 }
 type Styles = ReturnType<typeof stylesOf>
 
-export const classesOf = ({ className }: Properties): string[] =>
-  Array.isArray(className) ? className.map(String) : []
-
 /** What a node inherits from its ancestors. */
-interface Context {
+interface Outer {
   bold: boolean
   italic: boolean
   /** Of font size 0. */
@@ -49,7 +33,7 @@ interface Context {
   isLayout: boolean
 }
 
-const top: Context = { bold: false, italic: false, isTiny: false, isInLink: false, isInHeading: false, isLayout: false }
+const top: Outer = { bold: false, italic: false, isTiny: false, isInLink: false, isInHeading: false, isLayout: false }
 
 /** Block elements: no formatting is wrapped around them. */
 const isBlock = (node: ElementContent): boolean =>
@@ -57,6 +41,8 @@ const isBlock = (node: ElementContent): boolean =>
   /^(?:audio|blockquote|caption|dd|details|div|dl|dt|figcaption|figure|form|gallery|h[1-6]|hr|iframe|li|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|video)$/.test(
     node.tagName,
   )
+
+const isHeading = (tagName: string): boolean => /^h[1-6]$|^th$/.test(tagName)
 
 /** Blocks that are not on the allow-list: without a box, their words would run together. */
 const boxTags =
@@ -122,25 +108,6 @@ const isControl = (node: ElementContent): boolean =>
     (node.tagName === 'input' && !/^hidden$/i.test(String(node.properties.type))))
 
 type NodeSet = ReadonlySet<ElementContent>
-
-/** Replaces each run of nodes between separators by what `wrap` makes of it, and each separator by `alone` of it. */
-export function mapRuns(
-  nodes: readonly ElementContent[],
-  isSeparator: (node: ElementContent) => boolean,
-  wrap: (run: ElementContent[]) => ElementContent[],
-  alone = (node: ElementContent) => node,
-): ElementContent[] {
-  const parts: ElementContent[] = []
-  let run: ElementContent[] = []
-  for (const node of nodes) {
-    if (!isSeparator(node)) run.push(node)
-    else {
-      parts.push(...wrap(run), alone(node))
-      run = []
-    }
-  }
-  return [...parts, ...wrap(run)]
-}
 
 /** Wraps runs of text in `tagName`: inside of blocks, not around them, and not around `excluded` nodes. */
 const wrapRuns = (tagName: string, nodes: readonly ElementContent[], excluded: NodeSet): ElementContent[] =>
@@ -260,17 +227,17 @@ function nestByIndent(list: Element): void {
   }
 }
 
-function innerContext({ tagName, properties }: Element, styles: Styles, context: Context): Context {
+function inherit({ tagName, properties }: Element, styles: Styles, outer: Outer): Outer {
   const { bold, italic } = formatOf(styles)
   const kind = formatOfTag[tagName]
   const size = styles.get('font-size')
   return {
-    bold: bold ?? (context.bold || kind === 'bold'),
-    italic: italic ?? (context.italic || kind === 'italic'),
-    isTiny: size === undefined || /(?:em|%)$/.test(size) ? context.isTiny : /^0(?:\.0*)?(?:px|pt)?$/.test(size),
-    isInLink: context.isInLink || tagName === 'a',
-    isInHeading: context.isInHeading || /^h[1-6]$|^th$/.test(tagName),
-    isLayout: tagName === 'table' ? /^(?:presentation|none)$/.test(String(properties.role)) : context.isLayout,
+    bold: bold ?? (outer.bold || kind === 'bold'),
+    italic: italic ?? (outer.italic || kind === 'italic'),
+    isTiny: size === undefined || /(?:em|%)$/.test(size) ? outer.isTiny : /^0(?:\.0*)?(?:px|pt)?$/.test(size),
+    isInLink: outer.isInLink || tagName === 'a',
+    isInHeading: outer.isInHeading || isHeading(tagName),
+    isLayout: tagName === 'table' ? /^(?:presentation|none)$/.test(String(properties.role)) : outer.isLayout,
   }
 }
 
@@ -278,32 +245,29 @@ function innerContext({ tagName, properties }: Element, styles: Styles, context:
 type TurnedOff = Readonly<Record<'bold' | 'italic', Set<ElementContent>>>
 
 /** An element with its style's formatting as elements around its text; what it turns off is added to `off`. */
-function applyFormat(node: Element, styles: Styles, context: Context, off: TurnedOff): ElementContent[] {
+function applyFormat(node: Element, styles: Styles, outer: Outer, off: TurnedOff): ElementContent[] {
   const format = formatOf(styles)
   const kind = formatOfTag[node.tagName]
   const isCell = /^(?:t[dh]|tr|img|svg)$/.test(node.tagName)
   const add = (tagName: string, isOn: boolean | null, excluded: NodeSet = new Set()) => {
     if (isOn) node.children = wrapRuns(tagName, node.children, excluded)
   }
-  add(
-    'strong',
-    format.bold && kind !== 'bold' && !context.bold && !context.isInHeading && !/^h[1-6]$|^th$/.test(node.tagName),
-    off.bold,
-  )
-  add('em', format.italic && kind !== 'italic' && !context.italic, off.italic)
-  add('u', format.underline && kind !== 'underline' && !context.isInLink && node.tagName !== 'a')
+  const isHeavy = outer.bold || outer.isInHeading || isHeading(node.tagName)
+  add('strong', format.bold && kind !== 'bold' && !isHeavy, off.bold)
+  add('em', format.italic && kind !== 'italic' && !outer.italic, off.italic)
+  add('u', format.underline && kind !== 'underline' && !outer.isInLink && node.tagName !== 'a')
   add('s', format.strike && kind !== 'strike')
   add('sup', format.sup && !isCell && node.tagName !== 'sup')
   add('sub', format.sub && !isCell && node.tagName !== 'sub')
   const isTurnedOff = kind !== undefined && format[kind] === false
   const parts = isTurnedOff ? node.children : [node]
   for (const style of ['bold', 'italic'] as const) {
-    if (format[style] === false && context[style]) for (const part of parts) off[style].add(part)
+    if (format[style] === false && outer[style]) for (const part of parts) off[style].add(part)
   }
   if (isTurnedOff) return parts
   if (kind !== 'bold' && kind !== 'italic') return [node]
   // Nested bold is dropped; nodes whose style turns it off are moved out of the element.
-  if (context[kind]) return node.children
+  if (outer[kind]) return node.children
   return someNode(node, (each) => off[kind].has(each)) ? wrapRuns(node.tagName, node.children, off[kind]) : [node]
 }
 
@@ -313,14 +277,14 @@ function applyFormat(node: Element, styles: Styles, context: Context, off: Turne
  */
 export function toSemanticNodes(nodes: readonly ElementContent[], linkOf: (action: string) => ElementContent[]) {
   const off: TurnedOff = { bold: new Set(), italic: new Set() }
-  const read = (node: ElementContent, context: Context): ElementContent[] => {
-    if (node.type === 'text') return context.isTiny && !isBlank(node) ? [] : [node]
+  const read = (node: ElementContent, outer: Outer): ElementContent[] => {
+    if (node.type === 'text') return outer.isTiny && !isBlank(node) ? [] : [node]
     if (node.type !== 'element') return []
     const styles = stylesOf(node.properties)
     if (isHidden(node, styles)) return []
     if (node.tagName === 'form' && someNode(node, isControl)) return linkOf(String(node.properties.action ?? ''))
     const { properties } = node
-    const inner = innerContext(node, styles, context)
+    const inner = inherit(node, styles, outer)
     node.children = joinWordLists(node.children).flatMap((child) => read(child, inner))
     // A link without text gets its label.
     const label = String(properties.ariaLabel ?? properties.title ?? '')
@@ -340,7 +304,7 @@ export function toSemanticNodes(nodes: readonly ElementContent[], linkOf: (actio
       if (/^t(?:r|body|foot|head)$/.test(node.tagName)) return node.children
       node.tagName = 'div'
     }
-    return applyFormat(node, styles, context, off)
+    return applyFormat(node, styles, outer, off)
   }
   return joinWordLists(nodes).flatMap((node) => read(node, top))
 }
