@@ -1,4 +1,4 @@
-/** A level's drawing in full, with a link around each store's unit. */
+/** A level's drawing as the map shows it (mini-markup.ts makes a small one), with a link around each store's unit. */
 import { centre } from '../../base/config'
 import type { NamedArea } from '../../content/drawing/areas'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
@@ -8,7 +8,7 @@ import { positionSign, type SignLink, type SignRank, signPlaces, withPictogram }
 import { svg, svgMarkup, toTenth } from './svg-markup'
 import { labelUnits, linesAt } from './unit-labels'
 import { linkUnit, type UnitLink } from './unit-link'
-import { lineHeight, textWidth } from './unit-names'
+import { baselineDrop, lineHeight, textWidth } from './unit-names'
 
 export interface PlanOptions {
   /** Empty for a level that has only a bitmap. */
@@ -17,6 +17,7 @@ export interface PlanOptions {
   links: readonly UnitLink[]
   /** A wayfinding route through the level, as a path's `d`. */
   route?: string | null
+  /** Where the route begins: a ring. */
   start?: Point | null
   signs?: readonly SignLink[]
   pins?: readonly Point[]
@@ -72,6 +73,8 @@ export function planMarkup({ drawing, bitmap, links, route, start, signs = [], p
 
 /** Its font size on a phone, as a share of the drawing's width: 10 CSS pixels of 345 (client/styles/items/plan.css). */
 const areaFontShare = 10 / 345
+/** Line height of the drawing's own texts, in em. */
+const drawnLineHeight = 1.2
 
 /** The label of a hall or a court. */
 function labelOf({ lines, start, size, texts }: NamedArea, width: number) {
@@ -79,7 +82,8 @@ function labelOf({ lines, start, size, texts }: NamedArea, width: number) {
   const wide = Math.max(...lines.map(textWidth))
   const anchor = texts[0]?.attributes['text-anchor']
   const aside = anchor === 'middle' ? 0 : (anchor === 'end' ? -wide / 2 : wide / 2) * size
-  const [x, y] = [toTenth(start.x + aside), toTenth(start.y + ((lines.length - 1) / 2) * 1.2 * size - 0.35 * size)]
+  const middle = ((lines.length - 1) / 2) * drawnLineHeight - baselineDrop
+  const [x, y] = [toTenth(start.x + aside), toTenth(start.y + middle * size)]
   const [boxWidth, boxHeight] = [wide * font, lines.length * lineHeight * font]
   return {
     label: svg(

@@ -10,11 +10,13 @@ export interface NameLabel {
   isUpright: boolean
 }
 
-/** Line height in em, and that of the last line, with descenders. */
+/** From line to line, in em; then what the last line takes, with its descenders. */
 export const lineHeight = 1.05
 const lastLine = 0.95
 /** The same without descenders. */
 const lowLine = 0.84
+/** From the middle of a line down to its baseline. */
+export const baselineDrop = 0.35
 /** Fraction of the unit's width or height that a name, or a number, may fill. */
 const nameShare = 0.98
 const codeShare = 0.99
@@ -22,7 +24,7 @@ const maxLines = 4
 /** Horizontal text reads better, so upright text must be larger by this factor. */
 const worthTurning = 1.15
 
-/** Widths of characters in em, each group by its widest: screen typefaces differ little. */
+/** Widths of characters in em: a group has that of its widest. Screen typefaces differ little. */
 const widths: ReadonlyMap<string, number> = new Map(
   (
     [
@@ -95,4 +97,4 @@ export function codeLabel(number: string, { width, height }: Pick<Box, 'width' |
 
 /** Offset of the first line's baseline from the centre of so many lines, in em. */
 export const firstLineOffset = (count: number): number =>
-  Math.round((0.35 - ((count - 1) / 2) * lineHeight) * 100) / 100
+  Math.round((baselineDrop - ((count - 1) / 2) * lineHeight) * 100) / 100
