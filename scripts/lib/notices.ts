@@ -30,12 +30,11 @@ export const notices = (): Plugin => ({
     const isKnown = (id: string) => known.some((each) => id.includes(`/${each}/`))
     const unknown = modules.filter((id) => id.includes('/node_modules/') && !isKnown(id))
     if (unknown.length > 0) throw new Error(`There is no notice of what browsers get: ${unknown.join(', ')}`)
-    const icons = ` * Lucide${read('src/components/icon.tsx').split(' * Lucide', 2)[1]?.split('*/', 1)[0]}`
     const centre = centreFolder((await chosenCentre()).name)
     const fonts = [...filesIn(join(centre, 'public/fonts'))].filter(([path]) => path.endsWith('.txt'))
     const all = [
       'What this website is made of beside its own code: the icons, the fonts and the packages.',
-      icons.replace(/^ \* ?/gm, '').trim(),
+      read('src/components/icon-licences.txt').trim(),
       ...fonts.map(([_, text]) => String(text).trim()),
       ...known.map(noticeOf),
     ]
