@@ -21,7 +21,7 @@ import type { PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
 import { inLanguage, type LangText, plainIn, typesetIn } from '../../texts/localised'
 import { ItemImage, type ItemPicture, pictureOf } from '../picture/item-picture'
-import type { DrawingKind } from '../picture/stand-ins'
+import type { ArtKind } from '../picture/stand-ins'
 import { noWrap, Paragraph, TodayOnly, Words } from '../text'
 import { logoPlate, SaveButton } from './store-tile'
 
@@ -40,18 +40,18 @@ interface CardProps {
   level?: Level | undefined
   /** Its key in the visit list, if it can be saved. */
   saveKey?: string | undefined
-  /** The first card of a page is fetched at once. */
-  lazy?: boolean | undefined
+  /** Its picture is fetched at once, as those of the first cards of a page are. */
+  eager?: boolean | undefined
   context: PageContext
   children?: ReactNode
 }
 
-/** The frame of every card. */
-export function Card({ id, title, href, picture, by, meta, level = 3, saveKey, lazy, context, children }: CardProps) {
+/** The frame of the cards with a picture. */
+export function Card({ id, title, href, picture, by, meta, level = 3, saveKey, eager, context, children }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="card" id={id}>
-      <ItemImage picture={picture} kind="card" when={lazy === false ? 'now' : 'near'} context={context} />
+      <ItemImage picture={picture} kind="card" when={eager ? 'now' : 'near'} context={context} />
       <div className="card-body">
         <Heading lang={title.lang}>{href === null ? title.text : <a href={href}>{title.text}</a>}</Heading>
         {by ? <p className="by">{by}</p> : null}
@@ -64,12 +64,12 @@ export function Card({ id, title, href, picture, by, meta, level = 3, saveKey, l
 }
 
 /** The props of an item's card; the rest is the frame's. */
-type ItemProps<Item> = Pick<CardProps, 'context' | 'level' | 'lazy'> & { item: Item; stores: readonly Store[] }
+type ItemProps<Item> = Pick<CardProps, 'context' | 'level' | 'eager'> & { item: Item; stores: readonly Store[] }
 
 /** The title and the picture of an item, of its own or of its store, and the frame's props. */
 const itemProps = (
   { item, stores, ...frame }: ItemProps<OwnedItem & (Promotion | Event | Contest)>,
-  kind: DrawingKind,
+  kind: ArtKind,
 ) => ({
   title: inLanguage(item, 'name', frame.context.locale),
   picture: pictureOf(item, ownerStore(item, stores), kind, frame.context),
@@ -189,7 +189,7 @@ export function deadlineWords(item: Job, context: PageContext): { text: string; 
   return deadline?.today ? { text: t('job.applyToday'), later: until } : { text: until, later: null }
 }
 
-type JobCardProps = Omit<ItemProps<Job>, 'lazy'> & { withStore?: boolean }
+type JobCardProps = Omit<ItemProps<Job>, 'eager'> & { withStore?: boolean }
 
 /** A job with its type, deadline or cancellation, and its store, unless it is shown on that store's page. */
 export function JobCard({ item, stores, context, level, withStore = true }: JobCardProps) {

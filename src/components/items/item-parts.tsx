@@ -25,7 +25,7 @@ import { Warning } from '../lists/empty'
 import type { pictureOf } from '../picture/item-picture'
 import { Picture } from '../picture/picture'
 import { pictureUrl } from '../picture/sources'
-import { countShown, type DrawingKind, standInIfBroken } from '../picture/stand-ins'
+import { type ArtKind, countShown, standInIfBroken } from '../picture/stand-ins'
 import { Viewer } from '../prose/gallery-strip'
 import { FieldText } from '../prose/rich-text'
 import { Paragraph, Words } from '../text'
@@ -81,7 +81,7 @@ export const SaveItem = ({ kind, slug, t }: { kind: SavedKind; slug: string } & 
 interface PosterProps {
   of: Parameters<typeof pictureOf>[0] & { banner_url?: string | null; banner_url_alt_text?: string | null }
   /** The kind of drawing shown if it fails to load. */
-  fallback: DrawingKind
+  fallback: ArtKind
   children?: ReactNode
   context: PageContext
 }

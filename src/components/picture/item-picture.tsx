@@ -5,7 +5,7 @@ import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
 import { Picture } from './picture'
-import { type DrawingKind, mayStandIn, standIn, standInIfBroken } from './stand-ins'
+import { type ArtKind, mayStandIn, standIn, standInIfBroken } from './stand-ins'
 
 export interface ItemPicture {
   /** Null: the name in `logoOf` is shown, on a plate. */
@@ -25,7 +25,7 @@ export interface ItemPicture {
 export function pictureOf(
   item: { slug: string; image_url: string | null; image_url_alt_text?: string | null; locale?: string | null },
   store: Pick<Store, 'name' | 'logo_image_url'> | null,
-  kind: DrawingKind,
+  kind: ArtKind,
   context: Pick<PageContext, 'content' | 'locale' | 'property'>,
 ): ItemPicture {
   if (item.image_url) {

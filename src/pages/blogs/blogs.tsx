@@ -105,7 +105,7 @@ export function BlogPage({ data, context, children }: PartProps<BlogData> & { ch
         <>
           <div className={page.page === 1 ? 'lead-grid rows' : 'grid rows'} id="posts">
             {page.items.map((post, index) => (
-              <PostCard key={post.id} item={post} context={context} level={2} lazy={index > 0} />
+              <PostCard key={post.id} item={post} context={context} level={2} eager={index === 0} />
             ))}
           </div>
           <LoadMore page={page} path={path} context={context} />

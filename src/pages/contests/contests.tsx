@@ -18,7 +18,7 @@ export const contests = listPage({
   items: ({ page }, context) => (
     <div className="grid">
       {page.items.map((contest, index) => (
-        <ContestCard key={contest.id} item={contest} context={context} level={2} lazy={index > 2} />
+        <ContestCard key={contest.id} item={contest} context={context} level={2} eager={index < 3} />
       ))}
     </div>
   ),

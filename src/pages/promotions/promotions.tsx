@@ -159,7 +159,7 @@ interface PromotionGridProps {
 export const PromotionGrid = ({ items, isMain = false, ...shared }: PromotionGridProps) => (
   <div className="grid rows">
     {items.map((item, index) => (
-      <PromotionCard key={item.slug} item={item} {...shared} {...(isMain ? { level: 2, lazy: index > 2 } : {})} />
+      <PromotionCard key={item.slug} item={item} {...shared} {...(isMain ? { level: 2, eager: index < 3 } : {})} />
     ))}
   </div>
 )

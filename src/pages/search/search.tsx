@@ -18,7 +18,7 @@ import type { TextKey } from '../../texts/texts'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 
 /** Drawings in place of pictures: objects for offers and jobs, scenes for the rest. */
-const drawings: Partial<Record<SearchKind, 'goods'>> = { promotion: 'goods', coupon: 'goods', job: 'goods' }
+const artKinds: Partial<Record<SearchKind, 'goods'>> = { promotion: 'goods', coupon: 'goods', job: 'goods' }
 
 /** On a plate: a store's logo, another picture, or the title's first letter. */
 function Thumb({ hit: { kind, href, image, title }, context }: { hit: SearchHit; context: PageContext }) {
@@ -30,7 +30,7 @@ function Thumb({ hit: { kind, href, image, title }, context }: { hit: SearchHit;
     )
   const [own, logoOf] = [image ?? null, Array.from(title.trim())[0] ?? '']
   if (kind === 'store') return <ItemImage picture={{ url: own, alt: '', logoOf }} kind="thumb" context={context} />
-  const { url } = pictureOf({ slug: href, image_url: own }, null, drawings[kind] ?? 'scenes', context)
+  const { url } = pictureOf({ slug: href, image_url: own }, null, artKinds[kind] ?? 'scenes', context)
   return <ItemImage picture={{ url, alt: '', logoOf }} kind="thumb" className="cover" context={context} />
 }
 
