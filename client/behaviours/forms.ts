@@ -29,7 +29,7 @@ function markAsSending(form: HTMLFormElement): () => void {
 async function send(form: HTMLFormElement): Promise<void> {
   const unmark = markAsSending(form)
   showFailure(form, null)
-  // What was restored, or filled in by the browser, took no time. The form's token begins with its own.
+  // A form that the browser restored or filled in is sent too soon for the server: the token begins with its time.
   const early = Number.parseInt(form.querySelector<HTMLInputElement>('[name=token]')?.value ?? '', 36) + minimumFill
   const wait = Math.min(early - Date.now(), minimumFill)
   try {

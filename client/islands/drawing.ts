@@ -5,8 +5,8 @@
 import { closest } from '../base/closest'
 import { hashTarget } from '../base/hash-target'
 import { whenIdle } from '../base/idle'
+import { showMarked, startPanes, zoomOf } from '../finding/drawing-zoom'
 import { slugOf } from '../finding/marks'
-import { paneOf, showMarked, startPanes } from '../finding/panes'
 import { mayPrefetch } from '../navigation/fetch-page'
 import { type IslandStart, isPlainClick } from '../shared/island'
 import { withCar } from './car'
@@ -20,12 +20,12 @@ const firstPane = () => document.querySelector<HTMLElement>('[data-map]')
 /** Puts other drawings in place of those shown; on the same level the view is kept. */
 export function replaceDrawings(replace: () => void): void {
   const before = firstPane()
-  const view = before && paneOf(before)?.view()
+  const view = before && zoomOf(before)?.view()
   replace()
   startPanes(document)
   const after = firstPane()
   if (!after || after === before || !view || before.dataset.map !== after.dataset.map) return
-  paneOf(after)?.show(view)
+  zoomOf(after)?.show(view)
   showMarked(after)
 }
 
@@ -43,7 +43,7 @@ export function markUnit(slug: string | null): void {
     unit.ariaCurrent = 'true'
     // `fp-on` replaces the class of the unit's kind.
     unit.setAttribute('class', 'fp-u fp-on')
-    paneOf(unit)?.reveal(unit)
+    zoomOf(unit)?.reveal(unit)
   }
 }
 
@@ -73,9 +73,9 @@ function handleTap(event: MouseEvent, svg: Element, hit: Element | null): void {
   if (!(unit instanceof SVGAElement) || !href) return
   event.preventDefault()
   const { width, height } = unit.getBoundingClientRect()
-  const pane = paneOf(unit)
+  const zoom = zoomOf(unit)
   const isSmall = isFinger && slugOf(unit) !== null && Math.min(width, height) < tapTolerance
-  if (isSmall && pane && pane.scale() < pane.maxScale()) pane.zoomTo(unit, minTapSize)
+  if (isSmall && zoom && zoom.scale() < zoom.maxScale()) zoom.zoomTo(unit, minTapSize)
   else if (!choose(unit)) location.assign(href)
 }
 

@@ -43,7 +43,7 @@ async function watchVersions(): Promise<void> {
     checkedAt = Date.now()
     registration.update().catch(() => {})
   }
-  // Registering it again has not asked for a new one.
+  // Registering a worker that is there already does not look for a newer one.
   if (registration.active) update()
   document.addEventListener('visibilitychange', update)
 }

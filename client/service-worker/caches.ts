@@ -18,11 +18,11 @@ export type CacheName = keyof typeof names
 /** Opens one of the caches. */
 export const openCache = (name: CacheName): Promise<Cache> => caches.open(names[name])
 
-/** When the response was made (epoch ms): its `date` less its `age` in caches on the way. */
 const keptAtHeader = 'x-kept-at'
 /** When a kept copy was made (epoch ms); 0 if unknown. */
 export const keptAt = ({ headers }: Response): number => Number(headers.get(keptAtHeader)) || 0
 
+/** When a response was made (epoch ms): its `date` less its `age` in caches on the way. */
 function madeAt({ headers }: Response): number {
   const date = Date.parse(headers.get('date') ?? '')
   return (Number.isNaN(date) ? Date.now() : date) - (Number(headers.get('age')) || 0) * 1000

@@ -8,7 +8,7 @@ const paneSelector = '[data-map]'
 const panes = new WeakMap<Element, PanZoom>()
 
 /** The PanZoom of the drawing that contains an element, or null. */
-export function paneOf(inside: Element): PanZoom | null {
+export function zoomOf(inside: Element): PanZoom | null {
   const pane = inside.closest(paneSelector)
   return (pane && panes.get(pane)) ?? null
 }
@@ -73,7 +73,7 @@ function boundsOf(parts: readonly SVGGraphicsElement[], drawingHeight: number) {
 export function showMarked(inside: Element): void {
   const svg = inside.closest(paneSelector)?.querySelector<SVGSVGElement>('svg.plan')
   const unit = svg?.querySelector('a[aria-current]')
-  const zoom = paneOf(inside)
+  const zoom = zoomOf(inside)
   const route = svg?.querySelector<SVGPathElement>('.fp-route')
   if (!svg || !zoom) return
   const width = svg.getBoundingClientRect().width
@@ -120,7 +120,7 @@ document.addEventListener('keydown', (event) => {
 
 // A unit that receives focus must be in view.
 document.addEventListener('focusin', ({ target }) => {
-  if (target instanceof SVGAElement) paneOf(target)?.reveal(target)
+  if (target instanceof SVGAElement) zoomOf(target)?.reveal(target)
 })
 
 const linksOf = (svg: Element): SVGAElement[] => [...svg.querySelectorAll<SVGAElement>('a')]
