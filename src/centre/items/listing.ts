@@ -1,5 +1,5 @@
 /** The order of every list, and paging. Orders are total: ties are broken by id. */
-import { foldName } from '../stores/directory'
+import { nameKey } from '../stores/directory'
 import { dateTimeOf } from '../time/date-time'
 import { endsThisWeek } from '../time/event-days'
 import { currentDate, lastDayOf, spanOf } from '../time/spans'
@@ -18,7 +18,7 @@ export type Listed = Visible &
 type Keys = readonly (number | string)[]
 
 const last = Number.POSITIVE_INFINITY
-const foldedName = (item: Listed): string => foldName(item.name ?? item.title ?? '')
+const foldedName = (item: Listed): string => nameKey(item.name ?? item.title ?? '')
 const endOf = (item: Listed, zone: string): number => spanOf(item, zone).endMs ?? last
 /** Start and end of an event's date that counts now (rule 1.7). */
 const dateKeys = (item: Listed, now: number, zone: string): [number, number] => {

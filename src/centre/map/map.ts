@@ -6,7 +6,7 @@ import type { Category, Store } from '../../content/schema/store'
 import { byId } from '../items/lookup'
 import { plainText } from '../plain-text'
 import { diningIds } from '../stores/dining'
-import { foldName, withDescendants } from '../stores/directory'
+import { nameKey, withDescendants } from '../stores/directory'
 
 /** What a unit's colour tells: shops, dining, health and services, large stores. */
 export type UnitKind = 'shop' | 'food' | 'care' | 'anchor'
@@ -104,7 +104,7 @@ const carePattern = /health|beauty|service|pharmac|optic|clinic|bank|\bhair|nail
 export function kindFinder(categories: readonly Category[], diningNames?: readonly string[]) {
   const food = diningIds(categories, diningNames)
   const caring = categories.flatMap(({ id, name, name_2, slug }) =>
-    !food.has(id) && carePattern.test(foldName([name, name_2, slug].join(' '))) ? [id] : [],
+    !food.has(id) && carePattern.test(nameKey([name, name_2, slug].join(' '))) ? [id] : [],
   )
   const care = withDescendants(caring, categories)
   return (store: Store, { category }: Pick<MapLocation, 'category'>): UnitKind => {

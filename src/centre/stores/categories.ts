@@ -5,9 +5,10 @@ import { byId } from '../items/lookup'
 import { sortByName } from './directory'
 
 /**
- * The stores by category: the top-level ones by name (`top`), in each first the stores in none below it (`sub` null),
- * then those below by name. A store is listed once under each top-level category that it belongs to, in the first one
- * below it; without a known category, in the last group (`top` null). Memoised for the two lists: not to be modified.
+ * The stores by category: the top-level categories by name (`top`); in each, first the stores that are in no category
+ * below it (`sub` null), then the categories below it by name. A store is listed once under each top-level category
+ * that it belongs to, in the first one below it; without a known category, in the last group (`top` null). Memoised for
+ * the two lists: not to be modified.
  */
 export const categoryGroups = memoizeWeak((stores: readonly Store[], categories: readonly Category[]) => {
   const named = sortByName(categories.filter((each): each is NamedCategory => Boolean(each.name?.trim())))

@@ -9,12 +9,12 @@ import { nameWords } from './names'
 /** Category names as compared: "Food & Drink", "food-and-drink" and "Food and drink" are the same. */
 const normalizeName = (name: string | null | undefined): string => nameWords(name ?? '').replace(/ (?:and|et) /g, ' ')
 
-/** Shortest name that counts after a prefix in a slug ("northfield-dining"): shorter ones end others ("pet-food"). */
+/** Shortest name that counts after a prefix in a slug ("northfield-dining"): "food" also ends "pet-food". */
 const minSuffixLength = 6
 
 /**
- * The categories whose stores are places to eat: matched by name in either language or by slug. Top-level matches come
- * first, then any level, then slugs with a prefix. A centre may have several ("Restaurants", "Food Court").
+ * The categories whose stores are places to eat: the top-level ones of these names (in either language, or as slug);
+ * without any, those of any level; without any, top-level ones with a prefix before the name in their slug.
  */
 export function diningCategories(categories: readonly Category[], names: readonly string[] = defaultDiningNames) {
   const top = categories.filter((category) => category.parent_category_id === null)
@@ -47,7 +47,7 @@ export function diningKinds(categories: readonly Category[], stores: readonly St
   return sortByName([...own, ...parents.flatMap(({ id }) => categoryOptions(categories, stores, id))])
 }
 
-/** The kinds, and again under the id of each category below: a store that has only this is of the nearest kind. */
+/** The kinds, then each again under the ids of the categories below it: a store has a kind by any of these. */
 export function kindsAndBelow<C extends Category>(kinds: readonly C[], all: readonly Category[]): C[] {
   const below = kinds.map((kind) => [...withDescendants([kind.id], all)].map((id) => ({ ...kind, id })))
   return [...kinds, ...below.sort((a, b) => a.length - b.length).flat()]

@@ -2,7 +2,7 @@
 import { memoize, memoizeWeak } from '../../base/memoize'
 import type { Category, Store } from '../../content/schema/store'
 import { byId } from '../items/lookup'
-import { foldName as fold, letterId, letterOf as letterOfName } from './names'
+import { foldName, letterId, letterOf as letterOfName } from './names'
 
 /** The categories directly below each one. */
 const childrenIn = memoizeWeak((categories: readonly Category[]) =>
@@ -21,13 +21,13 @@ export function withDescendants(ids: readonly number[], categories: readonly Cat
 /** Names of the content that are memoised: more than the largest centre has. */
 const maxNames = 20_000
 
-/** `foldName` of names.ts, memoised: a page sorts and groups all stores. */
-export const foldName = memoize(fold, maxNames)
+/** What names are compared and sorted by: `foldName`, memoised, since a page sorts and groups all stores. */
+export const nameKey = memoize(foldName, maxNames)
 
 /** Stores (or anything named) by folded name; the same name by id. A new list. */
 export const sortByName = <T extends { name: string | null; id?: number | null }>(items: readonly T[]): T[] =>
   items
-    .map((item) => ({ item, key: foldName(item.name ?? '') }))
+    .map((item) => ({ item, key: nameKey(item.name ?? '') }))
     .sort((a, b) => (a.key === b.key ? (a.item.id ?? 0) - (b.item.id ?? 0) : a.key < b.key ? -1 : 1))
     .map(({ item }) => item)
 

@@ -8,7 +8,7 @@ import { fieldIn } from '../items/language'
 import { type OwnedItem, statedOwner } from '../items/owners'
 import { isCancelled, postedDate, visibility } from '../items/visibility'
 import { plainText } from '../plain-text'
-import { foldName } from '../stores/directory'
+import { nameKey } from '../stores/directory'
 import { deadlineOf, type EventWhen, eventDates, lastDayOf, spanOf } from '../time/dates'
 import { datesOf } from '../time/spans'
 import { centreReference, postalAddress } from './centre'
@@ -85,7 +85,7 @@ export const employmentTypes = (jobType: string | null) =>
 function withoutEmployer(title: string, employer: string): string {
   for (const joint of [' - ', ' – ', ' — ', ' | ', ' @ ', ' at ', ', ']) {
     const tail = title.slice(-joint.length - employer.length)
-    const named = tail.startsWith(joint) && foldName(tail) === foldName(joint + employer)
+    const named = tail.startsWith(joint) && nameKey(tail) === nameKey(joint + employer)
     if (named && tail.length < title.length) return title.slice(0, -tail.length).trim()
   }
   return title

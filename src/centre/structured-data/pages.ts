@@ -7,7 +7,7 @@ import { newsAddress, postAddress } from '../addresses'
 import { fieldIn } from '../items/language'
 import { newsDate } from '../items/visibility'
 import { plainText, truncate } from '../plain-text'
-import { foldName } from '../stores/directory'
+import { nameKey } from '../stores/directory'
 import { centreId, fileUrl, type GraphContext, idOf, isoDate, languageTag, type NodeOf, node, pageUrl } from './graph'
 
 /** A breadcrumb, or an item of a list: its name, and its path without language prefix; the page itself needs none. */
@@ -67,7 +67,7 @@ export function imageGallery(gallery: Gallery, path: string, context: GraphConte
   })
   if (pictures.length === 0) return null
   return node('ImageGallery', {
-    '@id': idOf(path, `gallery-${gallery.slug ?? gallery.id ?? foldName(gallery.name).replace(/\W+/g, '-')}`, context),
+    '@id': idOf(path, `gallery-${gallery.slug ?? gallery.id ?? nameKey(gallery.name).replace(/\W+/g, '-')}`, context),
     name: gallery.name,
     image: pictures,
   })
@@ -75,7 +75,7 @@ export function imageGallery(gallery: Gallery, path: string, context: GraphConte
 
 /** A post's author: the centre, where none or the centre is named, else the person named. */
 const authorOf = (author: string | null, context: GraphContext) =>
-  author === null || foldName(author) === foldName(context.property.name)
+  author === null || nameKey(author) === nameKey(context.property.name)
     ? publisherOf(context)
     : node('Person', { name: author })
 

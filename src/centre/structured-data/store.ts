@@ -7,7 +7,7 @@ import { fieldIn } from '../items/language'
 import { isCancelled } from '../items/visibility'
 import { plainText } from '../plain-text'
 import { categoriesOf } from '../stores/categories'
-import { foldName } from '../stores/directory'
+import { nameKey } from '../stores/directory'
 import type { ShownHours } from '../stores/hours'
 import { centreReference, postalAddress, sameAs } from './centre'
 import { fileUrl, type GraphContext, idOf, type NodeOf, node, pageUrl } from './graph'
@@ -42,7 +42,7 @@ const generalTypes: readonly StoreType[] = ['FoodEstablishment']
 export function storeType(store: Pick<Store, 'categories'>, categories: readonly Category[]): StoreType {
   const levels = Map.groupBy(categoriesOf(store, categories), (category) => category.parent_category_id === null)
   for (const isTop of [false, true]) {
-    const named = [...new Set(levels.get(isTop)?.flatMap(({ name }) => typeByName.get(foldName(name ?? '')) ?? []))]
+    const named = [...new Set(levels.get(isTop)?.flatMap(({ name }) => typeByName.get(nameKey(name ?? '')) ?? []))]
     const specific = named.filter((type) => named.length === 1 || !generalTypes.includes(type))
     if (specific.length === 1 && specific[0]) return specific[0]
     if (specific.length > 1) return 'Store'

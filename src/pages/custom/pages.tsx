@@ -1,7 +1,7 @@
 import { centre, pagesBanner } from '../../base/config'
 import { routes } from '../../base/routes'
 import { pageBySlug } from '../../centre/items/lookup'
-import { foldName } from '../../centre/stores/directory'
+import { nameKey } from '../../centre/stores/directory'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { ThirdPartySection } from '../../components/shell/consent'
 import { HeadedPage } from '../../components/shell/page-head'
@@ -19,7 +19,7 @@ import { WithSidebar } from './fixed'
 const byTitle = (pages: readonly CustomPage[], { locale }: PageContext) =>
   listedPages(pages)
     .map(({ page, path }) => ({ path, title: inLanguage(page, 'title', locale) }))
-    .sort((a, b) => (foldName(a.title.text) < foldName(b.title.text) ? -1 : 1))
+    .sort((a, b) => (nameKey(a.title.text) < nameKey(b.title.text) ? -1 : 1))
 
 interface BranchProps {
   listed: ReturnType<typeof byTitle>

@@ -3,7 +3,7 @@ import { commonTags, groupByMonth, hasTag } from '../../centre/items/events'
 import { countUntranslated } from '../../centre/items/language'
 import { itemsInOrder } from '../../centre/items/listing'
 import { capitalize } from '../../centre/plain-text'
-import { foldName } from '../../centre/stores/directory'
+import { nameKey } from '../../centre/stores/directory'
 import { formatMonth } from '../../centre/time/dates'
 import { periodNames } from '../../centre/time/event-days'
 import { EventRows } from '../../components/cards/event-row'
@@ -48,7 +48,7 @@ type EventsData = Loaded<typeof load>
 
 /** Tags as chips; the chosen one's link takes the choice back. */
 function Tags({ data: { tags, tag, when }, context: { t, link, locale } }: PartProps<EventsData>) {
-  const isChosen = (each: string): boolean => tag !== null && foldName(tag) === foldName(each)
+  const isChosen = (each: string): boolean => tag !== null && nameKey(tag) === nameKey(each)
   // To be in view on a phone, where the row scrolls.
   const chosenFirst = tags.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
   return (

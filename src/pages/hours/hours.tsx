@@ -3,7 +3,7 @@ import { log } from '../../base/log'
 import { routes } from '../../base/routes'
 import { holidaysId, storeAddress } from '../../centre/addresses'
 import { files } from '../../centre/files'
-import { foldName, sortedByName } from '../../centre/stores/directory'
+import { nameKey, sortedByName } from '../../centre/stores/directory'
 import { differingDay } from '../../centre/stores/hours'
 import { shoppingCentre } from '../../centre/structured-data/centre'
 import { addDays, daysBetween, weekdayOf } from '../../centre/time/calendar-days'
@@ -47,7 +47,7 @@ function otherStores({ stores, categories, store_hours }: Lists<typeof storeRead
     group.lines.push({ id: store.id, head: <a href={link(storeAddress(store))}>{store.name}</a>, day })
     groups.set(title.text, group)
   }
-  return [...groups.values()].toSorted((a, b) => (foldName(a.title.text) < foldName(b.title.text) ? -1 : 1))
+  return [...groups.values()].toSorted((a, b) => (nameKey(a.title.text) < nameKey(b.title.text) ? -1 : 1))
 }
 
 function load({ hours: centre, pages, banners }: Lists<typeof reads>, context: PageContext) {
