@@ -1,4 +1,4 @@
-/** Receives a form: stores it, or shows the page again with its errors. The cheapest checks come first. */
+/** Receives a form: stores it, or shows the page again. Cheap checks come first, but people's errors before bots'. */
 import type { Context } from 'hono'
 import type { $ZodError } from 'zod/v4/core'
 import { BodyTooLarge, BodyTooSlow } from '../base/bytes/body'
@@ -60,8 +60,8 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
   const { token, trouble: refusal } = await admit(sent)
   const values = echoedValues(form, sent)
   /**
-   * The page to show again. A token that is still good is kept, so that a retry is not a second message. A new token is
-   * dated so that it may be sent at once, unless the old one was not ours; a sender over the rate limit gets none.
+   * The page to show again. A token that is still good is kept, so that a retry is not a second message. Else there is
+   * a new one, which may be sent at once if the old one was ours, but none for a sender over the rate limit.
    */
   const redisplay = async (trouble: Trouble | null, errors: readonly FieldError[] = []): Promise<Redisplay> => {
     if (upload) c.executionCtx.waitUntil(upload.discard())

@@ -12,7 +12,7 @@ interface BodyHandlers {
   handleText: (bytes: number) => void
 }
 
-/** The body does not match its content type, is too large in text, or broke off. */
+/** A multipart body that does not match its content type, is too large in text, or broke off. */
 export class MalformedBody extends Error {}
 
 /** Limit for all fields that are not files (bytes). */
@@ -21,7 +21,7 @@ const maxParts = 60
 /** RFC 2046 §5.1.1. */
 const maxBoundaryLength = 70
 
-/** The named fields of a form; none of another body. `max`: its size (bytes). @throws BodyTooLarge, MalformedBody */
+/** A form's known fields, else none. `max` (bytes): if multipart. @throws BodyTooLarge, BodyTooSlow, MalformedBody */
 export async function readFormBody(request: Request, known: ReadonlySet<string>, max: number, handlers: BodyHandlers) {
   const type = request.headers.get('content-type') ?? ''
   const sent = new Map<string, string | null>()

@@ -8,7 +8,7 @@ import { log, messageOf } from '../base/log'
 import { dayMs, daySeconds, minuteMs } from '../base/time/durations'
 import { isolate } from '../content/isolate'
 import { type Concern, currentConcerns, kvConcern, lists } from './concerns'
-import { deliver, webhookOf } from './delivery'
+import { deliverAlert, webhookOf } from './delivery'
 
 /** Minutes between checks, which read KV and the outboxes. */
 const checkEvery = 10
@@ -102,7 +102,7 @@ export async function alertOperators(env: Env, now: number): Promise<void> {
     const compared = compare(before, concerns, now, unknown)
     const { after, news, cleared } = compared
     const isNews = news.length + cleared.length > 0
-    if (isNews && !(await deliver(env, url, messageFor(compared, env, now), now))) return
+    if (isNews && !(await deliverAlert(env, url, messageFor(compared, env, now), now))) return
     ofKv.concerns = past ? {} : after
     if (past && JSON.stringify(after) !== JSON.stringify(past))
       await write(env.CONTENT_CACHE, key, JSON.stringify({ concerns: after }), alertRetention)

@@ -20,7 +20,7 @@ export const alertSecret = async (token: string): Promise<string> =>
  * Sends a message at `now` (epoch ms); true if it was accepted. `X-Signature-256` is `sha256=` and the hexadecimal HMAC
  * of `X-Timestamp` (seconds since 1970), a dot and the body. The URL is a secret and never logged. Never throws.
  */
-export async function deliver(env: Env, url: string, body: string, now: number): Promise<boolean> {
+export async function deliverAlert(env: Env, url: string, body: string, now: number): Promise<boolean> {
   try {
     const timestamp = String(Math.floor(now / 1000))
     const signature = await hmac(await hmacKey(await alertSecret(env.PURGE_TOKEN)), `${timestamp}.${body}`)

@@ -11,7 +11,7 @@ import { email, firstName, lastName, optionalBox, phone, postalCode, requiredBox
 import { photo } from '../fields/photo'
 import { type Form, fieldNames, formDefaults, type ValidFields } from '../form'
 import { contestInstants } from './instants'
-import { type ContestTerms, termsOf } from './terms'
+import { type ContestTerms, contestTerms } from './terms'
 
 /** How long (ms) after the end of a contest its entrants are remembered. */
 const entryRetention = 30 * dayMs
@@ -71,7 +71,7 @@ function closedReason(contest: Contest, { isClub }: ContestTerms, context: PageC
 
 /** The form of a contest at `context.now`. */
 export function contestForm(contest: Contest, context: PageContext): Form {
-  const terms = termsOf(contest)
+  const terms = contestTerms(contest)
   const { isClub, entryLimit } = terms
   const { slug: subject } = contest
   const fields = fieldsOf(contest, terms)

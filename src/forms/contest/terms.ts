@@ -66,7 +66,7 @@ function skillOf(question: string | null, id: number): { question: string; answe
 }
 
 /** The terms of a contest. The kids club is no contest: no defaults, no skill-testing question; people join once. */
-export function termsOf(contest: Contest) {
+export function contestTerms(contest: Contest) {
   const configured = contestTermsOf(env)
   const { skillQuestion: ownQuestion, ...own } = readTerms(contest)
   if (isKidsClub(contest)) return { ...own, isClub: true, entryLimit: null, skill: null }
@@ -82,4 +82,4 @@ export function termsOf(contest: Contest) {
     rules: own.rules ?? configured.rules,
   }
 }
-export type ContestTerms = ReturnType<typeof termsOf>
+export type ContestTerms = ReturnType<typeof contestTerms>

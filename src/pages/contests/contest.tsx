@@ -11,7 +11,7 @@ import { noWrap } from '../../components/text'
 import type { Contest } from '../../content/schema/items'
 import { missingContestForm } from '../../forms/contest/contest'
 import { contestInstants } from '../../forms/contest/instants'
-import { termsOf } from '../../forms/contest/terms'
+import { contestTerms } from '../../forms/contest/terms'
 import { type FormState, openForm } from '../../forms/form'
 import { ErrorSummary, FormBox } from '../../forms/markup/form-box'
 import { forms } from '../../forms/registry'
@@ -53,7 +53,7 @@ function Instants({ contest, state, context }: ContestProps) {
 }
 
 function Conditions({ contest, context: { t } }: Omit<ContestProps, 'state'>) {
-  const { minimumAge: age, entryLimit } = termsOf(contest)
+  const { minimumAge: age, entryLimit } = contestTerms(contest)
   const isClub = isKidsClub(contest)
   const ofAge = age === null ? null : t(isClub ? 'contest.guardiansOfAge' : 'contest.ofAge', { age })
   return (
@@ -76,7 +76,7 @@ function headingOf(contest: Contest, state: ContestState): TextKey {
 function ContestFacts({ contest, state, context }: ContestProps) {
   const { t, link, property } = context
   const isClub = isKidsClub(contest)
-  const { rules } = termsOf(contest)
+  const { rules } = contestTerms(contest)
   const who = [property.name, ...addressLines(property)].join(', ')
   return (
     <section className="panel" data-form-box="">
