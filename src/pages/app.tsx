@@ -1,4 +1,4 @@
-/** The Pages entrypoint: opens a page's context, loads the page, and streams it with its final status and headers. */
+/** The app of the pages: opens a page's context, loads the page, and streams it with its final status and headers. */
 import { type Context, Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import { notFound, retryAfter, SiteError } from '../base/errors'

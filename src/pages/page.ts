@@ -52,7 +52,7 @@ export type Loaded<Load extends (...args: never[]) => unknown> = Awaited<ReturnT
 /** Props of a part of a page. */
 export type PartProps<Data> = { data: Data; context: PageContext }
 
-/** The middleware that pages may name. */
+/** The middleware that pages may name: none yet, but rule 5.1 asks for the check. */
 const middleware = new Map<string, (context: PageContext) => void | Promise<void>>()
 
 /** Runs a page's middleware in order. @throws SiteError 500 'Unknown middleware {name}' (rule 8.7). */

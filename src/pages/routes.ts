@@ -2,7 +2,7 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import { centre, hasPath } from '../base/config'
 import { memoize } from '../base/memoize'
-import { type RouteName, routes as table } from '../base/routes'
+import { routes as addresses, type RouteName } from '../base/routes'
 import { forms } from '../forms/registry'
 import { type Campaign, type CampaignPage, isUnindexed } from '../queries/fixed-pages'
 import type { RouteTable } from '../request/address'
@@ -79,7 +79,7 @@ const campaignRoutes = (campaign: Campaign): Route[] =>
 /** The routes of this centre, without those of optional families that it does without (rule 5.8). */
 export const routes: readonly Route[] = [
   ...centre.campaigns.flatMap(campaignRoutes),
-  ...(Object.keys(pages) as RouteName[]).map((name) => pages[name](table[name].path)),
+  ...(Object.keys(pages) as RouteName[]).map((name) => pages[name](addresses[name].path)),
 ].filter(({ path }) => hasPath(path))
 
 const router = new TrieRouter<Route>()

@@ -20,7 +20,7 @@ const described = <Schema extends z.ZodType>(schema: Schema, description: string
   schema.meta({ description, examples: [example] })
 
 const textOrNull = z.string().nullable()
-/** A moment before a store opens, and when it does. */
+/** Examples: a moment before a store opens, and when it does. */
 const [early, opening] = ['2026-12-26T07:30:00-07:00', '2026-12-26T08:00:00-07:00']
 
 /** What programs get. Times and days are those of the centre's own clock. */
@@ -81,7 +81,7 @@ export async function placeOf(store: Store | null, context: PageContext) {
 
 export type Opening = ReturnType<typeof openingOf>
 
-/** On a property day, at `minutes` after its midnight; null is now for today, and otherwise the whole day. */
+/** At `minutes` after a property day's midnight; null means now if that is today, else the whole day. */
 export function openingOf(place: Place, date: string, minutes: number | null, context: PageContext) {
   const { now, zone, property } = context
   const today = dateOf(now, zone)

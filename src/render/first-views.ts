@@ -5,6 +5,7 @@ export const firstViewNames = [
   'campaign',
   /** Stores and restaurants as tiles, with the tools above them. */
   'directory',
+  /** Pages with a panel beside their text: those of forms, and other fixed pages. */
   'form',
   /** The alert, the banner, today and the finder. */
   'home',

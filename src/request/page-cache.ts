@@ -29,8 +29,8 @@ export async function dropPages(env: Env, cache: PageCache, types: readonly Purg
 
 /**
  * The cron's part: drops pages of purged types once more, because KV may have served old content elsewhere for up to a
- * minute, and retries refused calls. One call for all types, since the platform allows few. Returns the state of the
- * last purges before; null where that is unavailable.
+ * minute, and retries refused calls. One call for all types, since the platform allows few. Returns what was known of
+ * the last purges until then; null where that is unavailable.
  */
 export async function dropPagesAgain(env: Env, cache: PageCache, content: Content): Promise<PagePurges | null> {
   const { now } = content

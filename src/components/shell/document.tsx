@@ -104,17 +104,7 @@ interface DocumentProps extends Omit<HeadProps, 'record' | 'assets'>, Partial<Pi
 
 /** A whole page: head, skip link, alert and banner, header, the page's own part, footer. */
 export function Document(props: DocumentProps) {
-  const {
-    context,
-    meta,
-    record = null,
-    assets = defaultAssets,
-    bodyClass,
-    reads = [],
-    firstView,
-    top,
-    children,
-  } = props
+  const { context, meta, record = null, bodyClass, firstView, assets = defaultAssets, top, children } = props
   // No scripts in a preview: they would update it to the present moment.
   const { preview } = context
   const pageAssets = preview ? { ...assets, scripts: [], preloads: [] } : assets
@@ -132,7 +122,7 @@ export function Document(props: DocumentProps) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer reads={reads} context={context} />
+        <Footer reads={props.reads ?? []} context={context} />
         <SearchOverlay context={context} />
         <LiveRegions context={context} />
         <UpdatePrompt context={context} />

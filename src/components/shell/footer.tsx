@@ -94,6 +94,7 @@ const menuOnly: FooterLink[] = menu
   .flatMap(linksOf)
   .filter(({ name, href }) => !names.has(JSON.stringify(name)) && !listed.has(href))
   .map(({ name, href }) => ({ name, href, className: 'menu-only' }))
+
 /** Two columns of similar length on every screen, without links to empty families (rule 5.9). */
 function columnsFor(context: PageContext): FooterLink[][] {
   const halves = [footer, menuOnly].map((all: readonly FooterLink[]) => {
@@ -104,7 +105,7 @@ function columnsFor(context: PageContext): FooterLink[][] {
   return [0, 1].map((column) => halves.flatMap((half) => half[column] ?? []))
 }
 
-const links = (entries: readonly FooterLink[], context: PageContext) =>
+const linkItems = (entries: readonly FooterLink[], context: PageContext) =>
   entries.map(({ name, href, className }) => (
     <li key={href} className={className}>
       <LabelLink name={name} href={href} context={context} />
@@ -114,7 +115,7 @@ const links = (entries: readonly FooterLink[], context: PageContext) =>
 const FooterNav = ({ context }: { context: PageContext }) => (
   <nav aria-label={context.t('footer.label')} className="links">
     {columnsFor(context).map((entries) => (
-      <ul key={entries[0]?.href}>{links(entries, context)}</ul>
+      <ul key={entries[0]?.href}>{linkItems(entries, context)}</ul>
     ))}
   </nav>
 )
@@ -127,7 +128,7 @@ function FooterShort({ context }: { context: PageContext }) {
       <p>
         <a href={context.link(routes.hours.path)}>{todaySentence(centreToday(context), context)}</a>
       </p>
-      <ul className="links">{links(first, context)}</ul>
+      <ul className="links">{linkItems(first, context)}</ul>
     </div>
   )
 }
@@ -142,7 +143,7 @@ function asOf(reads: readonly ResourceName[], { content, now, zone, locale, t }:
   return t('footer.asOf', { time })
 }
 
-/** Collapsed on a phone, without script; a wide window shows all of it (client/styles/shell/footer.css). */
+/** Collapsed on a phone, which takes no script; a wide window shows all of it (client/styles/shell/footer.css). */
 export function Footer({ reads, context }: { reads: readonly ResourceName[]; context: PageContext }) {
   const { property, now, zone, t } = context
   const age = asOf(reads, context)

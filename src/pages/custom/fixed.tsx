@@ -20,7 +20,7 @@ import { FormBox } from '../../forms/markup/form-box'
 import type { PageForm } from '../../forms/registry'
 import { type Article, childPath, firstPage, fixedRecord } from '../../queries/custom-pages'
 import type { FixedPage } from '../../queries/fixed-pages'
-import * as table from '../../queries/fixed-pages'
+import * as fixedPages from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import { centreToday, todaySentence } from '../../texts/hours-words'
 import type { TextKey } from '../../texts/texts'
@@ -124,7 +124,7 @@ export function fixedPage<Reads extends ResourceName, Data extends ArticleData>(
     meta(data, context) {
       const title = nameIn(context)
       const image = data.article?.image_url ?? headPicture(data, banner, context)
-      const head = { title, path, image, crumbs: [title], noindex: table.isUnindexed(path), isContact }
+      const head = { title, path, image, crumbs: [title], noindex: fixedPages.isUnindexed(path), isContact }
       return articleMeta({ ...head, nodes: nodes?.(data, context) ?? [] }, data, context)
     },
     view(data, context) {
@@ -181,7 +181,7 @@ function thanksText({ article }: ArticleData, context: PageContext): ReactNode {
 }
 
 /** `/thank-you`: where forms lead, and with `?form=confirmed` the mailing provider's confirmation. Not indexed. */
-export const thankYou = fixedPage(table.thankYou, {
+export const thankYou = fixedPage(fixedPages.thankYou, {
   query: ['form'],
   noStore: (_data, context) => context.query.form !== undefined && sentForm(context) === null,
   reads: [],
@@ -197,7 +197,7 @@ export const thankYou = fixedPage(table.thankYou, {
 })
 
 /** `/retailer-hub`: for those who work in the centre. */
-export const retailerHub = fixedPage(table.retailerHub, { reads: [], load: (data) => data })
+export const retailerHub = fixedPage(fixedPages.retailerHub, { reads: [], load: (data) => data })
 
 /** A link to the contest by which children join the club, and a note to parents. */
 function JoinKidsClub({ data: { contests, pages }, context }: PartProps<ArticleData & Lists<['contests']>>) {
@@ -205,7 +205,7 @@ function JoinKidsClub({ data: { contests, pages }, context }: PartProps<ArticleD
   const club = centre.kidsClub.flatMap((slug) => bySlug(reachableItems(contests, now, zone), slug) ?? [])
   const contest = club.find((each) => contestState(each, now, zone) !== 'closed') ?? null
   const slug = contest?.slug ?? centre.kidsClub[0]
-  const disclaimer = firstPage(pages, table.kidsClubDisclaimers)
+  const disclaimer = firstPage(pages, fixedPages.kidsClubDisclaimers)
   return (
     <>
       {/* While the contests are missing, a link to the most likely one. */}
@@ -222,7 +222,7 @@ function JoinKidsClub({ data: { contests, pages }, context }: PartProps<ArticleD
 }
 
 /** `/kids-club`: the club's text, and the contest by which children join it. */
-export const kidsClub = fixedPage(table.kidsClub, {
+export const kidsClub = fixedPage(fixedPages.kidsClub, {
   reads: ['contests'],
   load: (data, { contests }) => ({ ...data, contests }),
   after: (data, context) => <JoinKidsClub data={data} context={context} />,

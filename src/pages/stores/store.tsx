@@ -130,7 +130,7 @@ const crumbsOf = ({ name }: Store, { t }: PageContext): Crumb[] => [
   { text: name },
 ]
 
-function Head({ data, context }: PartProps<StoreData>) {
+function StoreHead({ data, context }: PartProps<StoreData>) {
   const { store, banner, floor } = data
   countShown(context.content, store.logo_image_url)
   return (
@@ -245,7 +245,7 @@ export const store = definePage({
   },
   view: (data, context) => (
     <>
-      <Head data={dataSoFar(data)} context={context} />
+      <StoreHead data={dataSoFar(data)} context={context} />
       <Await of={data.details} context={context}>
         {(details) => <Body data={{ ...data.listed, ...details }} context={context} />}
       </Await>

@@ -19,14 +19,14 @@ import { contactAbout } from '../folder-links'
 import { hasWalkways } from '../route/walks'
 import { spotsOn, washroomsIn } from '../spots'
 import { daysByName, holidays, hoursOf, periodsByName } from './days'
-import { type AnswerSources, entryAnswer, placesByName, placesOfKind } from './places'
+import { type AnswerSources, entryAnswer, placeAnswer, placeAnswers } from './places'
 
 /** The places of a subject's kind on the map; without any, the amenity or page about it. */
 function placesAbout(subject: Subject, sources: AnswerSources): Answer | undefined {
   const { places, context } = sources
   const kind = places.find((each) => [each.name, each.name_2].some((name) => isAbout(subject, name ?? '')))
   return hasFamily('map') && kind && kind.locations.length > 0
-    ? placesOfKind(kind, context)
+    ? placeAnswer(kind, context)
     : entryAbout(subject, sources)
 }
 
@@ -147,7 +147,7 @@ export function answersOf(
     own: termsOf(property.name),
     days: daysByName(context),
     subjects: subjectAnswers(sources) as Answers['subjects'],
-    places: placesByName(sources),
+    places: placeAnswers(sources),
     spans: periodsByName(lists, context),
     until: nextMidnight(now, zone),
   }

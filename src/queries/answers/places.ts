@@ -25,7 +25,7 @@ export const entryAnswer = ({ title, text, href }: SearchDocument, { t, link }: 
 })
 
 /** All places of a kind, each as a link to the map. */
-export const placesOfKind = (kind: PointOfInterest, { link, locale }: PageContext): Answer => ({
+export const placeAnswer = (kind: PointOfInterest, { link, locale }: PageContext): Answer => ({
   title: asWritten(kind, 'name', locale).text ?? kind.name,
   text: null,
   links: kind.locations.map((spot) => ({
@@ -62,13 +62,13 @@ export interface AnswerSources {
 }
 
 /** Every kind of place on the map, with the text of the amenity of the same name, and every amenity. */
-export function placesByName({ places, documents, context }: AnswerSources): NamedAnswer[] {
+export function placeAnswers({ places, documents, context }: AnswerSources): NamedAnswer[] {
   const amenities = documents.filter(isAmenity)
   const lines = placeNames.map((line) => line.map(termsOf))
   const kinds = hasFamily('map') ? places.filter(({ locations }) => locations.length > 0) : []
   return [
     ...kinds.map((kind): NamedAnswer => {
-      const answer = placesOfKind(kind, context)
+      const answer = placeAnswer(kind, context)
       const entry = amenities.find(({ title }) => title === answer.title)
       return {
         called: phrasesOf([kind.name, kind.name_2], lines),
