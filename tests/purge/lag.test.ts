@@ -207,7 +207,7 @@ describe('a purge that the cache refuses', () => {
     expect(calls).toBe(2)
   }, 20_000)
 
-  it('is emptied again while the content cannot be warmed, which the summary does not hide', async () => {
+  it('drops pages again while the content cannot be warmed, which the summary does not hide', async () => {
     await minutes(0, 1)
     const { Content } = await import('../../src/content/content')
     const warm = vi.spyOn(Content.prototype, 'warm').mockRejectedValue(new Error('out of order'))
@@ -222,7 +222,7 @@ describe('a purge that the cache refuses', () => {
     warm.mockRestore()
   })
 
-  it('is emptied again after a success that came too early for pages made elsewhere of old content', async () => {
+  it('drops pages again after a success that came too early for pages made elsewhere of old content', async () => {
     isTaken = true
     expect((await purged()).visible_everywhere_by).toBe('2026-11-21T20:03:00.000Z')
     await minutes(0, 1)
