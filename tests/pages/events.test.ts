@@ -71,8 +71,9 @@ describe('the list', () => {
       expect((await get(`/events${query}`)).body.includes('1 more in French'), query).toBe(/^$|Craft/.test(query))
     // What could not be fetched since says how old it is.
     vi.setSystemTime('2026-11-25T20:00:00Z')
-    await mall.misbehave('events', 'status', { status: 500 })
-    expect(/>Information as of [^<]+/.exec((await get('/events')).body)?.[0]).toMatch(/November\s24,\s2026, 1:00\sPM/)
+    for (const list of ['events', 'mallcom']) await mall.misbehave(list, 'status', { status: 500 })
+    for (const path of ['/events', '/jobs/extra-jobs'])
+      expect(/>Information as of [^<]+/.exec((await get(path)).body)?.[0]).toMatch(/November\s24,\s2026, 1:00\sPM/)
   })
 
   it('flags what is cancelled and keeps it, and can be narrowed to a tag, in any case', async () => {

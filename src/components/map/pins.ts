@@ -3,7 +3,7 @@ import { centre } from '../../base/config'
 import type { Box } from '../../content/drawing/geometry'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import type { DrawnNode } from '../../content/drawing/tree'
-import { spreadDiscs } from './spread-discs'
+import { spread } from './spread-discs'
 import { type Attributes, svg, toTenth } from './svg-markup'
 import type { UnitLink } from './unit-link'
 
@@ -68,7 +68,7 @@ export function numberedDiscs(stops: readonly { point: Point; number: number }[]
     'text-anchor': 'middle',
     fill: '#fff',
   }
-  const places = spreadDiscs(
+  const places = spread(
     stops.map(({ point }) => point),
     r + border / 2,
     viewBox,

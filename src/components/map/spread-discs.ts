@@ -13,7 +13,7 @@ const directions: readonly Point[] = Array.from({ length: 24 }, (_, index) => (i
  * The centre of each disc, within the view: the nearest place found to its point where it covers no earlier disc; its
  * point if there is no room. `r` is the radius with half the gap between two discs.
  */
-export function spreadDiscs(points: readonly Point[], r: number, [left, top, width, height]: ViewBox): Point[] {
+export function spread(points: readonly Point[], r: number, [left, top, width, height]: ViewBox): Point[] {
   const clamp = (at: number, from: number, room: number) => Math.max(from + r, Math.min(at, from + room - r))
   const clampToView = ({ x, y }: Point): Point => ({ x: clamp(x, left, width), y: clamp(y, top, height) })
   const placed: Point[] = []
