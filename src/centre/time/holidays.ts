@@ -23,22 +23,24 @@ export function specialHours(hours: HoursSource, now: number, zone: string) {
   const byRank = [...layers.map(({ holiday }) => holiday), ...layers.map(({ extra }) => extra)]
   // The same rows hold from each of these days to the next.
   const edges = [...new Set(byRank.flat().flatMap(({ from, to }) => [from, addDays(to, 1)]))].sort()
-  const days: HolidayEntry[] = []
-  let before: CalendarRow | null = null
+  const found: { row: CalendarRow; day: HolidayEntry }[] = []
   for (const [index, date] of edges.entries()) {
     const endDate = addDays(edges[index + 1] ?? date, -1)
     const rank = byRank.findIndex((rows) => rows.some((row) => covers(row, date)))
     const isHoliday = rank < layers.length
     const rows = byRank[rank]?.filter((row) => covers(row, date)) ?? []
     const picked = pickRows(rows, date, isHoliday && endDate >= today ? problems : [])
+    if (picked === null) continue
     const isSpecial = !isHoliday && dayHours(hours, date, zone).kind === 'special'
     const day = toDayHours(date, isHoliday ? 'holiday' : isSpecial ? 'special' : 'extra', picked)
-    const last = days.at(-1)
-    if (last !== undefined && picked?.row === before && hasSameHours(day, last)) last.endDate = endDate
-    else if (picked !== null) days.push({ ...day, endDate })
-    before = picked?.row ?? null
+    const before = found.findLast((each) => (each.day.kind === 'holiday') === isHoliday)
+    const last = before?.row === picked.row && hasSameHours(day, before.day) ? before.day : null
+    if (last?.endDate === addDays(date, -1)) last.endDate = endDate
+    // After a holiday, a run of extra hours is still called what it was.
+    else found.push({ row: picked.row, day: { ...day, endDate, kind: last?.kind ?? day.kind } })
   }
-  return { days: days.filter((day) => day.endDate >= today), problems: [...new Set(problems)] }
+  const days = found.map(({ day }) => day).filter((day) => day.endDate >= today)
+  return { days, problems: [...new Set(problems)] }
 }
 
 /** The upcoming holidays by each name that their rows give them; a run of days that has begun means today. */

@@ -115,13 +115,15 @@ test.each<[string, string | null, string | null, Partial<ReturnType<typeof spanO
   })
 })
 
-test('special days stand by date, a run without the days of a shorter one', () => {
+test('special days stand by date, a run without the days of a shorter one and of holidays, over or to come', () => {
   const extra = (from: string, to: string) =>
     row({ ...times('10:00-22:00'), date: `2026-12-${from}`, holiday_end_date: `2026-12-${to}` })
   const extra_rows = [extra('05', '09'), extra('05', '06'), extra('01', '20')]
-  const { days } = specialHours(hours({}, { extra_rows }), at('2026-11-20T12:00:00-07:00'), zone)
-  const told = days.map(({ date, endDate }) => `${date.slice(8)}–${endDate.slice(8)}`)
-  expect(told).toEqual(['01–04', '05–06', '07–09', '10–20'])
+  const holiday_hours = ['2026-12-01', '2026-12-11'].map((date) => holiday(date, 'Closed', 'closed'))
+  const source = hours({ 4: '10:00-22:00' }, { holiday_hours, extra_rows })
+  const { days } = specialHours(source, at('2026-12-02T12:00:00-07:00'), zone)
+  const told = days.map(({ date, endDate, kind }) => `${date.slice(8)}–${endDate.slice(8)} ${kind}`)
+  expect(told).toEqual(['02–04 extra', '05–06 extra', '07–09 extra', '10–10 special', '11–11 holiday', '12–20 special'])
 })
 
 test('of two runs as long that overlap, the day of both stands once, with the hours that hold', () => {
