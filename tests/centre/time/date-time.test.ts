@@ -120,8 +120,7 @@ test('special days stand by date, a run without the days of a shorter one and of
     row({ ...times('10:00-22:00'), date: `2026-12-${from}`, holiday_end_date: `2026-12-${to}` })
   const extra_rows = [extra('05', '09'), extra('05', '06'), extra('01', '20')]
   const holiday_hours = ['2026-12-01', '2026-12-11'].map((date) => holiday(date, 'Closed', 'closed'))
-  const source = hours({ 4: '10:00-22:00' }, { holiday_hours, extra_rows })
-  const { days } = specialHours(source, at('2026-12-02T12:00:00-07:00'), zone)
+  const { days } = specialHours(hours({ 4: '10:00-22:00' }, { holiday_hours, extra_rows }), at('2026-12-03'), zone)
   const told = days.map(({ date, endDate, kind }) => `${date.slice(8)}–${endDate.slice(8)} ${kind}`)
   expect(told).toEqual(['02–04 extra', '05–06 extra', '07–09 extra', '10–10 special', '11–11 holiday', '12–20 special'])
 })
