@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { lateMark } from '../render/stream'
-import type { PageContext } from '../request/context'
+import type { ContextProps } from '../request/context'
 import type { Deferred } from '../request/deferred'
 
-interface AwaitProps<Value> {
+interface AwaitProps<Value> extends ContextProps {
   of: Deferred<Value>
-  context: PageContext
   /** Shows the value: at once where it is there, else when it arrives. */
   children: (value: Value) => ReactNode
 }

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import { hasFamily } from '../base/config'
 import { addressLines } from '../centre/place'
-import type { PageContext, SentForm } from '../request/context'
+import type { ContextProps, PageContext, SentForm } from '../request/context'
 import type { TextKey } from '../texts/texts'
 import type { ContestTerms } from './contest/terms'
 import type { Photo } from './fields/photo'
@@ -82,4 +82,4 @@ export function consentWording({ t, property, site }: PageContext): string {
   return t('forms.consent', { who })
 }
 
-export type FormProps = { state: FormState; context: PageContext }
+export type FormProps = ContextProps & { state: FormState }

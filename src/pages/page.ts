@@ -7,7 +7,7 @@ import type { ResourceName } from '../content/resources'
 import type { Form } from '../forms/form'
 import { chunkFiles } from '../render/assets'
 import type { FirstView } from '../render/first-views'
-import type { PageContext } from '../request/context'
+import type { ContextProps, PageContext } from '../request/context'
 import type { PageMeta } from '../request/page-meta'
 
 /** A page. `Reads` are the names of the content it reads; `Data` is what `load` returns and `view` shows. */
@@ -50,7 +50,7 @@ export type Lists<Reads extends readonly ResourceName[]> = Readings<Reads[number
 export type Loaded<Load extends (...args: never[]) => unknown> = Awaited<ReturnType<Load>>
 
 /** Props of a part of a page. */
-export type PartProps<Data> = { data: Data; context: PageContext }
+export type PartProps<Data> = ContextProps & { data: Data }
 
 /** The middleware that pages may name: none yet, but rule 5.1 asks for the check. */
 const middleware = new Map<string, (context: PageContext) => void | Promise<void>>()

@@ -72,3 +72,6 @@ export interface PageContext extends RequestFacts {
   /** In an operator's preview. */
   preview?: Preview
 }
+
+/** The props of a component that shows something of the page. */
+export type ContextProps = { context: PageContext }

@@ -17,7 +17,7 @@ import { dateLabel, deadlineOf, eventWhen, nearLabel, runLabel, spanOf } from '.
 import type { Contest, Event, Job, Promotion } from '../../content/schema/items'
 import type { Post } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
 import { inLanguage, type LangText, plainIn, typesetIn } from '../../texts/localised'
 import { ItemImage, type ItemPicture, pictureOf } from '../picture/item-picture'
@@ -28,7 +28,7 @@ import { logoPlate, SaveButton } from './store-tile'
 /** Heading level: below the page's h1 or below a section's h2. */
 export type Level = 2 | 3
 
-interface CardProps {
+interface CardProps extends ContextProps {
   id?: string
   title: LangText
   /** Null: the item has no page of its own. */
@@ -42,7 +42,6 @@ interface CardProps {
   saveKey?: string | undefined
   /** Its picture is fetched at once, as those of the first cards of a page are. */
   eager?: boolean | undefined
-  context: PageContext
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { coversCadence } from '../../centre/time/cadence'
 import { type EventWhen, eventWhen, formatDate, withPlainSpaces } from '../../centre/time/dates'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { inLanguage, type LangText, plainIn } from '../../texts/localised'
 import { ItemImage, pictureOf } from '../picture/item-picture'
 import { FieldText } from '../prose/rich-text'
@@ -15,7 +15,7 @@ import { noWrap, Paragraph } from '../text'
 import { SaveButton } from './store-tile'
 
 /** The first day of an event; once it is on, "until" its last; words where no day is known or matters. */
-function DateFigure({ when: { span, lastDate, ongoing }, context }: { when: EventWhen; context: PageContext }) {
+function DateFigure({ when: { span, lastDate, ongoing }, context }: ContextProps & { when: EventWhen }) {
   const { t, now, zone, locale } = context
   const { startDate } = span
   const isOn = startDate === null || (lastDate !== null && startDate < lastDate && beganEarlier(span, now, zone))

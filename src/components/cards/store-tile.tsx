@@ -5,7 +5,7 @@ import { storeAddress } from '../../centre/addresses'
 import { keywordsOf } from '../../centre/stores/names'
 import { storeKey } from '../../centre/stores/visit-list'
 import type { Store } from '../../content/schema/store'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
 import type { LangText } from '../../texts/localised'
 import type { Texts } from '../../texts/texts'
@@ -68,13 +68,12 @@ export const logoPlate = (
 const filterWords = (store: Pick<Store, 'keywords' | 'tags'>): string | undefined =>
   keywordsOf(store).join('\n') || undefined
 
-interface StoresProps {
+interface StoresProps extends ContextProps {
   stores: readonly Store[]
   category: CategoryLabel
   /** What stands below the name, before and after the flags: where a store is, and whether it is open. */
   facts?: ((store: Store) => readonly [ReactNode, ReactNode]) | undefined
   heading?: 'h2' | 'h3' | 'h4' | undefined
-  context: PageContext
 }
 
 /** A tile, which a narrow directory shows as a row: one markup for both (client/styles/pages/directory.css). */

@@ -10,7 +10,7 @@ import {
   weekHours,
 } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { centreToday, dayNames, dayTimes } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 import { noWrap } from '../text'
@@ -26,12 +26,11 @@ export interface HoursLine {
   note?: ReactNode
 }
 
-interface HoursTableProps {
+interface HoursTableProps extends ContextProps {
   lines: readonly HoursLine[]
   caption: ReactNode
   /** If the caption is not in the page's language. */
   captionLang?: string | undefined
-  context: PageContext
   className?: string
 }
 

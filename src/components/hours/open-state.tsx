@@ -12,7 +12,7 @@ import type { OpenWords } from '../../centre/time/open-state'
 import { dateOf, nextMidnight, wallClock } from '../../centre/time/time-zone'
 import type { Reading } from '../../content/content'
 import type { Store } from '../../content/schema/store'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { centreToday, shortTodaySentence, todayWords, untilSentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 
@@ -168,7 +168,7 @@ const timeParts = (day: DayHours, { t, locale }: PageContext): string[] =>
     : day.ranges.flatMap((range) => formatShortTimeRange(range, locale).split(/ (?!\p{L}+$)/u))
 
 /** "Open today 10 AM – 9 PM", "Today closed", "Hours not available" with a number to call. */
-export function TodayHours({ context }: { context: PageContext }) {
+export function TodayHours({ context }: ContextProps) {
   const { t, property } = context
   const today = centreToday(context)
   if (today.state === 'unknown') {
@@ -191,7 +191,7 @@ export function TodayHours({ context }: { context: PageContext }) {
 }
 
 /** Whether the centre is open now; nothing if today's hours are unknown. */
-export const CentreState = ({ context }: { context: PageContext }) => openToday(context.hours, untilSentence, context)
+export const CentreState = ({ context }: ContextProps) => openToday(context.hours, untilSentence, context)
 
 /** Opening periods sent to the browser: today's and the next. */
 const intervalsSent = 2

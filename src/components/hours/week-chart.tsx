@@ -2,7 +2,7 @@
 import { centre } from '../../base/config'
 import { dateWords, formatCompactRange, formatWeekday } from '../../centre/time/format'
 import { type DayHours, type WeekDay, weekHours } from '../../centre/time/hours'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { dayTimes } from '../../texts/hours-words'
 import { withSpaces } from '../text'
 
@@ -55,7 +55,7 @@ function DayShape({ day }: { day: DayHours }) {
 }
 
 /** This week as a chart. */
-export function WeekChart({ context }: { context: PageContext }) {
+export function WeekChart({ context }: ContextProps) {
   const { hours, now, zone, locale, t } = context
   const week = weekHours(hours, now, zone)
   const { shortWeekdays } = dateWords[locale]

@@ -13,7 +13,7 @@ import type { Job } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { mailHref } from '../../content/text/addresses'
 import { linkOf } from '../../request/address'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
 import { contentLang, inLanguage, type LangText } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
@@ -48,12 +48,11 @@ const maxSubtitleLength = 140
 
 type Described = Pick<Job, 'subtitle' | 'description' | 'description_2' | 'disclaimer_message'>
 
-interface SubtitleProps {
+interface SubtitleProps extends ContextProps {
   item: Pick<Described, 'subtitle'>
   /** Beside the title, or at the beginning of the text. */
   place: 'title' | 'text'
   className?: string
-  context: PageContext
 }
 
 /** An item's subtitle, if this is the place for one of its length. */
@@ -63,7 +62,7 @@ export const Subtitle = ({ item, place, className, context }: SubtitleProps) =>
   ) : null
 
 /** An item's text: a subtitle too long for its head, the description, an editor's fine print. */
-export const ItemText = ({ item, context }: { item: Described; context: PageContext }) => (
+export const ItemText = ({ item, context }: ContextProps & { item: Described }) => (
   <>
     <Subtitle item={item} place="text" context={context} />
     <FieldText of={item} field="description" context={context} />
@@ -78,12 +77,11 @@ export const SaveItem = ({ kind, slug, t }: { kind: SavedKind; slug: string } & 
   </p>
 )
 
-interface PosterProps {
+interface PosterProps extends ContextProps {
   of: Parameters<typeof pictureOf>[0] & { banner_url?: string | null; banner_url_alt_text?: string | null }
   /** The kind of drawing shown if it fails to load. */
   fallback: ArtKind
   children?: ReactNode
-  context: PageContext
 }
 
 /** A record's own picture, uncropped, since a flyer has words at its edges; it opens in the viewer. */
@@ -114,11 +112,10 @@ export function Poster({ of, fallback, children, context }: PosterProps) {
   )
 }
 
-interface PreviousNextProps<Item> {
+interface PreviousNextProps<Item> extends ContextProps {
   of: readonly Item[]
   item: Item
   linkOf: (item: Item) => { path: string; title: LangText }
-  context: PageContext
 }
 
 /** Links to the previous and next item, in the list's order. */
@@ -200,7 +197,7 @@ export function MailLine({ email }: { email: string | null }) {
 type Contact = Pick<Job, 'phone' | 'email' | 'alt_url'>
 
 /** The lines for an item's telephone number, e-mail address and website, as far as it has them. */
-export const ContactLines = ({ item: { phone, email, alt_url }, context }: { item: Contact; context: PageContext }) => (
+export const ContactLines = ({ item: { phone, email, alt_url }, context }: ContextProps & { item: Contact }) => (
   <>
     <PhoneLine phone={phone} />
     <MailLine email={email} />

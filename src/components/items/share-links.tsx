@@ -2,12 +2,12 @@ import { urlEncode } from '../../base/bytes/encoded'
 import { listPathOf } from '../../centre/addresses'
 import type { ItemType, MaybeExtra } from '../../centre/items/kinds'
 import { shareLinks } from '../../centre/items/share-links'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { asWritten } from '../../texts/localised'
 import { Icon, SocialIcon } from '../icon'
 
 /** Share links without any network's script, and a button for the device's own sharing. */
-export function ShareLinks({ list, slug, title, quote, context }: Share & { context: PageContext }) {
+export function ShareLinks({ list, slug, title, quote, context }: Share & ContextProps) {
   const { t, site, link } = context
   const url = `${site}${link(list)}/${urlEncode(slug)}`
   return (

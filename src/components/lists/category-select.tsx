@@ -1,14 +1,13 @@
 import type { Category } from '../../content/schema/store'
-import type { PageContext } from '../../request/context'
+import type { ContextProps } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 
-interface CategorySelectProps {
+interface CategorySelectProps extends ContextProps {
   id: string
   options: readonly Category[]
   chosen: Category['id'] | string | undefined
   /** Options that are indented below their parent. */
   nested?: readonly Category[]
-  context: PageContext
 }
 
 /** The field of a GET form that chooses among categories, with its label and a submit button; "All" comes first. */

@@ -5,7 +5,7 @@ import { daysOfPeriod, type PeriodName, periodNames, takesPlaceOn } from '../../
 import { formatDate, formatDateRange } from '../../centre/time/format'
 import type { Dated } from '../../centre/time/spans'
 import { withQuery } from '../../queries/items'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { Icon } from '../icon'
 import { TodayOnly, withSpaces } from '../text'
 
@@ -61,13 +61,12 @@ export const inPeriod = <Item extends Dated>(
 export const eventsPath = ({ when, tag }: { when: PeriodName | null; tag: string | null }, page = 1): string =>
   withQuery(routes.events.path, { when: when ?? undefined, tag: tag ?? undefined }, page)
 
-interface WhenChipsProps {
+interface WhenChipsProps extends ContextProps {
   /** The periods to choose from: those with events. */
   names: readonly PeriodName[]
   /** The one chosen, null for all; undefined where the page is another. */
   current?: PeriodName | null
   tag?: string | null
-  context: PageContext
 }
 
 /** The periods in which any of the items takes place. */

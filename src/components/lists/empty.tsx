@@ -5,7 +5,7 @@ import { routes } from '../../base/routes'
 import { telHref } from '../../base/telephone'
 import type { ResourceName } from '../../content/resources'
 import type { ListKind } from '../../queries/items'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import type { TextKey } from '../../texts/texts'
 import { Icon, type IconName } from '../icon'
 import { withSpaces } from '../text'
@@ -20,11 +20,10 @@ const icons: Partial<Record<ListKind, IconName>> = {
   news: 'list',
 }
 
-interface EmptyProps {
+interface EmptyProps extends ContextProps {
   kind: ListKind
   /** Path and name of the list without choices, if these leave nothing of it. */
   fullList?: readonly [path: string, name: string] | undefined
-  context: PageContext
 }
 
 /** "No promotions at this time, please check back soon.", or that nothing matches the choices; with links. */
@@ -59,11 +58,11 @@ export const Warning = ({ role, children }: { role?: 'status'; children: ReactNo
 )
 
 /** "The promotions could not be loaded just now.": missing is not the same as empty (rule 4.3). */
-export const Missing = ({ kind, context }: { kind: ListKind; context: PageContext }) => (
+export const Missing = ({ kind, context }: ContextProps & { kind: ListKind }) => (
   <Warning>{context.t(`missing.${kind}` satisfies TextKey)}</Warning>
 )
 
-type IgnoredChoiceProps = { fullList: EmptyProps['fullList'] | null; context: PageContext }
+type IgnoredChoiceProps = ContextProps & { fullList: EmptyProps['fullList'] | null }
 
 /** A warning that a choice was not applied: what it depends on is missing, or it is not offered (`fullList`). */
 export function IgnoredChoice({ fullList, context }: IgnoredChoiceProps) {
@@ -98,7 +97,7 @@ export function emptyOrMissing(
 }
 
 /** "Hours not available. Call 604-555-0100.": the centre's number, or the store's own. */
-export function NoHours({ phone, context: { t, property } }: { phone?: string | null; context: PageContext }) {
+export function NoHours({ phone, context: { t, property } }: ContextProps & { phone?: string | null }) {
   const number = phone ?? property.contact_phone
   return (
     <p className="no-hours">

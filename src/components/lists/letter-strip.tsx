@@ -1,15 +1,14 @@
 import type { StripLetter } from '../../centre/stores/directory'
-import type { PageContext } from '../../request/context'
+import type { ContextProps } from '../../request/context'
 import type { LangText } from '../../texts/localised'
 import { Words } from '../text'
 
-interface LetterStripProps {
+interface LetterStripProps extends ContextProps {
   letters: readonly StripLetter[]
   /** The only letter shown; null for all. */
   chosen: string | null
   /** Address of a letter; of all letters for null. */
   hrefOf: (letter: StripLetter | null) => string
-  context: PageContext
 }
 
 /** '#' and A–Z. A letter without stores is no link, and says so to screen readers. */
@@ -42,9 +41,8 @@ export const LetterStrip = ({ letters, chosen, hrefOf, context: { t } }: LetterS
   </nav>
 )
 
-interface CategoryStripProps {
+interface CategoryStripProps extends ContextProps {
   headings: readonly { id: string; title: Partial<LangText<string | null>> }[]
-  context: PageContext
 }
 
 /** The same for the categories of a list, in a scrolling row. */

@@ -1,12 +1,11 @@
 import type { PageOf } from '../../centre/items/listing'
-import type { PageContext } from '../../request/context'
+import type { ContextProps } from '../../request/context'
 import { Icon } from '../icon'
 
-interface PagerProps {
+interface PagerProps extends ContextProps {
   page: Pick<PageOf<unknown>, 'page' | 'pages'>
   /** Path of a page; pages count from 1. */
   addressOf: (page: number) => string
-  context: PageContext
 }
 
 /** Arrows and "Page 1 of 3"; nothing for a single page. */

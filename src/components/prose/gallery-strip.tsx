@@ -4,7 +4,7 @@ import { bySlug } from '../../centre/items/lookup'
 import { plainText } from '../../centre/plain-text'
 import type { Gallery, GalleryItem } from '../../content/schema/media'
 import { galleryMarker } from '../../content/text/embeds'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { contentLang, inLanguage, type LangText } from '../../texts/localised'
 import { Icon } from '../icon'
 import { Picture } from '../picture/picture'
@@ -67,7 +67,7 @@ function GalleryPicture({ item, name, context }: { item: Shown; name: string; co
 }
 
 /** The dialog in which a script shows the pictures of a gallery one at a time; without `name`, a single picture. */
-export function Viewer({ name, context: { t, locale } }: { name?: string; context: PageContext }) {
+export function Viewer({ name, context: { t, locale } }: ContextProps & { name?: string }) {
   // A label has a single language, so a name in another one is left out.
   const label = name && contentLang(locale) === undefined ? t('gallery.viewer', { name }) : t('gallery.pictures')
   return (
@@ -95,7 +95,7 @@ export function Viewer({ name, context: { t, locale } }: { name?: string; contex
 }
 
 /** A strip of the gallery's current pictures; nothing if it has none. */
-export const GalleryStrip = ({ gallery, context }: { gallery: Gallery; context: PageContext }) => (
+export const GalleryStrip = ({ gallery, context }: ContextProps & { gallery: Gallery }) => (
   <Strip name={gallery.name} of={currentSlides(gallery, context)} context={context} />
 )
 
@@ -117,10 +117,9 @@ export function Strip({ name, of, context }: { name: string; of: readonly Shown[
   )
 }
 
-interface RichTextWithGalleriesProps {
+interface RichTextWithGalleriesProps extends ContextProps {
   of: LangText<string | null>
   galleries: readonly Gallery[]
-  context: PageContext
 }
 
 /** Editor text whose `<gallery source>` elements are replaced by the pictures of that gallery. */

@@ -3,14 +3,13 @@ import type { SearchBoxProps } from '../../../client/shared/suggestions'
 import { routes } from '../../base/routes'
 import { files } from '../../centre/files'
 import { type SearchKind, searchKinds } from '../../centre/search/schema'
-import type { PageContext } from '../../request/context'
+import type { ContextProps } from '../../request/context'
 import { Icon } from '../icon'
 import { ReactIsland } from '../island'
 
-interface BoxProps extends SearchFieldProps {
+interface BoxProps extends SearchFieldProps, ContextProps {
   /** The only kind suggested; null: all kinds, each under its heading. */
   only: SearchKind | null
-  context: PageContext
 }
 
 /** The field of a GET form and its button; script adds suggestions (client/islands/search-box.tsx). */
@@ -39,9 +38,8 @@ export function SearchBox({ only, context: { t, link }, ...field }: BoxProps) {
   )
 }
 
-interface SearchFormProps extends SearchFieldProps {
+interface SearchFormProps extends SearchFieldProps, ContextProps {
   label: string
-  context: PageContext
 }
 
 /** The search box: a GET form that leads to the results page; script adds suggestions. */

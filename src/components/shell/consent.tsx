@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { centre } from '../../base/config'
 import { tagsOf } from '../../base/settings'
 import { tagConsentOf } from '../../centre/consent'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 
 function thirdParties({ t }: PageContext): string[] {
   const { gtm, monitor } = tagsOf(env)
@@ -13,7 +13,7 @@ function thirdParties({ t }: PageContext): string[] {
   ]
 }
 
-const ThirdParties = ({ context }: { context: PageContext }) => (
+const ThirdParties = ({ context }: ContextProps) => (
   <ul>
     {thirdParties(context).map((each) => (
       <li key={each}>{each}</li>
@@ -22,7 +22,7 @@ const ThirdParties = ({ context }: { context: PageContext }) => (
 )
 
 /** Asks for consent. Hidden until script shows it: without script, no third-party script runs. */
-export function ConsentCard({ context }: { context: PageContext }) {
+export function ConsentCard({ context }: ContextProps) {
   const { t, link, property } = context
   if (thirdParties(context).length === 0) return null
   const kind = tagConsentOf(property)
@@ -56,7 +56,7 @@ export function ConsentCard({ context }: { context: PageContext }) {
 }
 
 /** Opens the card again. */
-export function PrivacyChoices({ context }: { context: PageContext }) {
+export function PrivacyChoices({ context }: ContextProps) {
   if (thirdParties(context).length === 0) return null
   return (
     <button type="button" className="link-btn needs-script" data-privacy-choices>
@@ -66,7 +66,7 @@ export function PrivacyChoices({ context }: { context: PageContext }) {
 }
 
 /** For the page about privacy: which third-party scripts this deployment has. */
-export function ThirdPartySection({ context }: { context: PageContext }) {
+export function ThirdPartySection({ context }: ContextProps) {
   const { t } = context
   const isNothing = thirdParties(context).length === 0
   return (

@@ -6,7 +6,7 @@ import { files } from '../../centre/files'
 import { zoneOffset } from '../../centre/time/time-zone'
 import type { ResourceName } from '../../content/resources'
 import { assets as defaultAssets } from '../../render/assets'
-import type { PageContext } from '../../request/context'
+import type { ContextProps } from '../../request/context'
 import { listsEmptyFamily } from '../../request/links'
 import { Icon } from '../icon'
 import { SearchForm } from '../search/search-form'
@@ -18,7 +18,7 @@ import { Logo } from './logo'
 import { PreviewBar } from './preview-bar'
 
 /** Live regions for the script's messages: hidden (the new page's title) and visible (offline, page failed to load). */
-const LiveRegions = ({ context: { t } }: { context: PageContext }) => (
+const LiveRegions = ({ context: { t } }: ContextProps) => (
   <>
     <p className="sr" id="live" role="status" />
     <p
@@ -37,7 +37,7 @@ const precachedPaths = [routes.offline, routes.stores, routes.hours, routes.map,
   .filter(hasPath)
 
 /** The prompt for a new version, hidden until there is one (client/offline/). */
-const UpdatePrompt = ({ context: { t, link, now, zone } }: { context: PageContext }) => (
+const UpdatePrompt = ({ context: { t, link, now, zone } }: ContextProps) => (
   <section
     id="update"
     className="site-note site-offer"
@@ -59,7 +59,7 @@ const UpdatePrompt = ({ context: { t, link, now, zone } }: { context: PageContex
 )
 
 /** The full-window search dialog. It stays closed without script, where the header's icon links to `/search`. */
-function SearchOverlay({ context }: { context: PageContext }) {
+function SearchOverlay({ context }: ContextProps) {
   const { t, link } = context
   const hasMap = hasFamily('map') && !listsEmptyFamily(routes.map.path, context)
   const chips = [

@@ -6,7 +6,7 @@ import { addressLines } from '../../centre/place'
 import { copyrightYear, formatDate, timeLabel } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
 import type { ResourceName } from '../../content/resources'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { listsEmptyFamily } from '../../request/links'
 import { centreToday, todaySentence, weekIsKnown, zoneName } from '../../texts/hours-words'
 import { HoursTable, weekLines } from '../hours/hours-table'
@@ -38,7 +38,7 @@ function FooterEdge() {
   )
 }
 
-function FooterVisit({ context }: { context: PageContext }) {
+function FooterVisit({ context }: ContextProps) {
   const { property, t } = context
   const { contact_phone: phone } = property
   return (
@@ -63,7 +63,7 @@ function FooterVisit({ context }: { context: PageContext }) {
 }
 
 /** The week; only today where the page itself shows a week (rule 2.9). */
-function FooterHours({ context }: { context: PageContext }) {
+function FooterHours({ context }: ContextProps) {
   const { t, link, hours, zone, path } = context
   const { home, hours: week, stores } = routes
   const caption = t('hours.caption', { zone: zoneName(zone, t) })
@@ -112,7 +112,7 @@ const linkItems = (entries: readonly FooterLink[], context: PageContext) =>
     </li>
   ))
 
-const FooterNav = ({ context }: { context: PageContext }) => (
+const FooterNav = ({ context }: ContextProps) => (
   <nav aria-label={context.t('footer.label')} className="links">
     {columnsFor(context).map((entries) => (
       <ul key={entries[0]?.href}>{linkItems(entries, context)}</ul>
@@ -121,7 +121,7 @@ const FooterNav = ({ context }: { context: PageContext }) => (
 )
 
 /** On a phone, where the rest is collapsed: today, and the first links. */
-function FooterShort({ context }: { context: PageContext }) {
+function FooterShort({ context }: ContextProps) {
   const first = footer.filter(({ href }) => !listsEmptyFamily(href, context)).slice(0, 4)
   return (
     <div className="footer-short no-print">
@@ -144,7 +144,7 @@ function asOf(reads: readonly ResourceName[], { content, now, zone, locale, t }:
 }
 
 /** Collapsed on a phone, which takes no script; a wide window shows all of it (client/styles/shell/footer.css). */
-export function Footer({ reads, context }: { reads: readonly ResourceName[]; context: PageContext }) {
+export function Footer({ reads, context }: ContextProps & { reads: readonly ResourceName[] }) {
   const { property, now, zone, t } = context
   const age = asOf(reads, context)
   return (

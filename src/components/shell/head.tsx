@@ -8,13 +8,12 @@ import { type Assets, firstViews } from '../../render/assets'
 import type { FirstView } from '../../render/first-views'
 import type { FirstBytes } from '../../render/stream'
 import { linkOf } from '../../request/address'
-import type { PageContext } from '../../request/context'
+import type { ContextProps } from '../../request/context'
 import { absoluteUrl } from '../../request/links'
 import { headOf, isPreviewable, type PageMeta } from '../../request/page-meta'
 import { scriptJson } from '../island'
 
-interface HeadProps {
-  context: PageContext
+interface HeadProps extends ContextProps {
   meta: PageMeta
   record: MetaData | null
   firstView: FirstView
@@ -25,7 +24,7 @@ interface HeadProps {
 const defaultImage = ({ default_logo: logo }: Property): string => (isPreviewable(logo) ? logo : '/icons/icon-512.png')
 
 /** `hreflang` links: every page names all of the site's languages, its own included. */
-function Alternates({ path, context: { locales, site } }: { path: string; context: PageContext }) {
+function Alternates({ path, context: { locales, site } }: ContextProps & { path: string }) {
   if (locales.length < 2) return null
   const address = (locale: Locale): string => site + linkOf({ locale, locales })(path)
   return (
@@ -39,7 +38,7 @@ function Alternates({ path, context: { locales, site } }: { path: string; contex
 }
 
 /** Links to the feeds of this page: the calendar of events, the feed of posts and news. */
-function FeedLinks({ context: { path, link } }: { context: PageContext }) {
+function FeedLinks({ context: { path, link } }: ContextProps) {
   const of = [files.news, files.events].filter(
     ({ family }) => hasFamily(family) && (path === '/' || path === `/${family}` || path.startsWith(`/${family}/`)),
   )

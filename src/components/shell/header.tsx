@@ -1,7 +1,7 @@
 import { openSentence } from '../../../client/shared/open-state'
 import { centre, type MenuItem } from '../../base/config'
 import { routes } from '../../base/routes'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { listedFamilyOf, listsEmptyFamily } from '../../request/links'
 import { centreToday, todayWords } from '../../texts/hours-words'
 import { labelIn } from '../../texts/localised'
@@ -18,7 +18,7 @@ export const heartId = 'heart'
 const limits = { max: 4, short: true }
 
 /** "Centre open today 10 AM – 9 PM", a link to the hours; the browser replaces it with the current state. */
-export function TodayLink({ className, context }: { className: string; context: PageContext }) {
+export function TodayLink({ className, context }: ContextProps & { className: string }) {
   const today = centreToday(context)
   const { label, times } = todayWords(today, context)
   const text = (
@@ -53,7 +53,7 @@ export function currentOf(href: string, path: string): 'page' | 'true' | undefin
 }
 
 /** A group that opens without script; all share one `name`, so that opening one closes the others. */
-function MenuGroup({ item, context }: { item: MenuItem; context: PageContext }) {
+function MenuGroup({ item, context }: ContextProps & { item: MenuItem }) {
   const { text, lang } = labelIn(item.name, context.locale)
   const isCurrent = item.sub_menu?.some(({ href }) => currentOf(href, context.path) !== undefined)
   return (
@@ -82,7 +82,7 @@ const visibleMenu = (context: PageContext): readonly MenuItem[] =>
   })
 
 /** The main menu (rule 5.5), its groups as disclosures. */
-const MainMenu = ({ context }: { context: PageContext }) => (
+const MainMenu = ({ context }: ContextProps) => (
   <nav className="nav" aria-label={context.t('header.main')}>
     <ul>
       {visibleMenu(context).map((item) => (
@@ -105,7 +105,7 @@ const MainMenu = ({ context }: { context: PageContext }) => (
 )
 
 /** A strip with today's hours, gift cards and social links; a bar with logo, menu, visit list and search. */
-export function Header({ context }: { context: PageContext }) {
+export function Header({ context }: ContextProps) {
   const { t, link, property, path } = context
   return (
     <header className={headerClass}>

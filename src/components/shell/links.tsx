@@ -3,13 +3,13 @@ import type { Label } from '../../base/centre/schema/fields'
 import { centre, languages } from '../../base/config'
 import { destinationOf, directionsUrl } from '../../centre/place'
 import type { Property } from '../../content/schema/property'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { languageHref } from '../../request/links'
 import { labelIn } from '../../texts/localised'
 import { withSpaces } from '../text'
 
 /** Links to this page in the other languages. Full loads, so that the gateway remembers the choice (rule 6.1). */
-export function LanguageLinks({ context: { locales, locale: current, path, query } }: { context: PageContext }) {
+export function LanguageLinks({ context: { locales, locale: current, path, query } }: ContextProps) {
   // Without the page number: the list may be shorter in the other language.
   const { page: _, ...chosen } = query
   const choices = new URLSearchParams(chosen).toString()
@@ -31,13 +31,12 @@ export function LanguageLinks({ context: { locales, locale: current, path, query
   return withSpaces(links)
 }
 
-interface LabelLinkProps {
+interface LabelLinkProps extends ContextProps {
   name: Label
   /** Path of this site, or an address elsewhere. */
   href: string
   className?: string
   current?: 'page' | 'true' | undefined
-  context: PageContext
 }
 
 /** A link that the centre's folder names. */

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { pagesBanner, propertyBanner } from '../../base/config'
 import { currentSlides } from '../../centre/items/listing'
 import type { Banner } from '../../content/schema/media'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { Picture } from '../picture/picture'
 import { hashOf } from '../picture/stand-ins'
 import { Words } from '../text'
 
 /** The breadcrumb trail; the home page is added in front. */
-export const Breadcrumbs = ({ crumbs, context: { t, link } }: { crumbs: readonly Crumb[]; context: PageContext }) => (
+export const Breadcrumbs = ({ crumbs, context: { t, link } }: ContextProps & { crumbs: readonly Crumb[] }) => (
   <nav className="crumbs" aria-label={t('crumbs.label')}>
     <ol className="row">
       {[{ text: t('crumbs.home'), path: '/' }, ...crumbs].map(({ text, path, lang }: Crumb) => (
@@ -44,13 +44,12 @@ export function pageBanner(banners: readonly Banner[], name: string | null, cont
   return null
 }
 
-export interface HeadedPageProps {
+export interface HeadedPageProps extends ContextProps {
   title: Omit<Crumb, 'path'>
   picture: string | null
   /** The title alone by default: a page of the first level. */
   crumbs?: readonly Crumb[] | undefined
   under?: ReactNode
-  context: PageContext
   children?: ReactNode
 }
 

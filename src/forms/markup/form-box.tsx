@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { turnstileOf } from '../../base/settings'
 import { telHref } from '../../base/telephone'
 import { Warning } from '../../components/lists/empty'
-import type { PageContext } from '../../request/context'
+import type { ContextProps } from '../../request/context'
 import { honeypot } from '../../request/guard'
 import { suggestEmail } from '../fields/people'
 import { type FormProps, seenEmailField } from '../form'
@@ -65,7 +65,7 @@ export function FormBox({ state, context }: FormProps) {
 }
 
 /** The fallback when a form fails: try again, or call the centre. */
-function CallUs({ context: { t, property } }: { context: PageContext }) {
+function CallUs({ context: { t, property } }: ContextProps) {
   const phone = property.contact_phone
   if (phone === null) return <p>{t('forms.tryAgain')}</p>
   return (

@@ -14,7 +14,7 @@ import { HeadedPage } from '../../components/shell/page-head'
 import type { Gallery } from '../../content/schema/media'
 import type { Post } from '../../content/schema/page'
 import { breadcrumbsOf, descriptionOf, sideListSizes, throwMissing } from '../../queries/items'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
@@ -44,7 +44,7 @@ function load({ blogs, galleries, banners }: Lists<typeof reads>, context: PageC
 type PostPage = Extract<Loaded<typeof load>, { kind: 'post' }>
 
 /** "November 11, 2026, by Northfield Mall" */
-function Byline({ post, context }: { post: Post; context: PageContext }) {
+function Byline({ post, context }: ContextProps & { post: Post }) {
   const date = dateLabel(post.publish_date, context)
   const author = context.t('post.by', { name: post.author ?? context.property.name })
   return (

@@ -13,7 +13,7 @@ import { Words } from '../../components/text'
 import type { Gallery } from '../../content/schema/media'
 import type { Article } from '../../queries/custom-pages'
 import { breadcrumbsOf, descriptionOf } from '../../queries/items'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type LangText } from '../../texts/localised'
 import type { Lists, Loaded } from '../page'
@@ -64,7 +64,7 @@ function splitLede(html: string | null, alone = false): { lede: string | null; r
   return { lede: `<p>${first[1] ?? ''}</p>`, rest: html.slice(first[0].length).trim() || null }
 }
 
-type ArticleProps = { article: Article | null; context: PageContext }
+type ArticleProps = ContextProps & { article: Article | null }
 
 /** The first paragraph of an article's text, for the page's head. */
 export function Lede({ article, className, context }: ArticleProps & { className: string }) {
@@ -84,9 +84,8 @@ export function splitGoal(html: string | null): { goal: string | null; rest: str
   return { goal, rest: goal === null ? html : parts.filter((part) => part !== goal).join('') || null }
 }
 
-interface TextProps {
+interface TextProps extends ContextProps {
   data: ArticleData
-  context: PageContext
   /** The first paragraph is in the page's head. */
   withoutLede?: boolean | undefined
   withoutGoal?: boolean | undefined
@@ -138,11 +137,10 @@ export function ArticleText({ data, context, withoutLede = false, withoutGoal = 
   )
 }
 
-interface EntryDetailsProps extends Pick<ArticleData, 'galleries'> {
+interface EntryDetailsProps extends Pick<ArticleData, 'galleries'>, ContextProps {
   entry: SubpageEntry
   icon: IconName | undefined
   isOpen: boolean
-  context: PageContext
   children: ReactNode
 }
 

@@ -15,7 +15,7 @@ import { Words } from '../../components/text'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { addressOf, childPath, firstPage, fixedRecord, requirePages } from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, labelIn, typesetIn } from '../../texts/localised'
 import { definePage, type Loaded, type PartProps } from '../page'
@@ -113,13 +113,12 @@ function moreEntries({ campaign, section, stories, record }: CampaignData, { slu
 
 const teaserLength = 150
 
-interface EntryCardsProps {
+interface EntryCardsProps extends ContextProps {
   path: string
   entries: readonly SubpageEntry[]
   /** An entry without a picture has that of the page with its slug. */
   pages: readonly CustomPage[]
   level: Level
-  context: PageContext
 }
 
 const EntryCards = ({ path, entries, pages, level, context }: EntryCardsProps) => (
@@ -146,7 +145,7 @@ const EntryCards = ({ path, entries, pages, level, context }: EntryCardsProps) =
 )
 
 /** Links to the campaign's pages, in a row that scrolls on a phone. */
-function SectionNav({ campaign, context }: { campaign: Campaign; context: PageContext }) {
+function SectionNav({ campaign, context }: ContextProps & { campaign: Campaign }) {
   const { t, link, locale, path: here } = context
   const { text: front } = labelIn(campaign.front.name, locale)
   return (

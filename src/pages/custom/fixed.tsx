@@ -21,7 +21,7 @@ import type { PageForm } from '../../forms/registry'
 import { type Article, childPath, firstPage, fixedRecord } from '../../queries/custom-pages'
 import type { FixedPage } from '../../queries/fixed-pages'
 import * as fixedPages from '../../queries/fixed-pages'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { centreToday, todaySentence } from '../../texts/hours-words'
 import type { TextKey } from '../../texts/texts'
 import { typeset } from '../../texts/typeset'
@@ -40,7 +40,7 @@ import {
 } from './article'
 
 /** How to reach a person: telephone, e-mail, address, today's hours. */
-function ContactWays({ title, context }: { title: string; context: PageContext }) {
+function ContactWays({ title, context }: ContextProps & { title: string }) {
   const { property, link, locale } = context
   const { contact_phone: phone, contact_email: email } = property
   const address = addressLines(property).join(', ')
@@ -79,7 +79,7 @@ export const WithSidebar = ({ article, heading, context, children }: WithSidebar
 )
 
 /** The telephone number above the form. In a wide window, it is beside the form instead. */
-function CallLink({ context: { property, t } }: { context: PageContext }) {
+function CallLink({ context: { property, t } }: ContextProps) {
   const { contact_phone: phone } = property
   if (phone === null || telHref(phone) === undefined) return null
   return (

@@ -10,7 +10,7 @@ import type { Page as CustomPage } from '../../content/schema/page'
 import { type Article, addressOf, listedPages, requirePages } from '../../queries/custom-pages'
 import { isUnindexed } from '../../queries/fixed-pages'
 import { linkedPageTitle } from '../../queries/folder-links'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { inLanguage, type LangText } from '../../texts/localised'
 import { definePage } from '../page'
 import { ArticleText, articleData, articleMeta, articleReads, headPicture } from './article'
@@ -21,11 +21,10 @@ const byTitle = (pages: readonly CustomPage[], { locale }: PageContext) =>
     .map(({ page, path }) => ({ path, title: inLanguage(page, 'title', locale) }))
     .sort((a, b) => (nameKey(a.title.text) < nameKey(b.title.text) ? -1 : 1))
 
-interface BranchProps {
+interface BranchProps extends ContextProps {
   listed: ReturnType<typeof byTitle>
   /** Address of the page above them; "" at the top. */
   under: string
-  context: PageContext
 }
 
 /** Pages as a tree by address. */

@@ -17,7 +17,7 @@ import { headerBackground, headerClass, Logo } from '../../components/shell/logo
 import { noWrap, Paragraph } from '../../components/text'
 import { assets } from '../../render/assets'
 import { linkOf, requestAddress } from '../../request/address'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { centreToday, todaySentence } from '../../texts/hours-words'
 import type { LangText } from '../../texts/localised'
 import { isInCatalogue, type TextKey, textsFor } from '../../texts/texts'
@@ -62,7 +62,7 @@ const NoticePicture = ({ src }: { src: string | undefined }) =>
   )
 
 /** "Open today 10:00 AM – 9:00 PM." and the telephone number, as far as known. */
-function Help({ context }: { context: PageContext }) {
+function Help({ context }: ContextProps) {
   const { contact_phone: phone } = context.property
   const today = centreToday(context)
   if (today.state === 'unknown' && phone === null) return null
@@ -75,7 +75,7 @@ function Help({ context }: { context: PageContext }) {
 }
 
 /** The 404 (rule 5.1). */
-function NotFound({ context }: { context: PageContext }) {
+function NotFound({ context }: ContextProps) {
   const { t, link } = context
   return (
     <div className="plain">

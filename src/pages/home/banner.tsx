@@ -5,7 +5,7 @@ import { foldName } from '../../centre/stores/names'
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
 import type { Banner, GalleryItem, Homepage } from '../../content/schema/media'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
 import { contentLang, inLanguage } from '../../texts/localised'
 
@@ -96,7 +96,7 @@ function Slide({ item, at, count, context }: SlideProps) {
 }
 
 /** The slides in a row that scrolls, but never by itself. */
-export function HomeBanner({ slides, context }: { slides: readonly GalleryItem[]; context: PageContext }) {
+export function HomeBanner({ slides, context }: ContextProps & { slides: readonly GalleryItem[] }) {
   const { t } = context
   const count = slides.length
   if (count === 0) return null

@@ -2,7 +2,7 @@ import { Strip } from '../../components/prose/gallery-strip'
 import { Words } from '../../components/text'
 import type { Fashion } from '../../content/schema/media'
 import { paragraphsOf } from '../../content/text/paragraphs'
-import type { PageContext } from '../../request/context'
+import type { ContextProps } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 
 const asHtml = (caption: string | null): string | null => caption && paragraphsOf(caption)
@@ -20,7 +20,7 @@ const picturesOf = ({ name, name_2, fashion_images }: Fashion) =>
   }))
 
 /** The stores' look books, each as a strip of pictures. */
-export function Fashions({ fashions, context }: { fashions: readonly Fashion[]; context: PageContext }) {
+export function Fashions({ fashions, context }: ContextProps & { fashions: readonly Fashion[] }) {
   const shown = fashions.filter(({ fashion_images }) => fashion_images.some(({ photo_url }) => photo_url !== null))
   if (shown.length === 0) return null
   return (

@@ -19,13 +19,11 @@ import { SearchForm } from '../../components/search/search-form'
 import { ArrivalLink, DirectionsLink } from '../../components/shell/links'
 import { Paragraph, Words } from '../../components/text'
 import type { FeatureItem, Homepage } from '../../content/schema/media'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { contentHref, listsEmptyFamily } from '../../request/links'
 import { weekIsKnown } from '../../texts/hours-words'
 import { inLanguage, type LangText, labelIn, localeOf } from '../../texts/localised'
 import { type TextKey, textsFor } from '../../texts/texts'
-
-type ContextProps = { context: PageContext }
 
 const alertIcons = { warning: 'triangle-alert', danger: 'octagon-alert', info: 'info' } as const
 
@@ -136,11 +134,10 @@ export interface Limited<Item> {
   more: number
 }
 
-interface FeaturedProps {
+interface FeaturedProps extends ContextProps {
   kind: keyof typeof featured
   title: TextKey
   of: Limited<unknown>
-  context: PageContext
   children: ReactNode
 }
 

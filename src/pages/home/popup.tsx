@@ -5,7 +5,7 @@ import { Picture } from '../../components/picture/picture'
 import { FieldText } from '../../components/prose/rich-text'
 import { Words } from '../../components/text'
 import type { Popup as PopupRecord } from '../../content/schema/media'
-import type { PageContext } from '../../request/context'
+import type { ContextProps } from '../../request/context'
 import { contentHref } from '../../request/links'
 import { inLanguage } from '../../texts/localised'
 
@@ -13,7 +13,7 @@ import { inLanguage } from '../../texts/localised'
 const maxDelay = 600
 
 /** A popup, closed: client/behaviours/popup.ts opens it once per session; before, its picture is not fetched. */
-export function Popup({ popup, context }: { popup: PopupRecord | null; context: PageContext }) {
+export function Popup({ popup, context }: ContextProps & { popup: PopupRecord | null }) {
   const { t, locale } = context
   if (popup === null) return null
   const name = inLanguage(popup, 'name', locale)

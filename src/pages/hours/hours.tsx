@@ -24,7 +24,7 @@ import { firstPage } from '../../queries/custom-pages'
 import { prefixed } from '../../queries/fixed-pages'
 import { holidayCalendar } from '../../queries/holidays'
 import { breadcrumbsOf } from '../../queries/items'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { holidayName, weekIsKnown, zoneName } from '../../texts/hours-words'
 import type { LangText } from '../../texts/localised'
@@ -99,7 +99,7 @@ function dateRange({ date, endDate = date }: { date: string; endDate?: string },
 }
 
 /** Statutory holidays whose hours are not posted yet, so that the regular ones may not apply (rule 2.7). */
-const NotPosted = ({ missing, context }: { missing: HoursData['missing']; context: PageContext }) =>
+const NotPosted = ({ missing, context }: ContextProps & { missing: HoursData['missing'] }) =>
   missing.map((day) => (
     <p key={`${day.date} ${day.name}`} className="small muted">
       <Words as="span" of={holidayName(day, context.locale)} />
@@ -201,14 +201,14 @@ function Tables({ data, context }: PartProps<HoursData>) {
 }
 
 /** The service's text about the hours, and the disclaimer page. */
-const Remarks = ({ disclaimer, context }: { disclaimer: CustomPage | null; context: PageContext }) => (
+const Remarks = ({ disclaimer, context }: ContextProps & { disclaimer: CustomPage | null }) => (
   <>
     <FieldText of={context.hours} field="extra_hours" context={context} />
     <FieldText of={disclaimer} field="body" className="prose small muted" context={context} />
   </>
 )
 
-function Today({ context }: { context: PageContext }) {
+function Today({ context }: ContextProps) {
   const { t, now, zone, locale } = context
   const date = formatDate(dateOf(now, zone), { locale, weekday: 'long' })
   return (

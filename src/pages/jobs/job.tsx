@@ -16,7 +16,7 @@ import type { Job } from '../../content/schema/items'
 import { mailHref } from '../../content/text/addresses'
 import type { Extra } from '../../queries/community'
 import { findItem } from '../../queries/items'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { addressLabel, contentHref } from '../../request/links'
 import { jobTypeIn } from '../../texts/job-type'
 import { inLanguage } from '../../texts/localised'
@@ -40,7 +40,7 @@ const contactOf = (item: Job) => ({
   website: item.contact_website ?? item.alt_url,
 })
 
-function Contact({ item, context }: { item: Job; context: PageContext }) {
+function Contact({ item, context }: ContextProps & { item: Job }) {
   const type = jobTypeIn(item.job_type, context)
   const posted = dateLabel(postedDate(item, context), context)
   const { name, email, phone, website } = contactOf(item)

@@ -13,7 +13,7 @@ import type { Store } from '../../content/schema/store'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import { markedPoints, pathOf, routeStart } from '../../queries/route/route'
 import { nearestId, spotName } from '../../queries/spots'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
 import { inLanguage } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
@@ -84,7 +84,7 @@ const tools: readonly [action: string, icon: IconName, key: TextKey][] = [
 ]
 
 /** Buttons to zoom and pan. Script shows them; their space is reserved, so that nothing shifts. */
-const MapTools = ({ context: { t } }: { context: PageContext }) => (
+const MapTools = ({ context: { t } }: ContextProps) => (
   <div className="row zoom no-print needs-script">
     {tools.map(([action, icon, key]) => (
       <button key={action} className="icon-btn" type="button" aria-label={t(key)} data-zoom={action}>

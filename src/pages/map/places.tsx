@@ -10,7 +10,7 @@ import { Paragraph, Words } from '../../components/text'
 import type { PointOfInterest } from '../../content/schema/page'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import { spotName } from '../../queries/spots'
-import type { PageContext } from '../../request/context'
+import type { ContextProps } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
 import type { PartProps } from '../page'
 import type { MapData } from './load'
@@ -77,7 +77,7 @@ export function PointsOfInterest({ data, context }: PartProps<MapData>) {
 }
 
 /** The entrances that the drawings name, and whether each is step-free. */
-export function Entrances({ floors, context: { t, locale } }: { floors: readonly StoreFloor[]; context: PageContext }) {
+export function Entrances({ floors, context: { t, locale } }: ContextProps & { floors: readonly StoreFloor[] }) {
   const entrances = entrancesOf(floors)
   if (entrances.length === 0) return null
   return (

@@ -10,7 +10,7 @@ import { Paragraph, TodayOnly } from '../../components/text'
 import type { Promotion } from '../../content/schema/items'
 import type { Extra } from '../../queries/community'
 import { findItem, sideListSizes } from '../../queries/items'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { inLanguage, plainIn } from '../../texts/localised'
 import { communitySource, ItemPage, itemMeta, withStore } from '../item-page'
 import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
@@ -51,7 +51,7 @@ function Status({ data: { item, store, owner, ended }, context }: PartProps<Prom
 }
 
 /** From when to when, with the year, or "No end date"; and how often. */
-function Dates({ item, context }: { item: Promotion; context: PageContext }) {
+function Dates({ item, context }: ContextProps & { item: Promotion }) {
   const { locale, t } = context
   const words = fullRunLabel(item, context) ?? (item.no_end_date ? t('card.noEnd') : null)
   const cadence = inLanguage(item, 'cadence_line', locale)
@@ -66,7 +66,7 @@ function Dates({ item, context }: { item: Promotion; context: PageContext }) {
 }
 
 /** Where it is, and whom to ask. */
-function Contact({ item, context }: { item: Promotion; context: PageContext }) {
+function Contact({ item, context }: ContextProps & { item: Promotion }) {
   const place = plainIn(item, 'location_information', context.locale)
   if (![place.text, item.phone, item.email, item.alt_url].some(Boolean)) return null
   return (

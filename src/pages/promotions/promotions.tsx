@@ -18,7 +18,7 @@ import { emptyOrMissing } from '../../components/lists/empty'
 import type { Store } from '../../content/schema/store'
 import { type Extra, listedExtras } from '../../queries/community'
 import { pageOf, pageSizes, sideListSizes, withQuery } from '../../queries/items'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { communityList, listPage } from '../list-page'
 import type { Lists, Loaded, PartProps } from '../page'
 
@@ -100,10 +100,9 @@ function loadSide(side: Side, lists: Lists<typeof reads>, context: PageContext) 
 
 type PromotionsData = Loaded<typeof loadSide>
 
-interface ListsProps {
+interface ListsProps extends ContextProps {
   /** Path of the list that is shown, if any. */
   current: string | null
-  context: PageContext
   /** Comes second, to be in view on a phone. */
   extra?: Choice
 }
@@ -147,12 +146,11 @@ function Filters({ data: { options, chosen, isEnding }, side, context }: PartPro
   )
 }
 
-interface PromotionGridProps {
+interface PromotionGridProps extends ContextProps {
   items: readonly Extra<'promotions'>[]
   stores: readonly Store[]
   /** The cards are what the page is about: they are below its h1, the first in view. */
   isMain?: boolean
-  context: PageContext
 }
 
 /** Offers as cards. */

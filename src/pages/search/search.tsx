@@ -13,7 +13,7 @@ import { ItemImage, pictureOf } from '../../components/picture/item-picture'
 import { SearchForm } from '../../components/search/search-form'
 import { Words } from '../../components/text'
 import { searchSite } from '../../queries/site-search'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import type { TextKey } from '../../texts/texts'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 
@@ -21,7 +21,7 @@ import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 const artKinds: Partial<Record<SearchKind, 'goods'>> = { promotion: 'goods', coupon: 'goods', job: 'goods' }
 
 /** On a plate: a store's logo, another picture, or the title's first letter. */
-function Thumb({ hit: { kind, href, image, title }, context }: { hit: SearchHit; context: PageContext }) {
+function Thumb({ hit: { kind, href, image, title }, context }: ContextProps & { hit: SearchHit }) {
   if (kind === 'place' && image === undefined)
     return (
       <div className="plate">
@@ -66,7 +66,7 @@ type SearchData = Loaded<typeof load>
 /** Results of one kind on the page. */
 const maxHits = 20
 
-function Suggestions({ hints, context: { t, link } }: { hints: readonly string[]; context: PageContext }) {
+function Suggestions({ hints, context: { t, link } }: ContextProps & { hints: readonly string[] }) {
   if (hints.length === 0) return null
   return (
     <nav aria-labelledby="h-suggestions">
@@ -77,7 +77,7 @@ function Suggestions({ hints, context: { t, link } }: { hints: readonly string[]
 }
 
 /** The answer to a question, above the results. */
-const AnswerBox = ({ answer: { title, text, links, isToday }, context }: { answer: Answer; context: PageContext }) => (
+const AnswerBox = ({ answer: { title, text, links, isToday }, context }: ContextProps & { answer: Answer }) => (
   <div className="notice">
     {isToday ? (
       <p>
@@ -93,7 +93,7 @@ const AnswerBox = ({ answer: { title, text, links, isToday }, context }: { answe
 )
 
 /** Whom to ask when search does not help. */
-function AskUs({ context: { t, link, property } }: { context: PageContext }) {
+function AskUs({ context: { t, link, property } }: ContextProps) {
   const { contact_phone: phone } = property
   return (
     <div className="notice">

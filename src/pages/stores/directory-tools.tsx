@@ -13,7 +13,7 @@ import { Chips, type Choice } from '../../components/lists/chips'
 import { SearchBox } from '../../components/search/search-form'
 import type { Category, Store } from '../../content/schema/store'
 import { withQuery } from '../../queries/items'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 
 /** The choices that the directory's address makes; "" for none: all stores, by letter. */
 export interface DirectoryChoice {
@@ -37,11 +37,10 @@ export const countId = 'found'
 export const directoryHref = (choice: DirectoryChoice, change: Partial<DirectoryChoice>, { link }: PageContext) =>
   `${link(directoryPath(choice, change))}#${countId}`
 
-interface ToolsProps {
+interface ToolsProps extends ContextProps {
   choice: DirectoryChoice
   stores: readonly Store[]
   categories: readonly Category[]
-  context: PageContext
 }
 
 /** The top-level categories that stores use, and all below the one that is chosen or has the chosen one below it. */

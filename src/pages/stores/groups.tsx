@@ -10,7 +10,7 @@ import { Words } from '../../components/text'
 import type { CentreMap, MapLevel } from '../../content/schema/map'
 import type { Store } from '../../content/schema/store'
 import { levelTitle } from '../../queries/floors'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
 import type { Lists } from '../page'
 import type { DirectoryChoice } from './directory-tools'
@@ -106,14 +106,13 @@ const runHeading = ([first, ...others]: readonly Group[], { t }: PageContext) =>
   )),
 ]
 
-export interface GroupsProps {
+export interface GroupsProps extends ContextProps {
   groups: readonly Group[]
   /** A letter is shown beside its stores, a category above them; by name, there is no heading. */
   by: 'letter' | 'category' | 'name'
   view?: DirectoryChoice['view']
   label: CategoryLabel
   lists: Lists<['mapplic', 'store_hours']>
-  context: PageContext
   attributes?: { id: string; 'data-directory': 'all' | 'part' | 'pages' }
 }
 

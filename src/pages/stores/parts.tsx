@@ -16,13 +16,13 @@ import { FieldText } from '../../components/prose/rich-text'
 import { SocialLinks } from '../../components/shell/social-links'
 import type { FullStore, Store } from '../../content/schema/store'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { addressLabel } from '../../request/links'
 import { weekIsKnown, zoneName } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 import type { PartProps } from '../page'
 
-type StorePartProps = { store: Store | FullStore; context: PageContext }
+type StorePartProps = ContextProps & { store: Store | FullStore }
 
 /** `floor`: the level that it is on; `entrance`: the nearest, if the drawings tell. */
 type PlacedProps = PartProps<{ store: Store; floor: StoreFloor | null; entrance: { name: string } | null }>
@@ -146,7 +146,7 @@ const sections = [
 ] as const
 
 /** The texts of the full record; a sentence if that is missing. */
-export function StoreTexts({ full, context }: { full: FullStore | null; context: PageContext }) {
+export function StoreTexts({ full, context }: ContextProps & { full: FullStore | null }) {
   if (full === null) return <p className="muted">{context.t('store.noDescription')}</p>
   return (
     <>

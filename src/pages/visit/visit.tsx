@@ -21,7 +21,7 @@ import type { Store } from '../../content/schema/store'
 import { levelTitle, loadFloors } from '../../queries/floors'
 import { pathOf } from '../../queries/route/route'
 import { walkThrough } from '../../queries/route/walks'
-import type { PageContext } from '../../request/context'
+import type { ContextProps, PageContext } from '../../request/context'
 import { absoluteUrl } from '../../request/links'
 import { shortTodaySentence } from '../../texts/hours-words'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
@@ -139,7 +139,7 @@ const VisitMap = ({ data: { floors, stores, walk }, context: { t, link, locale }
 )
 
 /** Share, print and save the list. Without script only the e-mail link is shown. */
-function VisitShare({ stops, context }: { stops: readonly VisitStop[]; context: PageContext }) {
+function VisitShare({ stops, context }: ContextProps & { stops: readonly VisitStop[] }) {
   const { t, link, site, property } = context
   const url = absoluteUrl(link(`${routes.visit.path}${visitQuery(stops.map(({ slug }) => slug))}`), site)
   const title = t('visit.shareTitle', { name: property.name })
@@ -171,7 +171,7 @@ function VisitShare({ stops, context }: { stops: readonly VisitStop[]; context: 
   )
 }
 
-const HowTo = ({ context: { t, link } }: { context: PageContext }) => (
+const HowTo = ({ context: { t, link } }: ContextProps) => (
   <>
     <p className="lede">{t('visit.empty')}</p>
     <p className="visit-how needs-script">{t('visit.how')}</p>
