@@ -16,26 +16,6 @@ import type { ContextProps, PageContext } from '../../request/context'
 import { centreToday, shortTodaySentence, todayWords, untilSentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 
-/**
- * How a sentence about now phrases times: "Open now until 9:00 PM", "Closed, opens Saturday at 10:00 AM", beyond a week
- * with the date. Short, as in the header, without the time of another day: no longer than "Open today 10 AM – 9 PM".
- */
-function phrasingOf(context: PageContext, short: boolean) {
-  const { t, locale, now, zone } = context
-  const timeOf = (minutes: number): string => (short ? formatShortTime : formatTime)(minutes, locale)
-  return {
-    closes: (minutes: number): string =>
-      minutes % dayMinutes === 0 ? formatClosing(minutes, locale) : timeOf(minutes),
-    opensAt: (minutes: number): string => t('hours.closedOpensAt', { time: timeOf(minutes) }),
-    opensOn(date: string, minutes: number): string {
-      const isSoon = daysBetween(dateOf(now, zone), date) < 7
-      if (short && !isSoon) return t('hours.closed')
-      const day = isSoon ? formatWeekday(weekdayOf(date), locale) : dayLabel(date, context)
-      return t(short ? 'hours.closedOpensDay' : 'hours.closedOpens', { day, time: timeOf(minutes) })
-    },
-  }
-}
-
 /** " (Christmas Eve)" for an open day with a reason, if there is room. */
 function noteFor(today: DayHours, { locale }: PageContext, { max, short }: Limits): string {
   const { text, lang } = inLanguage(today, 'reason', locale)
@@ -43,6 +23,10 @@ function noteFor(today: DayHours, { locale }: PageContext, { max, short }: Limit
   return short || max !== undefined || text === null || lang ? '' : ` (${text})`
 }
 
+/**
+ * The sentences about now: "Open now until 9:00 PM", "Closed, opens Saturday at 10:00 AM", beyond a week with the date.
+ * Short, as in the header, without the time of another day: no longer than "Open today 10 AM – 9 PM".
+ */
 function wordsFor(
   intervals: readonly (readonly [number, number])[],
   horizon: number,
@@ -50,19 +34,25 @@ function wordsFor(
   note: string,
   context: PageContext,
 ): OpenWords {
-  const { t, zone, now } = context
-  const phrasing = phrasingOf(context, short)
+  const { t, zone, now, locale } = context
   const today = dateOf(now, zone)
-  // No time for what closes on a later day, or when the known hours end.
-  const until = (opens: number, closes: number) =>
-    closes === horizon || closes - Math.max(opens, now) > dayMs
-      ? t('hours.openNow')
-      : t('hours.openNowUntil', { time: phrasing.closes(wallClock(closes, zone).minutes) })
+  const timeOf = short ? formatShortTime : formatTime
+  const until = (opens: number, closes: number) => {
+    // No time for what closes on a later day, or when the known hours end.
+    if (closes === horizon || closes - Math.max(opens, now) > dayMs) return t('hours.openNow')
+    const { minutes } = wallClock(closes, zone)
+    return t('hours.openNowUntil', { time: (minutes % dayMinutes === 0 ? formatClosing : timeOf)(minutes, locale) })
+  }
   return {
     open: intervals.map(([opens, closes]) => until(opens, closes) + (dateOf(opens, zone) === today ? note : '')),
     closed: intervals.map(([opens]) => {
       const { date, minutes } = wallClock(opens, zone)
-      return date === today ? phrasing.opensAt(minutes) : phrasing.opensOn(date, minutes)
+      const time = timeOf(minutes, locale)
+      if (date === today) return t('hours.closedOpensAt', { time })
+      const isSoon = daysBetween(today, date) < 7
+      if (short && !isSoon) return t('hours.closed')
+      const day = isSoon ? formatWeekday(weekdayOf(date), locale) : dayLabel(date, context)
+      return t(short ? 'hours.closedOpensDay' : 'hours.closedOpens', { day, time })
     }),
     closing: t('hours.closesIn'),
     closingOne: t('hours.closesInOne'),
