@@ -4,6 +4,8 @@ import { routes } from '../base/routes'
 import { type ItemType, itemKinds, type MaybeExtra } from './items/kinds'
 import { foldSlug } from './items/lookup'
 
+type Slugged = { slug: string }
+
 /** The lists of the community's items that have pages (rule 5.4); its events have none. */
 export const extraPaths = { promotions: routes.extraPromotions.path, jobs: routes.extraJobs.path } as const
 export const hasExtraPages = (name: ItemType): name is keyof typeof extraPaths => name in extraPaths
@@ -14,31 +16,31 @@ export const listPathOf = (name: ItemType, { isExtra }: MaybeExtra): string =>
   (isExtra && extraPathOf(name)) || itemKinds[name].path
 
 /** The element id of a community's item that has no page, in its list. */
-export const communityAnchor = ({ slug }: { slug: string }): string => `community-${slug}`
+export const communityAnchor = ({ slug }: Slugged): string => `community-${slug}`
 
 /** The addresses of a content type's items; that of one without a page is its place in the list. */
 export const itemAddress =
   (name: ItemType) =>
-  (item: { slug: string } & MaybeExtra): string => {
+  (item: Slugged & MaybeExtra): string => {
     const hasPage = !item.isExtra || extraPathOf(name)
     return listPathOf(name, item) + (hasPage ? `/${urlEncode(item.slug)}` : `#${urlEncode(communityAnchor(item))}`)
   }
 
 /** Addresses of records that have a page: paths without a language prefix. */
-export const storeAddress = ({ slug }: { slug: string }): string => routes.store.href({ slug })
+export const storeAddress = ({ slug }: Slugged): string => routes.store.href({ slug })
 /** The map with a store marked. */
-export const storeMapAddress = ({ slug }: { slug: string }): string => routes.map.href({ store: slug })
+export const storeMapAddress = ({ slug }: Slugged): string => routes.map.href({ store: slug })
 /** The map with the route to a store. */
-export const storeRouteAddress = ({ slug }: { slug: string }): string => routes.map.href({ to: slug })
+export const storeRouteAddress = ({ slug }: Slugged): string => routes.map.href({ to: slug })
 export const promotionAddress = itemAddress('promotions')
 export const eventAddress = itemAddress('events')
 export const jobAddress = itemAddress('jobs')
 export const contestAddress = itemAddress('contests')
-export const postAddress = ({ slug }: { slug: string }): string => routes.post.href({ slug })
+export const postAddress = ({ slug }: Slugged): string => routes.post.href({ slug })
 /** The same for the community's items of a content type. */
 export const extraAddress =
   (name: ItemType) =>
-  ({ slug }: { slug: string }): string =>
+  ({ slug }: Slugged): string =>
     itemAddress(name)({ slug, isExtra: true })
 
 /** The heading of the holidays on the page of hours. */
@@ -46,8 +48,8 @@ export const holidaysId = 'h-holidays'
 export const holidaysAddress = `${routes.hours.path}#${holidaysId}`
 
 /** Element ids of records without a page of their own (rule 3.6). */
-export const newsAnchor = ({ slug }: { slug: string }): string => `news-${slug}`
-export const couponAnchor = ({ slug }: { slug: string }): string => `coupon-${slug}`
+export const newsAnchor = ({ slug }: Slugged): string => `news-${slug}`
+export const couponAnchor = ({ slug }: Slugged): string => `coupon-${slug}`
 /** Words as part of an element's id or of an address. */
 export const slugify = (words: string | null | undefined): string => foldSlug(words).replace(/[^\p{L}\p{N}]+/gu, '-')
 /** The anchor of an entrance, as the drawings name it. */
@@ -68,9 +70,8 @@ export function placeAnchor({ name, locations }: { name: string; locations: read
 }
 
 /** The addresses of these elements. */
-export const newsAddress = (news: { slug: string }): string => `${routes.blogs.path}#${urlEncode(newsAnchor(news))}`
-export const couponAddress = (coupon: { slug: string }): string =>
-  `${routes.promotions.path}#${urlEncode(couponAnchor(coupon))}`
+export const newsAddress = (news: Slugged): string => `${routes.blogs.path}#${urlEncode(newsAnchor(news))}`
+export const couponAddress = (coupon: Slugged): string => `${routes.promotions.path}#${urlEncode(couponAnchor(coupon))}`
 export const placeAddress = (...place: Parameters<typeof placeAnchor>): string =>
   `${routes.map.path}#${urlEncode(placeAnchor(...place))}`
 export const amenityAddress = (anchor: string): string => `${routes.amenities.path}#${urlEncode(anchor)}`

@@ -1,13 +1,6 @@
 /** Cards of promotions, coupons, events, contests, posts and jobs. The title's link covers the card. */
 import type { ReactNode } from 'react'
-import {
-  contestAddress,
-  couponAnchor,
-  eventAddress,
-  jobAddress,
-  postAddress,
-  promotionAddress,
-} from '../../centre/addresses'
+import * as addresses from '../../centre/addresses'
 import type { MaybeExtra } from '../../centre/items/kinds'
 import { type OwnedItem, ownerName, ownerStore } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
@@ -101,7 +94,7 @@ const offerProps = (props: ItemProps<Promotion>) => ({
 /** A promotion with its store. One from the community service cannot be saved. */
 export const PromotionCard = (props: ItemProps<Promotion & MaybeExtra>) => (
   <Card
-    href={props.context.link(promotionAddress(props.item))}
+    href={props.context.link(addresses.promotionAddress(props.item))}
     saveKey={props.item.isExtra ? undefined : savedKey('promotions', props.item.slug)}
     {...offerProps(props)}
   />
@@ -111,7 +104,7 @@ export const PromotionCard = (props: ItemProps<Promotion & MaybeExtra>) => (
 export function CouponCard(props: ItemProps<Promotion>) {
   const { item, context } = props
   return (
-    <Card id={couponAnchor(item)} href={null} {...offerProps(props)}>
+    <Card id={addresses.couponAnchor(item)} href={null} {...offerProps(props)}>
       <Paragraph of={plainIn(item, 'description', context.locale)} />
       <Paragraph of={inLanguage(item, 'disclaimer_message', context.locale)} className="meta" />
     </Card>
@@ -125,7 +118,7 @@ export function EventCard(props: ItemProps<Event>) {
   const { text, cancelled } = eventWhen(item, context)
   return (
     <Card
-      href={link(eventAddress(item))}
+      href={link(addresses.eventAddress(item))}
       saveKey={savedKey('events', item.slug)}
       by={cancelled ? `${t('flag.event')}, ${t('flag.cancelled')}` : t('flag.event')}
       meta={text}
@@ -150,7 +143,7 @@ function contestMeta(item: Contest, context: PageContext): ReactNode {
 /** A contest with its dates. */
 export const ContestCard = (props: Omit<ItemProps<Contest>, 'stores'>) => (
   <Card
-    href={props.context.link(contestAddress(props.item))}
+    href={props.context.link(addresses.contestAddress(props.item))}
     meta={contestMeta(props.item, props.context)}
     {...itemProps({ ...props, stores: [] }, 'goods')}
   />
@@ -169,7 +162,7 @@ export function PostCard({ item, ...frame }: Omit<ItemProps<Post>, 'stores'>) {
   return (
     <Card
       title={inLanguage(item, 'title', locale)}
-      href={link(postAddress(item))}
+      href={link(addresses.postAddress(item))}
       saveKey={savedKey('blogs', item.slug)}
       picture={pictureOf(item, null, 'goods', context)}
       meta={date === null ? null : <time dateTime={date.date}>{date.label}</time>}
@@ -202,7 +195,7 @@ export function JobCard({ item, stores, context, level, withStore = true }: JobC
     <article className="job">
       <div>
         <Heading lang={title.lang}>
-          <a href={link(jobAddress(item))}>{title.text}</a>
+          <a href={link(addresses.jobAddress(item))}>{title.text}</a>
         </Heading>
         {withStore ? <p className="small">{ownerName(item, stores, property.name)}</p> : null}
       </div>
