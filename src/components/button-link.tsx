@@ -14,6 +14,20 @@ export const ButtonLink = ({ icon, isPrimary = false, children, ...attributes }:
 
 export const PrimaryLink = (props: ButtonLinkProps) => <ButtonLink isPrimary {...props} />
 
+type IconProps = { icon: IconName }
+
+/** A link or a button that shows an icon alone: its label says where it leads, or what it does. */
+export const IconLink = ({ icon, ...attributes }: ComponentProps<'a'> & IconProps) => (
+  <a className="icon-btn" {...attributes}>
+    <Icon name={icon} />
+  </a>
+)
+export const IconButton = ({ icon, ...attributes }: ComponentProps<'button'> & IconProps) => (
+  <button className="icon-btn" {...attributes}>
+    <Icon name={icon} />
+  </button>
+)
+
 /** A link to more of the same. */
 export const MoreLink = ({ children, ...attributes }: LinkProps & { children: string }) => (
   <a className="more" {...attributes}>

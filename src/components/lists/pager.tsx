@@ -1,5 +1,6 @@
 import type { PageOf } from '../../centre/items/listing'
 import type { ContextProps } from '../../request/context'
+import { IconLink } from '../button-link'
 import { Icon } from '../icon'
 
 interface PagerProps extends ContextProps {
@@ -17,9 +18,7 @@ export function Pager({ page: { page, pages }, addressOf, context: { t, link } }
         <Icon name={icon} />
       </span>
     ) : (
-      <a className="icon-btn" href={link(addressOf(to))} aria-label={label} rel={rel}>
-        <Icon name={icon} />
-      </a>
+      <IconLink icon={icon} href={link(addressOf(to))} aria-label={label} rel={rel} />
     )
   return (
     <nav className="row pager" aria-label={t('pager.label')}>

@@ -6,7 +6,7 @@ import type { Gallery, GalleryItem } from '../../content/schema/media'
 import { galleryMarker } from '../../content/text/embeds'
 import type { ContextProps, PageContext } from '../../request/context'
 import { contentLang, inLanguage, type LangText } from '../../texts/localised'
-import { Icon } from '../icon'
+import { IconButton } from '../button-link'
 import { Picture } from '../picture/picture'
 import { pictureUrl } from '../picture/sources'
 import { decodeAttribute, Prose, RichText } from './rich-text'
@@ -77,18 +77,12 @@ export function Viewer({ name, context: { t, locale } }: ContextProps & { name?:
       <form className="row viewer-bar" method="dialog">
         {name === undefined ? null : (
           <>
-            <button className="icon-btn" type="button" aria-label={t('gallery.previous')} data-viewer-step="-1">
-              <Icon name="arrow-left" />
-            </button>
+            <IconButton icon="arrow-left" type="button" aria-label={t('gallery.previous')} data-viewer-step="-1" />
             <p className="viewer-position small" role="status" />
-            <button className="icon-btn" type="button" aria-label={t('gallery.next')} data-viewer-step="1">
-              <Icon name="arrow-right" />
-            </button>{' '}
+            <IconButton icon="arrow-right" type="button" aria-label={t('gallery.next')} data-viewer-step="1" />{' '}
           </>
         )}
-        <button className="icon-btn viewer-close" type="submit" aria-label={t('gallery.close')}>
-          <Icon name="x" />
-        </button>
+        <IconButton icon="x" className="icon-btn viewer-close" type="submit" aria-label={t('gallery.close')} />
       </form>
     </dialog>
   )

@@ -8,7 +8,7 @@ import type { ResourceName } from '../../content/resources'
 import { assets as defaultAssets } from '../../render/assets'
 import type { ContextProps } from '../../request/context'
 import { listsEmptyFamily } from '../../request/links'
-import { Icon } from '../icon'
+import { IconButton } from '../button-link'
 import { SearchForm } from '../search/search-form'
 import { ConsentCard } from './consent'
 import { Footer } from './footer'
@@ -71,9 +71,7 @@ function SearchOverlay({ context }: ContextProps) {
       <div className="wrap sheet-bar">
         <Logo alt="" on="paper" lazy />
         <form method="dialog">
-          <button className="icon-btn" type="submit" aria-label={t('header.closeSearch')}>
-            <Icon name="x" />
-          </button>
+          <IconButton icon="x" type="submit" aria-label={t('header.closeSearch')} />
         </form>
       </div>
       <div className="wrap">

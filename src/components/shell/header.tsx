@@ -5,6 +5,7 @@ import type { ContextProps, PageContext } from '../../request/context'
 import { listedFamilyOf, listsEmptyFamily } from '../../request/links'
 import { centreToday, todayWords } from '../../texts/hours-words'
 import { labelIn } from '../../texts/localised'
+import { IconLink } from '../button-link'
 import { openStateData } from '../hours/open-state'
 import { Icon } from '../icon'
 import { LabelLink, LanguageLinks } from './links'
@@ -144,18 +145,15 @@ export function Header({ context }: ContextProps) {
           </span>{' '}
           <span className="visit-count" data-visit-count="" aria-hidden="true" hidden />
         </a>{' '}
-        <a className="icon-btn" href={link(routes.search.path)} aria-label={t('search.submit')} data-opens="search">
-          <Icon name="search" />
-        </a>{' '}
-        <a
+        <IconLink icon="search" href={link(routes.search.path)} aria-label={t('search.submit')} data-opens="search" />{' '}
+        <IconLink
+          icon="menu"
           className="icon-btn menu-btn"
           href="#footer-nav"
           aria-label={t('header.menu')}
           data-opens="menu"
           data-close={t('header.closeMenu')}
-        >
-          <Icon name="menu" />
-        </a>
+        />
       </div>
     </header>
   )

@@ -2,7 +2,7 @@ import { contentLocale } from '../../base/overrides'
 import { currentSlides } from '../../centre/items/listing'
 import { plainText } from '../../centre/plain-text'
 import { foldName } from '../../centre/stores/names'
-import { Icon } from '../../components/icon'
+import { IconLink } from '../../components/button-link'
 import { Picture } from '../../components/picture/picture'
 import type { Banner, GalleryItem, Homepage } from '../../content/schema/media'
 import type { ContextProps, PageContext } from '../../request/context'
@@ -115,12 +115,13 @@ export function HomeBanner({ slides, context }: ContextProps & { slides: readonl
       </div>
       {count > 1 ? (
         <div className="row banner-ctl">
-          <a className="icon-btn" href={`#slide-${count}`} aria-label={t('banner.previous')} data-slide="previous">
-            <Icon name="arrow-left" />
-          </a>{' '}
-          <a className="icon-btn" href="#slide-2" aria-label={t('banner.next')} data-slide="next">
-            <Icon name="arrow-right" />
-          </a>{' '}
+          <IconLink
+            icon="arrow-left"
+            href={`#slide-${count}`}
+            aria-label={t('banner.previous')}
+            data-slide="previous"
+          />{' '}
+          <IconLink icon="arrow-right" href="#slide-2" aria-label={t('banner.next')} data-slide="next" />{' '}
           <span className="count" data-slide-count={t('gallery.position')}>
             {t('gallery.position', { number: 1, count })}
           </span>

@@ -1,6 +1,5 @@
 import { centre } from '../../base/config'
-import { PrimaryLink } from '../../components/button-link'
-import { Icon } from '../../components/icon'
+import { IconButton, PrimaryLink } from '../../components/button-link'
 import { Picture } from '../../components/picture/picture'
 import { FieldText } from '../../components/prose/rich-text'
 import { Words } from '../../components/text'
@@ -47,9 +46,7 @@ export function Popup({ popup, context }: ContextProps & { popup: PopupRecord | 
             {href === null ? t('gallery.close') : t('popup.later')}
           </button>
         </p>
-        <button className="icon-btn" type="submit" aria-label={t('gallery.close')}>
-          <Icon name="x" />
-        </button>
+        <IconButton icon="x" type="submit" aria-label={t('gallery.close')} />
       </form>
     </dialog>
   )

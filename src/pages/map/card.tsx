@@ -5,6 +5,7 @@ import { telHref } from '../../base/telephone'
 import { storeAddress } from '../../centre/addresses'
 import { hasStore, namesUnit } from '../../centre/map/map'
 import { walkMinutes } from '../../centre/map/walkway-steps'
+import { IconLink } from '../../components/button-link'
 import { heartButton } from '../../components/cards/store-tile'
 import { stateOf } from '../../components/hours/open-state'
 import { Icon } from '../../components/icon'
@@ -73,16 +74,10 @@ function StoreText({ store, data: { hours, floors }, context }: PartProps<MapDat
       <FieldText of={store} field="location_information" className="small" context={context} />
       <p className="map-acts no-print">
         {call === undefined ? null : (
-          <a className="icon-btn" href={call} aria-label={t('store.call')} title={store.phone ?? undefined}>
-            <Icon name="phone" />
-          </a>
+          <IconLink icon="phone" href={call} aria-label={t('store.call')} title={store.phone ?? undefined} />
         )}{' '}
         {heartButton(store, t)}{' '}
-        {store.website === null ? null : (
-          <a className="icon-btn" href={store.website} title={t('store.website')}>
-            <Icon name="globe" />
-          </a>
-        )}
+        {store.website === null ? null : <IconLink icon="globe" href={store.website} title={t('store.website')} />}
       </p>
       {floors.some((floor) => hasStore(floor, store)) ? null : (
         <p className="small muted">{t('map.notDrawn', { name: store.name })}</p>

@@ -2,6 +2,7 @@
 import { memoizeWeak } from '../../base/memoize'
 import { routes } from '../../base/routes'
 import { hasStore, type UnitKind } from '../../centre/map/map'
+import { IconButton } from '../../components/button-link'
 import { Icon, type IconName } from '../../components/icon'
 import { pictogramOf } from '../../components/map/pictograms'
 import { type PlanOptions, planMarkup } from '../../components/map/plan-markup'
@@ -87,9 +88,7 @@ const tools: readonly [action: string, icon: IconName, key: TextKey][] = [
 const MapTools = ({ context: { t } }: ContextProps) => (
   <div className="row zoom no-print needs-script">
     {tools.map(([action, icon, key]) => (
-      <button key={action} className="icon-btn" type="button" aria-label={t(key)} data-zoom={action}>
-        <Icon name={icon} />
-      </button>
+      <IconButton icon={icon} key={action} type="button" aria-label={t(key)} data-zoom={action} />
     ))}
   </div>
 )
