@@ -39,7 +39,8 @@ export const TodayOnly = ({ later, children }: { later: string | null | undefine
   )
 
 interface WordsProps extends Pick<ComponentProps<'a'>, 'className' | 'href' | 'id' | 'tabIndex'> {
-  as: 'a' | 'b' | 'figcaption' | 'h1' | 'h2' | 'h3' | 'p' | 'span'
+  as: 'a' | 'b' | 'figcaption' | 'h1' | 'h2' | 'h3' | 'option' | 'p' | 'span'
+  value?: string
   of: Partial<LangText<string | null>> | null
 }
 
@@ -54,8 +55,9 @@ export const Words = ({ as: Element, of, ...attributes }: WordsProps) =>
 /** A paragraph of such a text. */
 export const Paragraph = (props: Omit<WordsProps, 'as'>) => Words({ as: 'p', ...props })
 
-/** Parts with spaces between them, for copied text and search engines, which see no styles. */
-export const withSpaces = (parts: readonly ReactNode[]): ReactNode[] =>
-  parts
+/** What is shown of each, with spaces between, for copied text and search engines, which see no styles. */
+export const withSpaces = <Item,>(items: readonly Item[], show: (item: Item) => ReactNode): ReactNode[] =>
+  items
+    .map(show)
     .filter((part) => part !== null && part !== false && part !== undefined)
     .flatMap((part, index) => (index === 0 ? [part] : [' ', part]))

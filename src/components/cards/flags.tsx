@@ -26,7 +26,7 @@ const classNames: Partial<Record<FlagKind, string>> = {
 /** A store's flags, at most three, as plain elements with spaces; without the kinds in `except`. */
 export function storeFlags(store: Store, { t, locale }: PageContext, except: readonly FlagKind[] = []) {
   const wanted = flagsOf(store, locale).filter(({ kind }) => !except.includes(kind))
-  const shown = wanted.map(({ kind, tag = '' }) => {
+  return withSpaces(wanted, ({ kind, tag = '' }) => {
     const { text, lang } =
       kind === 'tag' ? tagIn(tag, locale) : { text: t(`flag.${kind}` satisfies TextKey), lang: undefined }
     return (
@@ -35,5 +35,4 @@ export function storeFlags(store: Store, { t, locale }: PageContext, except: rea
       </span>
     )
   })
-  return withSpaces(shown)
 }

@@ -82,7 +82,7 @@ function StoreTile({ store, category, facts, heading: Heading = 'h3', context }:
   const label = category(store)
   const [where, state] = facts?.(store) ?? []
   const flags = storeFlags(store, context)
-  const notes = withSpaces([where, flags.length > 0 && flags, state])
+  const notes = withSpaces([where, flags.length > 0 && flags, state], (part) => part)
   return (
     <article className="tile" data-words={filterWords(store)} data-unit={store.unit ?? undefined}>
       {logoPlate(store, context)}

@@ -79,13 +79,11 @@ export function WeekChart({ context }: ContextProps) {
           >
             <span aria-hidden="true">
               <b>{shortWeekdays[day.weekday]}</b>{' '}
-              {withSpaces(
-                (keys[index] ?? []).map((key) => (
-                  <span key={key} className={/\d/.test(key) ? 'whole' : undefined}>
-                    {key}
-                  </span>
-                )),
-              )}
+              {withSpaces(keys[index] ?? [], (key) => (
+                <span key={key} className={/\d/.test(key) ? 'whole' : undefined}>
+                  {key}
+                </span>
+              ))}
             </span>{' '}
             <span className="sr">{spokenLabel(day, context)}</span>
           </li>

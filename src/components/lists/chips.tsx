@@ -22,20 +22,18 @@ export interface Choice {
 }
 
 export const chipLinks = (choices: readonly Choice[]) =>
-  withSpaces(
-    choices.map(({ href, text, later, lang, current, isRemovable = false }) => (
-      <a
-        key={href}
-        className={later === null ? 'chip of-day' : 'chip'}
-        href={href}
-        aria-current={current || undefined}
-        lang={lang}
-      >
-        <TodayOnly later={later}>{text}</TodayOnly>
-        {isRemovable && current ? <Icon name="x" /> : null}
-      </a>
-    )),
-  )
+  withSpaces(choices, ({ href, text, later, lang, current, isRemovable = false }) => (
+    <a
+      key={href}
+      className={later === null ? 'chip of-day' : 'chip'}
+      href={href}
+      aria-current={current || undefined}
+      lang={lang}
+    >
+      <TodayOnly later={later}>{text}</TodayOnly>
+      {isRemovable && current ? <Icon name="x" /> : null}
+    </a>
+  ))
 
 /** The row; nothing without choices. */
 export const Chips = ({ label, of }: { label: string; of: readonly Choice[] }) =>

@@ -38,13 +38,11 @@ export function Empty({ kind, fullList, context: { t, link } }: EmptyProps) {
       <Icon name={icons[kind] ?? 'info'} />
       <p>{t(fullList ? 'empty.choice' : (`empty.${kind}` satisfies TextKey))}</p>
       <p>
-        {withSpaces(
-          links.map(([path, name]) => (
-            <a key={path} href={link(path)}>
-              {name}
-            </a>
-          )),
-        )}
+        {withSpaces(links, ([path, name]) => (
+          <a key={path} href={link(path)}>
+            {name}
+          </a>
+        ))}
       </p>
     </div>
   )

@@ -163,9 +163,9 @@ export function Footer({ reads, context }: ContextProps & { reads: readonly Reso
           </details>
           <div className="row small muted legal">
             <span>{t('footer.copyright', { year: copyrightYear(now, zone), name: property.name })}</span>{' '}
-            {withSpaces(
-              centre.legal.map(({ name, href }) => <LabelLink key={href} name={name} href={href} context={context} />),
-            )}{' '}
+            {withSpaces(centre.legal, ({ name, href }) => (
+              <LabelLink key={href} name={name} href={href} context={context} />
+            ))}{' '}
             <PrivacyChoices context={context} /> <LanguageLinks context={context} />{' '}
             {age === null ? null : <span>{age}</span>}
           </div>

@@ -13,22 +13,20 @@ export function LanguageLinks({ context: { locales, locale: current, path, query
   // Without the page number: the list may be shorter in the other language.
   const { page: _, ...chosen } = query
   const choices = new URLSearchParams(chosen).toString()
-  const links = locales
-    .filter((locale) => locale !== current)
-    .map((locale) => (
-      <a
-        key={locale}
-        className="language"
-        href={languageHref(locale, choices === '' ? path : `${path}?${choices}`)}
-        lang={languages[locale].tag}
-        hrefLang={languages[locale].tag}
-        rel="nofollow"
-        data-full-load=""
-      >
-        {languages[locale].name}
-      </a>
-    ))
-  return withSpaces(links)
+  const others = locales.filter((locale) => locale !== current)
+  return withSpaces(others, (locale) => (
+    <a
+      key={locale}
+      className="language"
+      href={languageHref(locale, choices === '' ? path : `${path}?${choices}`)}
+      lang={languages[locale].tag}
+      hrefLang={languages[locale].tag}
+      rel="nofollow"
+      data-full-load=""
+    >
+      {languages[locale].name}
+    </a>
+  ))
 }
 
 interface LabelLinkProps extends ContextProps {

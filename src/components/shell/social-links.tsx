@@ -34,27 +34,25 @@ export function SocialLinks({ links, name, context: { t, locale } }: SocialLinks
   const hasCallouts = contentLang(locale) === undefined
   return (
     <div className="social">
-      {withSpaces(
-        usable.map((link) => {
-          const network = networkOf(link)
-          const label = labelOf(link, network)
-          return (
-            <a key={link.url} href={link.url}>
-              {network ? (
-                <SocialIcon network={network} />
-              ) : (
-                <span className="row" aria-hidden="true">
-                  <Icon name="globe" />
-                  {label}
-                </span>
-              )}{' '}
-              <span className="sr">
-                {(hasCallouts && calloutOf(link, network, label)) || t('social.on', { name, network: label })}
+      {withSpaces(usable, (link) => {
+        const network = networkOf(link)
+        const label = labelOf(link, network)
+        return (
+          <a key={link.url} href={link.url}>
+            {network ? (
+              <SocialIcon network={network} />
+            ) : (
+              <span className="row" aria-hidden="true">
+                <Icon name="globe" />
+                {label}
               </span>
-            </a>
-          )
-        }),
-      )}
+            )}{' '}
+            <span className="sr">
+              {(hasCallouts && calloutOf(link, network, label)) || t('social.on', { name, network: label })}
+            </span>
+          </a>
+        )
+      })}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import type { JSX, ReactNode } from 'react'
 import { centre } from '../../base/config'
 import { suggestPostalCode } from '../../centre/postal-code'
-import { noWrap } from '../../components/text'
+import { noWrap, Words } from '../../components/text'
 import { contentHref } from '../../request/links'
 import { labelIn } from '../../texts/localised'
 import type { TextKey, Texts } from '../../texts/texts'
@@ -109,14 +109,9 @@ function TopicSelect(props: FieldProps) {
       {(control) => (
         <select {...control} className="select" defaultValue={props.state.values[props.name]}>
           <option value="">{t('forms.topicAny')}</option>
-          {centre.contact.map((topic) => {
-            const { text, lang } = labelIn(topic.name, locale)
-            return (
-              <option key={topic.id} value={topic.id} lang={lang}>
-                {text}
-              </option>
-            )
-          })}
+          {centre.contact.map(({ id, name }) => (
+            <Words key={id} as="option" value={id} of={labelIn(name, locale)} />
+          ))}
         </select>
       )}
     </Labelled>

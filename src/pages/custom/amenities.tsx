@@ -22,16 +22,14 @@ const mapReads = ['stores', 'categories', 'mapplic', 'point_of_interests'] as co
 function onMap(spots: readonly Spot[], { t, link, locale }: PageContext) {
   return spots.length === 0 ? null : (
     <p className="row no-print">
-      {withSpaces(
-        spots.map(({ slug, kind, location }) => (
-          <ButtonLink key={slug} href={link(placeAddress(kind, location))}>
-            <span>
-              {`${t('map.showPlace')} `}
-              <Words as="span" of={inLanguage(location.name === null ? kind : location, 'name', locale)} />
-            </span>
-          </ButtonLink>
-        )),
-      )}
+      {withSpaces(spots, ({ slug, kind, location }) => (
+        <ButtonLink key={slug} href={link(placeAddress(kind, location))}>
+          <span>
+            {`${t('map.showPlace')} `}
+            <Words as="span" of={inLanguage(location.name === null ? kind : location, 'name', locale)} />
+          </span>
+        </ButtonLink>
+      ))}
     </p>
   )
 }

@@ -54,16 +54,14 @@ function OtherDrawings({ data: { floors, shownFloors }, context: { t, link, loca
   if (pictures.length === 0 && !hasMore) return null
   return (
     <p className="row small no-print map-others">
-      {withSpaces(
-        pictures.map(({ floor, map }) => (
-          <a key={floor.level.id} href={pictureUrl(map)}>
-            {t('map.larger')}
-            {shownFloors.length > 1 ? (
-              <span lang={levelTitle(floor, locale).lang}>{`, ${levelTitle(floor, locale).text}`}</span>
-            ) : null}
-          </a>
-        )),
-      )}{' '}
+      {withSpaces(pictures, ({ floor, map }) => (
+        <a key={floor.level.id} href={pictureUrl(map)}>
+          {t('map.larger')}
+          {shownFloors.length > 1 ? (
+            <span lang={levelTitle(floor, locale).lang}>{`, ${levelTitle(floor, locale).text}`}</span>
+          ) : null}
+        </a>
+      ))}{' '}
       {hasMore ? <a href={link(routes.map.href({ level: allLevels }))}>{t('map.allLevels')}</a> : null}
     </p>
   )
@@ -102,16 +100,14 @@ function OtherLevels({ data: { floors, shownFloors, choice, selected }, context 
   return (
     <p className="small">
       {`${context.t('map.alsoOn')} `}
-      {withSpaces(
-        others.map((each) => (
-          <Words
-            key={each.level.id}
-            as="a"
-            href={mapHref(choice, { store: selected.slug, level: each.level.id }, context)}
-            of={levelTitle(each, context.locale)}
-          />
-        )),
-      )}
+      {withSpaces(others, (each) => (
+        <Words
+          key={each.level.id}
+          as="a"
+          href={mapHref(choice, { store: selected.slug, level: each.level.id }, context)}
+          of={levelTitle(each, context.locale)}
+        />
+      ))}
     </p>
   )
 }
