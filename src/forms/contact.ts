@@ -2,15 +2,12 @@ import * as z from 'zod/mini'
 import { centre } from '../base/config'
 import { contactUs } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
-import { email, firstName, message, optionalBox, optionalName, phone } from './fields/fields'
+import { email, fieldOf, firstName, message, optionalBox, optionalName, phone } from './fields/fields'
 import { type Form, fieldNames, formDefaults, submissionContext } from './form'
 
 const { path } = contactUs
 /** The id of one of the centre's topics; '' for anything else. */
-const topic = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((sent) => centre.contact.find(({ id }) => id === sent)?.id ?? ''),
-)
+const topic = fieldOf((sent) => centre.contact.find(({ id }) => id === sent)?.id ?? '')
 const fields = {
   topic,
   first_name: firstName,

@@ -39,24 +39,25 @@ const normalize = (text: string, form: 'NFC' | 'NFKC'): string =>
     .replace(tooManyMarks, '$1')
     .normalize(form)
 
+/** A field parsed from whatever was sent. */
+export const fieldOf = <Value>(read: (sent: unknown, payload: z.core.ParsePayload) => Value) =>
+  z.pipe(z.optional(z.unknown()), z.transform(read))
+
 /** A field parsed from its text ('' for none); text that is too long fails with `long` before it is normalised. */
-const textField = <Value>(
-  max: number,
-  long: TextKey,
-  read: (text: string, reject: Reject) => Value,
-  form: 'NFC' | 'NFKC' = 'NFC',
-) =>
-  z.pipe(
-    z.optional(z.unknown()),
-    z.transform((sent, { issues }): Value => {
+const textFieldIn =
+  (form: 'NFC' | 'NFKC') =>
+  <Value>(max: number, long: TextKey, read: (text: string, reject: Reject) => Value) =>
+    fieldOf((sent, { issues }): Value => {
       const text = typeof sent === 'string' ? sent : ''
       const reject: Reject = (message) => {
         issues.push({ code: 'custom', message, input: sent })
         return z.NEVER
       }
       return text.length > max ? reject(long) : read(normalize(text, form), reject)
-    }),
-  )
+    })
+const textField = textFieldIn('NFC')
+/** In plain letters and digits, for what is no prose. */
+const plainField = textFieldIn('NFKC')
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
@@ -90,38 +91,28 @@ const bareEmail = (text: string): string =>
   withoutMailto(/<([^<>\n]*)>$/.exec(text)?.[1] ?? text).replace(/ {0,9}([@.]) {0,9}/g, '$1')
 
 /** An e-mail address. The local part stays as typed; an internationalised domain becomes Punycode (xn--…). */
-export const email = textField(
-  unitsPerCharacter * maxEmailLength,
-  'forms.error.emailForm',
-  (text, reject) => {
-    const value = bareEmail(text.trim())
-    if (value === '') return reject('forms.error.email')
-    const at = value.lastIndexOf('@') + 1
-    const domain = toAsciiDomain(value.slice(at))
-    const address = `${value.slice(0, at)}${domain}`
-    // By the HTML standard, which lets a domain have no dot.
-    const isValid = address.length <= maxEmailLength && domain.includes('.') && z.regexes.html5Email.test(address)
-    if (isValid) return address
-    return reject(/\P{ASCII}/u.test(value.slice(0, at)) ? 'forms.error.emailAccents' : 'forms.error.emailForm')
-  },
-  'NFKC',
-)
+export const email = plainField(unitsPerCharacter * maxEmailLength, 'forms.error.emailForm', (text, reject) => {
+  const value = bareEmail(text.trim())
+  if (value === '') return reject('forms.error.email')
+  const at = value.lastIndexOf('@') + 1
+  const domain = toAsciiDomain(value.slice(at))
+  const address = `${value.slice(0, at)}${domain}`
+  // By the HTML standard, which lets a domain have no dot.
+  const isValid = address.length <= maxEmailLength && domain.includes('.') && z.regexes.html5Email.test(address)
+  if (isValid) return address
+  return reject(/\P{ASCII}/u.test(value.slice(0, at)) ? 'forms.error.emailAccents' : 'forms.error.emailForm')
+})
 
 /** A telephone number, however punctuated: North American, or with its country code ("+44 …"). Optional. */
-export const phone = textField(
-  maxPhoneLength,
-  'forms.error.phone',
-  (text, reject) => {
-    if (text.trim() === '') return ''
-    const { number = '', extension = '', isAlone } = readTelephone(text) ?? {}
-    const more = extension && ` ext ${extension}`
-    const [, area, exchange, rest] = /^\+1([2-9]\d{2})([2-9]\d{2})(\d{4})$/.exec(number) ?? []
-    if (isAlone && area) return `${area}-${exchange}-${rest}${more}`
-    // "+1" is North America, whose numbers must match the pattern above.
-    return isAlone && /^\+(?!1)\d{8,15}$/.test(number) ? `${number}${more}` : reject('forms.error.phone')
-  },
-  'NFKC',
-)
+export const phone = plainField(maxPhoneLength, 'forms.error.phone', (text, reject) => {
+  if (text.trim() === '') return ''
+  const { number = '', extension = '', isAlone } = readTelephone(text) ?? {}
+  const more = extension && ` ext ${extension}`
+  const [, area, exchange, rest] = /^\+1([2-9]\d{2})([2-9]\d{2})(\d{4})$/.exec(number) ?? []
+  if (isAlone && area) return `${area}-${exchange}-${rest}${more}`
+  // "+1" is North America, whose numbers must match the pattern above.
+  return isAlone && /^\+(?!1)\d{8,15}$/.test(number) ? `${number}${more}` : reject('forms.error.phone')
+})
 
 /** A Canadian postal code (rule 10.1). */
 export const postalCode = textField(maxPostalCodeLength, 'forms.error.postalCode', (text, reject) =>
@@ -146,7 +137,6 @@ const maxCheckboxLength = 40
 export const requiredBox = (key: TextKey) =>
   textField(maxCheckboxLength, key, (text, reject): true => (text === '' ? reject(key) : true))
 /** A box that may be ticked; a value that is too long counts as unticked. */
-export const optionalBox = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((sent) => typeof sent === 'string' && sent !== '' && sent.length <= maxCheckboxLength),
+export const optionalBox = fieldOf(
+  (sent) => typeof sent === 'string' && sent !== '' && sent.length <= maxCheckboxLength,
 )

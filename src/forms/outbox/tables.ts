@@ -69,11 +69,10 @@ export interface OutboxRow extends Row {
 
 /** An object with the tables of one outbox: submissions with their photos, used tokens, entries and consents. */
 export class OutboxTables extends DurableObject<Env> {
-  private readonly sql: SqlStorage
+  private readonly sql = this.ctx.storage.sql
   private readonly capacity = usualCapacity
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    this.sql = state.storage.sql
     this.sql.exec(tables)
   }
 
