@@ -222,11 +222,8 @@ const placeDocuments = ({ point_of_interests = [] }: SearchLists, { locale }: Se
   point_of_interests.flatMap((kind) =>
     kind.locations.map((spot, position) => {
       const full = (kindName: string, spotName: string | null) => [kindName, spotName].filter(Boolean).join(', ')
-      const words = titleIn(
-        full(kind.name, spot.name),
-        kind.name_2 ? full(kind.name_2, spot.name_2 ?? spot.name) : null,
-        locale,
-      )
+      const twin = kind.name_2 && full(kind.name_2, spot.name_2 ?? spot.name)
+      const words = titleIn(full(kind.name, spot.name), twin, locale)
       return toDocument('place', spot.slug ?? `${kind.name}-${position}`, words, addresses.placeAddress(kind, spot), {
         tags: spot.items.flatMap((item) => item.name ?? []),
         html: [
@@ -252,24 +249,24 @@ const pageDocuments = ({ pages = [] }: SearchLists, { locale, pageAddress }: Sea
       tags: inside.flatMap(({ title, title_2 }) => [title ?? [], title_2 ?? []].flat()),
       html: [page, ...inside].map(({ body, body_2 }) => fieldIn(locale, body, body_2)),
     })
-    const entries = amenities.map((entry, position) =>
-      toDocument(
+    const entries = amenities.map((entry, position) => {
+      const title = titleIn(entry.title, entry.title_2, locale)
+      const parts = { image: entry.image_url, html: [fieldIn(locale, entry.body, entry.body_2)] }
+      return toDocument(
         'place',
         `amenity-${entry.id ?? position}`,
-        titleIn(entry.title, entry.title_2, locale),
+        title,
         addresses.amenityAddress(entry.anchor),
-        { image: entry.image_url, html: [fieldIn(locale, entry.body, entry.body_2)] },
-      ),
-    )
+        parts,
+      )
+    })
     return [own, ...entries]
   })
 
 /** Adds the names that the menu gives to pages: as keywords of a page's document, or as a new document without one. */
 function withLinks(documents: readonly SearchDocument[], links: NonNullable<SearchLists['links']>): SearchDocument[] {
-  const names = Map.groupBy(
-    links.filter(({ href }) => href.startsWith('/')),
-    ({ href }) => href,
-  )
+  const own = links.filter(({ href }) => href.startsWith('/'))
+  const names = Map.groupBy(own, ({ href }) => href)
   const listed = new Set(documents.map(({ href }) => href))
   const added = [...names].flatMap(([href, [link]]): SearchDocument[] =>
     link && !listed.has(href) ? [{ id: `page:${href}`, kind: 'page', title: link.name, href }] : [],

@@ -72,12 +72,10 @@ const storeKinds = phraseTable(
 )
 
 /** The kinds by each of their phrases, as terms. */
-const kindsByPhrase = once(() =>
-  Map.groupBy(
-    storeKinds.flatMap((words) => words.map((word) => ({ words, phrase: termsOf(word).join(' ') }))),
-    ({ phrase }) => phrase,
-  ),
-)
+const kindsByPhrase = once(() => {
+  const phrases = storeKinds.flatMap((words) => words.map((word) => ({ words, phrase: termsOf(word).join(' ') })))
+  return Map.groupBy(phrases, ({ phrase }) => phrase)
+})
 
 /** All words of the kinds of store that any of the names contains a phrase of. */
 const wordsOfKinds = (names: readonly string[]): string[] =>

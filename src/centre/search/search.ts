@@ -133,14 +133,11 @@ export function search(index: SearchIndex, query: string, options: SearchOptions
 export const maxQueryLength = 100
 
 /** A query as searched and shown: single spaces, no format and control characters, at most 100 characters. */
-export const cleanQuery = (query: string): string =>
-  [
-    ...query
-      .slice(0, 4 * maxQueryLength)
-      .replace(/\p{Cf}/gu, '')
-      .replace(/[\p{C}\s]+/gu, ' ')
-      .trim(),
-  ]
-    .slice(0, maxQueryLength)
-    .join('')
+export function cleanQuery(query: string): string {
+  const cleaned = query
+    .slice(0, 4 * maxQueryLength)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
+  return [...cleaned].slice(0, maxQueryLength).join('').trim()
+}

@@ -23,11 +23,9 @@ export function miniMarkup<Store>({ drawing: { nodes, viewBox }, places, numberO
   )
   const walk = route ? [svg('path', { class: 'fp-route', d: route })] : []
   const located = places.flatMap(({ point, store }) => (point === null ? [] : [{ point, store }]))
-  const pins = numberOf
-    ? numberedDiscs(
-        located.map(({ point, store }) => ({ point, number: numberOf(store) })),
-        viewBox,
-      )
+  const stops = numberOf && located.map(({ point, store }) => ({ point, number: numberOf(store) }))
+  const pins = stops
+    ? numberedDiscs(stops, viewBox)
     : // Twice as large as on the map; upside down where there is no room above.
       located.map(({ point }) => pin(point, viewBox, 2, point.y - heightOfPin(2, viewBox[2]) < viewBox[1]))
   const attributes = { class: 'plan mini', viewBox: viewBox.join(' '), focusable: 'false' }

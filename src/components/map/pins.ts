@@ -68,11 +68,8 @@ export function numberedDiscs(stops: readonly { point: Point; number: number }[]
     'text-anchor': 'middle',
     fill: '#fff',
   }
-  const places = spread(
-    stops.map(({ point }) => point),
-    r + border / 2,
-    viewBox,
-  )
+  const points = stops.map(({ point }) => point)
+  const places = spread(points, r + border / 2, viewBox)
   const lines = stops.flatMap(({ point: from }, index) => {
     const to = places[index] ?? from
     if (Math.hypot(to.x - from.x, to.y - from.y) < r) return []
