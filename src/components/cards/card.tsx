@@ -58,11 +58,10 @@ export function Card({ id, title, href, picture, by, meta, level = 3, saveKey, e
 /** The props of an item's card; the rest is the frame's. */
 type ItemProps<Item> = Pick<CardProps, 'context' | 'level' | 'eager'> & { item: Item; stores: readonly Store[] }
 
+type DrawnItem = OwnedItem & (Promotion | Event | Contest)
+
 /** The title and the picture of an item, of its own or of its store, and the frame's props. */
-const itemProps = (
-  { item, stores, ...frame }: ItemProps<OwnedItem & (Promotion | Event | Contest)>,
-  kind: ArtKind,
-) => ({
+const itemProps = ({ item, stores, ...frame }: ItemProps<DrawnItem>, kind: ArtKind) => ({
   title: inLanguage(item, 'name', frame.context.locale),
   picture: pictureOf(item, ownerStore(item, stores), kind, frame.context),
   ...frame,

@@ -56,13 +56,10 @@ function sectionsOf(homepage: Homepage | null, lists: Lists<typeof sectionReads>
     : lists.promotions
   const events = context.content.isMissing('events') ? (homepage?.featured_on_home_page_events ?? []) : lists.events
   const featured = { ...context, featured: featuredPromotions(homepage), onHome: promotionsOnHome(homepage) }
+  const offers = sortItems('homePromotions', itemsFor(uniqueById(promotions), context), featured)
   return {
     ...lists,
-    promotions: limit(
-      promotionCount,
-      sortItems('homePromotions', itemsFor(uniqueById(promotions), context), featured),
-      (item) => isOnHome(item) || isFeatured(item, featured.featured),
-    ),
+    promotions: limit(promotionCount, offers, (item) => isOnHome(item) || isFeatured(item, featured.featured)),
     events: eventsShown(itemsFor(uniqueById(events), context), eventsOnHome(homepage), context),
     periods: periodsWith(itemsFor(events, context), context),
     shownStores: shownStores(homepage, lists.stores),
