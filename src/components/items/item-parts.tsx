@@ -15,17 +15,16 @@ import { mailHref } from '../../content/text/addresses'
 import { linkOf } from '../../request/address'
 import type { ContextProps, PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
-import { contentLang, inLanguage, type LangText } from '../../texts/localised'
+import { inLanguage, type LangText } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 import { ButtonLink } from '../button-link'
 import { logoPlate, SaveButton } from '../cards/store-tile'
 import { storeOpenState } from '../hours/open-state'
 import { Icon, type IconName } from '../icon'
 import { Warning } from '../lists/empty'
-import type { pictureOf } from '../picture/item-picture'
-import { Picture } from '../picture/picture'
+import { ItemImage, ownPicture, type PicturedItem } from '../picture/item-picture'
 import { pictureUrl } from '../picture/sources'
-import { type ArtKind, countShown, standInIfBroken } from '../picture/stand-ins'
+import { type ArtKind, countShown } from '../picture/stand-ins'
 import { Viewer } from '../prose/gallery-strip'
 import { FieldText } from '../prose/rich-text'
 import { Paragraph, Words } from '../text'
@@ -78,7 +77,7 @@ export const SaveItem = ({ kind, slug, t }: { kind: SavedKind; slug: string } & 
 )
 
 interface PosterProps extends ContextProps {
-  of: Parameters<typeof pictureOf>[0] & { banner_url?: string | null; banner_url_alt_text?: string | null }
+  of: PicturedItem & { banner_url?: string | null; banner_url_alt_text?: string | null }
   /** The kind of drawing shown if it fails to load. */
   fallback: ArtKind
   children?: ReactNode
@@ -88,22 +87,13 @@ interface PosterProps extends ContextProps {
 export function Poster({ of, fallback, children, context }: PosterProps) {
   const url = of.image_url ?? of.banner_url
   if (!url) return null
-  const { t, locale } = context
-  const alt = (of.image_url === null ? of.banner_url_alt_text : of.image_url_alt_text) ?? ''
+  const alt = of.image_url === null ? of.banner_url_alt_text : of.image_url_alt_text
   return (
     <figure className="poster">
       <div data-gallery="">
         <a href={pictureUrl(url)} data-picture="">
-          <Picture
-            kind="hero"
-            url={url}
-            alt={alt}
-            lang={alt === '' ? undefined : contentLang(locale, of)}
-            fallback={alt === '' ? standInIfBroken(fallback, of.slug) : undefined}
-            when="first"
-            context={context}
-          />
-          <span className="sr">{t('gallery.enlarge')}</span>
+          <ItemImage picture={ownPicture(url, alt, of, fallback, context)} kind="hero" when="first" context={context} />
+          <span className="sr">{context.t('gallery.enlarge')}</span>
         </a>
         <Viewer context={context} />
       </div>

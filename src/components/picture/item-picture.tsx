@@ -18,23 +18,34 @@ export interface ItemPicture {
   fallback?: string | undefined
 }
 
+export type PicturedItem = {
+  slug: string
+  image_url: string | null
+  image_url_alt_text?: string | null
+  locale?: string | null
+}
+
+/** A picture of the item's own. If it fails to load, its alternative text says more than a drawing. */
+export const ownPicture = (
+  url: string,
+  alt: string | null | undefined,
+  item: PicturedItem,
+  kind: ArtKind,
+  { locale }: Pick<PageContext, 'locale'>,
+): ItemPicture =>
+  alt ? { url, alt, lang: contentLang(locale, item) } : { url, alt: '', fallback: standInIfBroken(kind, item.slug) }
+
 /**
  * The item's own picture, else its store's logo, else a drawing chosen by its slug. Each fallback appears at most twice
  * on a page; when none is left, the plate shows the name of the item's store or of the centre (rule 7.7).
  */
 export function pictureOf(
-  item: { slug: string; image_url: string | null; image_url_alt_text?: string | null; locale?: string | null },
+  item: PicturedItem,
   store: Pick<Store, 'name' | 'logo_image_url'> | null,
   kind: ArtKind,
   context: Pick<PageContext, 'content' | 'locale' | 'property'>,
 ): ItemPicture {
-  if (item.image_url) {
-    const alt = item.image_url_alt_text ?? ''
-    // If it fails to load, its alternative text says more than a drawing.
-    return alt === ''
-      ? { url: item.image_url, alt, fallback: standInIfBroken(kind, item.slug) }
-      : { url: item.image_url, alt, lang: contentLang(context.locale, item) }
-  }
+  if (item.image_url) return ownPicture(item.image_url, item.image_url_alt_text, item, kind, context)
   const logo = store?.logo_image_url
   if (store && logo && mayStandIn(context.content, logo, item.slug)) return { url: logo, alt: '', logoOf: store.name }
   const url = standIn(context.content, kind, item.slug)
