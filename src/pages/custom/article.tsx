@@ -89,8 +89,8 @@ interface TextProps extends ContextProps {
   /** The first paragraph is in the page's head. */
   withoutLede?: boolean | undefined
   withoutGoal?: boolean | undefined
-  /** The entries below the text; the article's own by default. */
-  entries?: readonly SubpageEntry[] | undefined
+  /** Its entries are shown elsewhere. */
+  withoutEntries?: boolean
   iconOf?: (entry: SubpageEntry) => IconName
   afterEntry?: (entry: SubpageEntry) => ReactNode
   firstOpen?: boolean
@@ -113,7 +113,8 @@ export function ArticleText({ data, context, withoutLede = false, withoutGoal = 
   const { text, lang } = inLanguage(article, 'body', context.locale)
   const { lede, rest: withGoal } = splitLede(text, withoutLede)
   const rest = withoutGoal ? splitGoal(withGoal).rest : withGoal
-  const { entries = entriesOf(article), iconOf, afterEntry, firstOpen = false } = accordion
+  const { withoutEntries = false, iconOf, afterEntry, firstOpen = false } = accordion
+  const entries = withoutEntries ? [] : entriesOf(article)
   return (
     <>
       {withoutLede ? null : <Prose of={{ text: lede, lang }} className="lede" context={context} />}

@@ -203,19 +203,15 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
       const body = bodyOf(article, context)
       const { goal } = splitGoal(body.text)
       const hasAside = Boolean(goal || article?.image_url)
-      const entries = section.hasEntries && !isEntry ? entriesOf(data.record) : []
+      const hasCards = section.hasEntries && !isEntry
+      const entries = hasCards ? entriesOf(data.record) : []
       const more = moreEntries(data, context)
+      const shared = isEntry && article && { slug: article.slug, title: data.heading.text, quote: body.text }
       return (
         <CampaignFrame data={data} context={context}>
           <div className={hasAside ? 'split' : undefined}>
             <div className={hasAside ? undefined : 'stack'}>
-              <ArticleText
-                data={data}
-                context={context}
-                withoutLede={!isEntry}
-                withoutGoal
-                entries={section.hasEntries && !isEntry ? [] : undefined}
-              />
+              <ArticleText data={data} context={context} withoutLede={!isEntry} withoutGoal withoutEntries={hasCards} />
             </div>
             {goal === null ? (
               <ArticlePicture article={article} context={context} />
@@ -226,15 +222,7 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
               </aside>
             )}
           </div>
-          {isEntry && article !== null ? (
-            <ShareLinks
-              list={section.path}
-              slug={article.slug}
-              title={data.heading.text}
-              quote={body.text}
-              context={context}
-            />
-          ) : null}
+          {shared ? <ShareLinks {...shared} list={section.path} context={context} /> : null}
           {entries.length > 0 ? (
             <EntryCards path={section.path} entries={entries} pages={pages} level={2} context={context} />
           ) : null}
