@@ -252,13 +252,8 @@ const pageDocuments = ({ pages = [] }: SearchLists, { locale, pageAddress }: Sea
     const entries = amenities.map((entry, position) => {
       const title = titleIn(entry.title, entry.title_2, locale)
       const parts = { image: entry.image_url, html: [fieldIn(locale, entry.body, entry.body_2)] }
-      return toDocument(
-        'place',
-        `amenity-${entry.id ?? position}`,
-        title,
-        addresses.amenityAddress(entry.anchor),
-        parts,
-      )
+      const id = `amenity-${entry.id ?? position}`
+      return toDocument('place', id, title, addresses.amenityAddress(entry.anchor), parts)
     })
     return [own, ...entries]
   })

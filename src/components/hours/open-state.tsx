@@ -96,10 +96,8 @@ export function openStateData(text: string, source: HoursSource, context: PageCo
     closes < soon ? words.closed[1] : undefined,
   ]
   // The browser reserves room for the longest text, to avoid layout shift.
-  const room = [text, ...(holds === undefined ? shown : [])].reduce<string>(
-    (longest, each = '') => (each.length > longest.length ? each : longest),
-    '',
-  )
+  const longer = (one: string, other = ''): string => (other.length > one.length ? other : one)
+  const room = [text, ...(holds === undefined ? shown : [])].reduce(longer, '')
   return {
     'data-open-intervals': JSON.stringify(intervals),
     'data-open-unknown': JSON.stringify(unknown),

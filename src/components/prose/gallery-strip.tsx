@@ -40,17 +40,12 @@ type Shown = Pick<GalleryItem, 'id' | 'name' | 'name_2' | 'description' | 'descr
 function GalleryPicture({ item, name, context }: { item: Shown; name: string; context: PageContext }) {
   const { text, lang } = inLanguage(item, 'name', context.locale)
   const caption = inLanguage(item, 'description', context.locale)
+  const label = text === null ? { alt: name, lang: contentLang(context.locale) } : { alt: text, lang }
   const url = item.image_url ?? ''
   // With script it opens in the viewer.
   const picture = (
     <a href={pictureUrl(url)} data-picture="">
-      <Picture
-        kind="gallery"
-        url={url}
-        alt={text ?? name}
-        lang={text === null ? contentLang(context.locale) : lang}
-        context={context}
-      />
+      <Picture kind="gallery" url={url} {...label} context={context} />
     </a>
   )
   if (caption.text === null) return picture
