@@ -22,7 +22,7 @@ import { logoPlate, SaveButton } from '../cards/store-tile'
 import { storeOpenState } from '../hours/open-state'
 import { Icon, type IconName } from '../icon'
 import { Warning } from '../lists/empty'
-import { ItemImage, ownPicture, type PicturedItem } from '../picture/item-picture'
+import { ItemImage, ownPicture, type pictureOf } from '../picture/item-picture'
 import { pictureUrl } from '../picture/sources'
 import { type ArtKind, countShown } from '../picture/stand-ins'
 import { Viewer } from '../prose/gallery-strip'
@@ -77,7 +77,7 @@ export const SaveItem = ({ kind, slug, t }: { kind: SavedKind; slug: string } & 
 )
 
 interface PosterProps extends ContextProps {
-  of: PicturedItem & { banner_url?: string | null; banner_url_alt_text?: string | null }
+  of: Parameters<typeof pictureOf>[0] & { banner_url?: string | null; banner_url_alt_text?: string | null }
   /** The kind of drawing shown if it fails to load. */
   fallback: ArtKind
   children?: ReactNode

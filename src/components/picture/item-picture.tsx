@@ -18,18 +18,11 @@ export interface ItemPicture {
   fallback?: string | undefined
 }
 
-export type PicturedItem = {
-  slug: string
-  image_url: string | null
-  image_url_alt_text?: string | null
-  locale?: string | null
-}
-
 /** A picture of the item's own. If it fails to load, its alternative text says more than a drawing. */
 export const ownPicture = (
   url: string,
   alt: string | null | undefined,
-  item: PicturedItem,
+  item: { slug: string; locale?: string | null },
   kind: ArtKind,
   { locale }: Pick<PageContext, 'locale'>,
 ): ItemPicture =>
@@ -40,7 +33,7 @@ export const ownPicture = (
  * on a page; when none is left, the plate shows the name of the item's store or of the centre (rule 7.7).
  */
 export function pictureOf(
-  item: PicturedItem,
+  item: { slug: string; image_url: string | null; image_url_alt_text?: string | null; locale?: string | null },
   store: Pick<Store, 'name' | 'logo_image_url'> | null,
   kind: ArtKind,
   context: Pick<PageContext, 'content' | 'locale' | 'property'>,
