@@ -2,13 +2,13 @@ import { openSentence } from '../../../client/shared/open-state'
 import { centre, type MenuItem } from '../../base/config'
 import { routes } from '../../base/routes'
 import type { ContextProps, PageContext } from '../../request/context'
-import { listedFamilyOf, listsEmptyFamily } from '../../request/links'
+import { listsEmptyFamily } from '../../request/links'
 import { centreToday, todayWords } from '../../texts/hours-words'
 import { labelIn } from '../../texts/localised'
 import { IconLink } from '../button-link'
 import { openStateData } from '../hours/open-state'
 import { Icon } from '../icon'
-import { LabelLink, LanguageLinks } from './links'
+import { currentOf, LabelLink, LanguageLinks } from './links'
 import { headerBackground, headerClass, Logo } from './logo'
 import { SocialLinks } from './social-links'
 
@@ -44,19 +44,10 @@ export function TodayLink({ className, context }: ContextProps & { className: st
   )
 }
 
-/** The `aria-current` of a link: 'page' for the page itself, 'true' for a section that contains it. */
-export function currentOf(href: string, path: string): 'page' | 'true' | undefined {
-  if (href === path) return 'page'
-  // A link to a part of a list, such as "/promotions/stores", stands for all of it.
-  const family = listedFamilyOf(href)
-  const section = family === null ? href : `/${family}`
-  return path === section || path.startsWith(`${section}/`) ? 'true' : undefined
-}
-
 /** A group that opens without script; all share one `name`, so that opening one closes the others. */
-function MenuGroup({ item, context }: ContextProps & { item: MenuItem }) {
-  const { text, lang } = labelIn(item.name, context.locale)
-  const isCurrent = item.sub_menu?.some(({ href }) => currentOf(href, context.path) !== undefined)
+function MenuGroup({ name, sub_menu, context }: ContextProps & Pick<MenuItem, 'name' | 'sub_menu'>) {
+  const { text, lang } = labelIn(name, context.locale)
+  const isCurrent = sub_menu?.some(({ href }) => currentOf(href, context.path) !== undefined)
   return (
     <details name="menu">
       <summary className="nav-btn" lang={lang} aria-current={isCurrent ? 'true' : undefined}>
@@ -64,9 +55,9 @@ function MenuGroup({ item, context }: ContextProps & { item: MenuItem }) {
         <Icon name="chevron-down" />
       </summary>
       <ul className="drop">
-        {item.sub_menu?.map(({ id, name, href }) => (
+        {sub_menu?.map(({ id, name, href }) => (
           <li key={id}>
-            <LabelLink name={name} href={href} current={currentOf(href, context.path)} context={context} />
+            <LabelLink name={name} href={href} isInMenu context={context} />
           </li>
         ))}
       </ul>
@@ -86,18 +77,12 @@ const visibleMenu = (context: PageContext): readonly MenuItem[] =>
 const MainMenu = ({ context }: ContextProps) => (
   <nav className="nav" aria-label={context.t('header.main')}>
     <ul>
-      {visibleMenu(context).map((item) => (
-        <li key={item.id}>
-          {item.href ? (
-            <LabelLink
-              name={item.name}
-              href={item.href}
-              className="nav-btn"
-              current={currentOf(item.href, context.path)}
-              context={context}
-            />
+      {visibleMenu(context).map(({ id, name, href, sub_menu }) => (
+        <li key={id}>
+          {href ? (
+            <LabelLink name={name} href={href} className="nav-btn" isInMenu context={context} />
           ) : (
-            <MenuGroup item={item} context={context} />
+            <MenuGroup name={name} sub_menu={sub_menu} context={context} />
           )}
         </li>
       ))}

@@ -4,7 +4,7 @@ import { centre, languages } from '../../base/config'
 import { destinationOf, directionsUrl } from '../../centre/place'
 import type { Property } from '../../content/schema/property'
 import type { ContextProps, PageContext } from '../../request/context'
-import { languageHref } from '../../request/links'
+import { languageHref, listedFamilyOf } from '../../request/links'
 import { labelIn } from '../../texts/localised'
 import { withSpaces } from '../text'
 
@@ -29,17 +29,28 @@ export function LanguageLinks({ context: { locales, locale: current, path, query
   ))
 }
 
+/** The `aria-current` of a link: 'page' for the page itself, 'true' for a section that contains it. */
+export function currentOf(href: string, path: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page'
+  // A link to a part of a list, such as "/promotions/stores", stands for all of it.
+  const family = listedFamilyOf(href)
+  const section = family === null ? href : `/${family}`
+  return path === section || path.startsWith(`${section}/`) ? 'true' : undefined
+}
+
 interface LabelLinkProps extends ContextProps {
   name: Label
   /** Path of this site, or an address elsewhere. */
   href: string
   className?: string
-  current?: 'page' | 'true' | undefined
+  /** In a menu, the link to this page or its section is marked. */
+  isInMenu?: boolean
 }
 
 /** A link that the centre's folder names. */
-export function LabelLink({ name, href, className, current, context }: LabelLinkProps) {
+export function LabelLink({ name, href, className, isInMenu = false, context }: LabelLinkProps) {
   const { text, lang } = labelIn(name, context.locale)
+  const current = isInMenu ? currentOf(href, context.path) : undefined
   return (
     <a className={className} href={context.link(href)} lang={lang} aria-current={current}>
       {text}

@@ -8,7 +8,6 @@ import { ShareLinks } from '../../components/items/share-links'
 import { pictureOf } from '../../components/picture/item-picture'
 import { Picture } from '../../components/picture/picture'
 import { Prose } from '../../components/prose/rich-text'
-import { currentOf } from '../../components/shell/header'
 import { LabelLink } from '../../components/shell/links'
 import { Breadcrumbs } from '../../components/shell/page-head'
 import { Words } from '../../components/text'
@@ -37,12 +36,9 @@ import {
 export const bodyClassOf = ({ front, flush }: Campaign): string =>
   ['campaign-page', front.path.slice(1), ...(flush ? ['flush'] : [])].join(' ')
 
-/** The section whose entries the front page lists. */
-function storiesOf(campaign: Campaign): CampaignPage {
-  const section = campaign.sections.find(({ path }) => path === campaign.stories)
-  if (!section) throw new Error(`${campaign.front.path} has no section at ${campaign.stories}`)
-  return section
-}
+/** The section whose entries the front page lists, which the centre's folder must have. */
+const storiesOf = ({ sections, stories, front }: Campaign): CampaignPage =>
+  sections.find(({ path }) => path === stories) ?? front
 
 /** Loads the page of a section: its own record, those of the entry and the stories that it shows, and its head. */
 export async function loadPage(campaign: Campaign, section: CampaignPage, lists: ArticleLists, context: PageContext) {
@@ -159,7 +155,7 @@ function SectionNav({ campaign, context }: ContextProps & { campaign: Campaign }
           </li>
           {campaign.sections.map(({ path, name }) => (
             <li key={path}>
-              <LabelLink name={name} href={path} current={currentOf(path, here)} context={context} />
+              <LabelLink name={name} href={path} isInMenu context={context} />
             </li>
           ))}
         </ul>
