@@ -57,10 +57,7 @@ export const entranceAnchor = (name: string): string => `entrance-${slugify(name
 export const amenityAnchor = ({ slug, title }: { slug?: string | null; title?: string | null }): string =>
   slug ?? slugify(title)
 
-interface PlaceSpot {
-  slug?: string | null
-  name?: string | null
-}
+type PlaceSpot = { slug?: string | null; name?: string | null }
 
 /** A place's anchor: its slug, else the names of its kind and itself ("Washrooms", "Level 1"), numbered if several. */
 export function placeAnchor({ name, locations }: { name: string; locations: readonly PlaceSpot[] }, spot: PlaceSpot) {

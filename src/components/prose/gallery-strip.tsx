@@ -106,10 +106,7 @@ export function Strip({ name, of, context }: { name: string; of: readonly Shown[
   )
 }
 
-interface RichTextWithGalleriesProps extends ContextProps {
-  of: LangText<string | null>
-  galleries: readonly Gallery[]
-}
+type RichTextWithGalleriesProps = ContextProps & { of: LangText<string | null>; galleries: readonly Gallery[] }
 
 /** Editor text whose `<gallery source>` elements are replaced by the pictures of that gallery. */
 export const RichTextWithGalleries = ({ of: { text, lang }, galleries, context }: RichTextWithGalleriesProps) =>

@@ -38,9 +38,7 @@ export function SearchBox({ only, context: { t, link }, ...field }: BoxProps) {
   )
 }
 
-interface SearchFormProps extends SearchFieldProps, ContextProps {
-  label: string
-}
+type SearchFormProps = SearchFieldProps & ContextProps & { label: string }
 
 /** The search box: a GET form that leads to the results page; script adds suggestions. */
 export function SearchForm({ label, context, ...field }: SearchFormProps) {

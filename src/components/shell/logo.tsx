@@ -9,14 +9,13 @@ interface LogoProps {
 }
 
 export function Logo({ alt, on, className, lazy = false }: LogoProps) {
-  const { src, onDark, width, height } = centre.logo
+  const { src, onDark, ...size } = centre.logo
   return (
     <img
       className={className}
       src={on === 'dark' ? onDark : src}
       alt={alt}
-      width={width}
-      height={height}
+      {...size}
       loading={lazy ? 'lazy' : undefined}
     />
   )

@@ -1,6 +1,6 @@
 import { type Network, networkName, networkOf, profilesOf } from '../../centre/social-networks'
 import type { SocialLink } from '../../content/schema/property'
-import type { PageContext } from '../../request/context'
+import type { ContextProps } from '../../request/context'
 import { addressLabel } from '../../request/links'
 import { contentLang } from '../../texts/localised'
 import { Icon, SocialIcon } from '../icon'
@@ -20,11 +20,7 @@ function calloutOf({ social_type, callout }: SocialLink, network: Network | null
   return isMore && (network || callout.includes(label)) ? callout : null
 }
 
-interface SocialLinksProps {
-  links: readonly SocialLink[]
-  name: string
-  context: Pick<PageContext, 't' | 'locale'>
-}
+type SocialLinksProps = ContextProps & { links: readonly SocialLink[]; name: string }
 
 /** Links to social media pages: the network's icon, or a label; not to a network's front page. */
 export function SocialLinks({ links, name, context: { t, locale } }: SocialLinksProps) {
