@@ -13,7 +13,7 @@ import { dateOf } from '../../centre/time/time-zone'
 import type { ContextProps, PageContext } from '../../request/context'
 import { centreToday, dayNames, dayTimes } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
-import { noWrap } from '../text'
+import { noWrap, Words } from '../text'
 
 /** A row: its head, and its day. */
 export interface HoursLine {
@@ -60,17 +60,11 @@ export const HoursTable = ({ lines, caption, captionLang, context, className = '
 
 /** The name of a holiday or of a day with extra hours, as a second line under the row's head. */
 export function dayNote(day: DayHours, { t, locale }: PageContext): ReactNode {
-  const { text, lang } = inLanguage(day, 'reason', locale)
+  const reason = inLanguage(day, 'reason', locale)
+  if (reason.text !== null) return <Words as="span" className="hours-note" of={reason} />
   const name = dayNames[day.kind]
-  const words = text ?? (name ? t(name) : null)
-  return words === null ? null : (
-    <span
-      className={text === null && day.kind === 'today' ? 'hours-note of-day' : 'hours-note'}
-      lang={text === null ? undefined : lang}
-    >
-      {words}
-    </span>
-  )
+  const className = day.kind === 'today' ? 'hours-note of-day' : 'hours-note'
+  return name ? <span className={className}>{t(name)}</span> : null
 }
 
 /** This calendar week, Monday first, with its holidays. */

@@ -78,12 +78,9 @@ export function numberedDiscs(stops: readonly { point: Point; number: number }[]
   })
   const discs = stops.map(({ point, number }, index) => {
     const { x, y } = places[index] ?? point
-    return svg(
-      'g',
-      { class: 'pin', transform: `translate(${toTenth(x)} ${toTenth(y)})` },
-      svg('circle', { r: toTenth(r), fill: accent, stroke: '#fff', 'stroke-width': toTenth(border) }),
-      svg('text', digits, String(number)),
-    )
+    const transform = `translate(${toTenth(x)} ${toTenth(y)})`
+    const disc = svg('circle', { r: toTenth(r), fill: accent, stroke: '#fff', 'stroke-width': toTenth(border) })
+    return svg('g', { class: 'pin', transform }, disc, svg('text', digits, String(number)))
   })
   return [...lines, ...discs]
 }

@@ -84,13 +84,10 @@ function labelOf({ lines, start, size, texts }: NamedArea, width: number) {
   const aside = anchor === 'middle' ? 0 : (anchor === 'end' ? -wide / 2 : wide / 2) * size
   const middle = ((lines.length - 1) / 2) * drawnLineHeight - baselineDrop
   const [x, y] = [toTenth(start.x + aside), toTenth(start.y + middle * size)]
+  const text = svg('text', { x, y, 'font-size': font, 'stroke-width': toTenth(font * 0.3) }, ...linesAt(x, lines))
   const [boxWidth, boxHeight] = [wide * font, lines.length * lineHeight * font]
   return {
-    label: svg(
-      'g',
-      { class: 'fp-area' },
-      svg('text', { x, y, 'font-size': font, 'stroke-width': toTenth(font * 0.3) }, ...linesAt(x, lines)),
-    ),
+    label: svg('g', { class: 'fp-area' }, text),
     /** Its box on a phone, where it is largest. */
     box: { x: x - boxWidth / 2, y: y - boxHeight / 2, width: boxWidth, height: boxHeight },
     /** The drawing's own texts that it replaces. */
