@@ -2,7 +2,7 @@
 import type { JSX, ReactNode } from 'react'
 import { centre } from '../../base/config'
 import { suggestPostalCode } from '../../centre/postal-code'
-import { noWrap, Words } from '../../components/text'
+import { noWrap, Paragraph, Words } from '../../components/text'
 import { contentHref } from '../../request/links'
 import { labelIn } from '../../texts/localised'
 import type { TextKey, Texts } from '../../texts/texts'
@@ -26,7 +26,7 @@ function partsOf({ name, state, context: { t } }: FieldProps, hint?: TextKey) {
   const suggestion = suggesters[name]?.(state.values[name] ?? '')
   const meant = suggestion ? t('forms.meant', { meant: suggestion }) : null
   // An e-mail address may be accepted, and still be asked about.
-  const hintText = (!key && name === 'email' && meant) || (hint && t(hint))
+  const hintText = (!key && name === 'email' && meant) || (hint ? t(hint) : null)
   const described = [hintText ? `${name}-hint` : '', key ? `${name}-error` : ''].filter(Boolean).join(' ')
   return {
     hintText,
@@ -57,11 +57,7 @@ function Labelled({ label, values, hint, optional, children, ...props }: Labelle
         {t(label, values) + (optional ? ' ' : '')}
         {optional ? <span className="small muted">{t('forms.optional')}</span> : null}
       </label>
-      {hintText ? (
-        <p className="small muted" id={`${props.name}-hint`}>
-          {hintText}
-        </p>
-      ) : null}
+      <Paragraph className="small muted" id={`${props.name}-hint`} of={{ text: hintText }} />
       {error}
       {children(control)}
     </div>
