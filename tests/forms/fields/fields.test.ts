@@ -165,7 +165,7 @@ describe('a picture', () => {
 })
 
 describe('anything at all', () => {
-  const { requiredBox: _box, maxMessageLength: _length, maxEchoed: _room, ...kinds } = fields
+  const { fieldOf: _of, requiredBox: _box, maxMessageLength: _length, maxEchoed: _room, ...kinds } = fields
   /** Any text: half emoji, combining marks, runs of blanks and control characters, and what fields look for. */
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
