@@ -88,11 +88,7 @@ export function FindUs({ store, context }: StorePartProps) {
           </li>
         )}
         <PhoneLine phone={phone} />
-        {website === null ? null : (
-          <FactLine icon="globe">
-            <a href={website}>{addressLabel(website)}</a>
-          </FactLine>
-        )}
+        <FactLine icon="globe">{website && <a href={website}>{addressLabel(website)}</a>}</FactLine>
       </ul>
       <SocialLinks links={social} name={store.name} context={context} />
     </section>
