@@ -10,9 +10,9 @@ export const rulesThatComeLate = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const brought = new Set<string>()
     const late: { key: string; selector: string }[] = []
-    /** Properties without an effect on what is seen at first; a row that slides may fade at its end later. */
+    /** Properties, and tokens of what comes later, without an effect on what is seen at first; a row may fade later. */
     const unseen =
-      /^(?:interactivity|container-type|cursor|touch-action|user-select|scroll-(?:margin-block-start|padding-inline-.*)|animation-.*)$/
+      /^(?:interactivity|container-type|cursor|touch-action|user-select|scroll-(?:margin-block-start|padding-inline-.*)|animation-.*|--(?:lift|slide|ease|fade-(?:in|out)))$/
     const isSeen = ({ style }: CSSStyleRule): boolean => [...style].some((property) => !unseen.test(property))
     /** Visits the rules that apply to this viewport, each with its conditions. */
     const each = (rules: CSSRuleList, take: (key: string, selector: string) => void, under = ''): void => {
