@@ -109,10 +109,8 @@ test.each<[string, string | null, string | null, Partial<ReturnType<typeof spanO
   ['an end on the day of the start, by date', '20T10:00', '20', { lastDate: '20', allDay: false }],
 ])('a span of %s', (_, start, end, { endDate, lastDate, ...expected }) => {
   const days = Object.entries({ endDate, lastDate }).flatMap(([name, day]) => (day ? [[name, on(day)]] : []))
-  expect(spanOf({ start_date: on(start), end_date: on(end) }, zone)).toMatchObject({
-    ...expected,
-    ...Object.fromEntries(days),
-  })
+  const all = { ...expected, ...Object.fromEntries(days) }
+  expect(spanOf({ start_date: on(start), end_date: on(end) }, zone)).toMatchObject(all)
 })
 
 test('special days stand by date, a run without the days of a shorter one and of holidays, over or to come', () => {
