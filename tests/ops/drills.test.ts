@@ -70,7 +70,7 @@ interface Seen {
   alert: string | null
 }
 
-const silent = 'No answer comes from the outbox of: contact, newsletter, contest.'
+const silent = 'No answer comes from the outbox of: contact, newsletter, '
 const well: Seen = { visitor: [200, 303], api: 200, healthz: [200, null], ops: [200, 200, null], alert: null }
 /** What operators see and are sent while visitors see nothing. */
 const told = (said: string, alert: string): Seen => ({ ...well, healthz: [503, said], ops: [200, 200, said], alert })
