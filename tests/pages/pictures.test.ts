@@ -150,11 +150,12 @@ it('an address keeps its query, and is written so that a list of addresses can h
   expect(srcSet.startsWith('https://img.test/r/width=160,')).toBe(true)
 })
 
-it('a logo that the folder calls white says so to the browser, resized or not, and in no address to fetch', () => {
+it('a logo that is white by folder or name says so to the browser, resized or not, and in no address to fetch', () => {
   centre.whiteLogos.push('acme-white')
   onTestFinished(() => void centre.whiteLogos.pop())
   const sources = (file: string, resizing: string | null) => sourcesOf(`https://cdn.test/${file}`, 'logo', resizing)
-  expect(sources('acme-white.svg', null).src).toBe('https://cdn.test/acme-white.svg?auto=compress#on-dark')
+  for (const file of ['acme-white.svg', 'Acme-On-Dark.svg'])
+    expect(sources(file, null).src).toBe(`https://cdn.test/${file}?auto=compress#on-dark`)
   expect(sources('acme-white.png', '/cdn-cgi/image').src).toMatch(/\/acme-white\.png#on-dark$/)
   expect(sources('acme-white.png', '/cdn-cgi/image').srcSet + sources('acme.svg', null).src).not.toContain('#')
 })

@@ -18,8 +18,7 @@ const background = new Set<symbol>()
 isolate.onDefer = (work) => {
   const mark = Symbol()
   background.add(mark)
-  const done = () => background.delete(mark)
-  work.then(done, done)
+  work.catch(() => {}).finally(() => background.delete(mark))
 }
 
 /** Waits until no background work is left, or for `timeoutMs`. */

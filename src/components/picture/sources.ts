@@ -32,9 +32,11 @@ export type PictureKind = keyof typeof pictureKinds
 export const pictureUrl = (url: string): string =>
   url.startsWith('https://') && !url.includes('?') ? `${url}?auto=compress` : url
 
-/** A white logo by the centre's folder says so in a fragment, which goes wherever its address is shown but to no host. */
-const markWhite = (src: string, url: string): string =>
-  centre.whiteLogos.some((part) => url.includes(part)) ? `${src}#on-dark` : src
+/** A white logo, by its file name or the centre's folder, says so in a fragment: it goes with the address, to no host. */
+function markWhite(src: string, url: string): string {
+  const isPartOf = (part: string): boolean => url.toLowerCase().includes(part.toLowerCase())
+  return ['-on-dark.', ...centre.whiteLogos].some(isPartOf) ? `${src}#on-dark` : src
+}
 
 /** The address for resizing; null for files of this site, drawings, and what is resized already. */
 function resizableUrl(url: string): string | null {
