@@ -5,6 +5,7 @@ import type { Property } from '../../content/schema/property'
 import type { Store } from '../../content/schema/store'
 import { addressLines } from '../place'
 import { plainText } from '../plain-text'
+import { nameKey } from '../stores/directory'
 import { foldName } from '../stores/names'
 import { addDays } from '../time/calendar-days'
 import { type EventWhen, entryTimes } from '../time/dates'
@@ -35,7 +36,7 @@ export function groupByMonth(events: readonly Event[], now: number, zone: string
 
 /** An event's tags by their folded form, each as first written. */
 const tagsOf = ({ tags }: Pick<Event, 'tags'>): ReadonlyMap<string, string> =>
-  new Map(tags.toReversed().map((tag) => [foldName(tag), tag]))
+  new Map(tags.toReversed().map((tag) => [nameKey(tag), tag]))
 
 /** The tags that at least two events have, sorted by name. */
 export function commonTags(events: readonly Event[]): string[] {
@@ -48,7 +49,7 @@ export function commonTags(events: readonly Event[]): string[] {
 }
 
 /** Whether an event has a tag. */
-export const hasTag = (event: Pick<Event, 'tags'>, tag: string): boolean => tagsOf(event).has(foldName(tag))
+export const hasTag = (event: Pick<Event, 'tags'>, tag: string): boolean => tagsOf(event).has(nameKey(tag))
 
 /** Other events that share a tag with this one, in the given order (rule 4.6). */
 export const relatedEvents = (event: Event, events: readonly Event[]): Event[] => {
