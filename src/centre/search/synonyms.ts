@@ -6,7 +6,9 @@ const toPhrases = (text: string): readonly string[] => text.split(', ')
 export const phraseTable = (...texts: string[]): readonly (readonly string[])[] => texts.map(toPhrases)
 
 /** What a washroom is called. */
-export const washroomWords = toPhrases('washroom, restroom, bathroom, toilet, lavatory, loo, toilette, salle de bain')
+export const washroomWords = toPhrases(
+  'washroom, restroom, bathroom, toilet, lavatory, loo, wc, toilette, salle de bain',
+)
 
 /** What places and services are called, as in `synonyms`. */
 export const placeNames = phraseTable(

@@ -22,7 +22,8 @@ export const en = {
   subjects: {
     familyRoom:
       'family room, nursing, breastfeeding, breastfeed, change table, changing table, change baby, changing baby, diaper, family washroom, family restroom, family bathroom, family toilet|area station public accessible',
-    washrooms: 'washroom, restroom, bathroom, toilet, lavatory, loo|public accessible family men women customer clean',
+    washrooms:
+      'washroom, restroom, bathroom, toilet, lavatory, loo, wc|public accessible family men women customer clean',
     charging: 'ev, charging, charger, charge car, electric car, electric vehicle|station free tesla',
     parking:
       'parking, parkade, car park, park where, park car|lot free cost price fee rate pay paid much disabled handicapped accessible spot space stall garage',
