@@ -93,8 +93,10 @@ export class Resolver {
 
   /** Calls `propertyIsSettled` once the property, if it is among them, has been obtained or cannot be. */
   private async resolveNew(wanted: readonly Source[], propertyIsSettled: () => void): Promise<void> {
-    const copies = await this.cache.find(wanted, this.now, this.budget.left, this.ahead.splice(0))
+    const found = this.cache.find(wanted, this.now, this.budget.left, this.ahead.splice(0))
+    // While KV is read.
     if (!this.warming) reportVisit(this.env, this.isolate, this.now, this.defer)
+    const copies = await found
 
     const due = await this.claimDue(copies)
     const misses: Copy[] = []
