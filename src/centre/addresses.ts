@@ -9,11 +9,10 @@ type Slugged = { slug: string }
 /** The lists of the community's items that have pages (rule 5.4); its events have none. */
 export const extraPaths = { promotions: routes.extraPromotions.path, jobs: routes.extraJobs.path } as const
 export const hasExtraPages = (name: ItemType): name is keyof typeof extraPaths => name in extraPaths
-const extraPathOf = (name: ItemType): string | undefined => (extraPaths as { [Name in ItemType]?: string })[name]
 
 /** The list that an item of a content type is in. */
 export const listPathOf = (name: ItemType, { isExtra }: MaybeExtra): string =>
-  (isExtra && extraPathOf(name)) || itemKinds[name].path
+  isExtra && hasExtraPages(name) ? extraPaths[name] : itemKinds[name].path
 
 /** The element id of a community's item that has no page, in its list. */
 export const communityAnchor = ({ slug }: Slugged): string => `community-${slug}`
@@ -22,7 +21,7 @@ export const communityAnchor = ({ slug }: Slugged): string => `community-${slug}
 export const itemAddress =
   (name: ItemType) =>
   (item: Slugged & MaybeExtra): string => {
-    const hasPage = !item.isExtra || extraPathOf(name)
+    const hasPage = !item.isExtra || hasExtraPages(name)
     return listPathOf(name, item) + (hasPage ? `/${urlEncode(item.slug)}` : `#${urlEncode(communityAnchor(item))}`)
   }
 

@@ -28,11 +28,10 @@ export function diningCategories(categories: readonly Category[], names: readonl
 }
 
 /** The ids of the dining categories and all of their descendants. */
-export const diningIds = (categories: readonly Category[], names?: readonly string[]): Set<number> =>
-  withDescendants(
-    diningCategories(categories, names).map(({ id }) => id),
-    categories,
-  )
+export function diningIds(categories: readonly Category[], names?: readonly string[]): Set<number> {
+  const top = diningCategories(categories, names).map(({ id }) => id)
+  return withDescendants(top, categories)
+}
 
 /** The stores that are places to eat: a new list. */
 export function diningStores(stores: readonly Store[], categories: readonly Category[], names?: readonly string[]) {
