@@ -28,7 +28,6 @@ export const isStorableKey = (key: string): boolean =>
 
 /** The cache in one request: finds entries in memory or KV, and stores them after the response. */
 export class ContentCache {
-  /** What was read ahead, by key. */
   private readonly readAhead = new Map<string, Found>()
 
   constructor(
@@ -68,7 +67,6 @@ export class ContentCache {
     })
   }
 
-  /** Reads from KV, in one bulk read. */
   private async read(wanted: readonly Lookup[], now: number, timeLeft: number): Promise<Map<string, Found>> {
     if (wanted.length === 0) return new Map()
     const stamps = new Set(wanted.map(({ type }) => stampPrefix + type))

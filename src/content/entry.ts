@@ -97,7 +97,6 @@ export function rejectEmptying(copy: Copy, { value, isSilent }: Checked): void {
     throw new ServiceError('answered with an empty list, where there were items or may be')
 }
 
-/** Whether a cached value has any content. */
 function hasContent(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
   if (typeof value === 'object' && value !== null) return Object.values(value).some(hasContent)

@@ -10,7 +10,6 @@ const indexOf = memoizeWeak((items: readonly unknown[], keyOf: (item: never) => 
   memoize((_length: number) => Map.groupBy(items, (item) => keyOf(item as never))),
 )
 
-/** The first item with a key. */
 const find = <Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key | null, key: Key): Item | null =>
   (indexOf(items, keyOf)(items.length).get(key)?.[0] as Item | undefined) ?? null
 

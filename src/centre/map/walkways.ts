@@ -57,7 +57,6 @@ interface Node {
   links: Link[]
 }
 
-/** The hop from one junction to another. */
 interface Link {
   from: Node
   to: Node
@@ -210,7 +209,6 @@ function link(one: Node, other: Node, stepFree: boolean, cost: number, joint: st
   }
 }
 
-/** An end of a walkway at a joint. */
 interface JointEnd {
   joint: string
   /** Position of its level. */

@@ -71,7 +71,6 @@ const storeKinds = phraseTable(
   'hair salon, hairdresser, haircut, barber, coiffure, coiffeur, coupe de cheveux, barbier',
 )
 
-/** The kinds by each of their phrases, as terms. */
 const kindsByPhrase = once(() => {
   const phrases = storeKinds.flatMap((words) => words.map((word) => ({ words, phrase: termsOf(word).join(' ') })))
   return Map.groupBy(phrases, ({ phrase }) => phrase)

@@ -4,7 +4,6 @@ import type { Category, Store } from '../../content/schema/store'
 import { byId } from '../items/lookup'
 import { foldName, letterId, letterOf as letterOfName } from './names'
 
-/** The categories directly below each one. */
 const childrenIn = memoizeWeak((categories: readonly Category[]) =>
   Map.groupBy(categories, ({ parent_category_id }) => parent_category_id),
 )

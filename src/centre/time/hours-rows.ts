@@ -25,7 +25,6 @@ export interface Times {
 /** Whether a row for dates is for this day. */
 export const covers = ({ from, to }: CalendarRow, date: string): boolean => from <= date && date <= to
 
-/** Interprets a row's clock times. */
 function timesOf(row: HoursRow, zone: string): Times {
   // A closed row often keeps old times: `is_closed` wins.
   if (row.is_closed) return { state: 'closed', ranges: [] }
@@ -152,7 +151,6 @@ function datedRow(row: HoursRow, kind: HoursKind, zone: string, problems: string
   return calendar
 }
 
-/** Parses a row for a weekday. */
 function weekdayRow(row: HoursRow, kind: HoursKind, zone: string, problems: string[]): CalendarRow | null {
   const weekday = row.day_of_week
   const word = weekdayWords[weekday ?? -1]

@@ -173,7 +173,6 @@ export function regularWeek(hours: HoursSource, zone: string): DayHours[] {
 const daysAround = (hours: HoursSource, today: string, zone: string, days: number) =>
   daysOn(hours, addDays(today, -1), days + 1, zone)
 
-/** A day's ranges as instants. */
 const spansOf = ({ date, ranges }: DayHours, zone: string): [number, number][] =>
   ranges.map(({ opens, closes }) => [instantOf(date, opens, zone), instantOf(date, closes, zone)])
 
@@ -181,7 +180,6 @@ const spansOf = ({ date, ranges }: DayHours, zone: string): [number, number][] =
 export const hasClosed = (day: DayHours, now: number, zone: string): boolean =>
   day.state === 'open' && spansOf(day, zone).every(([, closes]) => closes <= now)
 
-/** Intervals merged and sorted. */
 function mergeIntervals(intervals: [number, number][]): [number, number][] {
   const result: [number, number][] = []
   for (const [from, to] of intervals.sort((a, b) => a[0] - b[0])) {

@@ -13,7 +13,6 @@ type DateField = 'status' | 'start_date' | 'end_date' | 'no_end_date' | 'show_ti
 /** The texts that may say how often it does. */
 type CadenceField = 'cadence_line' | 'cadence_line_2' | 'name' | 'name_2' | 'subtitle' | 'description' | 'description_2'
 
-/** One of several dates of a record. */
 type DateEntry = { readonly [Field in 'status' | 'start_date' | 'end_date']?: string | null }
 
 /** What is read of the dates of promotions, events, jobs, news, contests, posts and slides; only events recur. */

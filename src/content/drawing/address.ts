@@ -5,7 +5,6 @@
 import { commaList, matchesHost } from '../../base/settings'
 import { isOwnPath } from '../text/addresses'
 
-/** Host names that are not public. */
 const isPrivateHost = (host: string): boolean =>
   !host.includes('.') || /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa|invalid)\.?$/.test(host)
 

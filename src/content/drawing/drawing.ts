@@ -138,7 +138,6 @@ class DrawingBuilder {
     })
   }
 
-  /** An element as it is drawn, or nothing. */
   private draw(source: SourceElement, context: Context): DrawnElement[] {
     const { inside, openLocales } = context
     // Hidden elements count too: they can be used as often as visible ones.
@@ -318,7 +317,6 @@ const maxResourceDepth = 8
 
 const viewBoxTags: ReadonlySet<string> = new Set(['svg', 'symbol', 'pattern', 'marker'])
 
-/** Whether an element is in another one. */
 const isAncestor = (outer: SourceElement, { parent }: SourceElement): boolean =>
   parent !== null && (parent === outer || isAncestor(outer, parent))
 

@@ -25,7 +25,6 @@ export const GalleryItem = z.pipe(
 )
 export type GalleryItem = z.output<typeof GalleryItem>
 
-/** A named group of pictures. */
 const group = () =>
   z.object({
     id: field.optionalId,

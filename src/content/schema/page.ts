@@ -36,7 +36,6 @@ const postFields = {
   slug: field.slug,
   title: field.requiredText,
   title_2: field.text,
-  /** Plain text. */
   body: field.longText,
   ...field.withTwins({ html_body: field.html }),
   image_url: field.imageUrl,

@@ -66,7 +66,6 @@ const schema: Schema = {
   clobber: [],
 }
 
-/** How the address in each attribute is read. */
 const addressReaders = { href: linkAddress, src: fileAddress, poster: fileAddress } as const
 
 /** Attributes of lazy loading: the address that a script of another site would set as `src`. */
@@ -265,7 +264,6 @@ function hoistGalleries(nodes: readonly ElementContent[]): ElementContent[] {
 const phonePattern =
   /(?<![\w.+-])((?:\+?1[ .\u00a0-])?(?:\(\d{3}\)[ \u00a0]?|\d{3}[ .\u00a0-])\d{3}[ .\u00a0-]\d{4}(?:,?[ \u00a0]?(?:(?:ext(?:ension)?|x|poste?|local)[.:]?[ \u00a0]?|#)#?\d{1,6})?)(?![\w-])/i
 
-/** A text with its telephone numbers as links. */
 function withPhoneLinks(text: Text, work: Work): ElementContent[] {
   const parts = text.value.split(phonePattern)
   work.elements += (parts.length - 1) / 2

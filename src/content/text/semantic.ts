@@ -101,7 +101,6 @@ function isHidden(node: Element, styles: Styles): boolean {
   )
 }
 
-/** Whether it is a form control. */
 const isControl = (node: ElementContent): boolean =>
   node.type === 'element' &&
   (/^(?:select|textarea|button)$/.test(node.tagName) ||

@@ -81,11 +81,9 @@ function lostAndFound(sources: AnswerSources): Answer | undefined {
   return { title: context.t('search.lost'), text: words || null, links: [...ask, ...links] }
 }
 
-/** The page about arriving, if the centre has one. */
 const arrivalLinks = ({ t, link }: PageContext): Answer['links'] =>
   centre.arrival === null ? [] : [{ href: link(centre.arrival), text: t('hours.arrival') }]
 
-/** Directions to the centre; undefined if its location is unknown. */
 function directions(context: PageContext): Answer | undefined {
   const { t, property } = context
   const url = directionsUrl(property)

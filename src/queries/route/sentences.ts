@@ -48,7 +48,6 @@ function leadsIn({ name }: Entrance, { route, floors }: RouteWording): boolean {
   )
 }
 
-/** One step of a route, in the language of the context. */
 function sentence(step: Step, props: RouteWording): string {
   const { route, floors, context } = props
   const { t } = context

@@ -51,7 +51,6 @@ export function walkThrough(floors: readonly StoreFloor[], stores: readonly Stor
 /** The outcome of a search for a route. */
 export type SearchedRoute = ReturnType<typeof searchRoute>
 
-/** An end in the graph's terms. */
 function walkEnd(end: RouteEnd, floors: readonly StoreFloor[]): WalkEnd {
   switch (end.kind) {
     case 'entrance':
