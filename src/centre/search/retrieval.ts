@@ -116,9 +116,6 @@ const ranking: SearchOptions = {
   processTerm: (term) => term,
 }
 
-/** A single letter finds titles with a word that begins with it. In other fields it would match nearly everything. */
-const oneLetter: SearchOptions = { fields: ['title'], prefix: true }
-
 const allTerms = (terms: readonly string[]): Query =>
   terms.length === 1 ? (terms[0] ?? '') : { combineWith: 'AND', queries: [...terms] }
 
@@ -142,13 +139,6 @@ export interface ParsedQuery {
   joined: string
 }
 
-/** Whether a query asks for work, in any of the words for it. */
-const asksForJobs = (meanings: readonly Meaning[]): boolean =>
-  meanings.some(({ terms, synonyms }) => [terms, ...synonyms].some((phrase) => phrase.join(' ') === 'job'))
-
-/** MiniSearch counts swapped letters as two edits, so it gets one more; `isPlausible` drops what differs too much. */
-const fuzzyDistance = (edits: number): number | false => edits > 0 && edits + 1
-
 /** The plausible results for all or any of the words, each within so many edits: best first, with their `weight`. */
 export function retrieve({ index, meanings, joined }: ParsedQuery, combineWith: Combination, edits: typeof maxEdits) {
   const words: Query = { combineWith, queries: meanings.map(queryOf) }
@@ -157,11 +147,14 @@ export function retrieve({ index, meanings, joined }: ParsedQuery, combineWith: 
   const results = index
     .search(query, {
       ...ranking,
-      ...(joined.length === 1 ? oneLetter : {}),
-      fuzzy: (term) => !asksForHours(term) && fuzzyDistance(edits(term)),
+      // One letter begins a word of a title. In other fields it would match nearly everything.
+      ...(joined.length === 1 ? { fields: ['title'], prefix: true } : {}),
+      // MiniSearch counts swapped letters as two edits, so it gets one more; `isPlausible` drops what differs too much.
+      fuzzy: (term) => !asksForHours(term) && edits(term) > 0 && edits(term) + 1,
     })
     .filter((result) => isPlausible(result, meanings, joined, combineWith))
-  const isWork = asksForJobs(meanings)
+  const wanted = meanings.flatMap(({ terms, synonyms }) => [terms, ...synonyms])
+  const isWork = wanted.some((phrase) => phrase.join(' ') === 'job')
   const rank = (result: SearchResult): number => {
     const own = rankOf(result, meanings, joined)
     // Whoever types "shoes" wants to buy some: the job of a shoe fitter comes last, unless its title is the query.
