@@ -62,13 +62,10 @@ export function categoryPaths(
     const used = usedCategoryIds(categories, some)
     return categories.filter(({ id, name }) => name && used.has(id))
   }
-  const kinds = hasFamily('dining') ? diningKinds(categories, stores, diningNames) : []
-  const paths = (path: string, of: readonly { id: number }[]) =>
-    of.map(({ id }) => withQuery(path, { category: String(id) }))
-  const offers = hasFamily('promotions') ? usedBy(offering) : []
-  return [
-    ...paths(routes.stores.path, usedBy(stores)),
-    ...paths(routes.dining.path, kinds),
-    ...paths(routes.promotions.path, offers),
-  ]
+  const lists = [
+    [routes.stores.path, usedBy(stores)],
+    [routes.dining.path, hasFamily('dining') ? diningKinds(categories, stores, diningNames) : []],
+    [routes.promotions.path, hasFamily('promotions') ? usedBy(offering) : []],
+  ] as const
+  return lists.flatMap(([path, of]) => of.map(({ id }) => withQuery(path, { category: String(id) })))
 }
