@@ -13,11 +13,8 @@ import { type FixedPage, fineprint, fixedPages, isUnindexed } from './fixed-page
 /** What a custom page and an entry of its `subpages` have in common. */
 export type Article = Pick<
   CustomPage,
-  'title_2' | 'body' | 'body_2' | 'image_url' | 'banner_url' | 'subpages' | 'galleries'
-> & {
-  title: string
-  slug: string
-}
+  'slug' | 'title' | 'title_2' | 'body' | 'body_2' | 'image_url' | 'banner_url' | 'subpages' | 'galleries'
+>
 
 /** The path of a slug below another path. */
 export const childPath = (path: string, slug: string): string => `${path}/${urlEncode(slug)}`

@@ -1,5 +1,5 @@
 /** Wayfinding: the drawings' `walkways` as one graph, and the shortest route (in words: walkway-steps.ts). */
-import type { Point, Walkway } from '../../content/drawing/level-drawing'
+import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 
 /** Drawings have no scale: a drawing's full width is taken as this many metres, a typical building with its margins. */
 const drawingWidthMetres = 300
@@ -11,11 +11,7 @@ const levelChangeMetres = 30
 export const toleranceIn = (width: number): number => width / 1000
 
 /** A level as the graph reads it. */
-export interface WalkLevel {
-  id: string
-  viewBox: readonly [x: number, y: number, width: number, height: number]
-  walkways: readonly Walkway[]
-}
+export type WalkLevel = { id: string } & Readonly<Pick<LevelDrawing, 'viewBox' | 'walkways'>>
 
 /** A unit, by its id in the drawing of a level. */
 export interface UnitOnLevel {

@@ -23,11 +23,7 @@ const namesOf = memoizeWeak((...floors: StoreFloor[]): ((unit: UnitOnLevel) => s
 })
 
 const walkLevels = (floors: readonly StoreFloor[]): WalkLevel[] =>
-  floors.flatMap(({ level, drawing }) =>
-    drawing && drawing.walkways.length > 0
-      ? [{ id: level.id, viewBox: drawing.viewBox, walkways: drawing.walkways }]
-      : [],
-  )
+  floors.flatMap(({ level, drawing }) => (drawing?.walkways.length ? { ...drawing, id: level.id } : []))
 
 // Searching a route does not change the graph.
 const graphOf = memoizeWeak((...floors: StoreFloor[]): WalkGraph => new WalkGraph(walkLevels(floors)))
