@@ -88,10 +88,9 @@ export class Coordinator extends DurableObject<Env> {
   /** Records that a call that began at `began` (epoch ms) dropped the types' pages from the cache, or was refused. */
   async dropped(types: readonly PurgeType[], began: number, refusal: string | null): Promise<void> {
     const purges = await this.pagePurges()
-    for (const type of types) {
-      const { refused } = purges[type] ?? { refused: 0 }
-      const outcome = refusal === null ? { droppedAt: began, refused: 0 } : { refused: refused + 1 }
-      if (purges[type]) Object.assign(purges[type], outcome, { reason: refusal })
+    for (const purge of types.flatMap((type) => purges[type] ?? [])) {
+      const outcome = refusal === null ? { droppedAt: began, refused: 0 } : { refused: purge.refused + 1 }
+      Object.assign(purge, outcome, { reason: refusal })
     }
     await this.ctx.storage.put('page purges', purges)
   }

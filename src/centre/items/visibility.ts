@@ -85,11 +85,10 @@ function changesOf(item: Visible, zone: string): number[] {
  * The next instant (epoch ms) at which any of the items or slides appears, starts, enters its last day, ends or is
  * gone; null when nothing will change. A page made from them is valid until then at most.
  */
-export const nextItemChange = (items: readonly Visible[], now: number, zone: string): number | null =>
-  nextAfter(
-    now,
-    items.filter(isActive).flatMap((item) => changesOf(item, zone)),
-  )
+export function nextItemChange(items: readonly Visible[], now: number, zone: string): number | null {
+  const changes = items.filter(isActive).flatMap((item) => changesOf(item, zone))
+  return nextAfter(now, changes)
+}
 
 const clubs = new Set(centre.kidsClub.map(foldSlug))
 

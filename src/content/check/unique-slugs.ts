@@ -92,10 +92,8 @@ export const pageSlugs: AssignSlugs = (items, now) =>
 export const postSlugs: AssignSlugs = (items, now) => {
   const blogs = items as (Pick<Addressed, 'slug'> & { id: number | null; posts: Addressed[] })[]
   const numbered = blogs.map((blog, index) => ({ ...blog, id: blog.id ?? index }))
-  const ofPosts = assignUniqueSlugs(
-    blogs.flatMap(({ posts }) => posts),
-    now,
-  )
+  const allPosts = blogs.flatMap(({ posts }) => posts)
+  const ofPosts = assignUniqueSlugs(allPosts, now)
   const slugs = new Set(ofPosts.items.map(({ slug }) => foldSlug(slug)))
   const ofBlogs = assignUniqueSlugs(numbered, now, undefined, { test: (slug) => slugs.has(slug) })
   const left = [...ofPosts.items]

@@ -54,19 +54,16 @@ function webAddress(url: string): string | null {
   return URL.canParse(full) ? full.replaceAll(' ', '%20') : null
 }
 
-/** Only for resolving paths; never requested. */
-const placeholderBase = 'https://own.invalid/'
-
 /** A relative address as a path, with dot segments resolved ("../a" → "/a"). */
 const pathOf = (address: string): string => {
-  const { pathname, search, hash } = new URL(address, placeholderBase)
+  const { pathname, search, hash } = new URL(address, 'https://own.invalid/')
   return pathname + search + hash
 }
 
 /** The address of a picture or file, over https, except from a trial's service; relative ones are the content's. */
 export function fileAddress(address: string, env: FileBaseEnv): string | null {
   const url = normalizeAddress(address)
-  if (isPlaceholder(url)) return null
+  if (placeholder.test(withoutQuery(url))) return null
   const web = webAddress(url)
   if (web !== null || scheme.test(url)) {
     if (web === null || /^https:/.test(web)) return web
@@ -80,17 +77,14 @@ export function fileAddress(address: string, env: FileBaseEnv): string | null {
   return URL.parse(url, base)?.href ?? null
 }
 
-/** Whether an address is the service's placeholder for a missing picture, of any size and folder (rule 7.7). */
-const isPlaceholder = (address: string): boolean =>
-  /(?:^|\/)missing(?:[_-](?:original|large|medium|small|thumb(?:nail)?|square|[\da-f]{8,64}))?\.png$/i.test(
-    address.split(/[?#]/, 1)[0] ?? '',
-  )
+const withoutQuery = (address: string): string => address.split(/[?#]/, 1)[0] ?? ''
+
+/** The service's placeholder for a missing picture, of any size and folder (rule 7.7). */
+const placeholder = /(?:^|\/)missing(?:[_-](?:original|large|medium|small|thumb(?:nail)?|square|[\da-f]{8,64}))?\.png$/i
 
 /** Whether a path is a document or picture among the content's files; every other one is a page. */
 export const isFile = (path: string): boolean =>
-  /\.(?:pdf|docx?|xlsx?|pptx?|odt|zip|jpe?g|png|gif|webp|avif|svg|mp[34]|mov|csv)$/i.test(
-    path.split(/[?#]/, 1)[0] ?? '',
-  )
+  /\.(?:pdf|docx?|xlsx?|pptx?|odt|zip|jpe?g|png|gif|webp|avif|svg|mp[34]|mov|csv)$/i.test(withoutQuery(path))
 
 /** The first segments of this site's paths: a relative link that begins with one is to a page. */
 const ownSections: ReadonlySet<string> = new Set(
