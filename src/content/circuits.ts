@@ -17,13 +17,6 @@ export const maxRestMs = 30_000
 /** So many kinds failing, with no answer between, mean that the service is down: each opens at once. */
 const kindsToOpen = 3
 
-/** A failed fetch, for operators: its start (epoch ms), its length (ms), and why, without secrets. */
-export interface Failure {
-  at: number
-  ms: number
-  reason: string
-}
-
 interface Condition {
   /** After a failure: it is not requested before this. */
   restUntil: number
@@ -44,8 +37,11 @@ export const kindOf = (key: string): string => key.split(':', 1)[0] ?? key
 const maxKeys = { entries: 500, weight: 256 * 1024 }
 
 export class Circuits {
-  /** The last failed fetch of each key in this isolate, for operators; the cron's summary tells the other isolates. */
-  readonly lastFailures = new BoundedMap<Failure>(maxKeys)
+  /**
+   * The last failed fetch of each key in this isolate, for operators: its start (epoch ms), its length, and why, without
+   * secrets. The cron's summary tells the other isolates.
+   */
+  readonly lastFailures = new BoundedMap<{ at: number; ms: number; reason: string }>(maxKeys)
   /** By key and by kind. */
   private readonly conditions = new BoundedMap<Condition>(maxKeys)
   /** The kinds that have failed since the last answer of anything. */

@@ -55,14 +55,10 @@ export const normalizeConjunctions = (name: string): string =>
 /** A name's letters and digits alone: "Toys “R” Us" is "toysrus". */
 export const bareName = (name: string): string => letters(normalizeConjunctions(name))
 
-/** The words that a query is matched against, folded once, since they are compared on every keystroke. */
-export interface FoldedWords {
-  folded: readonly string[]
-  bare: readonly string[]
-}
+export type FoldedWords = ReturnType<typeof foldedWords>
 
-/** Folds the words that a store is found by: its name, keywords and tags. */
-export function foldedWords(words: readonly string[]): FoldedWords {
+/** Folds words that a query is matched against, such as a store's name, keywords and tags: once, not for each letter. */
+export function foldedWords(words: readonly string[]) {
   const folded = words.map(normalizeConjunctions)
   return { folded, bare: folded.map(letters) }
 }

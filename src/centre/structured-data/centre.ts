@@ -44,14 +44,8 @@ export const centreReference = (context: GraphContext): NodeOf<'ShoppingCenter'>
     address: postalAddress(context),
   })
 
-export interface CentreDetails {
-  /** A picture of the centre. */
-  image?: string | null
-  /** As the page shows it. May be HTML. */
-  description?: string | null
-  /** Names of what the centre offers: "Wheelchairs and strollers". */
-  amenities?: readonly string[]
-}
+/** A picture; a description as the page shows it, maybe HTML; names of what it offers: "Wheelchairs and strollers". */
+type CentreDetails = { image?: string | null; description?: string | null; amenities?: readonly string[] }
 
 /** The centre in full: for the home page, /hours, /amenities, /map and /contact-us. */
 export function shoppingCentre(context: GraphContext, { image, description, amenities = [] }: CentreDetails = {}) {

@@ -28,7 +28,7 @@ import {
   viewBoxOf,
   visit,
 } from './geometry'
-import type { DrawnUnit, LevelDrawing, MapSize, Walkway } from './level-drawing'
+import type { LevelDrawing, MapSize, Walkway } from './level-drawing'
 import { edgesOf, isEnclosed, roomsIn } from './room'
 import { type ParsedSvg, parseSvg, type SourceElement } from './source'
 import { cascadeOf, type Declarations, parseReference, styleProperties } from './style'
@@ -401,7 +401,7 @@ const maxComparisons = 2_000_000
 
 /** Where units, and the signs outside of them, are; marks the texts in units. */
 function locateUnits(nodes: readonly DrawnNode[], viewBox: ViewBox): Pick<LevelDrawing, 'units' | 'spots'> {
-  const units: DrawnUnit[] = []
+  const units: LevelDrawing['units'] = []
   const spots: LevelDrawing['spots'] = []
   const outlines: Segment[][][] = []
   const texts: { element: DrawnElement; at: Point }[] = []

@@ -1,4 +1,5 @@
 /** A level's drawing as it is cached: what may be shown, and its data. drawing.ts makes it. */
+import type { CentreMap } from '../schema/map'
 import type { NamedArea } from './areas'
 import type { Box, Point, ViewBox } from './geometry'
 import { type DrawnNode, isElement } from './tree'
@@ -16,21 +17,8 @@ export interface Walkway {
   joint: string | null
 }
 
-export interface DrawnUnit {
-  /** The element's id in the service's drawing, which is the map location's `id`. */
-  id: string
-  /** A point within the unit, if possible its centre; null where its shape is unknown. */
-  centre: Point | null
-  box: Box | null
-  /** Upright rectangles within its outline, the largest first (room.ts). */
-  rooms: Box[]
-}
-
 /** The size of the levels' pictures by the map's record; null where it has none. */
-export interface MapSize {
-  mapwidth: number | null
-  mapheight: number | null
-}
+export type MapSize = Pick<CentreMap, 'mapwidth' | 'mapheight'>
 
 export interface LevelDrawing {
   /** The id of its level, where that is known. */
@@ -39,7 +27,15 @@ export interface LevelDrawing {
   /** The content of the `<svg>`; units are marked. */
   nodes: DrawnNode[]
   /** In document order, each once. */
-  units: DrawnUnit[]
+  units: {
+    /** The element's id in the service's drawing, which is the map location's `id`. */
+    id: string
+    /** A point within the unit, if possible its centre; null where its shape is unknown. */
+    centre: Point | null
+    box: Box | null
+    /** Upright rectangles within its outline, the largest first (room.ts). */
+    rooms: Box[]
+  }[]
   walkways: Walkway[]
   /** Places other than stores, in document order, by slug: `poi_washrooms-level-2` is the id of that place's sign. */
   spots: { slug: string; centre: Point }[]
