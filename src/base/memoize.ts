@@ -26,10 +26,7 @@ export function memoize<Key extends string | number, Value>(make: (key: Key) => 
   }
 }
 
-interface Branch<Value> {
-  branches: WeakMap<object, Branch<Value>>
-  result?: { value: Value }
-}
+type Branch<Value> = { branches: WeakMap<object, Branch<Value>>; result?: { value: Value } }
 
 const newBranch = <Value>(): Branch<Value> => ({ branches: new WeakMap() })
 

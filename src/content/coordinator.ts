@@ -21,10 +21,7 @@ const maxSignatures = 1_000
 const maxClaims = { entries: 5_000, weight: Number.POSITIVE_INFINITY }
 
 /** How long (ms) a purge waits, and the stamp (epoch ms) that it then writes; null where another purge's covers it. */
-interface Turn {
-  wait: number
-  stamp: number | null
-}
+type Turn = { wait: number; stamp: number | null }
 
 /** The last purge of a type, and whether its pages have left Workers Cache (rule 7.3). */
 export interface PagePurge {

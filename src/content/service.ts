@@ -70,10 +70,7 @@ export class ServiceError extends Error {
 export const noRecord = Symbol('no record')
 
 /** What was fetched, and the size of the response's body, uncompressed. */
-export interface Fetched<Content = unknown> {
-  content: Content
-  bytes: number
-}
+export type Fetched<Content = unknown> = { content: Content; bytes: number }
 
 interface Call {
   /** The source's key. */

@@ -14,10 +14,7 @@ export const toleranceIn = (width: number): number => width / 1000
 export type WalkLevel = { id: string } & Readonly<Pick<LevelDrawing, 'viewBox' | 'walkways'>>
 
 /** A unit, by its id in the drawing of a level. */
-export interface UnitOnLevel {
-  level: string
-  unit: string
-}
+export type UnitOnLevel = { level: string; unit: string }
 
 /** An end of a route: an entrance, any door of a store, beside a point, or the nearest of several such ends. */
 export type WalkEnd =
@@ -27,19 +24,10 @@ export type WalkEnd =
   | { anyOf: readonly WalkEnd[] }
 
 /** A straight piece of a route on one level, in the direction of walking. */
-export interface WalkEdge {
-  level: string
-  from: Point
-  to: Point
-  metres: number
-}
+export type WalkEdge = { level: string; from: Point; to: Point; metres: number }
 
 /** A change between two levels, by a joint (an elevator, stairs…). */
-export interface LevelChange {
-  joint: string
-  fromLevel: string
-  toLevel: string
-}
+export type LevelChange = { joint: string; fromLevel: string; toLevel: string }
 
 export type Hop = WalkEdge | LevelChange
 /** Whether a hop leads to another level. */

@@ -13,10 +13,7 @@ interface DatedItem extends Partial<Record<(typeof dateFields)[number], string |
   no_end_date?: boolean | null
 }
 
-export interface Dates {
-  items: DatedItem[]
-  hours: Hours[]
-}
+export type Dates = { items: DatedItem[]; hours: Hours[] }
 
 /** The dated parts of a value, at any depth; the same object each time, since cached values are never modified. */
 export const datesIn = memoizeWeak((value: object): Dates => {

@@ -3,10 +3,7 @@ import { foldSlug } from '../../base/fold-slug'
 import { dayMs } from '../../base/time/durations'
 
 /** What is wrong with an item, for operators. */
-export interface Fault {
-  id: string
-  reason: string
-}
+export type Fault = { id: string; reason: string }
 
 /** An item was dropped, or shared its slug and got another. */
 export const faultKinds = ['dropped', 'shared'] as const

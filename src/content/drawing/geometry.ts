@@ -2,10 +2,7 @@
 import { type CommandA, type CommandC, type SVGCommand, SVGPathData, SVGPathDataParser } from 'svg-pathdata'
 import type { DrawnElement, DrawnNode } from './tree'
 
-export interface Point {
-  x: number
-  y: number
-}
+export type Point = { x: number; y: number }
 
 export type ViewBox = [x: number, y: number, width: number, height: number]
 
@@ -18,10 +15,7 @@ export interface Box extends Point {
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 /** Work that is left for one drawing: segments to make of outlines, and comparisons of them with points (room.ts). */
-export interface WorkBudget {
-  segments: number
-  comparisons: number
-}
+export type WorkBudget = { segments: number; comparisons: number }
 
 /** An element's coordinate system: how it maps to the drawing's, and the size that percentages refer to. */
 export interface UserSpace {

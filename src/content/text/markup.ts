@@ -4,9 +4,7 @@ import { fromParse5 } from 'hast-util-from-parse5'
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'parse5'
 
 /** What has been parsed so far. */
-export interface Work {
-  elements: number
-}
+export type Work = { elements: number }
 
 /** Elements deeper than this are replaced by their text. */
 export const maxDepth = 100

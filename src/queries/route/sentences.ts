@@ -10,11 +10,7 @@ import { levelTitle } from '../floors'
 import { nameOf } from './ends'
 import type { RequestedRoute } from './route'
 
-export interface RouteWording {
-  route: RequestedRoute
-  floors: readonly StoreFloor[]
-  context: PageContext
-}
+export type RouteWording = { route: RequestedRoute; floors: readonly StoreFloor[]; context: PageContext }
 
 /** The last two stores passed: being nearest to the turn, they tell visitors where they are. */
 function pastSentence(step: Extract<Step, { kind: 'walk' }>, { route: { outcome }, context: { t } }: RouteWording) {
