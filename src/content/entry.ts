@@ -40,9 +40,7 @@ export interface Found {
 }
 
 /** What was found of a source. */
-export interface Copy<Of extends Lookup = Source> extends Found {
-  source: Of
-}
+export type Copy<Of extends Lookup = Source> = Found & { source: Of }
 
 /** An entry as read from KV; null (a miss) where it is malformed. */
 export const parseEntry = (value: unknown): Entry | null => Entry.safeParse(value).data ?? null

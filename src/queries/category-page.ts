@@ -20,11 +20,8 @@ export interface CategoryFilter {
   stores: readonly Store[]
 }
 
-interface ListPage extends CategoryFilter {
-  /** Path of the whole list, and its name. */
-  path: string
-  title: string
-}
+/** Its path and title are those of the whole list. */
+type ListPage = CategoryFilter & { path: string; title: string }
 
 /** Title, heading, breadcrumbs and address of a list, as a whole or of one category, which has a `line` of text too. */
 export function categoryPage({ path, title: whole, category, stores }: ListPage, page: number, context: PageContext) {

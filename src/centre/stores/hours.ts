@@ -22,10 +22,7 @@ export type ShownHours =
   | { kind: 'known'; source: readonly Hours[]; isOwn: boolean }
 
 /** What a store's hours depend on besides its record. A page's context will do. */
-export interface StoreHoursContext extends Moment {
-  hours: Hours | null
-  property: Pick<Property, 'meta_data_object'>
-}
+export type StoreHoursContext = Moment & { hours: Hours | null; property: Pick<Property, 'meta_data_object'> }
 
 /** A store's hours for every day. Without its full record (`full`), those of a store that keeps its own are unknown. */
 export const shownHours = (store: Store, full: FullStore | null, centre: StoreHoursContext): ShownHours =>
@@ -66,7 +63,7 @@ export function differingDay(
 /** The stores' hours without any `todays_hours` that is not true today, for callers that read the record directly. */
 export function withCurrentToday(
   { property_hours, store_hours }: z.output<typeof StoreHours>,
-  { now, zone }: Pick<StoreHoursContext, 'now' | 'zone'>,
+  { now, zone }: Moment,
 ): z.output<typeof StoreHours> {
   const ofToday = ({ todays_hours: row }: { todays_hours: HoursRow | null }) => ({
     todays_hours: row && withTodaysHours(onlyToday(row), now, zone).todays_hours,

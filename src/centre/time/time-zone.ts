@@ -7,6 +7,7 @@
 import { toZonedTime } from 'date-fns-tz/toZonedTime'
 import { memoize } from '../../base/memoize'
 import { dayMs, hourMs, minuteMs } from '../../base/time/durations'
+import { isZone as isKnownZone } from '../../base/time/zone'
 import type { Property } from '../../content/schema/property'
 import { addDays, clampToCalendar, utcDay, utcMidnight } from './calendar-days'
 import { isoTime } from './format'
@@ -59,14 +60,7 @@ export function resolveZone(name: string | null | undefined, fallback: string = 
   return { zone: used, serviceZone: used, isKnown: false }
 }
 
-/** Whether this engine has a zone. Not asked of date-fns-tz, which takes "" for UTC and fails on "constructor". */
-const isZone = memoize((name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== null
-  } catch {
-    return false
-  }
-}, maxZones)
+const isZone = memoize(isKnownZone, maxZones)
 
 // Intl takes microseconds, and a page needs a thousand offsets. They change on quarter hours only, weeks apart: where
 // both ends of a week have the same offset, so has all of it.

@@ -8,7 +8,7 @@ import { Hours, type HoursRow } from '../schema/hours'
 const dateFields = ['start_date', 'end_date', 'show_on_web_date', 'publish_date'] as const
 
 /** The dates of an item, post or picture, and the status that may hide it. */
-interface DatedItem extends Partial<Record<(typeof dateFields)[number], string | null>> {
+export interface DatedItem extends Partial<Record<(typeof dateFields)[number], string | null>> {
   status?: string | null
   no_end_date?: boolean | null
 }

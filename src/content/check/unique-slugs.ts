@@ -1,6 +1,7 @@
 /** Makes slugs unique (rule 4.1): of several items with one slug, one keeps it and the others get their id. */
 import { foldSlug } from '../../base/fold-slug'
 import { dayMs } from '../../base/time/durations'
+import type { DatedItem } from './dates'
 
 /** What is wrong with an item, for operators. */
 export type Fault = { id: string; reason: string }
@@ -11,14 +12,9 @@ export type FaultKind = (typeof faultKinds)[number]
 export type Faults = Partial<Record<FaultKind, Fault[]>>
 
 /** The fields that decide which item keeps the slug. */
-interface Addressed {
+interface Addressed extends DatedItem {
   id: number
   slug: string
-  status?: string | null
-  show_on_web_date?: string | null
-  publish_date?: string | null
-  end_date?: string | null
-  no_end_date?: boolean | null
   recurring_events?: readonly { start_date: string | null; end_date: string | null }[] | null
 }
 

@@ -1,6 +1,7 @@
 /** All that is specific to one centre (centres/<name>/centre.ts). Defaults: scripts/lib/fill-centre.ts. */
 import { z } from 'zod'
 import { listedFamilies, optionalFamilies } from '../../routes.ts'
+import { isZone } from '../../time/zone.ts'
 import { Label, Language, Link, matching, path, slug, text } from './fields.ts'
 import { Drawings, Logo, Pictures, Theme } from './theme.ts'
 
@@ -85,7 +86,7 @@ export const CentreFile = z
     /** For `lang`, and for the formats of dates and times. */
     tags: z.partialRecord(Language, matching(/^[a-z]{2}-[A-Z]{2}$/, 'is a language and a country: "fr-CA"')).optional(),
     /** The fallback where the property names no zone, or one that cannot be resolved. */
-    timeZone: z.string().refine(isTimeZone, 'is a zone of the IANA list, such as "America/Toronto"'),
+    timeZone: z.string().refine(isZone, 'is a zone of the IANA list, such as "America/Toronto"'),
     /** Provinces whose holidays apply, or a list (docs/operations.md, `HOLIDAYS`); else the property's province. */
     holidays: z.string().refine(areHolidays, 'is provinces and days, such as "CA-AB, 08-15 Acadian Day"').optional(),
     /** Records of the service may be called "<prefix>-amenities". */
@@ -176,13 +177,4 @@ export type Centre = Omit<Checked, 'theme' | 'menu' | 'footer' | 'legal' | 'slug
 
 export function areHolidays(list: string): boolean {
   return list.split(',').every((entry) => holiday.test(entry.trim()))
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
 }

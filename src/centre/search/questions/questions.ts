@@ -30,9 +30,7 @@ export interface NamedAnswer {
 }
 
 /** A day that can be asked about by name. */
-export interface AskedDay extends Omit<NamedAnswer, 'called'> {
-  terms: readonly string[]
-}
+export type AskedDay = Omit<NamedAnswer, 'called'> & { terms: readonly string[] }
 
 /**
  * Everything that can be answered now, as JSON. Of equally good matches, the first wins. A page that is open during a
