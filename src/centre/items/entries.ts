@@ -28,21 +28,14 @@ export function entriesOf(page: (Pick<Page, 'subpages'> & { title?: string | nul
   const slugs = new Set<string>()
   const anchors = new Set<string>()
   return (page?.subpages ?? []).flatMap((entry, index) => {
-    const isEmpty = [entry.title, entry.title_2, entry.body, entry.body_2, entry.image_url].every(
-      (each) => each === null,
-    )
-    if (isEmpty) return []
-    const words = truncate(plainText(entry.body ?? entry.body_2), maxTitleLength)
-    const title = entry.title ?? entry.title_2 ?? (words || page?.title)
+    const { title: own, title_2, body, body_2, image_url } = entry
+    if ([own, title_2, body, body_2, image_url].every((each) => each === null)) return []
+    const words = truncate(plainText(body ?? body_2), maxTitleLength)
+    const title = own ?? title_2 ?? (words || page?.title)
     if (!title) return []
-    const slug = entry.slug ?? (slugOfTitle(title) || `entry-${entry.id ?? index + 1}`)
-    return [
-      {
-        ...entry,
-        title,
-        slug: uniqueName(slugs, slug, entry, index),
-        anchor: uniqueName(anchors, amenityAnchor({ slug: entry.slug, title }), entry, index),
-      },
-    ]
+    const name = entry.slug ?? (slugOfTitle(title) || `entry-${entry.id ?? index + 1}`)
+    const slug = uniqueName(slugs, name, entry, index)
+    const anchor = uniqueName(anchors, amenityAnchor({ slug: entry.slug, title }), entry, index)
+    return { ...entry, title, slug, anchor }
   })
 }

@@ -62,10 +62,7 @@ export function completeLevels(levels: readonly MapLevel[], stores: readonly Sto
 }
 
 const emptyLocation = once(() => MapLocation.parse({ id: '-' }))
-const locationOf = (id: string, { name: title, id: store_id }: Store): MapLocation => ({
-  ...emptyLocation(),
-  ...{ id, title, store_id },
-})
+const locationOf = (id: string, { name: title, id: store_id }: Store) => ({ ...emptyLocation(), id, title, store_id })
 
 const isFraction = (value: number | null): value is number => value !== null && value >= 0 && value <= 1
 

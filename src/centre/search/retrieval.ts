@@ -144,15 +144,6 @@ export function retrieve({ index, meanings, joined }: ParsedQuery, combineWith: 
   const words: Query = { combineWith, queries: meanings.map(queryOf) }
   const asOne: Query = { combineWith: 'OR', fields: ['joined'], queries: [joined] }
   const query: Query = { combineWith: 'OR', queries: joined.length > 1 ? [words, asOne] : [words] }
-  const results = index
-    .search(query, {
-      ...ranking,
-      // One letter begins a word of a title. In other fields it would match nearly everything.
-      ...(joined.length === 1 ? { fields: ['title'], prefix: true } : {}),
-      // MiniSearch counts swapped letters as two edits, so it gets one more; `isPlausible` drops what differs too much.
-      fuzzy: (term) => !asksForHours(term) && edits(term) > 0 && edits(term) + 1,
-    })
-    .filter((result) => isPlausible(result, meanings, joined, combineWith))
   const wanted = meanings.flatMap(({ terms, synonyms }) => [terms, ...synonyms])
   const isWork = wanted.some((phrase) => phrase.join(' ') === 'job')
   const rank = (result: SearchResult): number => {
@@ -162,7 +153,15 @@ export function retrieve({ index, meanings, joined }: ParsedQuery, combineWith: 
     const isAside = result.kind === 'job' ? !isWork : isOnlyLocated(result)
     return isAside && own < 4 ? -1 : own
   }
-  return results
+  return index
+    .search(query, {
+      ...ranking,
+      // One letter begins a word of a title. In other fields it would match nearly everything.
+      ...(joined.length === 1 ? { fields: ['title'], prefix: true } : {}),
+      // MiniSearch counts swapped letters as two edits, so it gets one more; `isPlausible` drops what differs too much.
+      fuzzy: (term) => !asksForHours(term) && edits(term) > 0 && edits(term) + 1,
+    })
+    .filter((result) => isPlausible(result, meanings, joined, combineWith))
     .map((result) => ({ result, rank: rank(result) }))
     .sort((a, b) => b.rank - a.rank)
     .map(({ result, rank }) => Object.assign(result, { weight: weightOf(result, rank, meanings) }))

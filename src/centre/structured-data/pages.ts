@@ -15,10 +15,9 @@ type Entry = { text: string; path?: string | undefined }
 
 /** The entries of a list, numbered from 1; `member` holds the address. */
 const listItems = (entries: readonly Entry[], member: 'item' | 'url', context: GraphContext) =>
-  entries.map(({ text: name, path }, index) => {
-    const url = path === undefined ? null : pageUrl(path, context)
-    return node('ListItem', { position: index + 1, name, [member]: url })
-  })
+  entries.map(({ text: name, path }, index) =>
+    node('ListItem', { position: index + 1, name, [member]: path === undefined ? null : pageUrl(path, context) }),
+  )
 
 /** A page's breadcrumbs, after the home page. Null without any. */
 export function breadcrumbs(crumbs: readonly Entry[], context: GraphContext, home: string) {

@@ -61,7 +61,6 @@ export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
 export const optionalId = transform(orNull(id), (value) => value || null, z.nullable(z.int()))
 
 const textOrNumber = z.union([z.string(), transform(z.number(), String)])
-const optionalInput = orNullish(textOrNumber)
 
 /** A tag or a character reference. */
 const markupPattern = /<\/?[a-z][^<>]*>|&(?:[a-z]\w{1,30}|#\w{1,7});/i
@@ -108,7 +107,7 @@ export const slug = z.pipe(
 )
 
 const textBy = (read: (value: string) => string | null) =>
-  transform(optionalInput, (value) => (value == null ? null : read(value) || null), z.nullable(z.string()))
+  transform(orNullish(textOrNumber), (value) => (value == null ? null : read(value) || null), z.nullable(z.string()))
 
 /** A text on one line, or null; one that is too long is cut. */
 export const text = textBy((value) => {

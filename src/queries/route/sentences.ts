@@ -50,20 +50,16 @@ function sentence(step: Step, props: RouteWording): string {
   switch (step.kind) {
     case 'start':
       return startSentence(props)
-    case 'walk': {
-      const key = `route.${step.turn ?? 'walk'}` satisfies TextKey
-      return t(key, { metres: aboutMetres(step.metres) }) + pastSentence(step, props)
-    }
+    case 'walk':
+      return t(`route.${step.turn ?? 'walk'}`, { metres: aboutMetres(step.metres) }) + pastSentence(step, props)
     case 'change': {
       const floor = floors.find(({ level }) => level.id === step.toLevel)
-      const by = t(`route.by.${step.by}` satisfies TextKey)
+      const by = t(`route.by.${step.by}`)
       const key: TextKey = step.turn === null ? 'route.change' : `route.change.${step.turn}`
       return t(key, { by, level: floor ? levelTitle(floor, context.locale).text : step.toLevel })
     }
-    case 'arrive': {
-      const key: TextKey = step.turn === null ? 'route.arrive' : `route.arrive.${step.turn}`
-      return t(key, { name: nameOf(route.to, context) })
-    }
+    case 'arrive':
+      return t(step.turn === null ? 'route.arrive' : `route.arrive.${step.turn}`, { name: nameOf(route.to, context) })
   }
 }
 
