@@ -41,24 +41,20 @@ export function storeHours(
 }
 
 /** Holidays and dates without the weekdays. Memoised, so that its rows are parsed once, not for each store or page. */
-const withoutWeek = memoizeWeak(
-  (hours: Hours): Hours => ({
-    ...hours,
-    todays_hours: null,
-    regular_hours: hours.regular_hours.filter((row) => row.is_holiday),
-  }),
-)
+const withoutWeek = memoizeWeak((hours: Hours) => ({
+  ...hours,
+  todays_hours: null,
+  regular_hours: hours.regular_hours.filter((row) => row.is_holiday),
+}))
 
 /** The weekdays without holidays and dates. Memoised likewise. */
-const onlyWeek = memoizeWeak(
-  (hours: Hours): Hours => ({
-    ...hours,
-    todays_hours: null,
-    holiday_hours: [],
-    extra_rows: [],
-    regular_hours: hours.regular_hours.filter((row) => !row.is_holiday),
-  }),
-)
+const onlyWeek = memoizeWeak((hours: Hours) => ({
+  ...hours,
+  todays_hours: null,
+  holiday_hours: [],
+  extra_rows: [],
+  regular_hours: hours.regular_hours.filter((row) => !row.is_holiday),
+}))
 
 type Layer = ReturnType<typeof calendarRows>
 type RowsOfDay = { kind: HoursKind; picked: Picked; layer: Layer }

@@ -67,19 +67,14 @@ export function placeAnswers({ places, documents, context }: AnswerSources): Nam
   const lines = placeNames.map((line) => line.map(termsOf))
   const kinds = hasFamily('map') ? places.filter(({ locations }) => locations.length > 0) : []
   return [
-    ...kinds.map((kind): NamedAnswer => {
+    ...kinds.map((kind) => {
       const answer = placeAnswer(kind, context)
-      const entry = amenities.find(({ title }) => title === answer.title)
-      return {
-        called: phrasesOf([kind.name, kind.name_2], lines),
-        answer: { ...answer, text: excerptOf(entry?.text) },
-      }
+      const text = excerptOf(amenities.find(({ title }) => title === answer.title)?.text)
+      return { called: phrasesOf([kind.name, kind.name_2], lines), answer: { ...answer, text } }
     }),
-    ...amenities.map(
-      (entry): NamedAnswer => ({
-        called: phrasesOf([entry.title, entry.keywords?.[0]], lines),
-        answer: entryAnswer(entry, context),
-      }),
-    ),
+    ...amenities.map((entry) => ({
+      called: phrasesOf([entry.title, entry.keywords?.[0]], lines),
+      answer: entryAnswer(entry, context),
+    })),
   ]
 }
