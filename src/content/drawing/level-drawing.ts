@@ -1,5 +1,4 @@
 /** A level's drawing as it is cached: what may be shown, and its data. drawing.ts makes it. */
-import type { CentreMap } from '../schema/map'
 import type { NamedArea } from './areas'
 import type { Box, Point, ViewBox } from './geometry'
 import { type DrawnNode, isElement } from './tree'
@@ -18,7 +17,7 @@ export interface Walkway {
 }
 
 /** The size of the levels' pictures by the map's record; null where it has none. */
-export type MapSize = Pick<CentreMap, 'mapwidth' | 'mapheight'>
+export type MapSize = Record<'mapwidth' | 'mapheight', number | null>
 
 export interface LevelDrawing {
   /** The id of its level, where that is known. */
