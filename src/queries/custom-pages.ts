@@ -57,18 +57,12 @@ export const listedPages = (pages: readonly CustomPage[]): { page: CustomPage; p
 
 /** The fixed paths by the record that each shows, and those of the sections by the folded slug of each entry. */
 const pathsIn = memoizeWeak((pages: readonly CustomPage[]) => {
-  const fixed = new Map<Article, string>()
-  const sections = new Map<string, string>()
-  for (const each of fixedPages) {
-    const record = fixedRecord(pages, each)
-    if (record !== null && !fixed.has(record)) fixed.set(record, each.path)
-  }
-  for (const section of openSections) {
-    for (const { slug } of entriesOf(fixedRecord(pages, section))) {
-      if (!sections.has(foldSlug(slug))) sections.set(foldSlug(slug), section.path)
-    }
-  }
-  return { fixed, sections }
+  const fixed = fixedPages.map((each) => [fixedRecord(pages, each), each.path] as const)
+  const sections = openSections.flatMap((section) =>
+    entriesOf(fixedRecord(pages, section)).map(({ slug }) => [foldSlug(slug), section.path] as const),
+  )
+  // Of several with one record or slug, the first counts.
+  return { fixed: new Map(fixed.reverse()), sections: new Map(sections.reverse()) }
 })
 
 /** @throws a 503 if the pages could not be fetched, so that nobody knows whether a record exists */

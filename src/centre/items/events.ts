@@ -42,8 +42,7 @@ const tagsOf = ({ tags }: Pick<Event, 'tags'>): ReadonlyMap<string, string> =>
 export function commonTags(events: readonly Event[]): string[] {
   const tags = events.flatMap((event) => [...tagsOf(event)])
   return [...Map.groupBy(tags, ([folded]) => folded).values()]
-    .filter((uses) => uses.length > 1)
-    .flatMap(([first]) => (first ? [first] : []))
+    .flatMap(([first, second]) => (first && second ? [first] : []))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, tag]) => tag)
 }
