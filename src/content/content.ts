@@ -34,15 +34,8 @@ export type Reading<Name extends ResourceName> = Name extends 'property'
 
 export type Readings<Names extends ResourceName> = { [Name in Names]: Reading<Name> }
 
-/** Single records that a page may need. */
-export interface ReadAhead {
-  /** Full records of stores, by slug. */
-  stores?: readonly string[]
-  /** Meta records, by path. */
-  paths?: readonly string[]
-  /** The drawings of the map's levels. */
-  levels?: boolean
-}
+/** Single records that a page may need: full ones of stores by slug, meta records by path, the drawings of all levels. */
+export type ReadAhead = { stores?: readonly string[]; paths?: readonly string[]; levels?: boolean }
 
 /** A store's full record, its gaps filled from the list, and with the slug that the list gives it (rule 4.1). */
 function mergeStore(listed: Store, full: FullStore): FullStore {

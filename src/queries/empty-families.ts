@@ -14,10 +14,7 @@ type Lists = Readings<ReadName>
 type FamilyContext = Pick<RequestFacts, 'content' | 'now' | 'zone' | 'diningNames'>
 
 /** What a family shows. Items in another language count: its page mentions them. */
-interface Family {
-  reads: readonly ReadName[]
-  items: (lists: Lists, context: FamilyContext) => readonly object[]
-}
+type Family = { reads: readonly ReadName[]; items: (lists: Lists, context: FamilyContext) => readonly object[] }
 
 const families: { [Name in ListedFamily]: Family } = {
   blogs: { reads: ['blogs', 'news'], items: ({ blogs, news }) => [...news, ...blogs.flatMap(({ posts }) => posts)] },

@@ -33,22 +33,10 @@ export type Hop = WalkEdge | LevelChange
 /** Whether a hop leads to another level. */
 export const isChange = (hop: Hop): hop is LevelChange => 'joint' in hop
 
-interface Node {
-  level: string
-  point: Point
-  units: Set<string>
-  isEntrance: boolean
-  links: Link[]
-}
+type Node = { level: string; point: Point; units: Set<string>; isEntrance: boolean; links: Link[] }
 
-interface Link {
-  from: Node
-  to: Node
-  stepFree: boolean
-  /** In metres; for a joint, the equivalent in walking. */
-  cost: number
-  hop: Hop
-}
+/** The cost is in metres; for a joint, the equivalent in walking. */
+type Link = { from: Node; to: Node; stepFree: boolean; cost: number; hop: Hop }
 
 export type Route = ReturnType<typeof routeTo>
 
@@ -193,13 +181,8 @@ function link(one: Node, other: Node, stepFree: boolean, cost: number, joint: st
   }
 }
 
-interface JointEnd {
-  joint: string
-  /** Position of its level. */
-  height: number
-  node: Node
-  stepFree: boolean
-}
+/** An end of a walkway at a joint; `height` is the position of its level. */
+type JointEnd = { joint: string; height: number; node: Node; stepFree: boolean }
 
 /**
  * Joints with the same name are one shaft: each level is linked to the next one that has it. A lift with two doors has

@@ -12,11 +12,8 @@ const states = {
 const offers = { promotion: 'active_promotions_count', event: 'active_events_count', job: 'active_jobs_count' } as const
 export type FlagKind = 'tag' | keyof typeof states | keyof typeof offers
 
-export interface StoreFlag {
-  kind: FlagKind
-  /** A tag's own words; the texts have those of the other kinds. */
-  tag?: string
-}
+/** With a tag's own words; the texts have those of the other kinds. */
+export type StoreFlag = { kind: FlagKind; tag?: string }
 
 /** How a tag begins that says when a store opens, by language. */
 const openingPatterns: Readonly<Record<Locale, RegExp>> = { en: /^\s*open(?:s|ing)/i, fr: /^\s*ouv(?:r|erture)/i }

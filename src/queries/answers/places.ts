@@ -52,11 +52,9 @@ function phrasesOf(names: readonly (string | null | undefined)[], lines: readonl
   return [...new Map(called.map((phrase) => [keyOf(phrase), phrase])).values()]
 }
 
-/** What the answers are made from. */
+/** What the answers are made from; the search documents are those of the page's language. */
 export interface AnswerSources {
-  /** The points of interest. */
   places: readonly PointOfInterest[]
-  /** The search documents of the page's language. */
   documents: readonly SearchDocument[]
   context: PageContext
 }
