@@ -34,7 +34,7 @@ export type Reading<Name extends ResourceName> = Name extends 'property'
 
 export type Readings<Names extends ResourceName> = { [Name in Names]: Reading<Name> }
 
-/** Single records that a page may need: full ones of stores by slug, meta records by path, the drawings of all levels. */
+/** Single records that a page may need: full ones of stores by slug, meta records by path, drawings of the levels. */
 export type ReadAhead = { stores?: readonly string[]; paths?: readonly string[]; levels?: boolean }
 
 /** A store's full record, its gaps filled from the list, and with the slug that the list gives it (rule 4.1). */

@@ -57,7 +57,7 @@ export const bareName = (name: string): string => letters(normalizeConjunctions(
 
 export type FoldedWords = ReturnType<typeof foldedWords>
 
-/** Folds words that a query is matched against, such as a store's name, keywords and tags: once, not for each letter. */
+/** Folds the words that a query is matched against, such as a store's name and tags: once, not on every keystroke. */
 export function foldedWords(words: readonly string[]) {
   const folded = words.map(normalizeConjunctions)
   return { folded, bare: folded.map(letters) }
