@@ -38,7 +38,7 @@ const maxKeys = { entries: 500, weight: 256 * 1024 }
 
 export class Circuits {
   /**
-   * The last failed fetch of each key in this isolate, for operators: its start (epoch ms), its length and why it failed,
+   * The last failed fetch of each key in this isolate, for operators: its start (epoch ms), its length, and why,
    * without secrets. The cron's summary tells the other isolates.
    */
   readonly lastFailures = new BoundedMap<{ at: number; ms: number; reason: string }>(maxKeys)

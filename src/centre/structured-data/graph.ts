@@ -7,16 +7,14 @@ import { type Locale, languages } from '../../base/config'
 import type { Hours } from '../../content/schema/hours'
 import type { Property } from '../../content/schema/property'
 import { dateTimeOf } from '../time/date-time'
-import { offsetIso } from '../time/time-zone'
+import { type Moment, offsetIso } from '../time/time-zone'
 
 /** What nodes are made from. A page's context will do. */
-export interface GraphContext {
+export interface GraphContext extends Moment {
   /** Public origin, without trailing slash. */
   site: string
   property: Property
   hours: Hours | null
-  now: number
-  zone: string
   locale: Locale
   /** A path of this site in the page's language. */
   link: (path: string) => string
