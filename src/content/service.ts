@@ -73,7 +73,6 @@ export const noRecord = Symbol('no record')
 export type Fetched<Content = unknown> = { content: Content; bytes: number }
 
 interface Call {
-  /** The source's key. */
   key: string
   /** Relative to the property's path. */
   path: string

@@ -133,7 +133,6 @@ export function cadenceOf(text: string, isLine: boolean) {
   const runs = [...excepted.matchAll(/[@+](\d{4})-?(\d{4})?/g)]
   return {
     on,
-    /** Some days are excepted. */
     hasExceptions: excepted !== '',
     /** The words say "daily" and name no days. */
     isDaily: on === 'each' && daily.test(words) && weekdaysIn(words).size === 0 && excepted === '',

@@ -180,7 +180,6 @@ export function whenOf(item: Dated, span: Span, context: DateContext) {
     timed: startsAt !== null,
     /** The same hours on the days of a run, in minutes: "daily 11:00 AM – 7:00 PM". */
     dailyTimes,
-    /** The event is cancelled, or this date of it. */
     cancelled: isDateCancelled(item, span, context),
     /** The underlying span, for calendars. */
     span,
