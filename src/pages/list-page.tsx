@@ -15,7 +15,7 @@ import type { Store } from '../content/schema/store'
 import { type CategoryFilter, categoryPage } from '../queries/category-page'
 import { type Extra, listedExtras } from '../queries/community'
 import { breadcrumbsOf, pagedTitle, pageOf, pageSizes, withQuery } from '../queries/items'
-import type { PageContext } from '../request/context'
+import type { ContextProps, PageContext } from '../request/context'
 import type { Crumb } from '../request/page-meta'
 import type { TextKey } from '../texts/texts'
 import { type AllowedValues, definePage, hasIgnoredValue, hasUnknownValue, type Page } from './page'
@@ -122,12 +122,7 @@ function CommunitySection({ kind, count, context, children }: CommunitySectionPr
   )
 }
 
-type CommunitySectionProps = {
-  kind: keyof Community
-  count: number
-  context: PageContext
-  children: ReactNode
-}
+type CommunitySectionProps = ContextProps & { kind: keyof Community; count: number; children: ReactNode }
 
 type ListTexts = 'path' | 'title' | 'description' | 'banner'
 
@@ -191,15 +186,11 @@ export function listPage<Reads extends ResourceName, Data extends Listing>(list:
   })
 }
 
-interface CommunityListParts<Kind extends keyof typeof extraPaths> {
-  tools?: (context: PageContext) => ReactNode
-  cards: (items: readonly Extra<Kind>[], stores: readonly Store[], context: PageContext) => ReactNode
-}
-
 /** The list of the community's items of a kind that have pages (rule 5.4). */
 export const communityList = <Kind extends keyof typeof extraPaths>(
   kind: Kind,
-  { tools, cards }: CommunityListParts<Kind>,
+  cards: (items: readonly Extra<Kind>[], stores: readonly Store[], context: PageContext) => ReactNode,
+  tools?: (context: PageContext) => ReactNode,
 ) =>
   listPage({
     path: extraPaths[kind],

@@ -10,7 +10,7 @@ import { typeset, typesetHtml } from './typeset'
 export type LangText<Text extends string | null = string> = { text: Text; lang: string | undefined }
 
 /** An item with a text, or none, in a field. */
-type With<Field extends string> = { readonly [Name in Field]: string | null }
+export type With<Field extends string> = { readonly [Name in Field]: string | null }
 
 /** A field in the visitor's language as the service has it, else the field itself with its `lang`. For programs. */
 export function asWritten<Field extends string, Item extends With<Field>>(item: Item, field: Field, locale: Locale) {

@@ -4,7 +4,6 @@ import { type FlagKind, flagsOf, isOpeningTag } from '../../centre/stores/flags'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { contentLang, type LangText, labelIn } from '../../texts/localised'
-import type { TextKey } from '../../texts/texts'
 import { withSpaces } from '../text'
 
 /** The centre's diets, by name in the content's language: a directory looks up the tags of hundreds of stores. */
@@ -27,8 +26,7 @@ const classNames: Partial<Record<FlagKind, string>> = {
 export function storeFlags(store: Store, { t, locale }: PageContext, except: readonly FlagKind[] = []) {
   const wanted = flagsOf(store, locale).filter(({ kind }) => !except.includes(kind))
   return withSpaces(wanted, ({ kind, tag = '' }) => {
-    const { text, lang } =
-      kind === 'tag' ? tagIn(tag, locale) : { text: t(`flag.${kind}` satisfies TextKey), lang: undefined }
+    const { text, lang } = kind === 'tag' ? tagIn(tag, locale) : { text: t(`flag.${kind}`), lang: undefined }
     return (
       <span key={`${kind} ${tag}`} className={classNames[kind] ?? 'flag'} lang={lang}>
         {text}

@@ -16,7 +16,6 @@ import { linkOf } from '../../request/address'
 import type { ContextProps, PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
 import { inLanguage, type LangText } from '../../texts/localised'
-import type { TextKey } from '../../texts/texts'
 import { ButtonLink } from '../button-link'
 import { logoPlate, SaveButton } from '../cards/store-tile'
 import { storeOpenState } from '../hours/open-state'
@@ -36,8 +35,8 @@ export function EndedNotice({ list, item, context }: { list: ItemType; item: Vis
   const date = formatDate(lastDayOf(item, context) ?? '', { locale, year: true })
   return (
     <Warning>
-      {`${t(`ended.${searchKind}` satisfies TextKey, { date })} `}
-      <a href={link(path)}>{t(`ended.${list}` satisfies TextKey)}</a>
+      {`${t(`ended.${searchKind}`, { date })} `}
+      <a href={link(path)}>{t(`ended.${list}`)}</a>
     </Warning>
   )
 }
@@ -47,14 +46,9 @@ const maxSubtitleLength = 140
 
 type Described = Pick<Job, 'subtitle' | 'description' | 'description_2' | 'disclaimer_message'>
 
-interface SubtitleProps extends ContextProps {
-  item: Pick<Described, 'subtitle'>
-  /** Beside the title, or at the beginning of the text. */
-  place: 'title' | 'text'
-  className?: string
-}
+type SubtitleProps = ContextProps & { item: Pick<Described, 'subtitle'>; place: 'title' | 'text'; className?: string }
 
-/** An item's subtitle, if this is the place for one of its length. */
+/** An item's subtitle, if this is the place for one of its length: beside the title, or at the beginning of the text. */
 export const Subtitle = ({ item, place, className, context }: SubtitleProps) =>
   (item.subtitle ?? '').length > maxSubtitleLength === (place === 'text') ? (
     <Paragraph of={inLanguage(item, 'subtitle', context.locale)} className={className} />

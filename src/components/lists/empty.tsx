@@ -6,7 +6,6 @@ import { telHref } from '../../base/telephone'
 import type { ResourceName } from '../../content/resources'
 import type { ListKind } from '../../queries/items'
 import type { ContextProps, PageContext } from '../../request/context'
-import type { TextKey } from '../../texts/texts'
 import { Icon, type IconName } from '../icon'
 import { withSpaces } from '../text'
 
@@ -36,7 +35,7 @@ export function Empty({ kind, fullList, context: { t, link } }: EmptyProps) {
   return (
     <div className="empty">
       <Icon name={icons[kind] ?? 'info'} />
-      <p>{t(fullList ? 'empty.choice' : (`empty.${kind}` satisfies TextKey))}</p>
+      <p>{t(fullList ? 'empty.choice' : `empty.${kind}`)}</p>
       <p>
         {withSpaces(links, ([path, name]) => (
           <a key={path} href={link(path)}>
@@ -57,7 +56,7 @@ export const Warning = ({ role, children }: { role?: 'status'; children: ReactNo
 
 /** "The promotions could not be loaded just now.": missing is not the same as empty (rule 4.3). */
 export const Missing = ({ kind, context }: ContextProps & { kind: ListKind }) => (
-  <Warning>{context.t(`missing.${kind}` satisfies TextKey)}</Warning>
+  <Warning>{context.t(`missing.${kind}`)}</Warning>
 )
 
 type IgnoredChoiceProps = ContextProps & { fullList: EmptyProps['fullList'] | null }

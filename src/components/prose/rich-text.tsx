@@ -2,7 +2,7 @@ import { languages } from '../../base/config'
 import { providerOf } from '../../content/text/embeds'
 import type { PageContext } from '../../request/context'
 import { withContentLinks } from '../../request/links'
-import { inLanguage, type LangText, typesetHtmlIn } from '../../texts/localised'
+import { inLanguage, type LangText, typesetHtmlIn, type With } from '../../texts/localised'
 import { proseSourcesOf } from '../picture/sources'
 
 interface RichTextProps {
@@ -68,10 +68,7 @@ type ProseProps = Omit<RichTextProps, 'html' | 'lang'> & { of: LangText<string |
 export const Prose = ({ of, ...shown }: ProseProps) =>
   of?.text ? <RichText html={of.text} lang={of.lang} {...shown} /> : null
 
-interface FieldTextProps<Field extends string> extends Omit<ProseProps, 'of'> {
-  of: { readonly [Name in Field]: string | null } | null
-  field: Field
-}
+type FieldTextProps<Field extends string> = Omit<ProseProps, 'of'> & { of: With<Field> | null; field: Field }
 
 /** Editor text of a record's field, in the visitor's language; nothing where it has none. */
 export const FieldText = <Field extends string>({ of, field, ...shown }: FieldTextProps<Field>) => (

@@ -15,7 +15,6 @@ import type { Gallery } from '../../content/schema/media'
 import type { Post } from '../../content/schema/page'
 import { breadcrumbsOf, descriptionOf, sideListSizes, throwMissing } from '../../queries/items'
 import type { ContextProps, PageContext } from '../../request/context'
-import type { Crumb } from '../../request/page-meta'
 import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { BlogPage, blogData, blogMeta, blogPath } from './blogs'
@@ -33,7 +32,7 @@ function load({ blogs, galleries, banners }: Lists<typeof reads>, context: PageC
   const { blog, post } = match
   const main = mainBlog(blogs, property.name)
   const title = inLanguage(post, 'title', locale)
-  const crumbs: Crumb[] = [
+  const crumbs = [
     { text: t('blogs.title'), path: routes.blogs.path },
     ...(blog === main ? [] : [{ ...inLanguage(blog, 'name', locale), path: blogPath(blog, main) }]),
     title,

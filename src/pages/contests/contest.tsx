@@ -18,7 +18,6 @@ import { forms } from '../../forms/registry'
 import { findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
-import type { Crumb } from '../../request/page-meta'
 import { inLanguage } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 import { itemMeta } from '../item-page'
@@ -102,7 +101,7 @@ function ContestFacts({ contest, state, context }: ContestProps) {
 }
 
 /** The kids club's own page or the list of contests, then the contest; "join" if that has the name of its parent. */
-function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
+function crumbsOf(contest: Contest, { t, locale }: PageContext) {
   const name = inLanguage(contest, 'name', locale)
   const parent = isKidsClub(contest)
     ? { text: t('fixed.kidsClub'), path: routes.kidsClub.path }

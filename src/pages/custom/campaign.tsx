@@ -11,7 +11,6 @@ import { Prose } from '../../components/prose/rich-text'
 import { LabelLink } from '../../components/shell/links'
 import { Breadcrumbs } from '../../components/shell/page-head'
 import { Words } from '../../components/text'
-import type { Page as CustomPage } from '../../content/schema/page'
 import { addressOf, childPath, firstPage, fixedRecord, requirePages } from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
 import type { ContextProps, PageContext } from '../../request/context'
@@ -109,15 +108,10 @@ function moreEntries({ campaign, section, stories, record }: CampaignData, { slu
 
 const teaserLength = 150
 
-interface EntryCardsProps extends ContextProps {
-  path: string
-  entries: readonly SubpageEntry[]
-  /** An entry without a picture has that of the page with its slug. */
-  pages: readonly CustomPage[]
-  level: Level
-}
+type EntryCardsProps = PartProps<CampaignData> & { path: string; entries: readonly SubpageEntry[]; level: Level }
 
-const EntryCards = ({ path, entries, pages, level, context }: EntryCardsProps) => (
+/** An entry without a picture has that of the page with its slug. */
+const EntryCards = ({ path, entries, level, data: { pages }, context }: EntryCardsProps) => (
   <div className="grid">
     {entries.map((entry) => {
       const body = inLanguage(entry, 'body', context.locale)
@@ -194,7 +188,7 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
     validate: ({ article }, { slug }) => slug === null || article !== null,
     meta: campaignMeta,
     view(data, context) {
-      const { article, pages } = data
+      const { article } = data
       const isEntry = context.slug !== null
       const body = bodyOf(article, context)
       const { goal } = splitGoal(body.text)
@@ -220,14 +214,14 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
           </div>
           {shared ? <ShareLinks {...shared} list={section.path} context={context} /> : null}
           {entries.length > 0 ? (
-            <EntryCards path={section.path} entries={entries} pages={pages} level={2} context={context} />
+            <EntryCards path={section.path} entries={entries} data={data} level={2} context={context} />
           ) : null}
           {more.entries.length > 0 ? (
             <section aria-labelledby="h-more">
               <h2 id="h-more">
                 <LabelLink name={more.section.name} href={more.section.path} context={context} />
               </h2>
-              <EntryCards path={more.section.path} entries={more.entries} pages={pages} level={3} context={context} />
+              <EntryCards path={more.section.path} entries={more.entries} data={data} level={3} context={context} />
             </section>
           ) : null}
         </CampaignFrame>

@@ -19,7 +19,6 @@ import { assets } from '../../render/assets'
 import { linkOf, requestAddress } from '../../request/address'
 import type { ContextProps, PageContext } from '../../request/context'
 import { centreToday, todaySentence } from '../../texts/hours-words'
-import type { LangText } from '../../texts/localised'
 import { isInCatalogue, type TextKey, textsFor } from '../../texts/texts'
 
 /** Ms to wait for hours and telephone number: the failure may already have taken seconds. */
@@ -92,15 +91,9 @@ function NotFound({ context }: ContextProps) {
   )
 }
 
-interface FatalErrorProps {
-  failure: SiteError
-  locale: Locale
-  link: (path: string) => string
-  /** For today's hours and the telephone number, if it could be loaded. */
-  context: PageContext | null
-}
+type FatalErrorProps = Pick<PageContext, 'locale' | 'link'> & { failure: SiteError; context: PageContext | null }
 
-/** A document that needs no content from the service, which may be what failed. */
+/** A document that needs no content from the service, which may be what failed. `context`: if it could be loaded. */
 function FatalError({ failure: { statusCode, message }, locale, link, context }: FatalErrorProps) {
   const t = textsFor(locale)
   const heading = t(statusCode === 404 ? 'error.notFound' : 'error.fatal')
@@ -147,7 +140,7 @@ const catalogue = new Map<string, TextKey>([
 ])
 
 /** A sentence of the error catalogue in a language; any other unchanged, in English. */
-function translate(sentence: string, locale: Locale): LangText {
+function translate(sentence: string, locale: Locale) {
   const key = catalogue.get(sentence)
   const text = key === undefined ? sentence : textsFor(locale)(key)
   return { text, lang: isInCatalogue(text, locale) ? undefined : languages.en.tag }

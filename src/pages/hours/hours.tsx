@@ -19,7 +19,6 @@ import { FieldText } from '../../components/prose/rich-text'
 import { ArrivalLink } from '../../components/shell/links'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import { noWrap, TodayOnly, Words } from '../../components/text'
-import type { Page as CustomPage } from '../../content/schema/page'
 import { firstPage } from '../../queries/custom-pages'
 import { prefixed } from '../../queries/fixed-pages'
 import { holidayCalendar } from '../../queries/holidays'
@@ -99,7 +98,7 @@ function dateRange({ date, endDate = date }: { date: string; endDate?: string },
 }
 
 /** Statutory holidays whose hours are not posted yet, so that the regular ones may not apply (rule 2.7). */
-const NotPosted = ({ missing, context }: ContextProps & { missing: HoursData['missing'] }) =>
+const NotPosted = ({ missing, context }: ContextProps & Pick<HoursData, 'missing'>) =>
   missing.map((day) => (
     <p key={`${day.date} ${day.name}`} className="small muted">
       <Words as="span" of={holidayName(day, context.locale)} />
@@ -201,7 +200,7 @@ function Tables({ data, context }: PartProps<HoursData>) {
 }
 
 /** The service's text about the hours, and the disclaimer page. */
-const Remarks = ({ disclaimer, context }: ContextProps & { disclaimer: CustomPage | null }) => (
+const Remarks = ({ disclaimer, context }: ContextProps & Pick<HoursData, 'disclaimer'>) => (
   <>
     <FieldText of={context.hours} field="extra_hours" context={context} />
     <FieldText of={disclaimer} field="body" className="prose small muted" context={context} />

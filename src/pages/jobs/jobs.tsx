@@ -151,6 +151,6 @@ export const jobs = listPage({
 })
 
 /** `/jobs/extra-jobs`: job openings from the community service. */
-export const extraJobs = communityList('jobs', {
-  cards: (items, stores, context) => <JobCards items={items} level={2} stores={stores} context={context} />,
-})
+export const extraJobs = communityList('jobs', (items, stores, context) => (
+  <JobCards items={items} level={2} stores={stores} context={context} />
+))

@@ -1,6 +1,5 @@
 /** The drawings of the levels that are shown, and links to other levels and larger pictures. */
 import { Fragment } from 'react'
-import type { MapLink } from '../../../client/shared/map-panel'
 import { routes } from '../../base/routes'
 import { hasStore } from '../../centre/map/map'
 import { Warning } from '../../components/lists/empty'
@@ -71,7 +70,7 @@ function OtherDrawings({ data: { floors, shownFloors }, context: { t, link, loca
 export function levelLinks(
   { floors, shownFloors, choice, storeName, placeName, route }: MapData,
   context: PageContext,
-): MapLink[] {
+) {
   if (floors.length < 2) return []
   const ofRoute = routeParameters(route)
   const isAsked = route?.isDefault !== true

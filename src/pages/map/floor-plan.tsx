@@ -6,7 +6,6 @@ import { IconButton } from '../../components/button-link'
 import { Icon, type IconName } from '../../components/icon'
 import { pictogramOf } from '../../components/map/pictograms'
 import { type PlanOptions, planMarkup } from '../../components/map/plan-markup'
-import type { UnitLink } from '../../components/map/unit-link'
 import { Picture } from '../../components/picture/picture'
 import { pictureUrl } from '../../components/picture/sources'
 import { isSvg } from '../../content/drawing/address'
@@ -15,7 +14,6 @@ import { levelTitle, type StoreFloor } from '../../queries/floors'
 import { markedPoints, pathOf, routeStart } from '../../queries/route/route'
 import { nearestId, spotName } from '../../queries/spots'
 import type { ContextProps, PageContext } from '../../request/context'
-import type { CategoryLabel } from '../../texts/category-label'
 import { inLanguage } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 import type { PartProps } from '../page'
@@ -24,13 +22,13 @@ import { type MapData, mapHref, matchingIds } from './load'
 type FloorProps = PartProps<MapData> & { floor: StoreFloor }
 
 /** "Rainfold Outerwear, unit 132, Fashion" */
-function unitLabel(store: Store, category: CategoryLabel, { t }: PageContext): string {
+function unitLabel(store: Store, category: MapData['label'], { t }: PageContext): string {
   const unit = store.unit === null ? null : t('stores.unit', { unit: store.unit })
   return [store.name, unit, category(store)?.text].filter(Boolean).join(', ')
 }
 
 /** Its units, each with the address of its store's card on this level. */
-function linksOf({ floor, data, context }: FloorProps): UnitLink[] {
+function linksOf({ floor, data, context }: FloorProps) {
   const matches = matchingIds(data.choice, data.shown)
   // A store is shown on the first level that has it, if no other is asked for.
   const before = data.floors.slice(0, data.floors.indexOf(floor)).flatMap(({ placed }) => placed)

@@ -1,6 +1,6 @@
 /** The map's page: its parts, and which of its addresses are cached. */
 import type { ReactNode } from 'react'
-import { type MapList, MapPanel, type MapPanelProps, type MapPart, mapTexts } from '../../../client/shared/map-panel'
+import { MapPanel, type MapPanelProps, type MapPart, mapTexts } from '../../../client/shared/map-panel'
 import { searchField } from '../../../client/shared/search-field'
 import { routes } from '../../base/routes'
 import { placeAnchor } from '../../centre/addresses'
@@ -14,7 +14,6 @@ import { CategorySelect } from '../../components/lists/category-select'
 import { Empty, Missing } from '../../components/lists/empty'
 import { Pager } from '../../components/lists/pager'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
-import type { Store } from '../../content/schema/store'
 import { breadcrumbsOf } from '../../queries/items'
 import { placeWords, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
@@ -85,13 +84,10 @@ const isOneVisitors = ({ stores, categories, floors, choice, spots, route }: Map
   })
 
 /** The stores on the page of the list. */
-const storesOf = ({ groups }: MapData['listed']): readonly Store[] => groups.flatMap(({ stores }) => stores)
+const storesOf = ({ groups }: MapData['listed']) => groups.flatMap(({ stores }) => stores)
 
 /** What the browser needs to filter the list as the server does; null for a centre without stores. */
-function listOf(
-  { stores, offered, shown, listed, inPages, places, choice }: MapData,
-  { locale }: PageContext,
-): MapList | null {
+function listOf({ stores, offered, shown, listed, inPages, places, choice }: MapData, { locale }: PageContext) {
   if (stores.length === 0) return null
   return {
     stores: (inPages ? storesOf(listed) : offered).map((store) => ({

@@ -100,14 +100,9 @@ function loadSide(side: Side, lists: Lists<typeof reads>, context: PageContext) 
 
 type PromotionsData = Loaded<typeof loadSide>
 
-interface ListsProps extends ContextProps {
-  /** Path of the list that is shown, if any. */
-  current: string | null
-  /** Comes second, to be in view on a phone. */
-  extra?: Choice
-}
+type ListsProps = ContextProps & { current: string | null; extra?: Choice }
 
-/** Links to the lists. */
+/** Links to the lists; `extra` comes second, to be in view on a phone. */
 function PromotionLists({ current, context: { t, link }, extra }: ListsProps) {
   const [all, ...others] = [
     [sides.all.path, t('promotions.all')],
@@ -146,15 +141,10 @@ function Filters({ data: { options, chosen, isEnding }, side, context }: PartPro
   )
 }
 
-interface PromotionGridProps extends ContextProps {
-  items: readonly Extra<'promotions'>[]
-  stores: readonly Store[]
-  /** The cards are what the page is about: they are below its h1, the first in view. */
-  isMain?: boolean
-}
+type GridProps = ContextProps & { items: readonly Extra<'promotions'>[]; stores: readonly Store[]; isMain?: boolean }
 
-/** Offers as cards. */
-export const PromotionGrid = ({ items, isMain = false, ...shared }: PromotionGridProps) => (
+/** Offers as cards. `isMain`: they are what the page is about, below its h1, the first in view. */
+export const PromotionGrid = ({ items, isMain = false, ...shared }: GridProps) => (
   <div className="grid rows">
     {items.map((item, index) => (
       <PromotionCard key={item.slug} item={item} {...shared} {...(isMain ? { level: 2, eager: index < 3 } : {})} />
@@ -213,7 +203,8 @@ export const storePromotions = promotionsPage('stores')
 export const diningPromotions = promotionsPage('dining')
 
 /** `/promotions/extra-promos`: public sales and promotions from the community service. */
-export const extraPromotions = communityList('promotions', {
-  tools: (context) => <PromotionLists current={extraPaths.promotions} context={context} />,
-  cards: (items, stores, context) => <PromotionGrid items={items} stores={stores} isMain context={context} />,
-})
+export const extraPromotions = communityList(
+  'promotions',
+  (items, stores, context) => <PromotionGrid items={items} stores={stores} isMain context={context} />,
+  (context) => <PromotionLists current={extraPaths.promotions} context={context} />,
+)

@@ -14,7 +14,6 @@ import { SearchForm } from '../../components/search/search-form'
 import { Words } from '../../components/text'
 import { searchSite } from '../../queries/site-search'
 import type { ContextProps, PageContext } from '../../request/context'
-import type { TextKey } from '../../texts/texts'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 
 /** Drawings in place of pictures: objects for offers and jobs, scenes for the rest. */
@@ -144,7 +143,7 @@ function Results({ data, context }: PartProps<SearchData>) {
       </p>
       {groups.map(({ kind, hits, total }) => (
         <Fragment key={kind}>
-          <h2>{t(`search.kind.${kind}` satisfies TextKey)}</h2>
+          <h2>{t(`search.kind.${kind}`)}</h2>
           <ul className="hits">
             {hits.map((hit) => (
               <Hit key={hit.id} hit={hit} data={data} context={context} />

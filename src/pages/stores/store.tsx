@@ -27,7 +27,6 @@ import { breadcrumbsOf, descriptionOf, throwMissing } from '../../queries/items'
 import { nearestEntrance } from '../../queries/route/walks'
 import type { PageContext } from '../../request/context'
 import { valueOr } from '../../request/deferred'
-import type { Crumb } from '../../request/page-meta'
 import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
@@ -125,7 +124,7 @@ function Status({ data: { store, record, hours, label }, context }: PartProps<St
   )
 }
 
-const crumbsOf = ({ name }: Store, { t }: PageContext): Crumb[] => [
+const crumbsOf = ({ name }: Store, { t }: PageContext) => [
   { text: t('search.kind.store'), path: routes.stores.path },
   { text: name },
 ]
