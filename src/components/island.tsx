@@ -20,10 +20,7 @@ export const Island = <Props extends object>({ name, props, defer, children }: I
   </div>
 )
 
-interface ReactIslandProps<Props> extends Omit<IslandProps<Props>, 'children'> {
-  /** Rendered here and in the browser, with the island's props. */
-  component: (props: Props) => ReactNode
-}
+type ReactIslandProps<Props> = Omit<IslandProps<Props>, 'children'> & { component: (props: Props) => ReactNode }
 
 /** An island that is a React component: rendered here and hydrated in the browser with the same props. */
 export const ReactIsland = <Props extends object>({ component, ...island }: ReactIslandProps<Props>) => (

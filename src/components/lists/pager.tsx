@@ -3,13 +3,9 @@ import type { ContextProps } from '../../request/context'
 import { IconLink } from '../button-link'
 import { Icon } from '../icon'
 
-interface PagerProps extends ContextProps {
-  page: Pick<PageOf<unknown>, 'page' | 'pages'>
-  /** Path of a page; pages count from 1. */
-  addressOf: (page: number) => string
-}
+type PagerProps = ContextProps & { page: Pick<PageOf<unknown>, 'page' | 'pages'>; addressOf: (page: number) => string }
 
-/** Arrows and "Page 1 of 3"; nothing for a single page. */
+/** Arrows and "Page 1 of 3"; nothing for a single page. `addressOf`: the path of a page; pages count from 1. */
 export function Pager({ page: { page, pages }, addressOf, context: { t, link } }: PagerProps) {
   if (pages < 2) return null
   const arrow = (to: number, label: string, icon: 'arrow-left' | 'arrow-right', rel: 'prev' | 'next') =>

@@ -13,12 +13,7 @@ import { absoluteUrl } from '../../request/links'
 import { headOf, isPreviewable, type PageMeta } from '../../request/page-meta'
 import { scriptJson } from '../island'
 
-interface HeadProps extends ContextProps {
-  meta: PageMeta
-  record: MetaData | null
-  firstView: FirstView
-  assets: Assets
-}
+type HeadProps = ContextProps & { meta: PageMeta; record: MetaData | null; firstView: FirstView; assets: Assets }
 
 /** The picture of a page without its own: the logo, if link previews can show it. */
 const defaultImage = ({ default_logo: logo }: Property): string => (isPreviewable(logo) ? logo : '/icons/icon-512.png')

@@ -38,16 +38,9 @@ export function currentOf(href: string, path: string): 'page' | 'true' | undefin
   return path === section || path.startsWith(`${section}/`) ? 'true' : undefined
 }
 
-interface LabelLinkProps extends ContextProps {
-  name: Label
-  /** Path of this site, or an address elsewhere. */
-  href: string
-  className?: string
-  /** In a menu, the link to this page or its section is marked. */
-  isInMenu?: boolean
-}
+type LabelLinkProps = ContextProps & { name: Label; href: string; className?: string; isInMenu?: boolean }
 
-/** A link that the centre's folder names. */
+/** A link that the centre's folder names, to this site or elsewhere. In a menu, that to this page or section is marked. */
 export function LabelLink({ name, href, className, isInMenu = false, context }: LabelLinkProps) {
   const { text, lang } = labelIn(name, context.locale)
   const current = isInMenu ? currentOf(href, context.path) : undefined

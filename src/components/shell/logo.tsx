@@ -1,13 +1,8 @@
 import { centre } from '../../base/config'
 
-interface LogoProps {
-  /** Empty if the name is shown beside it. */
-  alt: string
-  on: 'paper' | 'dark'
-  className?: string
-  lazy?: boolean
-}
+type LogoProps = { alt: string; on: 'paper' | 'dark'; className?: string; lazy?: boolean }
 
+/** The centre's logo. `alt` is empty if the name is shown beside it. */
 export function Logo({ alt, on, className, lazy = false }: LogoProps) {
   const { src, onDark, ...size } = centre.logo
   return (

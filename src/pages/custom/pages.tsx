@@ -21,13 +21,9 @@ const byTitle = (pages: readonly CustomPage[], { locale }: PageContext) =>
     .map(({ page, path }) => ({ path, title: inLanguage(page, 'title', locale) }))
     .sort((a, b) => (nameKey(a.title.text) < nameKey(b.title.text) ? -1 : 1))
 
-interface BranchProps extends ContextProps {
-  listed: ReturnType<typeof byTitle>
-  /** Address of the page above them; "" at the top. */
-  under: string
-}
+type BranchProps = ContextProps & { listed: ReturnType<typeof byTitle>; under: string }
 
-/** Pages as a tree by address. */
+/** Pages as a tree by address. `under`: the address of the page above them; "" at the top. */
 function Branch({ listed, under, context }: BranchProps) {
   const above = (path: string) => path.slice(0, path.lastIndexOf('/'))
   const parent = (path: string) => (listed.some((each) => each.path === above(path)) ? above(path) : '')

@@ -127,12 +127,8 @@ const featured = {
   stores: ['h-new', 'stores.title', 'home.moreFeaturedStores'],
 } as const
 
-/** The items that there is room for. */
-export interface Limited<Item> {
-  shown: Item[]
-  /** Number of featured items that are left out: visitors are told (rule 4.11). */
-  more: number
-}
+/** The items that there is room for, and how many featured ones are left out: visitors are told (rule 4.11). */
+export type Limited<Item> = { shown: Item[]; more: number }
 
 interface FeaturedProps extends ContextProps {
   kind: keyof typeof featured

@@ -37,11 +37,7 @@ export const countId = 'found'
 export const directoryHref = (choice: DirectoryChoice, change: Partial<DirectoryChoice>, { link }: PageContext) =>
   `${link(directoryPath(choice, change))}#${countId}`
 
-interface ToolsProps extends ContextProps {
-  choice: DirectoryChoice
-  stores: readonly Store[]
-  categories: readonly Category[]
-}
+type ToolsProps = ContextProps & { choice: DirectoryChoice; stores: readonly Store[]; categories: readonly Category[] }
 
 /** The top-level categories that stores use, and all below the one that is chosen or has the chosen one below it. */
 function CategoryField({ choice, stores, categories, context }: ToolsProps) {
