@@ -23,7 +23,6 @@ export interface CachedPage {
   expires: number
 }
 
-/** A page as it was requested and rendered. */
 type RenderedPage = Omit<CachedPage, 'body' | 'headers' | 'expires'>
 type Options = { lifetime: number; defer: (work: Promise<unknown>) => void; isOnlyCopy?: boolean }
 

@@ -22,7 +22,6 @@ export interface Page<Reads extends ResourceName, Data> {
   readAhead?: (request: Pick<PageContext, 'slug' | 'query'>) => Omit<ReadAhead, 'paths'>
   /** Without a query its status is always 200, so that its first bytes need not wait for content. */
   isCertain?: boolean
-  /** The first view whose styles are written into the page. */
   firstView: FirstView
   /** Source file of a script that runs as soon as the page has loaded, before the entry, not on first interaction. */
   script?: string

@@ -148,7 +148,6 @@ export const ContestCard = (props: Omit<ItemProps<Contest>, 'stores'>) => (
   />
 )
 
-/** Characters of a post's excerpt. */
 const excerptLength = 150
 
 /** A post with its date and an excerpt. */

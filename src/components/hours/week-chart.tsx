@@ -35,7 +35,6 @@ function spokenLabel(day: WeekDay, context: PageContext): string {
 /** Width of a bar (px). */
 const barWidth = 26
 
-/** A day's shape, as tall as the day is long. */
 function DayShape({ day }: { day: DayHours }) {
   const drawing = centre.drawings.day
   const minutes = day.ranges.reduce((sum, { opens, closes }) => sum + closes - opens, 0)

@@ -191,7 +191,6 @@ export const ContactLines = ({ item: { phone, email, alt_url }, context }: Conte
   </>
 )
 
-/** `storeHours`: those of stores with their own. */
 type StorePanelProps = { store: Store; storeHours: Reading<'store_hours'>; context: PageContext }
 
 /** The item's store: name, logo, whether it is open, unit, and links to its page and the map. */

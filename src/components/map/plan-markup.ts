@@ -76,7 +76,6 @@ const areaFontShare = 10 / 345
 /** Line height of the drawing's own texts, in em. */
 const drawnLineHeight = 1.2
 
-/** The label of a hall or a court. */
 function labelOf({ lines, start, size, texts }: NamedArea, width: number) {
   const font = toTenth(width * areaFontShare)
   const wide = Math.max(...lines.map(textWidth))

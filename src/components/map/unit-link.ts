@@ -4,7 +4,6 @@ import type { DrawnNode } from '../../content/drawing/tree'
 import type { Store } from '../../content/schema/store'
 import { svg } from './svg-markup'
 
-/** A unit that is a link. */
 export interface UnitLink {
   href: string
   /** "Rainfold Outerwear, unit 132, Fashion" */

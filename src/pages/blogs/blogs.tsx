@@ -30,7 +30,6 @@ import { definePage, hasUnknownValue, type Lists, type PartProps } from '../page
 export const blogPath = (blog: Blog | null, main: Blog | null): string =>
   blog === null || blog === main ? routes.blogs.path : routes.post.href({ slug: blog.slug })
 
-/** Links to the centre's blogs, if more than one has posts. */
 function BlogChips({ data: { blogs, blog: current, main }, context }: PartProps<BlogData>) {
   const { t, link, locale } = context
   const offered = blogs.filter((blog) => blog === main || blog === current || postsOf(blog, context).length > 0)

@@ -15,10 +15,8 @@ import type { Lists } from '../page'
 import { ArticleText } from './article'
 import { fixedPage } from './fixed'
 
-/** Content that locates an amenity on the map. */
 const mapReads = ['stores', 'categories', 'mapplic', 'point_of_interests'] as const
 
-/** Links to an amenity's places on the map. */
 function onMap(spots: readonly Spot[], { t, link, locale }: PageContext) {
   return spots.length === 0 ? null : (
     <p className="row no-print">

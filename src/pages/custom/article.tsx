@@ -32,7 +32,6 @@ export async function articleData(article: Article | null, lists: ArticleLists, 
 
 export type ArticleData = Loaded<typeof articleData>
 
-/** The galleries that an article's texts name, then its own. */
 function articleGalleries({ article, galleries }: ArticleData, context: PageContext): Gallery[] {
   if (article === null) return []
   const texts = [article, ...article.subpages].map((each) => inLanguage(each, 'body', context.locale).text)
@@ -188,7 +187,6 @@ interface ArticleHead {
   noindex?: boolean
   /** The page is about how to reach the centre. */
   isContact?: boolean | undefined
-  /** Further structured data. */
   nodes?: readonly object[]
 }
 

@@ -39,7 +39,6 @@ import {
   saysSomething,
 } from './article'
 
-/** How to reach a person: telephone, e-mail, address, today's hours. */
 function ContactWays({ title, context }: ContextProps & { title: string }) {
   const { property, link, locale } = context
   const { contact_phone: phone, contact_email: email } = property
@@ -95,7 +94,6 @@ interface FixedPageParts<Reads extends ResourceName, Data extends ArticleData>
   /** Content that it reads besides pages and banners. */
   reads: readonly Reads[]
   load: (data: ArticleData, lists: Readings<Reads>, context: PageContext) => Data | Promise<Data>
-  /** Further structured data. */
   nodes?: (data: Data, context: PageContext) => object[]
   /** Shown in place of the record's text, unless null; false shows nothing. */
   text?: (data: Data, context: PageContext) => ReactNode
@@ -165,7 +163,6 @@ export const formPage = ({ page, formOf, prefilled }: PageForm) =>
 /** The form that was sent, as the `form` parameter says; null for any other value. */
 const sentForm = ({ query }: PageContext): ThanksKey | null => thanksKeys.find((name) => name === query.form) ?? null
 
-/** Thanks for the form that was sent; a sentence for a direct visit. */
 function thanksText({ article }: ArticleData, context: PageContext): ReactNode {
   const done = sentForm(context)
   if (saysSomething(article, context)) return null

@@ -52,7 +52,6 @@ export async function errorResponse(c: Context, failure: SiteError, contextOf: (
   }
 }
 
-/** The centre's picture for an error page, else its mark. */
 const NoticePicture = ({ src }: { src: string | undefined }) =>
   src === undefined ? (
     <img className="notice-mark" src="/favicon.svg" alt="" width="64" height="64" />

@@ -184,7 +184,6 @@ export const eventBody = (data: EventData, context: PageContext): ComponentProps
   context,
 })
 
-/** How pages of an event load it. */
 export const eventSource = { reads, late: hasMap ? late : [], readAhead: () => ({ levels: hasMap }), load }
 
 /** `/events/{slug}`: one event. A cancelled one stays, for those who planned to come. */

@@ -35,7 +35,6 @@ import { Alert, Community, Featured, type Limited, NewsletterStrip, TodaySection
 import { Popup } from './popup'
 
 const reads = ['homepage', 'banners'] as const
-/** Of the sections below today's hours. */
 const sectionReads = ['stores', 'categories', 'promotions', 'events'] as const
 const extraReads = ['feature_items', 'fashions', 'popups'] as const
 
@@ -146,7 +145,6 @@ const Events = ({ data: { events, periods, stores }, context }: SectionProps) =>
   </Featured>
 )
 
-/** Featured stores, new ones and those coming soon; nothing if there are none. */
 function Stores({ data: { shownStores, categories }, context }: SectionProps) {
   const { shown } = shownStores
   const areFresh = shown.every((store) => store.is_new_store || store.is_coming_soon_store)

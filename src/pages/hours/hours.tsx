@@ -199,7 +199,6 @@ function Tables({ data, context }: PartProps<HoursData>) {
   )
 }
 
-/** The service's text about the hours, and the disclaimer page. */
 const Remarks = ({ disclaimer, context }: ContextProps & Pick<HoursData, 'disclaimer'>) => (
   <>
     <FieldText of={context.hours} field="extra_hours" context={context} />

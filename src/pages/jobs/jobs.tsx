@@ -70,7 +70,6 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
     isChosen: Boolean(type || store),
     kinds: [...kinds].toSorted(([one], [other]) => (one < other ? -1 : 1)),
     owners: [...(owners.has(centre) ? [centre] : []), ...sortByName([...owners].filter((each) => each !== centre))],
-    /** Openings that are not cancelled. */
     open: chosen.filter((job) => !isCancelled(job)),
     elsewhere: countUntranslated(lists.jobs.filter(isMatch), context),
     community: type || store ? null : listedExtras('jobs', lists, context),
@@ -122,7 +121,6 @@ const JobFilters = ({ data: { type, store, kinds, owners }, context: { t, link }
 
 type JobCardsProps = Omit<ComponentProps<typeof JobCard>, 'item'> & { items: readonly Extra<'jobs'>[] }
 
-/** Openings below each other, with headings of one level. */
 const JobCards = ({ items, ...shared }: JobCardsProps) => (
   <div className="jobs">
     {items.map((item) => (

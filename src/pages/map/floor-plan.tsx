@@ -57,7 +57,6 @@ const maxCached = 4
 /** A level with more links is not cached. */
 const maxLinks = 500
 
-/** The markup of a level's drawing. */
 function markupOf(floor: StoreFloor, options: PlanOptions): string {
   const { links, signs = [], route, start, pins } = options
   const isMarked = route || start || pins?.length || links.some(({ isSelected, isPale }) => isSelected || isPale)

@@ -35,7 +35,6 @@ export const mapHref = (
   { link }: Pick<PageContext, 'link'>,
 ): string => link(mapPath(choice, more))
 
-/** Content of the map. */
 export const reads = ['stores', 'categories', 'point_of_interests', 'banners'] as const
 export const late = ['mapplic'] as const
 
@@ -51,7 +50,6 @@ async function loadMap(...args: Parameters<typeof resolveQuery>) {
   return { ...resolved, shownFloors: floorsToShow(resolved, args[2].query.level) }
 }
 
-/** Finds what the address asks for. */
 async function resolveQuery(lists: Lists<typeof reads>, places: readonly PointOfInterest[], context: PageContext) {
   const { content, query, locale } = context
   const { stores, categories } = lists

@@ -193,7 +193,6 @@ function endNames({ choices }: RequestedRoute, { t, locale }: PageContext): Set<
   ])
 }
 
-/** Links to the routes from each entrance, hall and court. */
 function startsOf(props: RouteProps): MapLink[] {
   const { route, context } = props
   const { query, t } = context

@@ -25,7 +25,6 @@ import { late, levelNames, load, type MapData, mapPath, reads } from './load'
 import { Directions, mapRouteOf } from './map-route'
 import { Entrances, PointsOfInterest } from './places'
 
-/** Query parameters that ask for a route. */
 const routeParameters = ['from', 'to', 'from_name', 'to_name'] as const
 
 /** `/map`: each level as a drawing whose units are links, with the same stores as a list. */
@@ -83,7 +82,6 @@ const isOneVisitors = ({ stores, categories, floors, choice, spots, route }: Map
     level: levelNames(floors),
   })
 
-/** The stores on the page of the list. */
 const storesOf = ({ groups }: MapData['listed']) => groups.flatMap(({ stores }) => stores)
 
 /** What the browser needs to filter the list as the server does; null for a centre without stores. */

@@ -65,7 +65,6 @@ function Dates({ item, context }: ContextProps & { item: Promotion }) {
   )
 }
 
-/** Where it is, and whom to ask. */
 function Contact({ item, context }: ContextProps & { item: Promotion }) {
   const place = plainIn(item, 'location_information', context.locale)
   if (![place.text, item.phone, item.email, item.alt_url].some(Boolean)) return null

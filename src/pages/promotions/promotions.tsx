@@ -37,7 +37,6 @@ const sides = {
 } as const
 type Side = keyof typeof sides
 
-/** Tells whether an offer belongs to a list. */
 function belongsTo(side: Side, { stores, categories }: Lists<['stores', 'categories']>, { diningNames }: PageContext) {
   const dining = new Set<Store | null>(diningStores(stores, categories, diningNames))
   return (item: OwnedItem): boolean => side === 'all' || dining.has(ownerStore(item, stores)) === (side === 'dining')
@@ -113,7 +112,6 @@ function PromotionLists({ current, context: { t, link }, extra }: ListsProps) {
   return <Chips label={t('promotions.kinds')} of={[all, extra, ...others].filter((each) => each !== undefined)} />
 }
 
-/** The path of a list with these filters; `page` counts from 1. */
 const choicePath = (side: Side, { chosen, isEnding }: Pick<PromotionsData, 'chosen' | 'isEnding'>, page = 1): string =>
   withQuery(sides[side].path, { show: isEnding ? 'ending' : undefined, category: chosen?.id.toString() }, page)
 
@@ -166,7 +164,6 @@ export const Coupons = ({ data, context }: PartProps<Pick<PromotionsData, 'coupo
   </section>
 )
 
-/** One of the three lists. */
 const promotionsPage = (side: Side) =>
   listPage({
     ...sides[side],

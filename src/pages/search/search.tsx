@@ -75,7 +75,6 @@ function Suggestions({ hints, context: { t, link } }: ContextProps & { hints: re
   )
 }
 
-/** The answer to a question, above the results. */
 const AnswerBox = ({ answer: { title, text, links, isToday }, context }: ContextProps & { answer: Answer }) => (
   <div className="notice">
     {isToday ? (

@@ -84,7 +84,6 @@ function KindFilter({ data: { kinds, chosen, diet, show }, context }: PartProps<
   )
 }
 
-/** The path of the page with these filters; `page` counts from 1. */
 const diningPath = ({ chosen, diet, show }: Pick<DiningData, 'chosen' | 'diet' | 'show'>, page = 1): string =>
   withQuery(routes.dining.path, { category: chosen?.id.toString(), diet: diet?.id, show }, page)
 

@@ -93,7 +93,6 @@ function detailsOf(
 
 type StoreData = Loaded<typeof load>['listed'] & ReturnType<typeof detailsOf>
 
-/** A store with its details, as far as they have arrived by now. */
 const dataSoFar = ({ listed, details, detailsSoFar }: Loaded<typeof load>): StoreData => ({
   ...listed,
   ...(valueOr(details, null) ?? detailsSoFar()),
