@@ -59,7 +59,7 @@ export function itemMeta(
   list: ItemType,
   { item, ended }: { item: Item; ended: boolean },
   context: PageContext,
-  nodes: readonly (object | null)[] = [],
+  nodes: readonly (object | null)[],
   crumbs: readonly Crumb[] = crumbsOf(list, item, context),
 ) {
   const { locale, now, zone } = context

@@ -70,9 +70,7 @@ export function narrowedPage<Reads extends ResourceName, Data extends { banners:
     },
     view(data, context) {
       const { heading, crumbs, line } = headOf(data, context)
-      const fullList = hasIgnoredValue(context.query, allowed?.(data) ?? {})
-        ? ([path, context.t(title)] as const)
-        : null
+      const isUnknown = hasIgnoredValue(context.query, allowed?.(data) ?? {})
       return (
         <HeadedPage
           title={heading}
@@ -81,7 +79,7 @@ export function narrowedPage<Reads extends ResourceName, Data extends { banners:
           under={line === null ? under?.(data, context) : <p className="small">{line}</p>}
           context={context}
         >
-          <IgnoredChoice fullList={fullList} context={context} />
+          <IgnoredChoice fullList={isUnknown ? [path, context.t(title)] : null} context={context} />
           {body(data, context)}
         </HeadedPage>
       )

@@ -32,14 +32,9 @@ export const heartButton = (store: Pick<Store, 'slug' | 'name'>, t: Texts) => (
   />
 )
 
-interface SaveButtonProps {
-  slug: string
-  /** On a card, where only the heart is visible, the item's title. On its own page the button has words. */
-  title?: LangText
-  t: Texts
-}
+type SaveButtonProps = { slug: string; title?: LangText; t: Texts }
 
-/** The same on the page of a store or an item, or on an item's card, whose title may be in another language. */
+/** The same on the page of a store or an item, with words; or, with its title, on an item's card: the heart alone. */
 export const SaveButton = ({ slug, title, t }: SaveButtonProps) => (
   <button
     className={title ? 'icon-btn heart' : 'btn btn-quiet heart'}

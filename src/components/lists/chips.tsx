@@ -1,9 +1,8 @@
 /** Choices as a row of links, the current one marked: for any list, and for the days of events. */
 import { chipItem } from '../../../client/shared/chips'
 import { routes } from '../../base/routes'
+import { type Dated, formatDate, formatDateRange } from '../../centre/time/dates'
 import { daysOfPeriod, type PeriodName, periodNames, takesPlaceOn } from '../../centre/time/event-days'
-import { formatDate, formatDateRange } from '../../centre/time/format'
-import type { Dated } from '../../centre/time/spans'
 import { withQuery } from '../../queries/items'
 import type { ContextProps, PageContext } from '../../request/context'
 import { Icon } from '../icon'

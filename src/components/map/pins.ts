@@ -23,11 +23,8 @@ export function pin({ x, y }: Point, [, , width]: LevelDrawing['viewBox'], scale
   return svg('g', { class: 'pin', 'aria-hidden': 'true', transform }, svg('g', { class: 'pin-size' }, ...pinPaths))
 }
 
-/** Height of a pin, in units of its own paths. */
-const pinHeight = 90
-
-/** The height of a pin in units of a drawing of this width. */
-export const heightOfPin = (scale: number, width: number): number => (pinHeight * scale * width) / 1280
+/** The height of a pin, 90 in units of its own paths, in those of a drawing of this width. */
+export const heightOfPin = (scale: number, width: number): number => (90 * scale * width) / 1280
 
 /** Half the width of a pin, and of the line around its tip, in units of its own paths. */
 const [halfPinWidth, borderOfPin] = [30, 5]

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Label } from '../../base/centre/schema/fields'
 import { centre, languages } from '../../base/config'
 import { destinationOf, directionsUrl } from '../../centre/place'
-import type { Property } from '../../content/schema/property'
 import type { ContextProps, PageContext } from '../../request/context'
 import { languageHref, listedFamilyOf } from '../../request/links'
 import { labelIn } from '../../texts/localised'
@@ -56,7 +55,7 @@ export const ArrivalLink = ({ context: { t, link } }: { context: Pick<PageContex
   centre.arrival === null ? null : <a href={link(centre.arrival)}>{t('hours.arrival')}</a>
 
 /** A link to directions to the centre; `children` alone if its location is unknown. */
-export function DirectionsLink({ property, children }: { property: Property; children: ReactNode }) {
+export function DirectionsLink({ property, children }: Pick<PageContext, 'property'> & { children: ReactNode }) {
   const href = directionsUrl(property)
   if (href === null) return children
   return (

@@ -11,7 +11,6 @@ import { ShareLinks } from '../../components/items/share-links'
 import { GalleryStrip, RichTextWithGalleries, shownGalleries } from '../../components/prose/gallery-strip'
 import { FieldText } from '../../components/prose/rich-text'
 import { HeadedPage } from '../../components/shell/page-head'
-import type { Gallery } from '../../content/schema/media'
 import type { Post } from '../../content/schema/page'
 import { breadcrumbsOf, descriptionOf, sideListSizes, throwMissing } from '../../queries/items'
 import type { ContextProps, PageContext } from '../../request/context'
@@ -54,7 +53,7 @@ function Byline({ post, context }: ContextProps & { post: Post }) {
   )
 }
 
-const galleryOf = (post: Post, { locale }: PageContext): Gallery => ({
+const galleryOf = (post: Post, { locale }: PageContext) => ({
   id: null,
   name: inLanguage(post, 'title', locale).text,
   slug: null,

@@ -10,7 +10,6 @@ import { GalleryStrip, hasGallery, RichTextWithGalleries, shownGalleries } from 
 import { Prose } from '../../components/prose/rich-text'
 import { pageBanner } from '../../components/shell/page-head'
 import { Words } from '../../components/text'
-import type { Gallery } from '../../content/schema/media'
 import type { Article } from '../../queries/custom-pages'
 import { breadcrumbsOf, descriptionOf } from '../../queries/items'
 import type { ContextProps, PageContext } from '../../request/context'
@@ -32,7 +31,7 @@ export async function articleData(article: Article | null, lists: ArticleLists, 
 
 export type ArticleData = Loaded<typeof articleData>
 
-function articleGalleries({ article, galleries }: ArticleData, context: PageContext): Gallery[] {
+function articleGalleries({ article, galleries }: ArticleData, context: PageContext) {
   if (article === null) return []
   const texts = [article, ...article.subpages].map((each) => inLanguage(each, 'body', context.locale).text)
   return shownGalleries(texts, galleries, context, article.galleries)
@@ -56,7 +55,7 @@ export const bodyOf = (article: Article | null, { locale }: PageContext): LangTe
 const opening = /^<p>((?:[^<]|<\/?(?:b|strong|em|i|br)>){1,240})<\/p>\s*(?=\S)/
 
 /** Splits off a short first paragraph, which is set larger; with `alone`, it may be the whole text. */
-function splitLede(html: string | null, alone = false): { lede: string | null; rest: string | null } {
+function splitLede(html: string | null, alone: boolean): { lede: string | null; rest: string | null } {
   if (html === null) return { lede: null, rest: null }
   const first = opening.exec(html) ?? (alone ? opening.exec(`${html}.`) : null)
   if (!first) return { lede: null, rest: html }

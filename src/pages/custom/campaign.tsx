@@ -14,7 +14,6 @@ import { Words } from '../../components/text'
 import { addressOf, childPath, firstPage, fixedRecord, requirePages } from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
 import type { ContextProps, PageContext } from '../../request/context'
-import type { Crumb } from '../../request/page-meta'
 import { inLanguage, labelIn, typesetIn } from '../../texts/localised'
 import { definePage, type Loaded, type PartProps } from '../page'
 import {
@@ -70,7 +69,7 @@ export async function loadPage(campaign: Campaign, section: CampaignPage, lists:
 type CampaignData = Loaded<typeof loadPage>
 
 /** Campaign, section, entry. */
-export function campaignCrumbs({ campaign, section, heading }: CampaignData, context: PageContext): Crumb[] {
+export function campaignCrumbs({ campaign, section, heading }: CampaignData, context: PageContext) {
   const { locale, slug } = context
   const crumb = ({ name, path }: CampaignPage) => ({ ...labelIn(name, locale), path })
   if (section === campaign.front) return [labelIn(section.name, locale)]

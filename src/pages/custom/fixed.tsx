@@ -12,14 +12,12 @@ import { FieldText } from '../../components/prose/rich-text'
 import { ArrivalLink, DirectionsLink } from '../../components/shell/links'
 import { HeadedPage } from '../../components/shell/page-head'
 import { noWrap } from '../../components/text'
-import type { Readings } from '../../content/content'
 import type { ResourceName } from '../../content/resources'
 import { type Form, openForm } from '../../forms/form'
 import { type ThanksKey, thanksKeys } from '../../forms/kinds'
 import { FormBox } from '../../forms/markup/form-box'
 import type { PageForm } from '../../forms/registry'
 import { type Article, childPath, firstPage, fixedRecord } from '../../queries/custom-pages'
-import type { FixedPage } from '../../queries/fixed-pages'
 import * as fixedPages from '../../queries/fixed-pages'
 import type { ContextProps, PageContext } from '../../request/context'
 import { centreToday, todaySentence } from '../../texts/hours-words'
@@ -93,7 +91,7 @@ interface FixedPageParts<Reads extends ResourceName, Data extends ArticleData>
   extends Partial<Pick<Page<Reads, Data>, 'firstView' | 'readAhead' | 'query' | 'noStore'>> {
   /** Content that it reads besides pages and banners. */
   reads: readonly Reads[]
-  load: (data: ArticleData, lists: Readings<Reads>, context: PageContext) => Data | Promise<Data>
+  load: (data: ArticleData, lists: Lists<Reads[]>, context: PageContext) => Data | Promise<Data>
   nodes?: (data: Data, context: PageContext) => object[]
   /** Shown in place of the record's text, unless null; false shows nothing. */
   text?: (data: Data, context: PageContext) => ReactNode
@@ -105,7 +103,7 @@ interface FixedPageParts<Reads extends ResourceName, Data extends ArticleData>
 
 /** A fixed page: its record's text and its own parts, beside whom to ask and the record's picture. */
 export function fixedPage<Reads extends ResourceName, Data extends ArticleData>(
-  fixed: FixedPage,
+  fixed: fixedPages.FixedPage,
   parts: FixedPageParts<Reads, Data>,
 ) {
   const { form, nodes, text, after, ledeInHead, reads, load, ...page } = parts

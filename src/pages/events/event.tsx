@@ -89,10 +89,9 @@ function CalendarLinks({ data: { item, when, ended, store }, context }: PartProp
 
 /** The next dates after the one that the page is about, and how many more there are. */
 function OtherDates({ data: { item, when, ended }, context }: PartProps<EventData>) {
+  if (ended) return null
   const { t, locale } = context
-  const others = ended
-    ? []
-    : eventDates(item, context, Number.POSITIVE_INFINITY).filter(({ span }) => span !== when.span)
+  const others = eventDates(item, context, Number.POSITIVE_INFINITY).filter(({ span }) => span !== when.span)
   const more = others.length - (maxDatesShown - 1)
   const last = others.at(-1)
   if (last === undefined) return null

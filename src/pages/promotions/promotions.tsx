@@ -75,6 +75,7 @@ function loadSide(side: Side, lists: Lists<typeof reads>, context: PageContext) 
   const isEnding = context.query.show === 'ending'
   const isWanted = (item: OwnedItem & Dated): boolean => choice.isIn(item) && (!isEnding || endsSoon(item, context))
   const wanted = promotions.filter(isWanted)
+  const featured = featuredPromotions(lists.homepage)
   const isChosen = choice.chosen !== null || isEnding
   return {
     ...lists,
@@ -82,10 +83,7 @@ function loadSide(side: Side, lists: Lists<typeof reads>, context: PageContext) 
     isEnding,
     page: pageOf(
       // "Ending soon" is in order of last day, whatever is featured.
-      itemsInOrder(isEnding ? 'coupons' : 'promotions', wanted, {
-        ...context,
-        featured: featuredPromotions(lists.homepage),
-      }),
+      itemsInOrder(isEnding ? 'coupons' : 'promotions', wanted, { ...context, featured }),
       pageSizes.items,
       context,
       ...sides[side].requires,
