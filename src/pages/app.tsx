@@ -100,8 +100,7 @@ const partsCaching = 'private, max-age=0'
 
 /** The first bytes at once, then the rest of the page, or of its error page. */
 function streamParts(c: PagesContext, route: Route, page: Promise<Response>): ReadableStream<Uint8Array> {
-  const { locale } = requestAddress(c.req.raw, c.env)
-  const first = firstBytes(locale, route.firstView, assetsOf(route))
+  const first = firstBytes(requestAddress(c.req.raw, c.env).locale, route.firstView, assetsOf(route))
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const send = (text: string) => writer.write(new TextEncoder().encode(text))
@@ -122,8 +121,7 @@ async function wholePage(c: PagesContext, route: Route): Promise<Response> {
   const isVisit = c.req.raw.method === 'GET' && !c.get('preview')
   const late = new LateParts(isVisit ? patience.parts : Infinity)
   const slug = c.req.param('slug') ?? null
-  const { path } = requestAddress(c.req.raw, c.env)
-  const record = metaRecordPath({ path, slug })
+  const record = metaRecordPath({ path: requestAddress(c.req.raw, c.env).path, slug })
   content.readAhead({ ...route.readAhead({ slug, query: c.req.query() }), paths: slug === null ? [] : [record] })
   const opening = contextOf(c, slug, route, late)
   // Only for a path that is certain to be a page, so that a 404 costs no call.

@@ -147,9 +147,8 @@ interface ListPage<Reads extends ResourceName, Data extends Listing>
 /** The page of a list of items. */
 export function listPage<Reads extends ResourceName, Data extends Listing>(list: ListPage<Reads, Data>) {
   const { kind, requires = [kind], choices = [], tools, items, after, communityItems, addressOf, ...rest } = list
-  const { path } = itemKinds[kind]
   const texts = { title: `${kind}.title`, description: `${kind}.description`, banner: `${kind} banner` } as const
-  const settings = { path, ...texts, ...rest }
+  const settings = { path: itemKinds[kind].path, ...texts, ...rest }
   return narrowedPage({
     ...settings,
     firstView: 'list',

@@ -156,7 +156,6 @@ export function PostCard({ item, ...frame }: Omit<ItemProps<Post>, 'stores'>) {
   const { locale, link } = context
   const date = dateLabel(item.publish_date, context)
   const { text, lang } = inLanguage(item, 'html_body', locale)
-  const beginning = typesetIn(excerpt(text, excerptLength), lang, locale)
   return (
     <Card
       title={inLanguage(item, 'title', locale)}
@@ -166,7 +165,7 @@ export function PostCard({ item, ...frame }: Omit<ItemProps<Post>, 'stores'>) {
       meta={date === null ? null : <time dateTime={date.date}>{date.label}</time>}
       {...frame}
     >
-      <Paragraph of={{ text: beginning, lang }} />
+      <Paragraph of={{ text: typesetIn(excerpt(text, excerptLength), lang, locale), lang }} />
     </Card>
   )
 }

@@ -73,7 +73,6 @@ interface StoresProps extends ContextProps {
 
 /** A tile, which a narrow directory shows as a row: one markup for both (client/styles/pages/directory.css). */
 function StoreTile({ store, category, facts, heading: Heading = 'h3', context }: StoresProps & { store: Store }) {
-  const { t, link } = context
   const label = category(store)
   const [where, state] = facts?.(store) ?? []
   const flags = storeFlags(store, context)
@@ -84,11 +83,11 @@ function StoreTile({ store, category, facts, heading: Heading = 'h3', context }:
       <div className="foot">
         <div>
           <Heading>
-            <a href={link(storeAddress(store))}>{store.name}</a>
+            <a href={context.link(storeAddress(store))}>{store.name}</a>
           </Heading>
           {label === null ? null : <p lang={label.lang}>{label.text}</p>}
         </div>
-        {heartButton(store, t)}
+        {heartButton(store, context.t)}
       </div>
       {notes.length > 0 ? <p className="flags">{notes}</p> : null}
     </article>

@@ -57,7 +57,6 @@ function DayShape({ day }: { day: DayHours }) {
 export function WeekChart({ context }: ContextProps) {
   const { hours, now, zone, locale, t } = context
   const week = weekHours(hours, now, zone)
-  const { shortWeekdays } = dateWords[locale]
   const keys = week.map((day) => keyLabels(day, context))
   const isTight = keys.flat().some((key) => /\d/.test(key) && key.length > maxOnPhone)
   return (
@@ -77,7 +76,7 @@ export function WeekChart({ context }: ContextProps) {
             aria-current={day.isToday ? 'date' : undefined}
           >
             <span aria-hidden="true">
-              <b>{shortWeekdays[day.weekday]}</b>{' '}
+              <b>{dateWords[locale].shortWeekdays[day.weekday]}</b>{' '}
               {withSpaces(keys[index] ?? [], (key) => (
                 <span key={key} className={/\d/.test(key) ? 'whole' : undefined}>
                   {key}

@@ -81,8 +81,7 @@ const maxLargeLength = 5
 /** The label of a unit: the store's name and its number. The styles choose the name where it is legible. */
 function labelOf({ link, rooms }: LabelledUnit, number: PlacedLabel | null, [, , width]: LevelDrawing['viewBox']) {
   const on = link.isSelected ? ' on' : ''
-  const most = width * maxSize
-  const capped = (label: NameLabel): NameLabel => ({ ...label, size: Math.min(label.size, most) })
+  const capped = (label: NameLabel): NameLabel => ({ ...label, size: Math.min(label.size, width * maxSize) })
   const written = ([fit, room]: PlacedLabel, classes: string) => labelText(capped(fit), room, `${classes}${on}`)
   const code = number === null ? [] : [svg('g', { class: 'fp-code' }, written(number, 'fp-num'))]
   const name = largestLabel(rooms, (room) => nameLabel(link.place.store.name, room))

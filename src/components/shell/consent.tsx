@@ -67,12 +67,11 @@ export function PrivacyChoices({ context }: ContextProps) {
 
 /** For the page about privacy: which third-party scripts this deployment has. */
 export function ThirdPartySection({ context }: ContextProps) {
-  const { t } = context
   const isNothing = thirdParties(context).length === 0
   return (
     <section className="prose" aria-labelledby="h-runs">
-      <h2 id="h-runs">{t('consent.runs')}</h2>
-      <p>{t(isNothing ? 'consent.nothing' : `consent.${tagConsentOf(context.property)}`)}</p>
+      <h2 id="h-runs">{context.t('consent.runs')}</h2>
+      <p>{context.t(isNothing ? 'consent.nothing' : `consent.${tagConsentOf(context.property)}`)}</p>
       {isNothing ? null : <ThirdParties context={context} />}
       <PrivacyChoices context={context} />
     </section>

@@ -65,12 +65,11 @@ function FooterVisit({ context }: ContextProps) {
 /** The week; only today where the page itself shows a week (rule 2.9). */
 function FooterHours({ context }: ContextProps) {
   const { t, link, hours, zone, path } = context
-  const { home, hours: week, stores } = routes
   const caption = t('hours.caption', { zone: zoneName(zone, t) })
   return (
     <section aria-labelledby="f-hours">
       <h2 id="f-hours">{t('hours.ofCentre')}</h2>
-      {path === home.path || path === week.path || path.startsWith(`${stores.path}/`) ? (
+      {path === '/' || path === routes.hours.path || path.startsWith(`${routes.stores.path}/`) ? (
         <p className="small of-day">{todaySentence(centreToday(context), context)}</p>
       ) : weekIsKnown(context) ? (
         <HoursTable lines={weekLines(hours, context)} caption={caption} context={context} className="small" />

@@ -17,8 +17,8 @@ import { fixedPage } from './fixed'
 
 const mapReads = ['stores', 'categories', 'mapplic', 'point_of_interests'] as const
 
-function onMap(spots: readonly Spot[], { t, link, locale }: PageContext) {
-  return spots.length === 0 ? null : (
+const onMap = (spots: readonly Spot[], { t, link, locale }: PageContext) =>
+  spots.length === 0 ? null : (
     <p className="row no-print">
       {withSpaces(spots, ({ slug, kind, location }) => (
         <ButtonLink key={slug} href={link(placeAddress(kind, location))}>
@@ -30,7 +30,6 @@ function onMap(spots: readonly Spot[], { t, link, locale }: PageContext) {
       ))}
     </p>
   )
-}
 
 /** `/amenities`: the entries of the page's record as an accordion; `#slug` opens one. */
 export const amenities = fixedPage(amenitiesPage, {

@@ -44,8 +44,8 @@ function EventCards({ events, path, context }: { events: readonly Event[]; path:
 }
 
 /** A section's text and the events with the campaign's tag. */
-export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: string) {
-  return definePage({
+export const campaignEvents = (campaign: Campaign, section: CampaignPage, tag: string) =>
+  definePage({
     firstView: 'campaign',
     reads: [...articleReads, 'events'],
     bodyClass: bodyClassOf(campaign),
@@ -68,11 +68,10 @@ export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: s
       )
     },
   })
-}
 
 /** An event inside the campaign, whatever its tags, so that shared links work. Canonical: `/events/{slug}`. */
-export function campaignEvent(campaign: Campaign, section: CampaignPage) {
-  return definePage({
+export const campaignEvent = (campaign: Campaign, section: CampaignPage) =>
+  definePage({
     firstView: 'campaign',
     ...eventSource,
     reads: [...articleReads, ...eventSource.reads],
@@ -98,13 +97,10 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
       // Without the galleries of the section's article, which is not shown.
       return { ...articleMeta(head, { ...data, article: null }, context), image: item.banner_url ?? item.image_url }
     },
-    view(data, context) {
-      return (
-        <CampaignFrame data={data} context={context}>
-          <ItemBody {...eventBody(data, context)} />
-          <ShareLinks {...shareOfItem('events', data.item, context)} list={section.path} context={context} />
-        </CampaignFrame>
-      )
-    },
+    view: (data, context) => (
+      <CampaignFrame data={data} context={context}>
+        <ItemBody {...eventBody(data, context)} />
+        <ShareLinks {...shareOfItem('events', data.item, context)} list={section.path} context={context} />
+      </CampaignFrame>
+    ),
   })
-}

@@ -136,9 +136,8 @@ const EntryCards = ({ path, entries, level, data: { pages }, context }: EntryCar
 /** Links to the campaign's pages, in a row that scrolls on a phone. */
 function SectionNav({ campaign, context }: ContextProps & { campaign: Campaign }) {
   const { t, link, locale, path: here } = context
-  const { text: front } = labelIn(campaign.front.name, locale)
   return (
-    <nav className="subnav" aria-label={t('campaign.sections', { name: front })}>
+    <nav className="subnav" aria-label={t('campaign.sections', { name: labelIn(campaign.front.name, locale).text })}>
       <div className="wrap">
         <ul>
           <li>
@@ -178,8 +177,8 @@ export const CampaignFrame = ({ data, context, children }: PartProps<CampaignDat
 )
 
 /** A campaign's front page, a section, or an entry of a section. */
-export function campaignPage(campaign: Campaign, section: CampaignPage) {
-  return definePage({
+export const campaignPage = (campaign: Campaign, section: CampaignPage) =>
+  definePage({
     firstView: 'campaign',
     reads: articleReads,
     bodyClass: bodyClassOf(campaign),
@@ -227,4 +226,3 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
       )
     },
   })
-}

@@ -27,24 +27,22 @@ export function Drawing({ floor, data, context }: PartProps<MapData> & { floor: 
 }
 
 /** Below the first drawing: its legend, the other levels with theirs, links to more. */
-export function BelowDrawing({ data, context }: PartProps<MapData>) {
-  return (
-    <>
-      {data.shownFloors.map((floor, index) => (
-        <Fragment key={floor.level.id}>
-          {index > 0 && (
-            <div className="map-stage">
-              <Drawing floor={floor} data={data} context={context} />
-            </div>
-          )}
-          <MapLegend floor={floor} data={data} context={context} />
-        </Fragment>
-      ))}
-      <OtherLevels data={data} context={context} />
-      <OtherDrawings data={data} context={context} />
-    </>
-  )
-}
+export const BelowDrawing = ({ data, context }: PartProps<MapData>) => (
+  <>
+    {data.shownFloors.map((floor, index) => (
+      <Fragment key={floor.level.id}>
+        {index > 0 && (
+          <div className="map-stage">
+            <Drawing floor={floor} data={data} context={context} />
+          </div>
+        )}
+        <MapLegend floor={floor} data={data} context={context} />
+      </Fragment>
+    ))}
+    <OtherLevels data={data} context={context} />
+    <OtherDrawings data={data} context={context} />
+  </>
+)
 
 /** Links to each drawing on its own, and to all levels, to be printed together. */
 function OtherDrawings({ data: { floors, shownFloors }, context: { t, link, locale } }: PartProps<MapData>) {

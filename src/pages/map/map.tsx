@@ -1,5 +1,6 @@
 /** The map's page: its parts, and which of its addresses are cached. */
-import { MapPanel, type MapPanelProps, mapTexts } from '../../../client/shared/map-panel'
+import type { ReactNode } from 'react'
+import { MapPanel, type MapPanelProps, type MapPart, mapTexts } from '../../../client/shared/map-panel'
 import { searchField } from '../../../client/shared/search-field'
 import { routes } from '../../base/routes'
 import { placeAnchor } from '../../centre/addresses'
@@ -150,7 +151,7 @@ function MapWithPlaces({ data, context }: PartProps<MapData>) {
     levels: levelLinks(data, context),
     way: routeProps && mapRouteOf(routeProps),
   }
-  const parts = {
+  const parts: Readonly<Record<MapPart, ReactNode>> = {
     filters: <Filters data={data} context={context} />,
     pager: <Pager page={listed} addressOf={(page) => mapPath(choice, {}, page)} context={context} />,
     drawing: (

@@ -108,11 +108,10 @@ function AskUs({ context: { t, link, property } }: ContextProps) {
 }
 
 function NoResult({ data, context }: PartProps<SearchData>) {
-  const { query } = data.results
   const { t, link } = context
   return (
     <>
-      <p role="status">{t('search.none', { query })}</p>
+      <p role="status">{t('search.none', { query: data.results.query })}</p>
       <div className="prose">
         <ul>
           <li>{t('search.tipSpelling')}</li>
