@@ -113,15 +113,9 @@ export const ItemBody = ({ kind, data: { item, ended, store, storeHours }, state
   </div>
 )
 
-interface ItemPageProps extends ItemBodyProps {
-  /** The picture behind the title. */
-  banner?: string | null
-  /** Below the title: when, where, whose. */
-  under: ReactNode
-  after?: ReactNode
-}
+type ItemPageProps = ItemBodyProps & { banner?: string | null; under: ReactNode; after?: ReactNode }
 
-/** The page of an item: text and panels, share links, other items. */
+/** The page of an item: under its title when, where and whose it is; text and panels, share links, other items. */
 export function ItemPage({ banner = null, under, after, ...body }: ItemPageProps) {
   const { kind, data, context } = body
   const { item, list } = data

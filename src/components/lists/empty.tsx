@@ -64,13 +64,12 @@ type IgnoredChoiceProps = ContextProps & { fullList: EmptyProps['fullList'] | nu
 /** A warning that a choice was not applied: what it depends on is missing, or it is not offered (`fullList`). */
 export function IgnoredChoice({ fullList, context }: IgnoredChoiceProps) {
   const { category, subcategory = category, diet, store = subcategory ?? diet, show } = context.query
-  const needs: [isChosen: boolean, ResourceName][] = [
-    [subcategory !== undefined, 'categories'],
-    [store !== undefined, 'stores'],
-    [show === 'open', 'store_hours'],
-  ]
-  if (needs.some(([isChosen, name]) => isChosen && context.content.isMissing(name)))
-    return <Missing kind="choice" context={context} />
+  const { content } = context
+  const isUnknown =
+    (subcategory !== undefined && content.isMissing('categories')) ||
+    (store !== undefined && content.isMissing('stores')) ||
+    (show === 'open' && content.isMissing('store_hours'))
+  if (isUnknown) return <Missing kind="choice" context={context} />
   if (!fullList) return null
   const [path, name] = fullList
   return (
