@@ -10,7 +10,7 @@ import { Picture } from '../../components/picture/picture'
 import { Prose } from '../../components/prose/rich-text'
 import { LabelLink } from '../../components/shell/links'
 import { Breadcrumbs } from '../../components/shell/page-head'
-import { Words } from '../../components/text'
+import { Paragraph, Words } from '../../components/text'
 import { addressOf, childPath, firstPage, fixedRecord, requirePages } from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
 import type { ContextProps, PageContext } from '../../request/context'
@@ -113,7 +113,7 @@ type EntryCardsProps = PartProps<CampaignData> & { path: string; entries: readon
 const EntryCards = ({ path, entries, level, data: { pages }, context }: EntryCardsProps) => (
   <div className="grid">
     {entries.map((entry) => {
-      const body = inLanguage(entry, 'body', context.locale)
+      const { text, lang } = inLanguage(entry, 'body', context.locale)
       const image_url = entry.image_url ?? firstPage(pages, [entry.slug])?.image_url ?? null
       return (
         <Card
@@ -124,9 +124,7 @@ const EntryCards = ({ path, entries, level, data: { pages }, context }: EntryCar
           level={level}
           context={context}
         >
-          {body.text === null ? null : (
-            <p lang={body.lang}>{typesetIn(truncate(plainText(body.text), teaserLength), body.lang, context.locale)}</p>
-          )}
+          <Paragraph of={{ text: typesetIn(truncate(plainText(text), teaserLength), lang, context.locale), lang }} />
         </Card>
       )
     })}
