@@ -36,15 +36,10 @@ export const withStore = <Own extends { item: OwnedItem }>(found: Own, lists: St
 /** Loads a community item in place of one of the centre's own. It has no neighbours in a list. */
 export const communitySource = <Kind extends keyof typeof extraPaths>(kind: Kind) => ({
   reads: ['mallcomm', 'stores', 'store_hours'] as const,
-  load: (lists: Lists<['mallcomm', 'stores', 'store_hours']>, context: PageContext) => ({
-    ...withStore(
-      findItem(extrasOf(kind, lists) as (Extra<Kind> & OwnedItem)[], 'mallcomm', kind, context),
-      lists,
-      context,
-    ),
-    coupons: [],
-    list: [],
-  }),
+  load(lists: Lists<['mallcomm', 'stores', 'store_hours']>, context: PageContext) {
+    const found = findItem(extrasOf(kind, lists) as (Extra<Kind> & OwnedItem)[], 'mallcomm', kind, context)
+    return { ...withStore(found, lists, context), coupons: [], list: [] }
+  },
 })
 
 /** The list, the community's part of it if the item is theirs, the item. */

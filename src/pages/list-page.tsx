@@ -198,9 +198,8 @@ export const communityList = <Kind extends keyof typeof extraPaths>(
     parent: ({ t }) => ({ text: t(`${kind}.title`), path: itemKinds[kind].path }),
     reads: ['mallcomm', 'stores', 'banners'],
     load: (lists, context) => ({
+      ...lists,
       page: pageOf(listedExtras(kind, lists, context), pageSizes.items, context, 'mallcomm'),
-      stores: lists.stores,
-      banners: lists.banners,
     }),
     tools: (_data, context) => tools?.(context),
     items: ({ page, stores }, context) => cards(page.items, stores, context),

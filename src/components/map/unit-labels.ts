@@ -35,18 +35,10 @@ export const linesAt = (x: number, lines: readonly string[]): DrawnNode[] =>
 
 function labelText({ lines, size, isUpright }: NameLabel, box: Box, classes: string): DrawnNode {
   const [x, y] = [toTenth(box.x + box.width / 2), toTenth(box.y + box.height / 2)]
-  return svg(
-    'text',
-    {
-      class: classes,
-      x,
-      y,
-      // Rounded down, so that no letter touches the edge.
-      'font-size': Math.floor(size * 10) / 10,
-      transform: isUpright ? `rotate(-90 ${x} ${y})` : null,
-    },
-    ...linesAt(x, lines),
-  )
+  // Rounded down, so that no letter touches the edge.
+  const fontSize = Math.floor(size * 10) / 10
+  const transform = isUpright ? `rotate(-90 ${x} ${y})` : null
+  return svg('text', { class: classes, x, y, 'font-size': fontSize, transform }, ...linesAt(x, lines))
 }
 
 /** The number of a unit, as large as fits; null if it is unknown. */

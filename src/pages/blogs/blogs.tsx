@@ -127,14 +127,8 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
   const data = blogData(lists, blog, context)
   /** The first page of the centre's own blog, which alone shows the news. */
   const isFront = blog === main && data.page.page === 1
-  return {
-    ...data,
-    stores: lists.stores,
-    isFront,
-    news: context.late.defer(
-      content.read(...late).then(({ news }) => (isFront ? itemsInOrder('news', news, context) : [])),
-    ),
-  }
+  const shown = content.read(...late).then(({ news }) => (isFront ? itemsInOrder('news', news, context) : []))
+  return { ...data, stores: lists.stores, isFront, news: context.late.defer(shown) }
 }
 
 /** News has no pages (rule 3.6): each piece has an anchor, `#news-{slug}`. */

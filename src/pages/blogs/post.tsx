@@ -130,6 +130,7 @@ export const post = definePage({
     if (data.kind === 'blog') return blogMeta(data, context)
     const { post: item, title, body, crumbs } = data
     const posting = blogPosting(item, context)
+    const galleries = shownGalleries([body.text], data.galleries, context, [galleryOf(item, context)])
     const { datePublished, dateModified } = posting as { datePublished?: string; dateModified?: string }
     return {
       title: title.text,
@@ -144,9 +145,7 @@ export const post = definePage({
       structuredData: [
         breadcrumbsOf(crumbs, context),
         posting,
-        ...shownGalleries([body.text], data.galleries, context, [galleryOf(item, context)]).map((each) =>
-          imageGallery(each, postAddress(item), context),
-        ),
+        ...galleries.map((each) => imageGallery(each, postAddress(item), context)),
       ],
     }
   },

@@ -8,12 +8,9 @@ import { listPage } from '../list-page'
 export const contests = listPage({
   kind: 'contests',
   reads: ['contests', 'banners'],
-  load(lists, context) {
-    const all = lists.contests.filter((contest) => !isKidsClub(contest))
-    return {
-      page: pageOf(itemsInOrder('contests', all, context), pageSizes.items, context, 'contests'),
-      banners: lists.banners,
-    }
+  load({ contests, banners }, context) {
+    const all = contests.filter((contest) => !isKidsClub(contest))
+    return { banners, page: pageOf(itemsInOrder('contests', all, context), pageSizes.items, context, 'contests') }
   },
   items: ({ page }, context) => (
     <div className="grid">

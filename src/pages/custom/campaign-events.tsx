@@ -86,14 +86,9 @@ export const campaignEvent = (campaign: Campaign, section: CampaignPage) =>
     meta(data, context) {
       const { item, ended, heading } = data
       const { text, lang } = inLanguage(item, 'description', context.locale)
-      const head = {
-        title: heading,
-        description: lang === undefined ? descriptionOf(text) : null,
-        path: eventAddress(item),
-        image: null,
-        crumbs: campaignCrumbs(data, context),
-        noindex: ended,
-      }
+      const description = lang === undefined ? descriptionOf(text) : null
+      const crumbs = campaignCrumbs(data, context)
+      const head = { title: heading, description, path: eventAddress(item), image: null, crumbs, noindex: ended }
       // Without the galleries of the section's article, which is not shown.
       return { ...articleMeta(head, { ...data, article: null }, context), image: item.banner_url ?? item.image_url }
     },

@@ -80,16 +80,10 @@ export function campaignCrumbs({ campaign, section, heading }: CampaignData, con
 /** Title, description, picture and structured data of a campaign's page. */
 export function campaignMeta(data: CampaignData, context: PageContext) {
   const { campaign, section, article, heading, picture } = data
-  return articleMeta(
-    {
-      title: section === campaign.front ? labelIn(section.name, context.locale) : heading,
-      path: canonicalOf(data, context),
-      image: article?.image_url ?? picture,
-      crumbs: campaignCrumbs(data, context),
-    },
-    data,
-    context,
-  )
+  const title = section === campaign.front ? labelIn(section.name, context.locale) : heading
+  const image = article?.image_url ?? picture
+  const crumbs = campaignCrumbs(data, context)
+  return articleMeta({ title, path: canonicalOf(data, context), image, crumbs }, data, context)
 }
 
 /** A section's or an entry's address; a record that belongs elsewhere keeps its address there. */

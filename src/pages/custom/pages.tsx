@@ -70,18 +70,10 @@ export const customPages = definePage({
   meta(data, context) {
     const { article, title, crumbs } = data
     const path = article === null ? routes.page.href() : addressOf(article, data.pages)
-    return articleMeta(
-      {
-        title,
-        path,
-        description: article ? undefined : context.t('custom.allDescription', { name: context.property.name }),
-        image: article?.image_url ?? headPicture(data, pagesBanner, context),
-        crumbs,
-        noindex: isUnindexed(path) || data.isEmpty,
-      },
-      data,
-      context,
-    )
+    const description = article ? undefined : context.t('custom.allDescription', { name: context.property.name })
+    const image = article?.image_url ?? headPicture(data, pagesBanner, context)
+    const noindex = isUnindexed(path) || data.isEmpty
+    return articleMeta({ title, path, description, image, crumbs, noindex }, data, context)
   },
   view(data, context) {
     const { article, pages, title, crumbs } = data

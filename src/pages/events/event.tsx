@@ -66,14 +66,9 @@ const When = ({ text, lang }: LangText) => <span lang={lang}>{noWrap(text)}</spa
 /** "Add to calendar": a file, and Google's form. Not for an event that is over, cancelled or without a day. */
 function CalendarLinks({ data: { item, when, ended, store }, context }: PartProps<EventData>) {
   const { locale, t, site, link } = context
-  const google = googleCalendarHref(
-    {
-      name: asWritten(item, 'name', locale).text,
-      details: site + link(eventAddress(item)),
-      location: eventLocation(item, store, context.property, context.locale),
-    },
-    when,
-  )
+  const name = asWritten(item, 'name', locale).text
+  const location = eventLocation(item, store, context.property, locale)
+  const google = googleCalendarHref({ name, details: site + link(eventAddress(item)), location }, when)
   if (google === null || ended || when.cancelled || when.ongoing) return null
   return (
     <div className="row no-print">

@@ -34,8 +34,9 @@ const reads = ['hours', 'pages', 'banners'] as const
 const storeReads = ['stores', 'categories', 'store_hours'] as const
 
 /** The stores whose hours today are not the centre's, by category, each once (rule 2.9). */
-function otherStores({ stores, categories, store_hours }: Lists<typeof storeReads>, context: PageContext) {
-  const { t, locale, link } = context
+async function otherStores(context: PageContext) {
+  const { t, locale, link, content } = context
+  const { stores, categories, store_hours } = await content.read(...storeReads)
   const labelOf = categoryLabels(categories, locale)
   const groups = new Map<string, { title: LangText; lines: HoursLine[] }>()
   for (const store of sortedByName(stores)) {
@@ -46,7 +47,8 @@ function otherStores({ stores, categories, store_hours }: Lists<typeof storeRead
     group.lines.push({ id: store.id, head: <a href={link(storeAddress(store))}>{store.name}</a>, day })
     groups.set(title.text, group)
   }
-  return [...groups.values()].toSorted((a, b) => (nameKey(a.title.text) < nameKey(b.title.text) ? -1 : 1))
+  const inOrder = [...groups.values()].toSorted((a, b) => (nameKey(a.title.text) < nameKey(b.title.text) ? -1 : 1))
+  return { groups: inOrder, isMissing: storeReads.some((name) => content.isMissing(name)) }
 }
 
 function load({ hours: centre, pages, banners }: Lists<typeof reads>, context: PageContext) {
@@ -62,12 +64,7 @@ function load({ hours: centre, pages, banners }: Lists<typeof reads>, context: P
     later: holidays.slice(soon.length),
     missing: missingHolidays(centre, holidayCalendar(context.property), context),
     disclaimer: firstPage(pages, disclaimerSlugs),
-    other: context.late.defer(
-      context.content.read(...storeReads).then((lists) => ({
-        groups: otherStores(lists, context),
-        isMissing: storeReads.some((name) => context.content.isMissing(name)),
-      })),
-    ),
+    other: context.late.defer(otherStores(context)),
   }
 }
 
@@ -137,7 +134,7 @@ function Holidays({ data: { soon, later, missing }, context }: PartProps<HoursDa
   )
 }
 
-function OtherStores({ data: { groups, isMissing }, context }: PartProps<Awaited<HoursData['other']['work']>>) {
+function OtherStores({ data: { groups, isMissing }, context }: PartProps<Loaded<typeof otherStores>>) {
   if (groups.length === 0 && !isMissing) return null
   return (
     <section className="of-day" aria-labelledby="h-stores-today">

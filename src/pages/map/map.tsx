@@ -39,19 +39,17 @@ export const map = definePage({
   load,
   noStore: ({ map }, { query }) => map.result === undefined || isOneVisitors(map.result.value, query),
   // Every address shows the same map, so all share one canonical address.
-  meta: ({ places }, context) => ({
-    title: context.t('map.title'),
-    description: context.t('map.description', { name: context.property.name }),
-    canonical: routes.map.path,
-    structuredData: [
-      shoppingCentre(context, {
-        amenities: places
-          .filter(({ locations }) => locations.length > 0)
-          .map((kind) => inLanguage(kind, 'name', context.locale).text),
-      }),
-      breadcrumbsOf([{ text: context.t('map.title') }], context),
-    ],
-  }),
+  meta({ places }, context) {
+    const title = context.t('map.title')
+    const offered = places.filter(({ locations }) => locations.length > 0)
+    const amenities = offered.map((kind) => inLanguage(kind, 'name', context.locale).text)
+    return {
+      title,
+      description: context.t('map.description', { name: context.property.name }),
+      canonical: routes.map.path,
+      structuredData: [shoppingCentre(context, { amenities }), breadcrumbsOf([{ text: title }], context)],
+    }
+  },
   view: ({ banners, map }, context) => (
     <HeadedPage
       title={{ text: context.t('map.title') }}

@@ -76,18 +76,14 @@ function loadSide(side: Side, lists: Lists<typeof reads>, context: PageContext) 
   const isWanted = (item: OwnedItem & Dated): boolean => choice.isIn(item) && (!isEnding || endsSoon(item, context))
   const wanted = promotions.filter(isWanted)
   const featured = featuredPromotions(lists.homepage)
+  // "Ending soon" is in order of last day, whatever is featured.
+  const inOrder = itemsInOrder(isEnding ? 'coupons' : 'promotions', wanted, { ...context, featured })
   const isChosen = choice.chosen !== null || isEnding
   return {
     ...lists,
     ...choice,
     isEnding,
-    page: pageOf(
-      // "Ending soon" is in order of last day, whatever is featured.
-      itemsInOrder(isEnding ? 'coupons' : 'promotions', wanted, { ...context, featured }),
-      pageSizes.items,
-      context,
-      ...sides[side].requires,
-    ),
+    page: pageOf(inOrder, pageSizes.items, context, ...sides[side].requires),
     elsewhere: countUntranslated(wanted, context),
     coupons: itemsInOrder('coupons', coupons.filter(isWanted), context),
     community: isChosen ? [] : listedExtras('promotions', lists, context).filter(isOnSide),
