@@ -48,7 +48,7 @@ type Described = Pick<Job, 'subtitle' | 'description' | 'description_2' | 'discl
 
 type SubtitleProps = ContextProps & { item: Pick<Described, 'subtitle'>; place: 'title' | 'text'; className?: string }
 
-/** An item's subtitle, if this is the place for one of its length: beside the title, or at the beginning of the text. */
+/** An item's subtitle, if this is the place for one of its length: beside the title, or where the text begins. */
 export const Subtitle = ({ item, place, className, context }: SubtitleProps) =>
   (item.subtitle ?? '').length > maxSubtitleLength === (place === 'text') ? (
     <Paragraph of={inLanguage(item, 'subtitle', context.locale)} className={className} />

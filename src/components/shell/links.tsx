@@ -39,7 +39,7 @@ export function currentOf(href: string, path: string): 'page' | 'true' | undefin
 
 type LabelLinkProps = ContextProps & { name: Label; href: string; className?: string; isInMenu?: boolean }
 
-/** A link that the centre's folder names, to this site or elsewhere. In a menu, that to this page or section is marked. */
+/** A link that the centre's folder names, to this site or elsewhere; marked in a menu if it leads to this section. */
 export function LabelLink({ name, href, className, isInMenu = false, context }: LabelLinkProps) {
   const { text, lang } = labelIn(name, context.locale)
   const current = isInMenu ? currentOf(href, context.path) : undefined
