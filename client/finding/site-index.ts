@@ -3,21 +3,14 @@ import { hintsOf } from '../../src/centre/search/hints'
 import { buildIndexInSteps } from '../../src/centre/search/indexing'
 import { type Answer, answerTo } from '../../src/centre/search/questions/questions'
 import { search } from '../../src/centre/search/search'
-import { type SearchFile, type SuggestingBox, type Suggestions, suggestionsOf } from '../shared/suggestions'
+import { type SearchBoxProps, type SearchFile, suggestionsOf } from '../shared/suggestions'
 
 /** The most hits of each kind in a list of suggestions. */
 const maxHits = 6
 
 export type Link = Answer['links'][number]
 
-/** What a search box finds in. */
-export interface SiteIndex {
-  suggest(query: string, box: SuggestingBox): Suggestions | null
-  /** Queries that find something. */
-  hints: readonly string[]
-  /** What helps before anything is typed: washrooms, parking, and the stores seen last, by slug. */
-  help(visited: readonly string[]): Link[]
-}
+export type SiteIndex = Awaited<ReturnType<typeof load>>
 
 const indexes = new Map<string, Promise<SiteIndex>>()
 
@@ -29,19 +22,22 @@ export function siteIndex(url: string, requested?: Promise<Response>): Promise<S
   return index
 }
 
-async function load(requested: Promise<Response>): Promise<SiteIndex> {
+async function load(requested: Promise<Response>) {
   const response = await requested
   if (!response.ok) throw new Error(`The search index answered ${response.status}`)
-  const { documents, answers, states, today } = (await response.json()) as SearchFile
+  const file = (await response.json()) as SearchFile
+  const { documents, answers } = file
   const index = await buildIndexInSteps(documents)
   return {
-    suggest(query, box) {
+    suggest(query: string, box: SearchBoxProps) {
       const { answer, isAnswered } = answerTo(answers, query, Date.now())
       const found = search(index, query, { limit: maxHits, isAnswered, answer })
-      return suggestionsOf({ found, answer, states, today }, box)
+      return suggestionsOf(found, answer, file, box)
     },
+    /** Queries that find something. */
     hints: hintsOf(documents, answers),
-    help(visited) {
+    /** What helps before anything is typed: washrooms, parking, and the stores seen last, by slug. */
+    help(visited: readonly string[]): Link[] {
       const { washrooms, parking } = answers.subjects
       const answered = [washrooms, parking].flatMap((answer) =>
         (answer?.links ?? []).slice(0, 1).map(({ href }) => ({ href, text: answer?.title ?? '' })),

@@ -16,23 +16,18 @@ interface ListProps {
   itemProps: Getters['getItemProps']
 }
 
-const titleWithMarks = (title: Option['title']) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: a piece of a title has no other name than its place.
-  title.map(({ text, matched }, place) => (matched ? <mark key={place}>{text}</mark> : text))
-
-const logoPlate = (logo: string | null) => (
-  <div className="plate" aria-hidden="true">
-    {logo === null ? null : <img src={logo} alt="" width="280" height="168" />}
-  </div>
-)
-
 /** What an option says. Spaces separate its parts for screen readers. */
 const optionContent = ({ title, lang, note, owner, logo, state, isAnswer }: Option) => (
   <>
-    {logo === undefined ? null : logoPlate(logo)}
+    {logo === undefined ? null : (
+      <div className="plate" aria-hidden="true">
+        {logo === null ? null : <img src={logo} alt="" width="280" height="168" />}
+      </div>
+    )}
     {state && isAnswer ? <>{openSentence(state, 'small')} </> : null}
     <span className="suggest-title" lang={lang}>
-      {titleWithMarks(title)}
+      {/* biome-ignore lint/suspicious/noArrayIndexKey: a piece of a title has no other name than its place. */}
+      {title.map(({ text, matched }, place) => (matched ? <mark key={place}>{text}</mark> : text))}
     </span>
     {owner === undefined ? null : <> {<small className="suggest-owner">{owner}</small>}</>}
     {note === undefined ? null : <> {<small>{note}</small>}</>}

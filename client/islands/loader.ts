@@ -4,7 +4,10 @@
  */
 import { whenIdle } from '../base/idle'
 import { loadChunk } from '../navigation/full-load'
-import type { IslandModule, IslandName } from '../shared/island'
+import type { IslandName, IslandStart } from '../shared/island'
+
+/** Its props are unchecked JSON. */
+type IslandModule = { start: IslandStart<never> }
 
 /** An island's module, requested together with React and all else that it needs, not as each is found out. */
 function withReact(island: Promise<IslandModule>, ...others: unknown[]): Promise<IslandModule> {

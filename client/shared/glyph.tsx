@@ -1,12 +1,5 @@
-/** An icon made of one path, in the text's colour. */
-
-interface GlyphProps {
-  path: string
-  /** Makes the path available to `<use>`, for icons that a page repeats a hundred times. */
-  id?: string | undefined
-}
-
-export const glyph = ({ path, id }: GlyphProps) => (
+/** An icon made of one path, in the text's colour; by its `id`, `<use>` repeats it a hundred times on a page. */
+export const glyph = ({ path, id }: { path: string; id?: string | undefined }) => (
   <svg
     className="icon"
     width="24"

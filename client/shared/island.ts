@@ -1,4 +1,4 @@
-/** An island's name and the type of its module, whose props are unchecked JSON. Which clicks a script may handle. */
+/** An island's name and how it starts. Which clicks a script may handle. */
 import type { MouseEvent } from 'react'
 
 /** Names of the islands, as the server writes them into the page. */
@@ -14,10 +14,6 @@ export type IslandStart<Props> = (
   failed: (error: unknown) => void,
   // biome-ignore lint/suspicious/noConfusingVoidType: modules that have nothing to end return nothing.
 ) => (() => void) | void
-
-export interface IslandModule {
-  start: IslandStart<never>
-}
 
 /** Whether a click follows a link in its own place, so that a script may do that instead. */
 export const isPlainClick = (click: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): boolean =>

@@ -5,16 +5,8 @@ export interface PictureSources {
   sizes?: string
 }
 
-interface PlateProps {
-  /** Also shown when the logo fails to load. */
-  name: string
-  logo: PictureSources | null
-  /** Loads the logo only near the viewport. */
-  lazy: boolean
-}
-
-/** A store's logo on a plate of paper colour; without one, the name in the display face. */
-export const plate = ({ name, logo, lazy }: PlateProps) => (
+/** A store's logo on a plate of paper colour; without one, or if it fails to load, the name in the display face. */
+export const plate = ({ name, logo, lazy }: { name: string; logo: PictureSources | null; lazy: boolean }) => (
   <div className="plate">
     {logo ? (
       <img {...logo} alt="" width="280" height="168" data-name={name} loading={lazy ? 'lazy' : undefined} />

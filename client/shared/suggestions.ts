@@ -16,13 +16,6 @@ export interface SearchFile {
   today: StateNow | null
 }
 
-/** What a query finds in the browser. */
-export interface Found extends Pick<SearchFile, 'states' | 'today'> {
-  found: SearchResults
-  /** The answer to the query, if it is a question or names a place. */
-  answer: Answer | null
-}
-
 /** Props that the server sends to a search box as JSON. */
 export interface SearchBoxProps extends SearchFieldProps {
   /** URL of `/search-index.json` in the page's language. */
@@ -44,9 +37,6 @@ export interface SearchBoxProps extends SearchFieldProps {
     kinds: Readonly<Partial<Record<SearchKind, string>>>
   }
 }
-
-/** What decides which suggestions a box shows. */
-export type SuggestingBox = Pick<SearchBoxProps, 'only' | 'words' | 'everything'>
 
 /** A row of the list. */
 export interface Option {
@@ -93,10 +83,15 @@ const answerOptions = ({ title, text, links, isToday }: Answer, today: StateNow 
     isAnswer: true,
   }))
 
-/** What a box shows of what was found; null if one of a single kind finds nothing: its list matches more. */
+/**
+ * What a box shows of what was found; null if one of a single kind finds nothing: its list matches more.
+ * @param answer the answer to the query, if it is a question or names a place
+ */
 export function suggestionsOf(
-  { found: { groups, query }, answer, states, today }: Found,
-  { only, words, everything }: SuggestingBox,
+  { groups, query }: SearchResults,
+  answer: Answer | null,
+  { states, today }: SearchFile,
+  { only, words, everything }: SearchBoxProps,
 ): Suggestions | null {
   const shown = groups.filter(({ kind }) => only === null || kind === only)
   const answered = answer === null || only !== null ? [] : answerOptions(answer, today)

@@ -133,7 +133,6 @@ const ChangeLink = ({ list: { path, rest, isLive, change: apply }, change, icon,
   </a>
 )
 
-/** Moves a stop by one position. */
 function MoveLink({ stop, list, direction }: StopProps & { direction: Direction }) {
   const { stops, words } = list
   const to = stops.indexOf(stop) + (direction === 'up' ? -1 : 1)
@@ -150,7 +149,6 @@ function MoveLink({ stop, list, direction }: StopProps & { direction: Direction 
   )
 }
 
-/** What a stop is, and its tools. */
 function Stop({ stop, list }: StopProps) {
   const { slug, name, lang, href, mapHref, unit, state } = stop
   const { stops, words, cross } = list
