@@ -44,7 +44,6 @@ function goTo(row: HTMLElement, index: number): void {
   announce(`${slide?.ariaLabel ?? ''}: ${heading}`)
 }
 
-/** Updates the count beside the buttons from the slide in view. */
 function updateCount(row: HTMLElement): void {
   const counter = row.closest('[data-carousel]')?.querySelector<HTMLElement>('[data-slide-count]')
   const slide = row.children[indexInView(row)]
@@ -64,15 +63,8 @@ export function setUp(part: ParentNode): void {
       goTo(row, to)
     })
   }
-  for (const control of part.querySelectorAll<HTMLElement>('[data-slide]')) {
-    // A link without script; with it, it acts as a button.
-    control.role = 'button'
-    control.addEventListener('keydown', (event) => {
-      if (event.key !== ' ') return
-      event.preventDefault()
-      control.click()
-    })
-  }
+  // Links without script; with it, they act as buttons (shell/overlay.ts).
+  for (const control of part.querySelectorAll('[data-slide]')) control.role = 'button'
 }
 
 export function onClick(control: HTMLElement): void {

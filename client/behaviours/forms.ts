@@ -86,18 +86,16 @@ function keepFiles(old: Element, form: Element): void {
 /** Shows why a form could not be sent, by status (0: none) and the words of the response; null hides the notice. */
 function showFailure(form: HTMLFormElement, status: number | null, next?: Document): void {
   const notice = form.closest(boxSelector)?.querySelector<HTMLElement>('[data-form-failed]')
-  if (!notice) return
+  const reason = notice?.querySelector<HTMLElement>('[data-form-reason]')
+  if (!notice || !reason) return
   notice.hidden = status === null
   if (status === null) return
-  const reason = notice.querySelector<HTMLElement>('[data-form-reason]')
   const text =
     status === 413
       ? notice.dataset.tooLarge
       : status < 500 && next?.querySelector(status === 404 ? 'main h1' : 'main h1 + p')?.textContent
-  if (reason) {
-    notice.dataset.usual ??= reason.textContent ?? ''
-    reason.textContent = text || notice.dataset.usual
-  }
+  notice.dataset.usual ??= reason.textContent ?? ''
+  reason.textContent = text || notice.dataset.usual
   notice.focus()
 }
 

@@ -18,14 +18,12 @@ function openBeside(popup: HTMLDialogElement): void {
   announce(popup.ariaLabel ?? popup.querySelector('h2')?.textContent ?? '')
 }
 
-/** While the visitor types, nothing may cover the page. */
-const isTyping = (): boolean => document.activeElement?.matches('input, select, textarea') === true
-
 /** Shows the popup unless something is in its way. @returns true when it is shown, or no longer needed on this page */
 function show(popup: HTMLDialogElement): boolean {
   if (!popup.isConnected || cookie(cookieName)) return true
+  const isTyping = document.activeElement?.matches('input, select, textarea')
   // The visitor is in another tab, is typing, or has opened a dialog such as the menu.
-  if (document.hidden || isTyping() || document.querySelector('dialog[open], #consent:not([hidden])')) return false
+  if (document.hidden || isTyping || document.querySelector('dialog[open], #consent:not([hidden])')) return false
   // A session cookie: no max-age.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
   document.cookie = `${cookieName}=true; path=/; SameSite=Lax`

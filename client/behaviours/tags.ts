@@ -81,7 +81,6 @@ export function startTags(settings: string): void {
   if (choice === 'yes' || (!choice && kind !== 'opt-in'))
     afterLoad(() => ('requestIdleCallback' in window ? whenIdle(run, timeoutMs) : setTimeout(run, timeoutMs)))
   if (!choice && kind !== 'none') showCard(card)
-  /** The control that opened the card. */
   let opener: HTMLElement | null = null
   card.addEventListener('click', ({ target }) => {
     const chosen = target instanceof HTMLButtonElement ? target.value : ''

@@ -13,12 +13,6 @@ import { restoreTyped, saveTyped } from './typed'
 /** Callbacks for every element that is about to be removed, and that has been added. */
 export type Hooks = Readonly<Record<'leave' | 'arrive', (part: ParentNode) => void>>
 
-/** Detail of the event `mall:after-navigate`. */
-export interface NavigateDetail {
-  /** The URL of the page that was left. */
-  from: string
-}
-
 // A hash that is followed meanwhile belongs to the page that is shown, though the address is already the next one's.
 navigation.addEventListener('navigate', (event) => {
   const { hashChange, navigationType, destination } = event
@@ -35,9 +29,9 @@ export async function showPage(
   { leave, arrive }: Hooks,
   from: NavigationHistoryEntry | null,
 ): Promise<boolean> {
-  const detail: NavigateDetail = { from: from?.url ?? location.href }
+  const left = from?.url ?? location.href
   // A part of the page that is still shown: the pending page is given up.
-  if (url.hash && url.href === new URL(url.hash, detail.from).href) {
+  if (url.hash && url.href === new URL(url.hash, left).href) {
     moveFocus(url, () => event.scroll())
     endProgress()
     return true
@@ -56,13 +50,13 @@ export async function showPage(
     const parts = swap(next, leave)
     document.dispatchEvent(new Event('mall:swapped'))
     restoreTyped()
-    const isSame = new URL(detail.from).pathname === url.pathname
+    const isSame = new URL(left).pathname === url.pathname
     moveFocus(url, () => event.scroll(), isSame ? event.sourceElement : null, event.navigationType === 'traverse')
     for (const part of parts) arrive(part)
   }, event.hasUAVisualTransition)
   if (event.signal.aborted) return true
   endProgress()
-  document.dispatchEvent(new CustomEvent('mall:after-navigate', { detail }))
+  document.dispatchEvent(new CustomEvent('mall:after-navigate', { detail: left }))
   if (response.redirected) correctAddress(response.url + url.hash)
   return true
 }

@@ -21,14 +21,12 @@ export function updateHearts(part: ParentNode): void {
 
 function updateHeader(): void {
   const saved = favorites.get()
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="/visit"]:has([data-visit-label])')) {
-    link.href = visitAddress(saved)
-    const label = link.querySelector<HTMLElement>('[data-visit-label]')
-    const count = link.querySelector<HTMLElement>('[data-visit-count]')
-    if (label) {
-      const { visitLabel = '', visitOne = '', visitMany = '' } = label.dataset
-      label.textContent = [visitLabel, visitOne][saved.length] ?? visitMany.replace('{count}', `${saved.length}`)
-    }
+  for (const label of document.querySelectorAll<HTMLElement>('a[href*="/visit"] [data-visit-label]')) {
+    const { visitLabel = '', visitOne = '', visitMany = '' } = label.dataset
+    label.textContent = [visitLabel, visitOne][saved.length] ?? visitMany.replace('{count}', `${saved.length}`)
+    const link = label.closest('a')
+    const count = link?.querySelector<HTMLElement>('[data-visit-count]')
+    if (link) link.href = visitAddress(saved)
     if (!count) continue
     count.textContent = String(saved.length)
     count.hidden = saved.length === 0

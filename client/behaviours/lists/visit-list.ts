@@ -4,9 +4,6 @@ import { announce } from '../../base/live'
 import { favorites } from '../../state/visitor'
 import { visitAddress } from './favourites'
 
-/** Slugs are compared case-insensitively, as in addresses (rule 4.1). */
-const isSameKey = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
-
 /** The keys of an element; several where a list leaves some out. */
 const keysOf = ({ dataset }: HTMLElement): string[] => dataset.stop?.split(',') ?? []
 
@@ -17,7 +14,9 @@ const keysOnPage = (within = 'main'): string[] =>
 /** Keys that the list leaves out, as unknown or beyond its limit. They stay in the visitor's own list. */
 export const omittedKeys = (): string[] => keysOnPage('[data-visit-part]')
 
-const isSaved = (slug: string, saved: readonly string[] = favorites.get()) => saved.some((key) => isSameKey(key, slug))
+/** Slugs are compared case-insensitively, as in addresses (rule 4.1). */
+const isSaved = (slug: string, saved: readonly string[] = favorites.get()) =>
+  saved.some((key) => key.toLowerCase() === slug.toLowerCase())
 
 /** Whether these are exactly what the visitor has saved. */
 export const isOwnList = (shown: readonly string[], saved = favorites.get()): boolean =>

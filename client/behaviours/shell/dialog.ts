@@ -1,5 +1,4 @@
 /** What all dialogs share: how they open and close. The style sheet fades them. */
-import type { NavigateDetail } from '../../navigation/router'
 
 /** Marks which dialog is open, for the style sheet: `:has()` would be matched against the whole page at every key. */
 export function markOpenDialog(): void {
@@ -36,8 +35,9 @@ export function startDialogs(): void {
     dialog.close()
   })
   document.addEventListener('mall:after-navigate', (event) => {
+    const { detail: left } = event as CustomEvent<string>
     // A dialog that was open on the retailer hub is left alone (rule 9.10).
-    if (!/\/retailer-hub$/.test(new URL((event as CustomEvent<NavigateDetail>).detail.from).pathname)) clearBackdrops()
+    if (!/\/retailer-hub$/.test(new URL(left).pathname)) clearBackdrops()
     // A dialog removed with its page fires no close event.
     markOpenDialog()
   })

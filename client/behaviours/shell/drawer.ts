@@ -1,10 +1,9 @@
 /** The menu of narrow windows, built from the header's own links so that the page need not contain them twice. */
 
-/** Copies of all matches in the header. */
-const copiesOf = (selector: string): HTMLElement[] =>
-  Array.from(document.querySelectorAll(`.site-header ${selector}`), (found) => found.cloneNode(true) as HTMLElement)
+const copiesOf = (selector: string, within = '.site-header'): HTMLElement[] =>
+  Array.from(document.querySelectorAll(`${within} ${selector}`), (found) => found.cloneNode(true) as HTMLElement)
 
-const copyOf = (selector: string): HTMLElement | null => copiesOf(selector)[0] ?? null
+const copyOf = (selector: string, within?: string): HTMLElement | null => copiesOf(selector, within)[0] ?? null
 
 function createElement(name: string, className: string, ...children: (Node | string | null)[]): HTMLElement {
   const made = document.createElement(name)
@@ -28,16 +27,14 @@ export function createDrawer(opener: HTMLElement): HTMLDialogElement {
 }
 
 function createBar({ dataset }: HTMLElement): HTMLElement {
-  const button = createElement('button', 'icon-btn', copyOfSearch('.icon') ?? '×')
+  // It has a logo for a light ground, but may not have arrived yet.
+  const searchBar = '#search-overlay .sheet-bar'
+  const button = createElement('button', 'icon-btn', copyOf('.icon', searchBar) ?? '×')
   button.ariaLabel = dataset.close ?? ''
   const form = createElement('form', '', button)
   form.setAttribute('method', 'dialog')
-  return createElement('div', 'wrap sheet-bar', copyOfSearch('img'), form)
+  return createElement('div', 'wrap sheet-bar', copyOf('img', searchBar), form)
 }
-
-/** The close icon, or the logo for a light ground, of the search overlay's bar, which may not have arrived yet. */
-const copyOfSearch = (part: string): Node | null =>
-  document.querySelector(`#search-overlay .sheet-bar ${part}`)?.cloneNode(true) ?? null
 
 /** "Open today 10 AM – 9 PM", and the navigation's link to the hours. */
 function createHoursLine(): HTMLElement {

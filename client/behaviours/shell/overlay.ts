@@ -50,9 +50,10 @@ export function startOverlays(): void {
     }
   })
   document.addEventListener('keydown', (event) => {
-    if (event.key !== ' ' || !(event.target instanceof HTMLElement) || !event.target.matches(selector)) return
+    const button = closest(event, 'a[role=button]')
+    if (event.key !== ' ' || !button) return
     event.preventDefault()
-    event.target.click()
+    button.click()
   })
   const closeSheet = () => {
     const sheet = currentSheet()
