@@ -72,21 +72,17 @@ function boundsOf(parts: readonly SVGGraphicsElement[], drawingHeight: number) {
 /** Zooms in on a marked unit until its name is readable; less where a route has to be seen from end to end. */
 export function showMarked(inside: Element): void {
   const svg = inside.closest(paneSelector)?.querySelector<SVGSVGElement>('svg.plan')
-  const unit = svg?.querySelector('a[aria-current]')
+  const unit = svg?.querySelector<SVGAElement>('a[aria-current]')
   const zoom = zoomOf(inside)
   const route = svg?.querySelector<SVGPathElement>('.fp-route')
   if (!svg || !zoom) return
   const width = svg.getBoundingClientRect().width
   const factor = scaleToRead(svg, width / zoom.view().width)
   if (route) {
-    const marked = unit instanceof SVGAElement ? [unit] : []
-    const wanted = marked.length > 0 ? zoom.scale() * factor : width < narrowWidth ? routeScale : 1
-    zoom.fit(boundsOf([route, ...marked], zoom.bounds.height), wanted)
-    return
-  }
-  if (!(unit instanceof SVGAElement)) return
-  if (factor > 1) zoom.centreAt(unit, zoom.scale() * factor)
-  else zoom.reveal(unit)
+    const wanted = unit ? zoom.scale() * factor : width < narrowWidth ? routeScale : 1
+    zoom.fit(boundsOf(unit ? [route, unit] : [route], zoom.bounds.height), wanted)
+  } else if (unit && factor > 1) zoom.centreAt(unit, zoom.scale() * factor)
+  else if (unit) zoom.reveal(unit)
 }
 
 function runMove(pane: HTMLElement, move: Move): void {

@@ -41,7 +41,6 @@ const readDrawing = (svg: SVGSVGElement) => ({
   area: fittedTextIn(svg, '.fp-area text')?.max ?? 0,
   /** The height of a sign, in the drawing's units; 0 where there is none, as while it is hidden. */
   sign: heightsOf(svg, 'a.fp-spot').concat(heightsOf(svg, '.fp-spot'))[0] ?? 0,
-  /** The width of the whole drawing, in its units. */
   width: svg.viewBox.baseVal.width,
 })
 

@@ -26,24 +26,16 @@ function useSuggestions(props: SearchBoxProps, textOf: () => string) {
   const show = () => setQuery(textOf())
   // A typed letter must not wait for the search.
   const [showSoon] = useState(() => afterPaint(show))
-  return {
-    suggestions,
-    help,
-    hint: site?.hints.slice(0, 2).join(', '),
-    isReady: site !== null,
-    show,
-    showSoon,
-    isBehind: () => query !== textOf(),
-    /** Called when the box is used, and so again after a failure; meanwhile submitting the form leads to results. */
-    async load(): Promise<void> {
-      try {
-        const { siteIndex } = await import('../finding/site-index')
-        const loaded = await siteIndex(props.index)
-        setSite(loaded)
-        setHelp(loaded.help(visited.get()))
-      } catch {}
-    },
+  /** Called when the box is used, and so again after a failure; meanwhile submitting the form leads to results. */
+  async function load(): Promise<void> {
+    try {
+      const { siteIndex } = await import('../finding/site-index')
+      const loaded = await siteIndex(props.index)
+      setSite(loaded)
+      setHelp(loaded.help(visited.get()))
+    } catch {}
   }
+  return { site, query, suggestions, help, show, showSoon, load }
 }
 
 /** Moves through the options, opens and closes the list; an option that is chosen is followed. */
@@ -76,17 +68,14 @@ function SearchBox(props: SearchBoxProps) {
   const [openSentence, setOpenSentence] = useState('')
   const helpList = document.getElementById(`${id}-help`)
   const textOf = () => box.current?.value.trim() ?? ''
-  const { suggestions, help, hint, isReady, show, showSoon, isBehind, load } = useSuggestions(props, textOf)
+  const { site, query, suggestions, help, show, showSoon, load } = useSuggestions(props, textOf)
   const options = useMemo(() => suggestions?.groups.flatMap((group) => group.options) ?? [], [suggestions])
-  const { isOpen, highlightedIndex, openMenu, closeMenu, getInputProps, getMenuProps, getItemProps } = useOptions(
-    id,
-    options,
-  )
-  const shown = isOpen ? suggestions : null
-  const active = shown ? highlightedIndex : -1
-  const { ref, onBlur, onChange, onKeyDown } = getInputProps({ ref: box })
+  const list = useOptions(id, options)
+  const shown = list.isOpen ? suggestions : null
+  const active = shown ? list.highlightedIndex : -1
+  const { ref, onBlur, onChange, onKeyDown } = list.getInputProps({ ref: box })
   // Also while there is no list: a development build complains otherwise.
-  const menu = getMenuProps({}, { suppressRefError: true })
+  const menu = list.getMenuProps({}, { suppressRefError: true })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before.
   useEffect(() => {
@@ -94,7 +83,7 @@ function SearchBox(props: SearchBoxProps) {
     void load()
     if (box.current?.value === box.current?.defaultValue) return
     show()
-    openMenu()
+    list.openMenu()
   }, [])
   useLayoutEffect(() => {
     // The list may contain open states to keep current; that of an answer is spoken.
@@ -108,7 +97,7 @@ function SearchBox(props: SearchBoxProps) {
     if (key === 'Escape') {
       if (!shown && currentTarget.value === '') return
       event.preventDefault()
-      if (shown) closeMenu()
+      if (shown) list.closeMenu()
       else {
         // As if by typing: others listen for input too.
         currentTarget.value = ''
@@ -119,10 +108,10 @@ function SearchBox(props: SearchBoxProps) {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (textOf() === '') return
       // Never choose from an outdated list.
-      if (isBehind()) flushSync(show)
+      if (query !== textOf()) flushSync(show)
     } else if (active < 0) {
       // The form is sent; where that shows its results here, they are not covered.
-      if (key === 'Enter') closeMenu()
+      if (key === 'Enter') list.closeMenu()
       return
     }
     onKeyDown?.(event)
@@ -133,18 +122,18 @@ function SearchBox(props: SearchBoxProps) {
       {searchField(props, {
         ref,
         onFocus: () => void load(),
-        placeholder: props.placeholder && (hint || props.placeholder),
+        placeholder: props.placeholder && (site?.hints.slice(0, 2).join(', ') || props.placeholder),
         onBlur,
         onKeyDown: onKey,
         onInput(event) {
           // React would not call `onChange` for what a script has changed.
           onChange?.(event as unknown as ChangeEvent<HTMLInputElement>)
-          if (!isReady) void load()
+          if (!site) void load()
           // An emptied box loses its list at once: the next Escape is not meant for the old list.
           if (textOf() === '') show()
           else showSoon()
         },
-        ...(isReady && {
+        ...(site && {
           role: 'combobox',
           'aria-autocomplete': 'list',
           'aria-controls': `${id}-list`,
@@ -153,9 +142,9 @@ function SearchBox(props: SearchBoxProps) {
         }),
       })}
       {shown && (
-        <SuggestionList suggestions={shown} label={label} active={active} menu={menu} itemProps={getItemProps} />
+        <SuggestionList suggestions={shown} label={label} active={active} menu={menu} itemProps={list.getItemProps} />
       )}
-      {isReady && (
+      {site && (
         <span className="sr" role="status">
           {[openSentence.replace(/\.$/, ''), shown?.status].filter(Boolean).join('. ')}
         </span>

@@ -24,19 +24,15 @@ export function prefetch(url: URL): void {
   const address = withoutHash(url)
   const prefetched = prefetches.get(address)
   if (prefetched && Date.now() < prefetched.until) return
-  const page = request(address, 'low', null).then((response) => {
-    // Read to the end, used or not: over HTTP/1.1 an unread response holds one of six connections.
-    response
-      .clone()
-      .blob()
-      .catch(() => {})
-    return response
-  })
+  const page = request(address, 'low', null)
   prefetches.set(address, { page, until: Date.now() + maxAge })
-  page.then(
-    ({ ok }) => ok || prefetches.delete(address),
-    () => prefetches.delete(address),
-  )
+  page
+    .then((response) => {
+      if (!response.ok) prefetches.delete(address)
+      // Read to the end, used or not: over HTTP/1.1 an unread response holds one of six connections.
+      return response.clone().blob()
+    })
+    .catch(() => prefetches.delete(address))
 }
 
 /** The page, from a prefetch of the last 30 s, which is used only once, or from the network. */

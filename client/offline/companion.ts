@@ -2,7 +2,8 @@
 import { afterLoad, whenIdle } from '../base/idle'
 import { announce } from '../base/live'
 import { scriptUrl } from '../base/trusted-types'
-import { askAge, sendTo, watchCopies } from './copies'
+import type { Message } from '../service-worker/messages'
+import { askAge, watchCopies } from './copies'
 
 /** Starts them; called once per full load. */
 export async function start(): Promise<void> {
@@ -16,7 +17,7 @@ export async function start(): Promise<void> {
   const early = wasControlled ? [] : loadedFiles()
   if (!wasControlled) askAge(active)
   const wanted = document.getElementById('update')?.dataset.keep?.split(' ') ?? []
-  if (active) sendTo(active, { type: 'keep', urls: [...wanted, ...early] })
+  active?.postMessage({ type: 'keep', urls: [...wanted, ...early] } satisfies Message)
 }
 
 /** URLs of this page's pictures, styles, scripts and fonts. */
@@ -65,7 +66,7 @@ function offerVersions(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => watch(registration.installing))
   offer?.querySelector('button')?.addEventListener('click', () => {
     isAccepted = true
-    if (registration.waiting) sendTo(registration.waiting, { type: 'take-over' })
+    registration.waiting?.postMessage({ type: 'take-over' } satisfies Message)
   })
   serviceWorker.addEventListener('controllerchange', () => {
     if (offer) offer.hidden = true

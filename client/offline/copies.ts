@@ -15,11 +15,6 @@ let shown: Arrival = { copy: null, isWhole: false }
 let arrivedAt = Date.now()
 let isOld = false
 
-/** Sends a typed message to the service worker. */
-export function sendTo(worker: ServiceWorker, message: Message, ports: MessagePort[] = []): void {
-  worker.postMessage(message, ports)
-}
-
 /** Asks for the age of the shown page, now and after every navigation, and notices when its day has passed. */
 export function watchCopies(): void {
   const ask = () => askAge(navigator.serviceWorker.controller)
@@ -50,7 +45,7 @@ export function askAge(worker: ServiceWorker | null): void {
     if (data.copy !== null) fillForms()
     show()
   }
-  sendTo(worker, { type: 'arrived', url: href }, [port2])
+  worker.postMessage({ type: 'arrived', url: href } satisfies Message, [port2])
 }
 
 function show(): void {
@@ -146,20 +141,18 @@ function retryLink(text: string): HTMLAnchorElement {
 
 /** "This is the copy from 10:42 AM today." */
 function sentenceFor(instant: number, { offset, copyToday = '', copyDate = '' }: DOMStringMap): string {
-  const distance = Number(offset)
   const format = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(document.documentElement.lang, { ...style, timeZone: 'UTC' })
-      .format(instant + distance)
+      .format(instant + Number(offset))
       .replace(/\u202f/g, ' ')
-  return (isSameDay(instant, Date.now(), distance) ? copyToday : copyDate)
+  return (dayOf(instant) === dayOf(Date.now()) ? copyToday : copyDate)
     .replace('{time}', format({ hour: 'numeric', minute: '2-digit' }))
     .replace('{date}', format({ weekday: 'long', month: 'long', day: 'numeric' }))
 }
 
-/** Whether the day of the shown page has passed, or is to come. */
-const isOfOtherDay = (): boolean =>
-  !isSameDay(shown.copy ?? arrivedAt, Date.now(), Number(document.getElementById('update')?.dataset.offset))
+/** The number of an instant's day in the centre's calendar. */
+const dayOf = (instant: number): number =>
+  Math.floor((instant + Number(document.getElementById('update')?.dataset.offset)) / dayMs)
 
-/** Whether two instants are on one day of the centre's calendar; `offset` is its distance from UTC (ms). */
-const isSameDay = (one: number, other: number, offset: number): boolean =>
-  Math.floor((one + offset) / dayMs) === Math.floor((other + offset) / dayMs)
+/** Whether the day of the shown page has passed, or is to come. */
+const isOfOtherDay = (): boolean => dayOf(shown.copy ?? arrivedAt) !== dayOf(Date.now())

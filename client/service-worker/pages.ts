@@ -27,9 +27,9 @@ const unfilteredPage = async (url: URL): Promise<Response | null> =>
   url.search !== '' && servesAnyName(url) ? copyOf('page', url.origin + url.pathname) : null
 
 /** '/' for visitors whose language has a home page of its own: redirects to the one they saw last. */
-async function lastHome(): Promise<Response | null> {
-  const homes = (await keptPages()).filter((url) => /^\/[a-z]{2}$/.test(new URL(url).pathname))
-  const last = homes.at(-1)
+async function lastHome({ pathname }: URL): Promise<Response | null> {
+  const homes = pathname === '/' ? await keptPages() : []
+  const last = homes.findLast((url) => /^\/[a-z]{2}$/.test(new URL(url).pathname))
   return last === undefined ? null : Response.redirect(last)
 }
 
@@ -42,8 +42,7 @@ async function offlinePage(url: URL): Promise<Response | null> {
   const { pathname } = url.pathname === '/' ? new URL(pages.at(-1) ?? url) : url
   const language = languagePrefix.exec(pathname)?.[0] ?? ''
   const wanted = `${location.origin}${language}/offline`
-  const offlinePages = pages.filter((url) => url.endsWith('/offline'))
-  const page = offlinePages.includes(wanted) ? wanted : offlinePages.at(-1)
+  const page = pages.includes(wanted) ? wanted : pages.findLast((url) => url.endsWith('/offline'))
   return page === undefined ? null : copyOf('page', page)
 }
 
@@ -81,10 +80,9 @@ export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'tran
     return response
   }
   // A script gets the page or a failure; stand-ins are only for visitors who navigate there.
-  const isVisitor = request.mode === 'navigate'
-  const whole = isVisitor && !copy ? await unfilteredPage(url) : null
-  const home = isVisitor && !copy && url.pathname === '/' ? await lastHome() : null
-  const instead = copy ?? whole ?? home ?? (isVisitor ? await offlinePage(url) : null)
+  if (!copy && request.mode !== 'navigate') return Response.error()
+  const whole = copy ? null : await unfilteredPage(url)
+  const instead = copy ?? whole ?? (await lastHome(url)) ?? (await offlinePage(url))
   if (!instead) return Response.error()
   const applied = scriptParametersOf(url.pathname)
   const isWhole = whole !== null && [...url.searchParams.keys()].some((name) => !applied.includes(name))

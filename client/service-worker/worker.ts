@@ -15,16 +15,14 @@ declare const self: ServiceWorkerGlobalScope
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell()))
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    (async () => {
-      await self.registration.navigationPreload?.enable()
-      await sweep()
-      // The first version controls the page that installed it from now on; a later one has been accepted.
-      await self.clients.claim()
-    })(),
-  )
-})
+async function activate(): Promise<void> {
+  await self.registration.navigationPreload?.enable()
+  await sweep()
+  // The first version controls the page that installed it from now on; a later one has been accepted.
+  await self.clients.claim()
+}
+
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 self.addEventListener('fetch', (event) => {
   const answer = answerTo(event)
