@@ -16,7 +16,6 @@ const shellSelector = `[data-opens], .heart[data-store], ${clickSelectors}`
 export function scheduleShell(loadAhead: () => unknown): void {
   let isLoading = false
   let isDone = false
-  /** What was clicked before the shell had loaded, each element once. */
   const clicked = new Set<HTMLElement>()
   const load = () => {
     enableWholeStyle()

@@ -20,7 +20,6 @@ const [minLogoSide, minPageWidth] = [5, 160]
 const isShownOften = (drawing: string): boolean =>
   [...document.images].filter((picture) => picture.getAttribute('src') === drawing).length >= 2
 
-/** Shows a picture's fallback: a name, a drawing or a plain area. */
 function showFallback(picture: HTMLImageElement): void {
   const { alt, dataset, parentElement: box } = picture
   if (dataset.name && box) box.dataset.broken = dataset.name

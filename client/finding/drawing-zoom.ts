@@ -81,7 +81,7 @@ export function showMarked(inside: Element): void {
   if (route) {
     const wanted = unit ? zoom.scale() * factor : width < narrowWidth ? routeScale : 1
     zoom.fit(boundsOf(unit ? [route, unit] : [route], zoom.bounds.height), wanted)
-  } else if (unit && factor > 1) zoom.centreAt(unit, zoom.scale() * factor)
+  } else if (unit && factor > 1) zoom.centre(unit.getBBox(), zoom.scale() * factor)
   else if (unit) zoom.reveal(unit)
 }
 

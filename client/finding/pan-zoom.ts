@@ -73,7 +73,8 @@ export function panZoom(svg: SVGSVGElement, onScale: (scale: number) => void) {
   const isInView = ({ x, y, width, height }: Box): boolean =>
     x >= view.x && y >= view.y && x + width <= view.x + view.width && y + height <= view.y + view.height
 
-  function centre(part: Box, scale: number): void {
+  function centre(part: Box, wanted: number): void {
+    const scale = clamp(wanted, 1, maxScale())
     const [width, height] = [bounds.width / scale, bounds.height / scale]
     show({ x: part.x + (part.width - width) / 2, y: part.y + (part.height - height) / 2, width, height })
   }
@@ -91,15 +92,11 @@ export function panZoom(svg: SVGSVGElement, onScale: (scale: number) => void) {
     if (scaleNow() < scale || !isInView(part)) centre(part, scale)
   }
 
-  /** Centres a part of the drawing at the given scale. */
-  const centreAt = (element: SVGGraphicsElement, scale: number) =>
-    centre(element.getBBox(), clamp(scale, 1, maxScale()))
-
   /** Zooms until a part of the drawing is at least `pixels` CSS pixels wide and high, and centres it. */
   function zoomTo(element: SVGGraphicsElement, pixels: number): void {
-    const { width, height } = element.getBBox()
-    const side = Math.max(1, Math.min(width, height)) * (widthOnScreen() / bounds.width)
-    centreAt(element, pixels / side)
+    const part = element.getBBox()
+    const side = Math.max(1, Math.min(part.width, part.height)) * (widthOnScreen() / bounds.width)
+    centre(part, pixels / side)
   }
 
   function pointOf({ x, y }: Point): Point {
@@ -166,7 +163,7 @@ export function panZoom(svg: SVGSVGElement, onScale: (scale: number) => void) {
   }
   svg.addEventListener('click', endDrag, true)
 
-  return { bounds, show, move, reveal, fit, centreAt, zoomTo, maxScale, scale: scaleNow, view: () => view }
+  return { bounds, show, move, reveal, fit, centre, zoomTo, maxScale, scale: scaleNow, view: () => view }
 }
 
 export type PanZoom = ReturnType<typeof panZoom>

@@ -95,10 +95,8 @@ addEventListener('pageshow', ({ persisted }) => {
 /** Whether the panel has to show what the server could not know: a hash's place, a car, a choice in an offline copy. */
 function isPanelNeeded(): boolean {
   const here = new URL(location.href)
-  const isMarked = document.querySelector('.map-list [aria-current]') !== null
-  return (
-    Boolean(hashTarget(here)?.dataset.place) || withCar(here) !== here || (here.searchParams.has('store') && !isMarked)
-  )
+  if (hashTarget(here)?.dataset.place || withCar(here) !== here) return true
+  return here.searchParams.has('store') && !document.querySelector('.map-list [aria-current]')
 }
 
 /** Takes over the server's drawings. Its listeners are on the document, so there is nothing to stop. */

@@ -26,7 +26,6 @@ function loadSearchBox({ index }: { index?: string } = {}): Promise<IslandModule
   return withReact(import('./search-box'), request, loading)
 }
 
-/** Each island's code: one module per island, fetched when it is due. */
 const registry: Readonly<Partial<Record<IslandName, (props?: never) => Promise<IslandModule>>>> = {
   drawing: () => import('./drawing'),
   map: () => withReact(import('./map')),

@@ -22,7 +22,7 @@ function prefetchLink(link: HTMLAnchorElement, intent: boolean): void {
   prefetch(url)
 }
 
-/** Listens for intent, once for all pages. */
+/** Listens for intent, and watches marked links, once for all pages. */
 export function startPrefetch(): void {
   let hoverTimer = 0
   // The units of a drawing are chosen in place.
@@ -45,6 +45,8 @@ export function startPrefetch(): void {
     if (link && (event as PointerEvent).pointerType === 'mouse')
       hoverTimer = window.setTimeout(prefetchLink, hoverDelay, link, true)
   })
+  watchMarkedLinks()
+  document.addEventListener('mall:after-navigate', watchMarkedLinks)
 }
 
 const observer = new IntersectionObserver((entries) => {
@@ -56,7 +58,7 @@ const observer = new IntersectionObserver((entries) => {
 })
 
 /** Watches the marked links (`data-prefetch`) of a page instead of those of the previous page. */
-export function watchMarkedLinks(): void {
+function watchMarkedLinks(): void {
   observer.disconnect()
   for (const link of [...document.querySelectorAll('a[data-prefetch]')].slice(0, maxInView)) observer.observe(link)
 }

@@ -156,9 +156,6 @@ const canSwap = (next: Document): boolean =>
 const pageHead =
   'title, meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
 
-/** What the header and the search, which are kept, say of today. */
-const todayLinks = ['.site-header .today', '#q-overlay-help a']
-
 /** Swaps the pages; calls `leave` with each element before it is removed. @returns the new elements */
 function swap(next: Document, leave: (part: Element) => void): Element[] {
   const [now, then] = [partsOf(document), partsOf(next)]
@@ -176,7 +173,8 @@ function swap(next: Document, leave: (part: Element) => void): Element[] {
   for (const element of document.head.querySelectorAll(pageHead)) element.remove()
   document.head.append(...next.head.querySelectorAll(pageHead))
   updateHeaderLinks(now.header, then.header)
-  for (const link of todayLinks) {
+  // What the header and the search, which are kept, say of today.
+  for (const link of ['.site-header .today', '#q-overlay-help a']) {
     const model = next.querySelector(link)
     if (model) document.querySelector(link)?.replaceWith(model)
   }

@@ -30,23 +30,11 @@ export interface MapLink {
   isCurrent?: boolean
 }
 
-interface ListedStore extends NamedStore {
-  slug: string
-  unit: string | null
-}
-
-/** A place that is no store: the id of its element, and what it is found by. */
-interface ListedPlace {
-  id: string
-  name: string
-  /** Other words that find it. */
-  words: readonly string[]
-}
-
 export interface MapList {
   /** The stores of the category, whether or not the name filter leaves them; in a list in pages, those of the page. */
-  stores: readonly ListedStore[]
-  places: readonly ListedPlace[]
+  stores: readonly (NamedStore & { slug: string; unit: string | null })[]
+  /** What is no store: the id of its element, its name, and other words that find it. */
+  places: readonly { id: string; name: string; words: readonly string[] }[]
   /** Id of the category, and the name filter; "" for none. */
   category: string
   q: string
@@ -99,7 +87,7 @@ export type MapPart = 'filters' | 'pager' | 'drawing' | 'more' | 'directions'
 interface PanelState extends MapPanelProps {
   /** The name filter as typed, and the stores that it leaves. */
   q: string
-  found: readonly ListedStore[]
+  found: MapList['stores']
   car?: Car | null
   part: (name: MapPart) => ReactNode
   on?: {
@@ -116,11 +104,11 @@ const t = ({ words }: Pick<PanelState, 'words'>, key: Text, values: Readonly<Rec
   words[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 /** The stores that the name filter leaves. */
-export const storesNamed = ({ stores, inPages }: MapList, q: string): readonly ListedStore[] =>
+export const storesNamed = ({ stores, inPages }: MapList, q: string): MapList['stores'] =>
   inPages ? stores : storesByName(stores, q)
 
 /** The places that the name filter finds. */
-export const placesNamed = ({ places }: MapList, q: string): ListedPlace[] =>
+export const placesNamed = ({ places }: MapList, q: string) =>
   filterByName(places, q, ({ name, words }) => foldedWords([name, ...words]))
 
 /** The map's address with these choices, without the empty ones. */

@@ -45,9 +45,8 @@ export interface VisitStopsProps extends VisitList {
   cross: string
 }
 
-type Direction = 'up' | 'down'
-
-const arrows: Readonly<Record<Direction, string>> = { up: 'M6 15l6-6 6 6', down: 'M6 9l6 6 6-6' }
+const arrows = { up: 'M6 15l6-6 6 6', down: 'M6 9l6 6 6-6' } as const
+type Direction = keyof typeof arrows
 
 /** With callbacks that only the browser provides. */
 interface Props extends VisitStopsProps {

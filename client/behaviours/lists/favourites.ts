@@ -4,13 +4,11 @@ import { closest } from '../../base/closest'
 import { announce } from '../../base/live'
 import { favorites, toggleFavorite, visited } from '../../state/visitor'
 
-/** The visit page's path in the current language, taken from the header's link. */
 const visitLinkInHeader = (): HTMLAnchorElement | null => document.querySelector('.site-header .visit-link')
-const visitPath = (): string => (visitLinkInHeader()?.pathname ?? '/visit').replace(/\/$/, '')
 
-/** The path of a visit list of these keys. */
+/** The path of a visit list of these keys, in the current language. */
 export const visitAddress = (slugs: readonly string[]): string =>
-  slugs.length === 0 ? visitPath() : visitPath() + visitQuery(slugs)
+  (visitLinkInHeader()?.pathname ?? '/visit') + (slugs.length === 0 ? '' : visitQuery(slugs))
 
 /** Sets every heart inside `part` to match the saved list. Islands call it for hearts they have rendered. */
 export function updateHearts(part: ParentNode): void {

@@ -156,7 +156,6 @@ async function update(form: HTMLFormElement): Promise<void> {
 /** Scrolls to what was found by a finished choice, not by a name that is still being typed. */
 const scrollToFirst = async (): Promise<void> => (await loadExtras()).scrollToFirst(listSelector)
 
-/** Paints the typed letter first, then updates the list; letters typed meanwhile are one update. */
 const updateSoon = afterPaint(update)
 
 const formOf = ({ target }: Event): HTMLFormElement | null =>

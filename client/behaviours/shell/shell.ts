@@ -4,7 +4,7 @@ import { whenIdle } from '../../base/idle'
 import { runSafely } from '../../base/safely'
 import { stripEmail } from '../../base/strip-email'
 import { mayPrefetch } from '../../navigation/fetch-page'
-import { startPrefetch, watchMarkedLinks } from '../../navigation/prefetch'
+import { startPrefetch } from '../../navigation/prefetch'
 import { restoreTyped } from '../../navigation/typed'
 import { startFavourites, updateFavourites } from '../lists/favourites'
 import { startLetters } from '../lists/letters'
@@ -29,11 +29,9 @@ export function startShell(loadAhead: () => unknown): void {
     // The browser does it itself, except for a page that was left by a navigation of ours.
     restoreTyped,
     startPrefetch,
-    watchMarkedLinks,
   ])
     runSafely(start)
   whenIdle(() => mayPrefetch() && loadAhead())
-  document.addEventListener('mall:after-navigate', watchMarkedLinks)
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const tags = navigation?.serverTiming?.find(({ name }) => name === 'tags')?.description
   if (tags) void import('../tags').then(({ startTags }) => startTags(tags)).catch(() => {})
