@@ -8,9 +8,6 @@ const indexInView = (row: Element): number => Math.round(row.scrollLeft / Math.m
 const targets = new WeakMap<Element, number>()
 const indexOf = (row: Element): number => targets.get(row) ?? indexInView(row)
 
-/** Ease-out, like the style sheet's easing. `progress` runs from 0 to 1. */
-const easeOut = (progress: number): number => 1 - (1 - progress) ** 3
-
 /** Scrolls to a slide in 700 ms (native smooth scrolling has no duration); at once with reduced motion. */
 function slideTo(row: HTMLElement, index: number): void {
   const from = row.scrollLeft
@@ -21,7 +18,8 @@ function slideTo(row: HTMLElement, index: number): void {
     // Another slide was chosen meanwhile.
     if (targets.get(row) !== index) return
     const progress = duration && now < startedAt + duration ? Math.max(0, now - startedAt) / duration : 1
-    row.scrollLeft = from + distance * easeOut(progress)
+    // Ease-out, like the style sheet's easing.
+    row.scrollLeft = from + distance * (1 - (1 - progress) ** 3)
     if (progress < 1) requestAnimationFrame(step)
     else {
       targets.delete(row)
@@ -64,7 +62,7 @@ export function setUp(part: ParentNode): void {
     })
   }
   // Links without script; with it, they act as buttons (shell/overlay.ts).
-  for (const control of part.querySelectorAll('[data-slide]')) control.role = 'button'
+  for (const control of part.querySelectorAll('[data-slide]')) control.setAttribute('role', 'button')
 }
 
 export function onClick(control: HTMLElement): void {

@@ -45,9 +45,9 @@ async function toReadable(logo: HTMLImageElement): Promise<HTMLImageElement> {
 }
 
 /** Marks a logo that has loaded (`data-light`), if it is light. */
-export async function markLight(this: HTMLImageElement): Promise<void> {
+export async function markLight(logo: HTMLImageElement): Promise<void> {
   try {
-    if (isLight(await toReadable(this))) this.dataset.light = ''
+    if (isLight(await toReadable(logo))) logo.dataset.light = ''
   } catch {
     // Without CORS or OffscreenCanvas, the logo keeps the edge that the style sheet draws.
   }

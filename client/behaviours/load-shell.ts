@@ -10,8 +10,6 @@ import { loadChunk } from '../navigation/full-load'
 import { isPlainClick } from '../shared/island'
 import { clickSelectors } from './click-selectors'
 
-const shellSelector = `[data-opens], .heart[data-store], ${clickSelectors}`
-
 /** @param loadAhead what the shell fetches when the browser is idle, where the connection allows it */
 export function scheduleShell(loadAhead: () => unknown): void {
   let isLoading = false
@@ -34,7 +32,7 @@ export function scheduleShell(loadAhead: () => unknown): void {
   document.addEventListener(
     'click',
     (event) => {
-      const target = closest(event, shellSelector)
+      const target = closest(event, `[data-opens], .heart[data-store], ${clickSelectors}`)
       if (!target || isDone || !isPlainClick(event)) return
       event.preventDefault()
       event.stopImmediatePropagation()

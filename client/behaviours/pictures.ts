@@ -51,42 +51,40 @@ export function handleError(picture: HTMLImageElement): void {
 }
 
 /** Replaces a picture that has too few pixels: a spacer in a logo's place, or a thumbnail as wide as a page. */
-async function replaceTiny(this: HTMLImageElement): Promise<void> {
+async function replaceTiny(picture: HTMLImageElement): Promise<void> {
   const isTiny = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean =>
-    this.matches(logos) ? Math.min(naturalWidth, naturalHeight) < minLogoSide : naturalWidth < minPageWidth
-  const { currentSrc } = this
+    picture.matches(logos) ? Math.min(naturalWidth, naturalHeight) < minLogoSide : naturalWidth < minPageWidth
+  const { currentSrc } = picture
   // A drawing ("/a.svg", "data:image/svg+xml") is sharp at any size, and may give none.
-  if (!isTiny(this) || /\.svg|\/svg/i.test(currentSrc)) return
+  if (!isTiny(picture) || /\.svg|\/svg/i.test(currentSrc)) return
   // With a `srcset` the width is in CSS pixels; the file, which is in the browser's cache, has its own.
   const original = new Image()
   original.src = currentSrc
   await original.decode()
-  if (!isTiny(original) || currentSrc !== this.currentSrc) return
-  this.removeAttribute('srcset')
-  showFallback(this)
+  if (!isTiny(original) || currentSrc !== picture.currentSrc) return
+  picture.removeAttribute('srcset')
+  showFallback(picture)
 }
 
 /** A picture taller than wide is a flyer, shown uncropped; as a page's picture, also one that is less wide than 4:3. */
-function showUncropped(this: HTMLImageElement): void {
-  const minRatio = this.matches(pageImages) ? 4 / 3 : 1
-  if (this.naturalWidth < this.naturalHeight * minRatio && !this.dataset.focus) this.dataset.focus = 'whole'
-}
-
-function whenLoaded(pictures: Iterable<HTMLImageElement>, handle: (this: HTMLImageElement) => void): void {
-  for (const picture of pictures) {
-    if (picture.complete) handle.call(picture)
-    else picture.addEventListener('load', handle)
-  }
+function showUncropped(picture: HTMLImageElement): void {
+  const { naturalWidth, naturalHeight, dataset } = picture
+  const minRatio = picture.matches(pageImages) ? 4 / 3 : 1
+  if (naturalWidth < naturalHeight * minRatio && !dataset.focus) dataset.focus = 'whole'
 }
 
 /** Handles flyers, light logos, and pictures that failed before there was a listener. */
 export function setUp(part: ParentNode): void {
-  whenLoaded(part.querySelectorAll(flyers), showUncropped)
-  whenLoaded(part.querySelectorAll(logos), markLight)
-  whenLoaded(part.querySelectorAll<HTMLImageElement>(`${logos}, ${pageImages}`), function () {
-    // A file that cannot be read a second time was good enough the first time.
-    replaceTiny.call(this).catch(() => {})
-  })
+  const whenLoaded = (selector: string, handle: (picture: HTMLImageElement) => void) => {
+    for (const picture of part.querySelectorAll<HTMLImageElement>(selector)) {
+      if (picture.complete) handle(picture)
+      else picture.addEventListener('load', () => handle(picture))
+    }
+  }
+  whenLoaded(flyers, showUncropped)
+  whenLoaded(logos, markLight)
+  // A file that cannot be read a second time was good enough the first time.
+  whenLoaded(`${logos}, ${pageImages}`, (picture) => void replaceTiny(picture).catch(() => {}))
   for (const picture of part.querySelectorAll('img'))
     if (picture.complete && picture.naturalWidth === 0)
       // An SVG may have no intrinsic width: only what cannot be decoded is broken.

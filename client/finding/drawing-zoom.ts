@@ -14,12 +14,6 @@ export function zoomOf(inside: Element): PanZoom | null {
 }
 
 const keys: Readonly<Record<string, Move>> = { '+': 'in', '=': 'in', '-': 'out', '0': 'all' }
-const arrows: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-}
 
 /** Shows the zoom buttons of every drawing in a part of the page, and enables its keys. */
 export function startPanes(part: ParentNode): void {
@@ -30,7 +24,6 @@ export function startPanes(part: ParentNode): void {
     tools?.setAttribute('data-ready', '')
     pane.tabIndex = 0
     pane.setAttribute('aria-description', pane.dataset.help ?? '')
-    const drawingWidth = svg.viewBox.baseVal.width
     const update = (scale: number) => {
       pane.toggleAttribute('data-zoomed', scale > 1)
       for (const button of tools?.querySelectorAll<HTMLElement>('button') ?? []) {
@@ -39,7 +32,7 @@ export function startPanes(part: ParentNode): void {
         button.ariaDisabled = isAtEnd ? 'true' : null
       }
       svg.style.setProperty('--zoom', String(scale))
-      showNames(pane, svg, (svg.getBoundingClientRect().width * scale) / drawingWidth, scale >= zoom.maxScale())
+      showNames(pane, svg, (svg.getBoundingClientRect().width * scale) / zoom.bounds.width, scale >= zoom.maxScale())
     }
     const zoom = panZoom(svg, update)
     panes.set(pane, zoom)
@@ -104,7 +97,8 @@ document.addEventListener('keydown', (event) => {
   const { target, key } = event
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const pane = closest(event, paneSelector)
-  const arrow = arrows[key]
+  // "ArrowUp" is up.
+  const arrow = key.startsWith('Arrow') ? (key.slice(5).toLowerCase() as Direction) : undefined
   // On a unit the arrows lead to its neighbours; elsewhere they scroll the page until the drawing is enlarged.
   const isOnUnit = arrow && target instanceof SVGAElement
   const move = keys[key] ?? (pane?.hasAttribute('data-zoomed') ? arrow : undefined)

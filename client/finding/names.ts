@@ -64,7 +64,6 @@ function setSize({ text, max }: FittedText, pixels: number, unit: number): void 
 /**
  * Shows the names of a drawing in its pane that are readable at this size, and the numbers of the other units.
  * @param unit CSS pixels per unit of the drawing
- * @param isMaxScale the drawing cannot be enlarged any further
  */
 export function showNames(pane: HTMLElement, svg: SVGSVGElement, unit: number, isMaxScale: boolean): void {
   if (unit === 0) return

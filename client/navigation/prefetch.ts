@@ -8,15 +8,13 @@ const hoverDelay = 65
 /** At most this many marked links per page are prefetched when they come into view. */
 const maxInView = 5
 
-/** Whether a URL is the current page's, whatever its hash. */
-const isCurrentPage = ({ pathname, search }: URL) => pathname === location.pathname && search === location.search
-
 /** @param intent the visitor is about to go there, so the router is loaded too */
 function prefetchLink(link: HTMLAnchorElement, intent: boolean): void {
   // Links that open a dialog are not followed.
   if (link.matches('[target], [download], [data-full-load], [data-opens]')) return
   const url = new URL(link.href)
-  if (!isPage(url) || isCurrentPage(url) || !mayPrefetch()) return
+  const isCurrent = url.pathname === location.pathname && url.search === location.search
+  if (!isPage(url) || isCurrent || !mayPrefetch()) return
   // Without the router the link is simply followed.
   if (intent) loadRouter().catch(() => {})
   prefetch(url)

@@ -38,13 +38,11 @@ function answerTo(event: FetchEvent): Promise<Response> | null {
 
 self.addEventListener('message', (event) => {
   const message = event.data as Message
-  if (message.type === 'take-over') {
-    event.waitUntil(self.skipWaiting())
-  } else if (message.type === 'arrived') {
+  if (message.type === 'take-over') event.waitUntil(self.skipWaiting())
+  else if (message.type === 'arrived') {
     const answer = answerFor(message.url)
     event.ports[0]?.postMessage(answer ?? ({ copy: null, isWhole: false } satisfies Arrival))
     if (!answer) event.waitUntil(keepAhead([message.url], 'force-cache'))
-  } else if (message.type === 'keep' && !savesData(navigator)) {
+  } else if (message.type === 'keep' && !savesData(navigator))
     event.waitUntil(keepAhead([...message.urls, ...build.scripts]))
-  }
 })

@@ -11,12 +11,6 @@ const isListOfText = (value: unknown): value is readonly string[] =>
 /** Keys of what is saved (src/centre/stores/visit-list.ts), in the order in which it was saved. */
 export const favorites = persistent<readonly string[]>('favorites', [], isListOfText)
 
-/** Saves a store or an item, or removes it from the list. */
-export function toggleFavorite(slug: string): void {
-  const saved = favorites.get()
-  favorites.set(saved.includes(slug) ? saved.filter((key) => key !== slug) : [...saved, slug])
-}
-
 /** Slugs of the stores seen last, the last one first: the search offers them. */
 export const visited = persistent<readonly string[]>('visited', [], isListOfText)
 

@@ -2,7 +2,7 @@
 import { visitQuery } from '../../../src/centre/stores/visit-list'
 import { closest } from '../../base/closest'
 import { announce } from '../../base/live'
-import { favorites, toggleFavorite, visited } from '../../state/visitor'
+import { favorites, visited } from '../../state/visitor'
 
 const visitLinkInHeader = (): HTMLAnchorElement | null => document.querySelector('.site-header .visit-link')
 
@@ -52,8 +52,10 @@ function showNoteBeside(heart: HTMLElement): void {
 export function startFavourites(): void {
   document.addEventListener('click', (event) => {
     const heart = closest(event, '.heart[data-store]')
-    if (!heart?.dataset.store) return
-    toggleFavorite(heart.dataset.store)
+    const key = heart?.dataset.store
+    if (!key) return
+    const saved = favorites.get()
+    favorites.set(saved.includes(key) ? saved.filter((other) => other !== key) : [...saved, key])
     showNoteBeside(heart)
   })
   favorites.listen(() => {

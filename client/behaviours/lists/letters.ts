@@ -1,10 +1,7 @@
-/**
- * The directory's letter strip: with script a single tab stop (rule 9.11), in which arrow keys, Home, End and letters
- * move. The letter scrolled to is marked. The strip is looked up each time, as it may be replaced at any time.
- */
-
+/** The directory's letter strip: a single tab stop (rule 9.11), in which keys move; the letter scrolled to is marked. */
 import { closest } from '../../base/closest'
 
+/** Looked up each time, as the strip may be replaced at any time. */
 const stripOf = (event: Event) => closest(event, '[data-letters]')
 
 const linksOf = (strip: HTMLElement): HTMLAnchorElement[] => [...strip.querySelectorAll('a')]

@@ -17,16 +17,14 @@ const boxOf = (form: HTMLFormElement): HTMLInputElement | null => form.querySele
  * @param strip its `data-letters` is the label of a gap, in the page's language; "" for none
  */
 function readLetters(strip: HTMLElement | null) {
-  const label = strip?.dataset.letters
-  const [, ...items] = (label && strip?.querySelectorAll('li')) || []
-  return items.flatMap((item) => {
-    const link = item.querySelector('a')
-    if (!link) return []
+  const label = strip?.dataset.letters ?? ''
+  const links = label === '' ? [] : (strip?.querySelectorAll('li + li a') ?? [])
+  return Array.from(links, (link) => {
     const gap = document.createElement('span')
     gap.role = 'img'
-    gap.ariaLabel = (label ?? '').replace('{letter}', link.ariaLabel ?? '')
+    gap.ariaLabel = label.replace('{letter}', link.ariaLabel ?? '')
     gap.textContent = link.textContent
-    return [{ letter: link.textContent ?? '', link, gap }]
+    return { letter: link.textContent ?? '', link, gap }
   })
 }
 

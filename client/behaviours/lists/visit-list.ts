@@ -30,14 +30,6 @@ export function updateSaveButtons(): void {
     button.toggleAttribute('data-needed', unsavedKeys().length > 0)
 }
 
-function saveAll(button: HTMLElement): void {
-  // The button is about to be hidden: focus must not be lost with it.
-  const next = button.closest('.row')?.querySelector<HTMLElement>('button, a')
-  favorites.set([...favorites.get(), ...unsavedKeys()])
-  if (!button.hasAttribute('data-needed')) next?.focus()
-  announce(button.dataset.saveAll ?? '')
-}
-
 /** The state of a history entry that shows the visitor's own list. */
 const ownState = { isOwnList: true }
 
@@ -52,7 +44,12 @@ async function showSaved(list: Element | null, state?: typeof ownState): Promise
 
 document.addEventListener('click', (event) => {
   const button = closest(event, '[data-save-all]')
-  if (button) saveAll(button)
+  if (!button) return
+  // The button is about to be hidden: focus must not be lost with it.
+  const next = button.closest('.row')?.querySelector<HTMLElement>('button, a')
+  favorites.set([...favorites.get(), ...unsavedKeys()])
+  if (!button.hasAttribute('data-needed')) next?.focus()
+  announce(button.dataset.saveAll ?? '')
 })
 favorites.listen((saved, before) => {
   updateSaveButtons()
