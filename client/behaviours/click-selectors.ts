@@ -7,5 +7,3 @@ export const clickSelectors = [
   '[data-destination]',
   '[data-share], [data-print]',
 ] as const
-
-export type ClickSelector = (typeof clickSelectors)[number]

@@ -3,14 +3,14 @@ import { closest } from '../base/closest'
 import { beginProgress, clearProgress } from '../base/progress'
 import { loadChunk } from '../navigation/full-load'
 import { isPlainClick } from '../shared/island'
-import type { ClickSelector } from './click-selectors'
+import type { clickSelectors } from './click-selectors'
 
 interface ClickHandler {
   /** Handles a click whose default action is prevented; `element` is what the selector matched. */
   onClick(element: HTMLElement, event: Event): void
 }
 
-const clickHandlers: Readonly<Record<ClickSelector, () => Promise<ClickHandler>>> = {
+const clickHandlers: Readonly<Record<(typeof clickSelectors)[number], () => Promise<ClickHandler>>> = {
   '[data-slide]': () => import('./carousel'),
   'a[data-picture]': () => import('./gallery'),
   'a[data-load-more]': () => import('./lists/load-more'),

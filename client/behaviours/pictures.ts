@@ -5,8 +5,6 @@
  */
 import { markLight } from './light-logos'
 
-const blankImage = '/icons/blank.svg'
-
 /** All but logos may be flyers, which say little when they are cropped. */
 const flyers = 'main img:not(.plate > :not(.cover))'
 const logos = '.plate > img:not(.cover)'
@@ -33,7 +31,7 @@ function showFallback(picture: HTMLImageElement): void {
   else if (alt === '' && dataset.broken === undefined) {
     dataset.broken = ''
     // One without a size, in an editor's text, takes up no space.
-    if (picture.hasAttribute('width')) picture.src = blankImage
+    if (picture.hasAttribute('width')) picture.src = '/icons/blank.svg'
     else picture.hidden = true
   }
 }

@@ -60,10 +60,9 @@ function cleanUp(element: Element): void {
 }
 
 function schedule(element: Element): void {
-  const defer = element.getAttribute('data-defer')
   const start = () => isServed(element) && load(element)
   let cancel = () => {}
-  if (defer === 'interaction') {
+  if (element.getAttribute('data-defer') === 'interaction') {
     // In a dialog, the button that opens it is touched first.
     const opener = element.closest('dialog') && document.querySelector('[data-opens=search]')
     for (const type of ['pointerover', 'touchstart', 'focusin', 'input'])

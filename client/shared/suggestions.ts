@@ -83,10 +83,7 @@ const answerOptions = ({ title, text, links, isToday }: Answer, today: StateNow 
     isAnswer: true,
   }))
 
-/**
- * What a box shows of what was found; null if one of a single kind finds nothing: its list matches more.
- * @param answer the answer to the query, if it is a question or names a place
- */
+/** What a box shows of what was found; null if one of a single kind finds nothing: its list matches more. */
 export function suggestionsOf(
   { groups, query }: SearchResults,
   answer: Answer | null,

@@ -32,8 +32,7 @@ function closeMenu(unless: EventTarget | null = null): void {
 
 /** Closes drop-downs (Escape, click or focus elsewhere, navigation); keeps focused links of sliding rows in view. */
 export function startMenu(): void {
-  document.addEventListener('click', ({ target }) => closeMenu(target))
-  document.addEventListener('focusin', ({ target }) => closeMenu(target))
+  for (const type of ['click', 'focusin']) document.addEventListener(type, ({ target }) => closeMenu(target))
   document.addEventListener('mall:before-navigate', () => closeMenu())
   document.addEventListener('keydown', ({ key }) => {
     const details = openDetails()
