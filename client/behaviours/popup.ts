@@ -52,11 +52,10 @@ function schedule(popup: HTMLDialogElement): void {
   })
   const todaySection = document.querySelector('.now')
   if (todaySection) observer.observe(todaySection)
-  const { signal } = done
-  document.documentElement.addEventListener('pointerleave', ({ clientY }) => clientY <= 0 && attempt(), { signal })
+  document.documentElement.addEventListener('pointerleave', ({ clientY }) => clientY <= 0 && attempt(), done)
   if (leaving !== undefined) return
   const timer = setInterval(attempt, checkInterval)
-  signal.addEventListener('abort', () => clearInterval(timer))
+  done.signal.addEventListener('abort', () => clearInterval(timer))
 }
 
 document.addEventListener('keydown', ({ key, defaultPrevented }) => {

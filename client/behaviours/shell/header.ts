@@ -37,9 +37,8 @@ export function startMenu(): void {
   document.addEventListener('keydown', ({ key }) => {
     const details = openDetails()
     if (key !== 'Escape' || !details) return
-    const hadFocus = details.contains(document.activeElement)
+    if (details.contains(document.activeElement)) details.querySelector('summary')?.focus()
     details.open = false
-    if (hadFocus) details.querySelector('summary')?.focus()
   })
   // A browser does not scroll a row to a focused link that is partly in view: its focus ring would be cut.
   document.addEventListener('focusin', (event) => {
