@@ -18,7 +18,8 @@ function withReact(island: Promise<IslandModule>, ...others: unknown[]): Promise
 
 const indexRequests: Record<string, Promise<Response>> = {}
 
-function loadSearchBox({ index }: { index?: string } = {}): Promise<IslandModule> {
+/** Loads the search box and its index; without one, the code alone, ahead: if that fails, touching it tries again. */
+export function loadSearchBox({ index }: { index?: string } = {}): Promise<IslandModule> {
   const search = import('../finding/site-index')
   if (index) indexRequests[index] ??= fetch(index)
   const request = indexRequests[index ?? '']
@@ -32,9 +33,6 @@ const registry: Readonly<Partial<Record<IslandName, (props?: never) => Promise<I
   'search-box': loadSearchBox,
   'visit-stops': () => withReact(import('./visit-stops')),
 }
-
-/** Loads ahead what the search needs, which is on every page; if that fails, touching it tries again. */
-export const preloadSearch = (): unknown => loadSearchBox()
 
 /** How to stop each island: first its idle callback, then what it runs. */
 const cleanups = new Map<Element, () => void>()

@@ -52,7 +52,6 @@ async function watchVersions(): Promise<void> {
 function offerVersions(registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator
   const offer = document.getElementById('update')
-  let isAccepted = false
   const show = () => {
     // Without a controller this is the first worker, not an update.
     if (!registration.waiting || !serviceWorker.controller || !offer?.hidden) return
@@ -65,13 +64,10 @@ function offerVersions(registration: ServiceWorkerRegistration): void {
   watch(registration.installing)
   registration.addEventListener('updatefound', () => watch(registration.installing))
   offer?.querySelector('button')?.addEventListener('click', () => {
-    isAccepted = true
+    serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
     registration.waiting?.postMessage({ type: 'take-over' } satisfies Message)
   })
   serviceWorker.addEventListener('controllerchange', () => {
     if (offer) offer.hidden = true
-    if (!isAccepted) return
-    isAccepted = false
-    location.reload()
   })
 }
