@@ -13,11 +13,6 @@ export { Coordinator } from './content/coordinator'
 export { Submissions } from './forms/outbox/outbox'
 export { Sessions } from './ops/session'
 
-/** The part of the Workers Cache API that is used; the platform's types do not have it yet. */
-interface PlatformCache {
-  purge: (what: { tags: string[] }) => Promise<{ success: boolean; errors?: readonly { message: string }[] }>
-}
-
 /** Renders pages. A separate entrypoint, so that Workers Cache can respond in its place. */
 export class Pages extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Response | Promise<Response> {
@@ -29,10 +24,10 @@ export class Pages extends WorkerEntrypoint<Env> {
    * that makes it, so others call this method. The platform limits purges per minute and account.
    */
   async drop(types: readonly PurgeType[]): Promise<DropOutcome> {
-    const { cache } = this.ctx as unknown as { cache?: PlatformCache }
-    if (!cache || types.length === 0) return { state: 'none', reason: null }
+    const { cache } = this.ctx
+    if (!cache) return { state: 'none', reason: null }
     try {
-      const { success, errors = [] } = await cache.purge({ tags: [...types] })
+      const { success, errors } = await cache.purge({ tags: [...types] })
       if (success) return { state: 'dropped', reason: null }
       return { state: 'refused', reason: errors.map(({ message }) => message).join('; ') || 'no reason given' }
     } catch (error) {
