@@ -8,7 +8,6 @@ import type { ApiContext } from './context'
 /** The media type, without charset, of a response to a request for some `fields`: all others are absent. */
 export const partialJson = 'application/json;profile=fields'
 
-/** The `content-type` of JSON. */
 export const jsonType = 'application/json; charset=utf-8'
 
 /** The value of `x-cache` (described in openapi/paths.ts). Of several reads, the worst counts. */

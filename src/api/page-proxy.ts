@@ -6,7 +6,6 @@ import { Problem } from './problem'
 
 const maxRedirects = 3
 const maxBytes = 1024 * 1024
-/** The types that a page may have. */
 export const pageTypes = ['text/html', 'text/plain', 'application/json']
 
 export type PageProxySetting = ReturnType<typeof pageProxySetting>

@@ -19,8 +19,11 @@ const flag = parameter(z.enum(['true', 'false']).meta({ type: 'boolean', enum: u
 const date = parameter(z.iso.date(), 'a date as 2026-12-26')
 // Client generators cut a pattern that ends in an escaped slash. (A double slash would be another host.)
 const ownPath = z.string().regex(/^[/]/).max(400).refine(isOwnPath)
-const maxWords = 4 * maxQueryLength
-const words = z.string().trim().min(1).max(maxWords)
+const words = z
+  .string()
+  .trim()
+  .min(1)
+  .max(4 * maxQueryLength)
 
 /** All parameters; an endpoint picks those that it takes. What each means is in openapi/glossary.ts. */
 export const parameters = z.object({
@@ -43,16 +46,17 @@ export const parameters = z.object({
   url: required(z.string().max(2000), 'the address of a page, beginning with https://'),
 })
 
+const { limit, store, locale } = parameters.shape
+const answerLocale = locale.meta({ description: 'The language of the answer.' })
 export const metaQuery = parameters.pick({ path: true })
-const answerLocale = { locale: parameters.shape.locale.meta({ description: 'The language of the answer.' }) }
-const perKindLimit = {
-  limit: parameters.shape.limit.meta({ description: 'At most so many results of each kind; 20 where left out.' }),
-}
-export const searchQuery = parameters.pick({ q: true }).extend({ ...perKindLimit, ...answerLocale })
-const openStore = {
-  store: parameters.shape.store.meta({ description: 'A store (its slug or id); without it, the centre.' }),
-}
-export const openQuery = parameters.pick({ date: true, time: true }).extend({ ...openStore, ...answerLocale })
+export const searchQuery = parameters.pick({ q: true }).extend({
+  limit: limit.meta({ description: 'At most so many results of each kind; 20 where left out.' }),
+  locale: answerLocale,
+})
+export const openQuery = parameters.pick({ date: true, time: true }).extend({
+  store: store.meta({ description: 'A store (its slug or id); without it, the centre.' }),
+  locale: answerLocale,
+})
 export const pageQuery = parameters.pick({ url: true })
 
 export type ParameterName = keyof typeof parameters.shape

@@ -72,9 +72,8 @@ export const requirePurgeRight: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.req.raw = new Request(c.req.url, { method: 'POST', headers, body: JSON.stringify(json) })
   if (signature === undefined) return next()
   const signed = { timestamp: c.req.header('x-timestamp') ?? '', type: c.req.param('type') ?? '', body }
-  await checkSecret(c, 'The signature is not that of this moment, type and body.', () =>
-    isSigned(c.env, signature, signed),
-  )
+  const isRight = () => isSigned(c.env, signature, signed)
+  await checkSecret(c, 'The signature is not that of this moment, type and body.', isRight)
   const giveBack = await redeemSignature(c.env, signature, signed, Date.now())
   await next()
   if (c.error) await giveBack()
