@@ -11,7 +11,6 @@ export const pieceSize = 256 * 1024
 /** Memory for one upload (bytes): its piece, that piece's copies for the call to the outbox, and the latest chunk. */
 export const memoryPerUpload = 4 * pieceSize
 
-/** How long (ms) the outbox may take for a piece. */
 const timeoutMs = 8_000
 
 /** The upload of one photo. Each call must wait for the previous one. */

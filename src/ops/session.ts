@@ -27,10 +27,9 @@ export type OpsContext = Context<OpsEnv>
  * minute. An id is deleted at the next sign-out after the session would have expired.
  */
 export class Sessions extends DurableObject<Env> {
-  private readonly sql: SqlStorage
+  private readonly sql = this.ctx.storage.sql
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    this.sql = state.storage.sql
     this.sql.exec('CREATE TABLE IF NOT EXISTS ended (id TEXT PRIMARY KEY, until INTEGER NOT NULL)')
   }
 
@@ -45,14 +44,11 @@ export class Sessions extends DurableObject<Env> {
   }
 }
 
-/** How long (ms) the object may take to answer. */
 const timeoutMs = 3_000
 
-const sessions = (env: Env) => env.SESSIONS.get(env.SESSIONS.idFromName('ops'))
-
 /** Asks the site's only object. @throws SiteError 503 where it does not answer in time */
-const askSessions = <Answer>(env: Env, ask: (object: DurableObjectStub<Sessions>) => Promise<Answer>) =>
-  answerWithin<Answer>('What knows the ended sessions', () => ask(sessions(env)), timeoutMs)
+const askSessions = <Answer>({ SESSIONS }: Env, ask: (object: DurableObjectStub<Sessions>) => Promise<Answer>) =>
+  answerWithin('What knows the ended sessions', () => ask(SESSIONS.get(SESSIONS.idFromName('ops'))), timeoutMs)
 
 // Browsers accept a cookie with the `__Secure-` prefix over https only, and local development has no https.
 const cookieOptions = (c: OpsContext) =>

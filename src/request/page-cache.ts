@@ -9,13 +9,10 @@ import type { PurgeType } from '../content/resources'
 /** `none`: there is no cache, as in local development. `reason`: why it refused, else null. */
 export type DropOutcome = { state: 'dropped' | 'none' | 'refused'; reason: string | null }
 
-/** How long (ms) a call may take. */
 const timeoutMs = 5_000
 
 /** The cache, as the entrypoint of pages has it. */
-export interface PageCache {
-  drop: (types: readonly PurgeType[]) => Promise<DropOutcome>
-}
+export type PageCache = { drop: (types: readonly PurgeType[]) => Promise<DropOutcome> }
 
 /** Drops every cached page that read one of these types, and records the outcome. */
 export async function dropPages(env: Env, cache: PageCache, types: readonly PurgeType[], now: number) {

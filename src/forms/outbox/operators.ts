@@ -3,7 +3,6 @@ import { type FormKind, formKinds } from '../kinds'
 import { type Ask, askOutbox } from './outbox'
 import type { ConsentProof, OutboxReport } from './tables'
 
-/** How long (ms) an outbox may take to answer operators. */
 const timeoutMs = 3_000
 
 /** Most submissions that are listed, and most undeliverable ones that are tracked for each form. */
@@ -49,9 +48,7 @@ export async function outboxReport(env: Env) {
 }
 
 export type Report = Awaited<ReturnType<typeof outboxReport>>
-/** Undeliverable submissions of a form. */
 export type Lost = Report['lost'][number]
-/** How full the outbox of a form is. */
 export type Fill = Report['fill'][number]
 
 /** The fields of one submission, or null where there is none. */
