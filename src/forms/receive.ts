@@ -5,6 +5,7 @@ import { BodyTooLarge, BodyTooSlow } from '../base/bytes/body'
 import { sha256 } from '../base/bytes/digest'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
+import { memoizeWeak } from '../base/memoize'
 import { routes } from '../base/routes'
 import { minimumFill } from '../centre/constants'
 import type { FieldError, PageContext, Trouble } from '../request/context'
@@ -118,12 +119,8 @@ class OutOfMemory extends Error {}
 /** Reads a form. `photo` is 'refused' where it was not admitted, or the outbox or this isolate has no room for one. */
 async function readForm(c: FormRequest, form: Form, { t, now }: PageContext) {
   const request = c.req.raw
-  let admitted: Promise<Admission> | undefined
-  // Once per request: it counts towards the rate limits.
-  const admit = (before: SentFields) => {
-    admitted ??= admission(c, form, now, before)
-    return admitted
-  }
+  // Once per request, whose fields are one map: it counts towards the rate limits.
+  const admit = memoizeWeak((before: SentFields) => admission(c, form, now, before))
   const fieldNames = new Set([...form.fields, ...commonFields])
   const maxBytes = form.withPhoto ? maxBytesWithPhoto : maxTextBytes
   const memory = new Reservation(visitorOf(request))
@@ -160,12 +157,10 @@ async function readForm(c: FormRequest, form: Form, { t, now }: PageContext) {
 }
 
 /** The typed text that the page shows again, cut at a length above any field's; '' for a file. */
-const echoedValues = ({ fields }: Form, sent: SentFields): Record<string, string> =>
-  Object.fromEntries(
-    fields
-      .filter((name) => sent.has(name))
-      .map((name) => [name, (sent.get(name) ?? '').slice(0, maxEchoed).toWellFormed()]),
-  )
+function echoedValues({ fields }: Form, sent: SentFields): Record<string, string> {
+  const echoed = fields.filter((name) => sent.has(name))
+  return Object.fromEntries(echoed.map((name) => [name, (sent.get(name) ?? '').slice(0, maxEchoed).toWellFormed()]))
+}
 
 function errorsOf({ fields }: Form, { issues }: $ZodError): FieldError[] {
   return fields.flatMap((field) => {

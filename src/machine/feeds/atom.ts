@@ -47,11 +47,8 @@ function entriesOf(blogs: readonly Blog[], news: readonly News[], feed: FeedCont
     .flatMap(({ published, changed, ...entry }) => {
       if (published === null) return []
       // A change in the future is an error in the data.
-      return {
-        ...entry,
-        published,
-        updated: Math.max(published, changed !== null && changed <= now ? changed : published),
-      }
+      const updated = Math.max(published, changed !== null && changed <= now ? changed : published)
+      return { ...entry, published, updated }
     })
     .sort((a, b) => b.published - a.published || (a.key < b.key ? -1 : 1))
     .slice(0, maxEntries)

@@ -45,7 +45,6 @@ export function sitemapEntries(lists: SitemapLists, fixedPaths: readonly string[
     visible(items).map((item) => ({ path: address(item), modified: changed(item.updated_at) }))
   const offering = visible(lists.promotions).flatMap((item) => ownerStore(item, lists.stores) ?? [])
 
-  const records = listedPages(lists.pages).map(({ page, path }) => ({ path, modified: changed(page.updated_at) }))
   const entries: SitemapEntry[] = [
     ...fixedPaths.map((path) => ({ path })),
     ...itemTypes.flatMap((name) => shown<SitemapItem>(lists[name], itemAddress(name))),
@@ -58,7 +57,7 @@ export function sitemapEntries(lists: SitemapLists, fixedPaths: readonly string[
       entriesOf(fixedRecord(lists.pages, section)).map(({ slug }) => ({ path: childPath(section.path, slug) })),
     ),
     // After the fixed paths: for the same address, the entry with a date wins.
-    ...records,
+    ...listedPages(lists.pages).map(({ page, path }) => ({ path, modified: changed(page.updated_at) })),
     ...lists.stores.map((store) => ({ path: storeAddress(store) })),
   ].filter(({ path }) => !isUnindexed(path))
   // One entry per address: the last one wins, in the position of the first.
