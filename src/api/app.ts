@@ -31,22 +31,18 @@ export const publicCors = cors({
 /** `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers). What remains is not sent: each location counts alone. */
 const rateLimitPolicy = `"minute";q=${apiLimits.program};w=${apiLimits.period}, "address";q=${apiLimits.address};w=${apiLimits.period}`
 
-/** Rate limits, per minute: one for each program and one for its whole address. */
 const rateLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (await exceedsApiLimit(c.req.raw, c.env)) {
     throw new Problem(429, 'too-many-requests', 'More requests in a minute than one visitor may make.', {
-      headers: {
-        'retry-after': String(apiLimits.period),
-        ratelimit: `"minute";r=0;t=${apiLimits.period}`,
-        'ratelimit-policy': rateLimitPolicy,
-      },
+      'retry-after': String(apiLimits.period),
+      ratelimit: `"minute";r=0;t=${apiLimits.period}`,
+      'ratelimit-policy': rateLimitPolicy,
     })
   }
   await next()
   c.res.headers.set('ratelimit-policy', rateLimitPolicy)
 }
 
-/** Sets the route pattern for the request log: 'none' where no route matches. */
 const setRoutePattern: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const route = matchedRoutes(c).find(({ path }) => !path.endsWith('*') && path !== '/api/content/:resource/:slug?')
   c.set('route', route?.path.replace(/:(\w+)/, '{$1}') ?? 'none')
@@ -61,7 +57,7 @@ const methodNotAllowed =
   async (c, next) => {
     // A GET that no route matched: the 404 at the end answers it.
     if (allow.includes('GET') && isSafeMethod(c.req.method)) return next()
-    throw new Problem(405, 'method-not-allowed', `This address knows ${allow}.`, { headers: { allow } })
+    throw new Problem(405, 'method-not-allowed', `This address knows ${allow}.`, { allow })
   }
 
 export const api = new Hono<ApiEnv>()

@@ -19,11 +19,8 @@ const flag = parameter(z.enum(['true', 'false']).meta({ type: 'boolean', enum: u
 const date = parameter(z.iso.date(), 'a date as 2026-12-26')
 // Client generators cut a pattern that ends in an escaped slash. (A double slash would be another host.)
 const ownPath = z.string().regex(/^[/]/).max(400).refine(isOwnPath)
-const words = z
-  .string()
-  .trim()
-  .min(1)
-  .max(4 * maxQueryLength)
+const maxWords = 4 * maxQueryLength
+const words = z.string().trim().min(1).max(maxWords)
 
 /** All parameters; an endpoint picks those that it takes. What each means is in openapi/glossary.ts. */
 export const parameters = z.object({

@@ -25,14 +25,15 @@ export class Problem extends Error {
     readonly status: number,
     readonly kind: ProblemKind,
     detail: string,
-    readonly extra: { errors?: readonly ParameterProblem[]; headers?: Readonly<Record<string, string>> } = {},
+    readonly headers: Readonly<Record<string, string>> = {},
+    readonly errors: readonly ParameterProblem[] = [],
   ) {
     super(detail)
   }
 }
 
 /** The body of a problem's response. */
-export const problemBody = ({ status, kind, message, extra: { errors = [] } }: Problem) => ({
+export const problemBody = ({ status, kind, message, errors }: Problem) => ({
   type: `/api#problem-${kind}`,
   title: problemKinds[kind],
   status,
@@ -44,17 +45,17 @@ export const problemBody = ({ status, kind, message, extra: { errors = [] } }: P
 export const problemResponse = (problem: Problem): Response =>
   new Response(JSON.stringify(problemBody(problem)), {
     status: problem.status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...problem.extra.headers },
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...problem.headers },
   })
 
 /** 404 */
 export const notFound = (detail: string, errors: readonly ParameterProblem[] = []): Problem =>
-  new Problem(404, 'not-found', detail, { errors })
+  new Problem(404, 'not-found', detail, {}, errors)
 
 /** 400: a parameter has an invalid value. */
 export const badParameter = (...errors: ParameterProblem[]): Problem =>
-  new Problem(400, 'bad-parameter', errors.map(({ detail }) => detail).join(' '), { errors })
+  new Problem(400, 'bad-parameter', errors.map(({ detail }) => detail).join(' '), {}, errors)
 
 /** 503: neither the service nor any copy has it; try again later. */
 export const unavailable = (detail: string): Problem =>
-  new Problem(503, 'not-available', detail, { headers: { 'retry-after': String(retryAfter) } })
+  new Problem(503, 'not-available', detail, { 'retry-after': String(retryAfter) })

@@ -36,7 +36,7 @@ export async function purge(
   const { stamped, unfetched } = await content.purge(types).catch((error: unknown) => {
     log.error('A purge could not be recorded', { types, by, operator, reason: messageOf(error) })
     throw new Problem(503, 'not-available', 'The purge could not be recorded for all locations: send it again.', {
-      headers: { 'retry-after': '2' },
+      'retry-after': '2',
     })
   })
   // In a burst, only the purge that writes the stamp drops pages: the platform allows few calls.
@@ -79,10 +79,9 @@ export const requirePurgeRight: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (c.error) await giveBack()
 }
 
-const someNames = z.array(z.string()).min(1).max(maxTypes)
-
-function wrongTypes(names: unknown): Problem {
-  const unknown = someNames.safeParse(names).data?.filter((name) => !acceptedNames.includes(name))
+function wrongTypes(sent: unknown): Problem {
+  const { data: names } = z.array(z.string()).min(1).max(maxTypes).safeParse(sent)
+  const unknown = names?.filter((name) => !acceptedNames.includes(name))
   const detail = unknown
     ? `There is no content type ${unknown.map((name) => `"${name.slice(0, 60)}"`).join(', ')}.`
     : 'The body must be {"types": ["stores", …]} or {"types": "all"}.'
@@ -116,7 +115,7 @@ async function requireBearer(c: ApiContext): Promise<void> {
   const token = bearerOf(c.req.header('authorization'))
   if (token === undefined) {
     throw new Problem(401, 'not-authorised', 'Send the token: Authorization: Bearer …', {
-      headers: { 'www-authenticate': 'Bearer realm="purge"' },
+      'www-authenticate': 'Bearer realm="purge"',
     })
   }
   await checkSecret(c, 'The token is wrong.', () => isSameSecret(token, c.env.PURGE_TOKEN))
@@ -128,7 +127,7 @@ async function checkSecret(c: ApiContext, refusal: string, isRight: () => Promis
   if (tried === 'wrong') throw new Problem(403, 'not-authorised', refusal)
   if (tried === 'too often') {
     const headers = { 'retry-after': String(apiLimits.period) }
-    throw new Problem(429, 'too-many-requests', 'Too many wrong tokens or signatures in a minute.', { headers })
+    throw new Problem(429, 'too-many-requests', 'Too many wrong tokens or signatures in a minute.', headers)
   }
 }
 

@@ -20,7 +20,6 @@ export interface ValidFields {
   contest_photo?: Photo
 }
 
-/** One form, with the rules of its fields. */
 export interface Form {
   kind: FormKind
   /** Path of its page, without the language prefix. */

@@ -96,7 +96,7 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
 
 /** Whether the e-mail address is a likely typo about which the visitor has not been asked yet (rule 10.7). */
 const isLikelyTypo = (sent: SentFields, { email }: ValidFields): boolean =>
-  email !== undefined && suggestEmail(email) !== null && sent.get(seenEmailField) !== sent.get('email')
+  suggestEmail(email) !== null && sent.get(seenEmailField) !== sent.get('email')
 
 type Admission = { token: VerifiedToken; trouble: Trouble | null }
 

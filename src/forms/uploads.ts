@@ -1,7 +1,7 @@
 /** Streams a photo to the outbox in pieces, so that it is never in memory as a whole. */
 import { base64url } from '../base/bytes/digest'
 import type { TextKey } from '../texts/texts'
-import { headLength, maxPhotoBytes, type PhotoKind, type PhotoOutcome, photoKindOf } from './fields/photo'
+import { maxPhotoBytes, type PhotoKind, type PhotoOutcome, photoKindOf } from './fields/photo'
 import type { FormKind } from './kinds'
 import { type Ask, askOutbox } from './outbox/outbox'
 
@@ -55,7 +55,7 @@ export class Upload {
 
   private async flush(): Promise<void> {
     if (this.pieces === 0) {
-      this.kind = photoKindOf(this.piece.subarray(0, Math.min(headLength, this.filled)))
+      this.kind = photoKindOf(this.piece.subarray(0, this.filled))
       if (!this.kind) {
         this.failure = { error: 'forms.error.photoType' }
         return

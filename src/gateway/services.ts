@@ -23,7 +23,7 @@ export function addPrograms(app: Hono<ApiEnv>): void {
   app.use('/healthz', publicCors)
   app.get('/healthz', dataHeaders, health)
   const allow = 'GET, HEAD'
-  const other = new Problem(405, 'method-not-allowed', `This address knows ${allow}.`, { headers: { allow } })
+  const other = new Problem(405, 'method-not-allowed', `This address knows ${allow}.`, { allow })
   app.all('/healthz', dataHeaders, () => problemResponse(other))
   app.route('/mcp', mcp)
 }

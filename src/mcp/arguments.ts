@@ -14,7 +14,6 @@ import { requireContent, ToolError } from './tool'
 
 const dayForms =
   'YYYY-MM-DD, "today", "tomorrow", a weekday (the next one), or a holiday by name, for example "Boxing Day"'
-/** Description of a parameter that names a day. */
 export const dayHint = `A day in the centre’s time zone: ${dayForms}`
 
 /** "new years day" for "New Year's Day" and for "New Years Day". */
@@ -53,7 +52,6 @@ function dayNamed(text: string, today: string, from: string, context: PageContex
 
 const maxSuggested = 5
 
-/** Description of a parameter that names a store. */
 export const storeHint = 'A store by its name or slug'
 
 /** Fewest letters in common for a suggestion. */

@@ -23,12 +23,10 @@ const key = 'ops:told'
 /** Past concerns by key, as they are stored. */
 type Reported = Record<
   string,
-  {
+  Pick<Concern, 'about' | 'ids'> & {
     since: number
     /** When it was last reported (epoch ms); null for never. Stored under this name. */
     toldAt: number | null
-    about: string
-    ids?: readonly string[]
   }
 >
 

@@ -65,7 +65,6 @@ function doneNotice(c: OpsContext): Markup | null {
 const signOutForm = (token: string): Markup => html`<form method="post" action="/ops/sign-out">
     <input type="hidden" name="form" value="${token}"><button class="btn btn-quiet">Sign out</button></form>`
 
-/** The last cron run: when, how long, what it fetched, what is failing. */
 function cronLine(summary: Summary | null | undefined, clock: CentreClock, site: string): Markup {
   if (summary === undefined)
     return html`<p id="cron" class="closed">Workers KV does not answer: its content and the cron’s last run are not known.</p>`

@@ -17,10 +17,8 @@ export function returnPath(to: unknown): string {
   return /^\/ops(?:[/?]|$)/.test(path) ? path : '/ops'
 }
 
-const signInForm = (
-  to: string,
-  problem: string | null,
-): Markup => html`<form class="form narrow" method="post" action="/ops/sign-in">
+function signInForm(to: string, problem: string | null): Markup {
+  return html`<form class="form narrow" method="post" action="/ops/sign-in">
     <h2>Sign in</h2>
     <input type="hidden" name="to" value="${to}">
     <div class="field">
@@ -32,6 +30,7 @@ const signInForm = (
     </div>
     <p><button class="btn">Sign in</button></p>
   </form>`
+}
 
 async function signInPage(c: OpsContext, to: string, problem: string | null, status: 401 | 403 | 429 | 503) {
   if (status === 401) c.header('www-authenticate', 'Bearer realm="operations"')

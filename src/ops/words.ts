@@ -1,5 +1,6 @@
 /** Ages, sizes and states in words, for operators. English only. */
 import { minuteMs } from '../base/time/durations'
+import { capitalize } from '../centre/plain-text'
 import type { ResourceReport } from '../content/report'
 
 /** "4 min", "3 h 12 min", "2 d 5 h"; "now" below a minute. `ms` is a duration. */
@@ -36,8 +37,7 @@ const displayNames: Readonly<Record<string, string>> = {
 }
 
 /** "Map" for `mapplic`, "Store hours" for `store_hours`. */
-export const nameOfType = (type: string): string =>
-  displayNames[type] ?? type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ')
+export const nameOfType = (type: string): string => displayNames[type] ?? capitalize(type.replaceAll('_', ' '))
 
 /** How the page marks a type's state. */
 export type Mark = 'fresh' | 'stale' | 'bad'

@@ -37,10 +37,7 @@ export interface RequestFacts {
 }
 
 /** What is wrong with a field of a rejected form (src/forms/). */
-export interface FieldError {
-  field: string
-  key: TextKey
-}
+export type FieldError = { field: string; key: TextKey }
 
 /** What is wrong with a submission as a whole. */
 export type Trouble = 'again' | 'spent' | 'busy' | 'unavailable' | 'closed'

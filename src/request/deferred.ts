@@ -27,7 +27,7 @@ export class LateParts {
 
   /** Lets the page start without a value. */
   defer<Value>(work: Promise<Value>): Deferred<Value> {
-    const deferred: { work: Promise<Value>; result?: { value: Value } } = { work }
+    const deferred: Deferred<Value> = { work }
     work.then((value) => Object.assign(deferred, { result: { value } })).catch(() => {})
     this.deferred.push(deferred)
     return deferred

@@ -45,7 +45,6 @@ function freshnessOf(content: Content, keys: readonly string[], { now, zone }: M
 /** Reads a resource, with what its filters, order and derived fields need (`more`: by the query). */
 async function openResource(c: ApiContext, name: ResourceName, { fields }: Query, more: readonly ResourceName[] = []) {
   const { from, derive } = derivationOf(name)
-  // It follows from these, and is given only where `fields` asks for it.
   const isOpenNowAsked = name === 'stores' && fieldNamesIn(fields ?? '').includes('open_now')
   const others = [...more, ...from, ...(isOpenNowAsked ? (['hours', 'store_hours'] as const) : [])]
   const opened = await openRequest(c, name, ...others)

@@ -19,13 +19,7 @@ import { badParameter, notFound, problemKinds } from '../problem'
 import { openApiDocument } from './openapi'
 import type { OpenApi, Operation, Schema } from './schemas'
 
-interface Parameter {
-  name: string
-  in: 'query' | 'path'
-  required?: boolean
-  description?: string
-  schema: Schema
-}
+type Parameter = { name: string; in: 'query' | 'path'; required?: boolean; description?: string; schema: Schema }
 
 /** A text of the contract as HTML: `backticks` mark code. */
 const withCode = (text: unknown = '') =>

@@ -36,12 +36,6 @@ function isValid(value: unknown, { type, items }: Schema): boolean {
   return !Array.isArray(value) || items === undefined || value.every((each) => isValid(each, items))
 }
 
-const byFormat: Readonly<Record<string, string>> = {
-  'date-time': '2026-12-05T20:00:00.000Z',
-  date: '2026-12-05',
-  uri: 'https://www.example.com/',
-}
-
 function exampleOf(schema: Schema, schemas: Schemas, field = '', owner = ''): unknown {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1) ?? ''
@@ -58,7 +52,7 @@ function exampleOf(schema: Schema, schemas: Schemas, field = '', owner = ''): un
   if (chosen) return exampleOf(chosen, schemas, field, owner)
   const [type] = [schema.type ?? 'object'].flat()
   if (type === 'array') return schema.items ? [exampleOf(schema.items, schemas, field, owner)] : []
-  if (type === 'string') return byFormat[schema.format ?? ''] ?? 'text'
+  if (type === 'string') return schema.format === 'date-time' ? '2026-12-05T20:00:00.000Z' : 'text'
   if (type === 'boolean') return false
   if (type === 'number' || type === 'integer') return schema.minimum ?? 1
   // In a partial schema (without required fields) `open_now` has an example too: it comes only where asked for.

@@ -9,7 +9,6 @@ type EntryLimit = 'once' | 'daily'
 /** Stands for a sum that the site makes up. */
 const madeUp = 'ours'
 
-/** A minimum age in whole years, from 1 to 99; null for anything else. */
 const ageOf = (value: unknown): number | null => {
   const years = Number(value)
   return Number.isInteger(years) && years >= 1 && years <= 99 ? years : null

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import type { TextKey } from '../../texts/texts'
 
-/** Bytes. */
 export const maxPhotoBytes = 10 * 1024 * 1024
 
 /** A photo that is already stored in the outbox, in pieces. */
@@ -28,9 +27,6 @@ const kinds: readonly PhotoKind[] = [
   { type: 'image/png', suffix: 'png', is: (head) => ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n' },
   { type: 'image/webp', suffix: 'webp', is: (head) => ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP' },
 ]
-
-/** How many bytes of a file identify its kind. */
-export const headLength = 12
 
 /** The kind of a picture with these first bytes; undefined for anything else. */
 export const photoKindOf = (head: Uint8Array): PhotoKind | undefined => kinds.find(({ is }) => is(head))

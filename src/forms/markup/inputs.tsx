@@ -40,12 +40,7 @@ function partsOf({ name, state, context: { t } }: FieldProps, hint?: TextKey) {
   }
 }
 
-interface Labels {
-  label: TextKey
-  values?: Parameters<Texts>[1]
-  hint?: TextKey
-  optional?: boolean
-}
+type Labels = { label: TextKey; values?: Parameters<Texts>[1]; hint?: TextKey; optional?: boolean }
 type LabelledProps = FieldProps & Labels & { children: (control: ReturnType<typeof partsOf>['control']) => ReactNode }
 
 function Labelled({ label, values, hint, optional, children, ...props }: LabelledProps) {

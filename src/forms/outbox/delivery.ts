@@ -15,11 +15,11 @@ const bindingHost = 'content.internal'
 export function receiverAddress(env: Env, { kind, subject }: Outgoing): URL | null {
   const { receiver } = kinds[kind]
   const content = env.CONTENT ? `https://${bindingHost}` : env.CONTENT_API_URL
-  const address =
+  // The content service takes entries.
+  const url =
     receiver === null
-      ? entryAddress(content, env, subject)
-      : (kind === 'contact' && topicReceiver(env, subject)) || env[receiver]
-  const url = URL.parse(address)
+      ? URL.parse(`/properties/${env.PROPERTY_ID}/contest/${urlEncode(subject)}`, content)
+      : URL.parse(topicReceiver(env, subject) || env[receiver])
   return url && /^https?:$/.test(url.protocol) && (url.hostname !== bindingHost || env.CONTENT) ? url : null
 }
 
@@ -57,10 +57,6 @@ export async function deliver(env: Env, url: URL, id: string, outgoing: Outgoing
       : 'could not be reached'
   }
 }
-
-/** The address for a contest's entries; '' where `origin` is not a valid URL. */
-const entryAddress = (origin: string, { PROPERTY_ID }: Pick<Env, 'PROPERTY_ID'>, slug: string): string =>
-  URL.parse(`/properties/${PROPERTY_ID}/contest/${urlEncode(slug)}`, origin)?.href ?? ''
 
 /** A multipart form (RFC 7578), streamed, so that no whole photo is in memory; with its length, which some need. */
 function entryBody(fields: Outgoing['fields'], photo: StoredPhoto | null): { body: BodyInit; type: string } {

@@ -10,7 +10,6 @@ import { llmsTxt } from './llms'
 
 const publicHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
-/** The routes for these files. */
 export const assistantFiles = new Hono<{ Bindings: Env }>()
 
 addFeed(

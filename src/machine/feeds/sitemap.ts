@@ -27,10 +27,8 @@ interface SitemapEntry {
 
 type SitemapItem = Visible & Localised & OwnedItem & { slug: string; updated_at?: string | null }
 
-/** The resources that the sitemap reads. */
 export const sitemapReads = ['stores', 'categories', ...itemTypes, 'blogs', 'pages', 'mallcomm'] as const
 
-/** Content by its registry names, as `Content.read` returns it. */
 export type SitemapLists = Readings<(typeof sitemapReads)[number]>
 
 type SitemapContext = Pick<RequestFacts, 'now' | 'zone' | 'locales' | 'diningNames'> & { property: { name: string } }
