@@ -32,13 +32,12 @@ export const publicCors = cors({
 const rateLimitPolicy = `"minute";q=${apiLimits.program};w=${apiLimits.period}, "address";q=${apiLimits.address};w=${apiLimits.period}`
 
 const rateLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  if (await exceedsApiLimit(c.req.raw, c.env)) {
+  if (await exceedsApiLimit(c.req.raw, c.env))
     throw new Problem(429, 'too-many-requests', 'More requests in a minute than one visitor may make.', {
       'retry-after': String(apiLimits.period),
       ratelimit: `"minute";r=0;t=${apiLimits.period}`,
       'ratelimit-policy': rateLimitPolicy,
     })
-  }
   await next()
   c.res.headers.set('ratelimit-policy', rateLimitPolicy)
 }

@@ -113,11 +113,10 @@ export function bearerOf(header = ''): string | undefined {
 
 async function requireBearer(c: ApiContext): Promise<void> {
   const token = bearerOf(c.req.header('authorization'))
-  if (token === undefined) {
+  if (token === undefined)
     throw new Problem(401, 'not-authorised', 'Send the token: Authorization: Bearer …', {
       'www-authenticate': 'Bearer realm="purge"',
     })
-  }
   await checkSecret(c, 'The token is wrong.', () => isSameSecret(token, c.env.PURGE_TOKEN))
 }
 

@@ -86,7 +86,6 @@ export async function openingNow(c: ApiContext, { store, date, time, locale }: z
     throw badParameter({ parameter: 'date', detail })
   }
   const place = await placeOf(match, context)
-  const [hour, minutes] = time?.split(':').map(Number) ?? []
-  const at = hour === undefined || minutes === undefined ? null : hour * 60 + minutes
+  const at = time === undefined ? null : Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   return jsonResponse(c, openingFacts(place, openingOf(place, date ?? today, at, context), context))
 }

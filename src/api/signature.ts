@@ -8,8 +8,7 @@ import { Problem } from './problem'
 const tolerance = 300
 
 /** The secret that a CMS signs with, derived from the operators' token (`npm run purge -- --webhook-secret`). */
-export const webhookSecret = async (token: string): Promise<string> =>
-  hmac(await signingKey(token, 'webhooks'), 'purge webhook')
+export const webhookSecret = async (token: string) => hmac(await signingKey(token, 'webhooks'), 'purge webhook')
 
 /** What is signed: a purge of one type at one time. */
 export interface Signed {
@@ -36,12 +35,10 @@ export const isSigned = async (env: Env, signature: string, signed: Signed): Pro
 export async function redeemSignature(env: Env, signature: string, signed: Signed, now: number) {
   const { timestamp } = signed
   if (!/^\d{1,12}$/.test(timestamp)) throw refusal('X-Timestamp must say when it was signed, in seconds since 1970.')
-  if (Math.abs(now / 1000 - Number(timestamp)) > tolerance) {
+  if (Math.abs(now / 1000 - Number(timestamp)) > tolerance)
     throw refusal('X-Timestamp is more than five minutes from now.')
-  }
   const until = (Number(timestamp) + tolerance) * 1000
-  if (!(await askCoordinator(env, async (object) => object.redeem(signature, until), true))) {
+  if (!(await askCoordinator(env, async (object) => object.redeem(signature, until), true)))
     throw refusal('This signature was used before.')
-  }
   return () => askCoordinator(env, async (object) => object.giveBack(signature), undefined)
 }

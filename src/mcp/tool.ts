@@ -62,7 +62,6 @@ export function isAvailable(context: PageContext, list: readonly unknown[], ...n
 /** @throws ToolError unless every list that an answer needs is available */
 export function requireContent({ content }: PageContext, ...names: ResourceName[]): void {
   const missing = names.filter((name) => content.isMissing(name))
-  if (missing.length > 0) {
+  if (missing.length > 0)
     throw new ToolError(`${missing.join(' and ')} cannot be had at the moment. Try again in a minute.`)
-  }
 }

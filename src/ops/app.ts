@@ -43,17 +43,15 @@ ops.use(async (c, next) => {
 ops.use(redirectToCanonical)
 /** Rejects cross-site POSTs. SameSite cookies, this check and the session's form token would each suffice. */
 ops.use(async (c, next) => {
-  if (c.req.method === 'POST' && !isSameOriginForm(c.req.raw, c.env.SITE_URL)) {
+  if (c.req.method === 'POST' && !isSameOriginForm(c.req.raw, c.env.SITE_URL))
     return c.text('This form was sent from another site.', 403)
-  }
   return next()
 })
 /** Rejects requests that bypassed Access, for example through another hostname of the Worker. */
 ops.use(async (c, next) => {
   const operator = hasAccess(c.env) ? await operatorOf(c.req.raw, c.env) : null
-  if (hasAccess(c.env) && operator === null) {
+  if (hasAccess(c.env) && operator === null)
     return c.text('These pages are behind Cloudflare Access, which has not said who you are.', 403)
-  }
   c.set('operator', operator)
   return next()
 })
@@ -119,23 +117,18 @@ ops.get('/submissions/:id', async (c) => {
 })
 
 ops.post('/person', async (c) => {
-  const { email: typed, do: what } = await c.req.parseBody()
+  const { email: typed, do: button } = await c.req.parseBody()
   // Normalised as by the form that took it.
   const { data: email } = sentEmail.safeParse(typed)
   if (email === undefined) return overview(c, 'This is not an e-mail address.', 400)
+  const what = button === 'forget' ? 'forget' : 'consents'
   // The e-mail address itself goes into no log and no URL.
-  log.info('An operator asked for the data of a person', {
-    what: what === 'forget' ? 'forget' : 'consents',
-    operator: c.get('operator'),
-  })
+  log.info('An operator asked for the data of a person', { what, operator: c.get('operator') })
   if (what === 'forget') return c.redirect(`/ops?done=forget:${await removePerson(c.env, email)}`, 303)
   return page(c, 'Consents', consentsList(await consentsOf(c.env, email), await centreClock(c)))
 })
 
-ops.get('/codes', (c) => {
-  c.set('route', '/ops/codes')
-  return codes(c)
-})
+ops.get('/codes', codes)
 
 ops.get('/preview', async (c) => {
   c.set('route', '/ops/preview')

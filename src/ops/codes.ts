@@ -24,6 +24,7 @@ function codeCard(name: string, url: string, modules: readonly (readonly boolean
 
 /** The sheet; a sentence where no drawing has an entrance or a hall. */
 export async function codes(c: OpsContext) {
+  c.set('route', '/ops/codes')
   const reads = ['mapplic', 'stores', 'categories', 'point_of_interests'] as const
   const { content, site, locales, diningNames, read } = await openRequest(c, ...reads)
   const [locale] = locales

@@ -13,8 +13,7 @@ export function webhookOf(env: Env): string | null {
 }
 
 /** The secret that messages are signed with, derived from the operators' token (`npm run purge -- --alert-secret`). */
-export const alertSecret = async (token: string): Promise<string> =>
-  hmac(await signingKey(token, 'webhooks'), 'operators webhook')
+export const alertSecret = async (token: string) => hmac(await signingKey(token, 'webhooks'), 'operators webhook')
 
 /**
  * Sends a message at `now` (epoch ms); true if it was accepted. `X-Signature-256` is `sha256=` and the hexadecimal HMAC

@@ -14,8 +14,7 @@ const maxAssertionLength = 8_192
 const teamHost = /^[a-z0-9-]+\.cloudflareaccess\.com$/
 
 /** Whether Access is configured. With only one of its two settings, nobody gets in. */
-export const hasAccess = ({ ACCESS_TEAM, ACCESS_AUDIENCE }: Access): boolean =>
-  ACCESS_TEAM !== '' || ACCESS_AUDIENCE !== ''
+export const hasAccess = ({ ACCESS_TEAM, ACCESS_AUDIENCE }: Access) => ACCESS_TEAM !== '' || ACCESS_AUDIENCE !== ''
 
 /** Whom Access vouches for: an e-mail address, or the name of a service token; null without a valid assertion. */
 export async function operatorOf(request: Request, { ACCESS_TEAM: host, ACCESS_AUDIENCE: aud }: Access) {

@@ -8,7 +8,6 @@ import { wallTime } from '../components/shell/preview-bar'
 import { isOwnPath } from '../content/text/addresses'
 import { pagesAt } from '../pages/app'
 import { routeTable } from '../pages/routes'
-import type { Markup } from '../render/plain-page'
 import { readAddress, readQuery } from '../request/address'
 import type { CentreClock } from './document'
 import type { OpsContext } from './session'
@@ -47,10 +46,8 @@ export async function preview(c: OpsContext, { zone }: Pick<CentreClock, 'zone'>
 }
 
 /** The form for moment and page, filled in with what was typed. */
-export const previewForm = (
-  { zone, now }: CentreClock,
-  { at, path = '/' }: { at?: string; path?: string } = {},
-): Markup => html`<form class="ops-preview" action="/ops/preview">
+export function previewForm({ zone, now }: CentreClock, { at, path = '/' }: { at?: string; path?: string } = {}) {
+  return html`<form class="ops-preview" action="/ops/preview">
     <h2>Look ahead</h2>
     <p class="muted">Any page as it will be at a moment of the centre’s clock, from the content of now. Only you see it.</p>
     <div class="row">
@@ -59,3 +56,4 @@ export const previewForm = (
       <button class="btn">Show</button>
     </div>
   </form>`
+}

@@ -60,8 +60,7 @@ const cookieOptions = (c: OpsContext) =>
   }) as const
 const cookie = 'ops'
 
-const sign = async (env: Env, text: string): Promise<string> =>
-  hmac(await signingKey(env.PURGE_TOKEN, 'sessions'), text)
+const sign = async (env: Env, text: string) => hmac(await signingKey(env.PURGE_TOKEN, 'sessions'), text)
 
 /** Signs in: sets the cookie on the response. `now` is epoch ms. */
 export async function beginSession(c: OpsContext, now: number): Promise<void> {

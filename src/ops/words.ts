@@ -46,8 +46,7 @@ export type Mark = 'fresh' | 'stale' | 'bad'
 export function stateOf({ state, isFailing, purgedAt, fetchedAt }: ResourceReport): { mark: Mark; words: string } {
   if (state === 'missing') return { mark: 'bad', words: isFailing ? 'failing, nothing stored' : 'nothing stored' }
   if (isFailing) return { mark: 'bad', words: 'failing, old copy served' }
-  if (state === 'purged' && purgedAt !== null && fetchedAt !== null && fetchedAt <= purgedAt) {
+  if (state === 'purged' && purgedAt !== null && fetchedAt !== null && fetchedAt <= purgedAt)
     return { mark: 'stale', words: 'purged, asked for at the next visit' }
-  }
   return state === 'fresh' ? { mark: 'fresh', words: 'fresh' } : { mark: 'stale', words: 'stale' }
 }

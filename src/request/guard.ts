@@ -38,8 +38,7 @@ export async function exceedsFormLimit(request: Request, env: Env, token: string
 }
 
 /** Whether an address has begun too many forms in a minute: counted separately from those sent. */
-export const exceedsStartLimit = (request: Request, env: Env): Promise<boolean> =>
-  isOverLimit(request, env.FORM_ADDRESS_LIMIT, 'begun')
+export const exceedsStartLimit = (request: Request, env: Env) => isOverLimit(request, env.FORM_ADDRESS_LIMIT, 'begun')
 
 /** Addresses that have guessed too often, until when (epoch ms) they are locked out. */
 const lockedAddresses = () => new BoundedMap<number>({ entries: 10_000, weight: 1_000_000 })

@@ -33,8 +33,7 @@ const earliestDay = '1971-01-01'
 const latestDay = '9999-12-31'
 
 /** Whether a flag has the wanted value; absent counts as false. */
-const flagIs = (wanted: 'true' | 'false', value: boolean | undefined): boolean =>
-  (value ?? false) === (wanted === 'true')
+const flagIs = (wanted: 'true' | 'false', value: boolean | undefined) => (value ?? false) === (wanted === 'true')
 
 /** The items that pass every filter. @throws Problem 400 for an unknown store or category, or `to` before `from` */
 export function applyFilters(items: readonly object[], query: Query, context: FilterContext): readonly object[] {
@@ -64,9 +63,8 @@ export function applyFilters(items: readonly object[], query: Query, context: Fi
   }
   if (featured !== undefined) keep((item) => flagIs(featured, isFeatured(item, context.featured)))
   if (locale !== undefined) keep((item) => isInLanguage(item, locale))
-  if (from !== undefined && to !== undefined && to < from) {
+  if (from !== undefined && to !== undefined && to < from)
     throw badParameter({ parameter: 'to', detail: `to must not be before from: ${to} is before ${from}.` })
-  }
   if (from !== undefined || to !== undefined) {
     const begins = from === undefined ? Number.NEGATIVE_INFINITY : instantOf(from, 0, context.zone)
     const ends = to === undefined ? Number.POSITIVE_INFINITY : instantOf(addDays(to, 1), 0, context.zone)

@@ -81,9 +81,8 @@ const partialSchema = ({ required: _, ...schema }: Schema, of: string): Schema =
 export function withDescriptions(document: OpenApi): OpenApi {
   const { schemas } = document.components
   for (const [name, schema] of Object.entries(schemas)) describe(schema, name)
-  for (const name of [...JSON.stringify(document.paths).matchAll(/schemas\/(\w+)Part"/g)].map(([, of = '']) => of)) {
+  for (const name of [...JSON.stringify(document.paths).matchAll(/schemas\/(\w+)Part"/g)].map(([, of = '']) => of))
     schemas[`${name}Part`] = partialSchema(schemas[name] ?? {}, name)
-  }
   for (const content of contentsIn(document)) {
     describe(content.schema, '')
     content.example ??= exampleOf(content.schema, schemas)

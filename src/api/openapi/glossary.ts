@@ -28,7 +28,6 @@ type GlossaryEntry = readonly [meaning: string, example?: unknown]
 
 const picture = 'https://images.example.com/winter-market.jpg'
 const day = '2026-12-05T00:00:00-08:00'
-const lastDay = '2026-12-24T23:59:00-08:00'
 
 /** What each field means, with an example; `Schema.field` for a name with two meanings, none for `_2`. */
 export const glossary: Readonly<Record<string, GlossaryEntry>> = {
@@ -85,7 +84,7 @@ export const glossary: Readonly<Record<string, GlossaryEntry>> = {
   disclaimer_message: ['The small print', 'While stock lasts.'],
   dropped: ['Items of the service that could not be used', 0],
   email: ['E-mail address', 'hello@example.com'],
-  end_date: ['When it ends, as the service writes it; null where no end is known', lastDay],
+  end_date: ['When it ends, as the service writes it; null where no end is known', '2026-12-24T23:59:00-08:00'],
   entry_limit: ['How often one person may enter', 'once'],
   eventable: ['Whose event it is: the centre or a store'],
   eventable_id: ['Id of whose event it is', 341],

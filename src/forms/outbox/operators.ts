@@ -21,8 +21,7 @@ async function askReachable<Result>(env: Env, ask: Ask<Result>): Promise<Result[
   return results
 }
 
-const sumOf = async (counts: Promise<number[]>): Promise<number> =>
-  (await counts).reduce((total, count) => total + count, 0)
+const sumOf = async (counts: Promise<number[]>) => (await counts).reduce((total, count) => total + count, 0)
 
 /** The contents of the outboxes that respond. Asks each on its own. Never throws. */
 export async function outboxReport(env: Env) {

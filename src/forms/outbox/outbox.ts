@@ -58,10 +58,8 @@ export class Submissions extends OutboxTables {
     const url = receiverAddress(this.env, outgoing)
     if (!url) return this.postpone(id, kinds[row.target].receiver ?? 'CONTENT_API_URL')
     const reason = await deliver(this.env, url, id, outgoing, this.photo(row))
-    if (reason === null) {
-      this.remove(id)
-    } else if (this.recordFailure(row, reason)) {
+    if (reason === null) this.remove(id)
+    else if (this.recordFailure(row, reason))
       log.error('A submission could not be delivered', { id, form: row.target, reason })
-    }
   }
 }
