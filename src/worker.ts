@@ -36,7 +36,6 @@ export class Pages extends WorkerEntrypoint<Env> {
   }
 }
 
-/** Runs on every request. */
 export default class Gateway extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Response | Promise<Response> {
     return gateway.fetch(request, this.env, this.ctx)

@@ -20,7 +20,6 @@ export const pageProxySetting = (env: Env) => ({
 const refused = (detail: string, status: 400 | 403 = 400) => new Problem(status, 'address-refused', detail)
 const failed = (detail: string, status: 502 | 504 = 502) => new Problem(status, 'page-not-fetched', detail)
 
-/** Which rule an address breaks; null for none. */
 function refusalOf(url: URL, { allowed }: PageProxySetting): Problem | null {
   if (url.protocol !== 'https:') return refused('Only https addresses are fetched.')
   if (url.username + url.password !== '') return refused('An address with a user name or password is not fetched.')

@@ -16,10 +16,8 @@ export const problemKinds = {
 } as const
 export type ProblemKind = keyof typeof problemKinds
 
-/** What is wrong with one parameter, and its valid values where they can be listed. */
 export type ParameterProblem = { parameter: string; detail: string; valid?: readonly string[] }
 
-/** An error response. */
 export class Problem extends Error {
   constructor(
     readonly status: number,

@@ -135,8 +135,7 @@ async function bodyText(c: ApiContext): Promise<string> {
   try {
     return await textOfBody(c.req.raw, maxBytes)
   } catch (error) {
-    const isTooLarge = error instanceof BodyTooLarge
-    const detail = isTooLarge ? 'The body is larger than 64 KiB.' : 'The body did not arrive whole.'
+    const detail = error instanceof BodyTooLarge ? 'The body is larger than 64 KiB.' : 'The body did not arrive whole.'
     throw badParameter({ parameter: 'body', detail })
   }
 }

@@ -79,7 +79,6 @@ export const Purged = z.object({
 })
 export type Purged = z.output<typeof Purged>
 
-/** What `/healthz` reports for each content type. */
 export const ContentHealth = z.object({
   state: z.enum(['fresh', 'stale', 'expired', 'purged', 'missing']),
   failing: z.boolean(),

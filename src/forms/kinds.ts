@@ -20,7 +20,6 @@ export const kinds = {
 export type FormKind = keyof typeof kinds
 export const formKinds = Object.keys(kinds) as FormKind[]
 
-/** A text key of the thank-you page. */
 export type ThanksKey = (typeof kinds)[FormKind]['thanks'][number]
 /** All of them (rule 10.8). */
 export const thanksKeys: readonly ThanksKey[] = formKinds.flatMap((kind) => kinds[kind].thanks)

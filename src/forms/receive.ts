@@ -29,7 +29,6 @@ const maxBytesWithPhoto = maxPhotoBytes + 4 * 1024 * 1024
 /** How long (ms) the outbox may take. A visitor who then tries again sends the same message, which is stored once. */
 const timeoutMs = 8_000
 
-/** The page to show again. */
 export type Redisplay = { state: FormState; status: 200 | 409 | 422 | 429 | 503 }
 
 const statusOf: Readonly<Record<Trouble, Redisplay['status']>> = {

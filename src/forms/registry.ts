@@ -14,5 +14,4 @@ export const forms = {
   contest: { formOf: contestForm },
 } satisfies Record<FormKind, object>
 
-/** The form of a fixed page. */
 export type PageForm = (typeof forms)['contact' | 'newsletter']

@@ -201,7 +201,6 @@ const withoutServices = createGateway()
 const withServices = once(async () => createGateway(await import('./services')))
 
 export const gateway = {
-  /** Handles a request, as Hono's `fetch` does. */
   fetch: (request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> =>
     memoryResponse(request, env) ??
     (isServicePath(getPath(request))

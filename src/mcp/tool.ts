@@ -47,7 +47,6 @@ export const listText = (title: string, lines: readonly string[], none: string, 
     ? none
     : `${title}${isComplete ? '' : ' (and perhaps more: not all can be had now)'}:\n${lines.join('\n')}`
 
-/** The output field that says whether a list is complete. */
 export const Complete = z.boolean().describe('False: there may be more, which cannot be had at the moment')
 
 /** The question cannot be answered; the message tells the assistant what to ask instead. */

@@ -55,7 +55,6 @@ const doneSentences = new Map([
   ['forget', 'waited and were deleted; entries and consents of that person are forgotten'],
 ])
 
-/** What else was just done, from the query of the redirect. */
 function doneNotice(c: OpsContext): Markup | null {
   const [what = '', count = ''] = (c.req.query('done') ?? '').split(':')
   const sentence = doneSentences.get(what)
@@ -89,7 +88,7 @@ export async function overview(c: OpsContext, problem: string | null = null, sta
     formTokenOf(c.env, c.get('session')),
   ])
   const { fill, silent, undelivered } = outboxes
-  const { VERSION } = c.env
+  const version = [deployedVersion(), c.env.VERSION?.tag, c.env.VERSION?.timestamp].filter(Boolean).join(', ')
   const main = html`${problem ? warning(problem) : null}${clock.doubt ? warning(clock.doubt) : null}${purgedNotice(c, clock)}${doneNotice(c)}${cacheNotice(purges, clock)}
     ${figures(reports, silent.length > 0 ? null : undelivered)}
     ${cronLine(summary, clock, c.env.SITE_URL)}
@@ -98,8 +97,6 @@ export async function overview(c: OpsContext, problem: string | null = null, sta
     ${submissionsTable(outboxes, clock, token)}${fillTable(fill)}
     ${previewForm(clock)}
     ${personForm(token)}
-    <p class="muted ops-version">Deployed version: ${deployedVersion()}${VERSION?.tag ? `, ${VERSION.tag}` : ''}${
-      VERSION?.timestamp ? `, ${VERSION.timestamp}` : ''
-    }. <a href="/ops/codes">Codes for boards</a> · <a href="/healthz">Health</a> · <a href="/api">API</a></p>`
+    <p class="muted ops-version">Deployed version: ${version}. <a href="/ops/codes">Codes for boards</a> · <a href="/healthz">Health</a> · <a href="/api">API</a></p>`
   return page(c, 'Operations', main, signOutForm(token))
 }

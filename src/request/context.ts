@@ -70,5 +70,4 @@ export interface PageContext extends RequestFacts {
   preview?: Preview
 }
 
-/** The props of a component that shows something of the page. */
 export type ContextProps = { context: PageContext }

@@ -39,7 +39,6 @@ export class LateParts {
     await (this.patience === Infinity ? works : withTimeout(works, this.patience))
   }
 
-  /** Whether any deferred value is missing. */
   get isIncomplete(): boolean {
     return this.deferred.some(({ result }) => result === undefined)
   }

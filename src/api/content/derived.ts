@@ -21,9 +21,7 @@ const storeFields = { category_name: z.string().nullable(), open_now: z.boolean(
 const ownedFields = { store_slug: z.string().nullable() }
 /** The times of a row of hours as HH:MM. */
 const rowFields = { opens: z.string().nullable(), closes: z.string().nullable() }
-type StoreFields = z.output<z.ZodObject<typeof storeFields>>
-type OwnedFields = z.output<z.ZodObject<typeof ownedFields>>
-type RowFields = z.output<z.ZodObject<typeof rowFields>>
+type Fields<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
 
 /** A record's schema with the derived fields. */
 export const withDerived = (schema: z.core.$ZodType): z.core.$ZodType => {
@@ -52,13 +50,12 @@ const withCategoryName = memoizeWeak((stores: readonly Store[], categories: read
   stores.map((store) => ({ ...store, category_name: categoryNames(store, categories)[0] ?? null })),
 )
 
-const withStoreSlug = <Item extends OwnedItem>(items: readonly Item[], { stores }: Lists): (Item & OwnedFields)[] =>
+const withStoreSlug = <Item extends OwnedItem>(items: readonly Item[], { stores }: Lists) =>
   items.map((item) => ({ ...item, store_slug: ownerStore(item, stores)?.slug ?? null }))
 
 type Derivation<Value> = { from: readonly (keyof Lists)[]; derive: (value: Value, lists: Lists) => Value }
 const itemDerivation = { from: ['stores'], derive: withStoreSlug } as const
 
-/** The lists that each resource's fields are derived from, and how. */
 const derivations: { readonly [Name in ResourceName]?: Derivation<ResourceValue<Name>> } = {
   stores: { from: ['categories'], derive: (stores, { categories }) => withCategoryName(stores, categories) },
   promotions: itemDerivation,
@@ -84,7 +81,7 @@ const noDerivation: Derivation<unknown> = { from: [], derive: (value) => value }
 export const derivationOf = (name: ResourceName) => (derivations[name] ?? noDerivation) as Derivation<unknown>
 
 type WithClockTimes<Value> = Value extends HoursRow
-  ? Value & RowFields
+  ? Value & Fields<typeof rowFields>
   : Value extends object
     ? { [Key in keyof Value]: WithClockTimes<Value[Key]> }
     : Value
@@ -100,13 +97,12 @@ export function withClockTimes<Value>(value: Value, zone: string): WithClockTime
   return { ...Object.fromEntries(entries), opens, closes }
 }
 
-/** A resource's value with the derived fields. */
 export type DerivedValue<Name extends ResourceName> = Name extends 'stores'
-  ? (Store & StoreFields)[]
+  ? (Store & Fields<typeof storeFields>)[]
   : Name extends 'hours' | 'store_hours'
     ? WithClockTimes<ResourceValue<Name>>
     : Name extends 'promotions' | 'coupons' | 'events' | 'jobs' | 'news'
       ? ResourceValue<Name> extends (infer Item)[]
-        ? (Item & OwnedFields)[]
+        ? (Item & Fields<typeof ownedFields>)[]
         : never
       : ResourceValue<Name>

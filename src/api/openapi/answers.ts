@@ -152,12 +152,10 @@ export function docs(c: ApiContext): Response | Promise<Response> {
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
   const byTag = Map.groupBy(operations, ({ operation }) => operation.tags[0])
+  const paragraphs = info.description.split('\n\n').slice(0, 2)
   c.header('cache-control', 'public, max-age=0')
   const body = html`<div class="prose">
-            ${info.description
-              .split('\n\n')
-              .slice(0, 2)
-              .map((paragraph) => html`<p>${paragraph}</p>`)}
+            ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
             <p>Version ${info.version}. The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
             <div class="scroll-x" tabindex="0" role="group" aria-label="A first request"><pre><code>${sampleExchange(siteOrigin(c.env, null, c.req.url))}</code></pre></div>
             <ul>

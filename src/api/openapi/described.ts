@@ -19,11 +19,9 @@ function describe(schema: Schema, owner: string): void {
     if (meaning !== undefined) each.description = meaning
     describe(each, owner)
   }
-  for (const inner of subschemasOf(schema)) describe(inner, owner)
+  const { anyOf = [], oneOf = [], items, additionalProperties } = schema
+  for (const inner of [...anyOf, ...oneOf, items, additionalProperties]) if (inner) describe(inner, owner)
 }
-
-const subschemasOf = ({ anyOf = [], oneOf = [], items, additionalProperties }: Schema): Schema[] =>
-  [...anyOf, ...oneOf, items, additionalProperties].filter((each) => each !== undefined)
 
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value
@@ -41,7 +39,6 @@ function exampleOf(schema: Schema, schemas: Schemas, field = '', owner = ''): un
     const name = schema.$ref.split('/').at(-1) ?? ''
     return exampleOf(schemas[name] ?? {}, schemas, field, name)
   }
-  if (schema.const !== undefined) return schema.const
   if (schema.examples) return schema.examples[0]
   const example = (entryOf(field, owner) ?? entryOf(field.replace(/_2$/, ''), owner))?.[1]
   if (schema.enum) return schema.enum.some((each) => each === example) ? example : schema.enum[0]

@@ -34,7 +34,6 @@ const allFields = {
 /** A validated entry, without fields that were not asked for. */
 type Entry = ValidFields & Partial<z.output<z.ZodMiniObject<typeof allFields>>>
 
-/** Only the fields that the contest's terms require. */
 function fieldsOf(contest: Contest, terms: ContestTerms): Partial<typeof allFields> {
   const { contest_photo, skill, guardian, of_age, agree_terms, agree_newsletter, ...person } = allFields
   const agreement = { ...(terms.rules && { agree_terms }), agree_newsletter }

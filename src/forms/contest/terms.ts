@@ -76,7 +76,6 @@ export function contestTerms(contest: Contest) {
     minimumAge: own.minimumAge ?? configured.minimumAge,
     // A limit in other words, such as "unlimited", counts as no limit, and does not fall back.
     entryLimit: contest.entry_limit === null ? configured.entryLimit : own.entryLimit,
-    /** The skill-testing question; null where none is asked. */
     skill: skillOf(question, contest.id),
     rules: own.rules ?? configured.rules,
   }

@@ -37,11 +37,10 @@ export async function deliver(env: Env, url: URL, id: string, outgoing: Outgoing
     kinds[kind].receiver === null
       ? entryBody(fields, photo)
       : { body: JSON.stringify({ id, form: kind, ...fields }), type: 'application/json' }
-  const headers = new Headers({ accept: 'application/json', 'idempotency-key': id, 'content-type': type })
   const init: RequestInit = {
     method: 'POST',
     body,
-    headers,
+    headers: { accept: 'application/json', 'idempotency-key': id, 'content-type': type },
     // A redirect does not confirm delivery.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeout),

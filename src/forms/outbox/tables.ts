@@ -24,9 +24,6 @@ const addressCheckInterval = hourMs
 export const retryDelay = (attempts: number, random: number): number =>
   Math.round(Math.min(hourMs, (minuteMs / 2) * 2 ** Math.min(attempts - 1, 20)) * (0.8 + 0.4 * random))
 
-/** An outbox's capacity: half of the platform's limit per object; 500 photos of the largest size. */
-const usualCapacity = { rows: 20_000, bytes: 5_000_000_000 }
-
 const tables = `
   CREATE TABLE IF NOT EXISTS outbox (
     id TEXT PRIMARY KEY, target TEXT NOT NULL, subject TEXT NOT NULL, person TEXT NOT NULL, fields TEXT NOT NULL,
@@ -70,7 +67,8 @@ export interface OutboxRow extends Row {
 /** An object with the tables of one outbox: submissions with their photos, used tokens, entries and consents. */
 export class OutboxTables extends DurableObject<Env> {
   private readonly sql = this.ctx.storage.sql
-  private readonly capacity = usualCapacity
+  /** Half of the platform's limit per object; 500 photos of the largest size. */
+  private readonly capacity = { rows: 20_000, bytes: 5_000_000_000 }
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
     this.sql.exec(tables)
@@ -249,7 +247,6 @@ export class OutboxTables extends DurableObject<Env> {
     return { count, ids: latest.map(({ id }) => id).reverse(), reason: latest[0]?.reason ?? null }
   }
 
-  /** For operators and alerts: the oldest submissions, the undeliverable ones, and how full it is. */
   report(maxListed: number, maxTracked: number) {
     return { waiting: this.list(maxListed), lost: this.lost(maxTracked), fill: this.fill() }
   }
@@ -260,13 +257,11 @@ export class OutboxTables extends DurableObject<Env> {
     return row ? JSON.parse(row.fields) : null
   }
 
-  /** For operators: a person's newsletter consents. */
   async consents(email: string): Promise<ConsentProof[]> {
     const proofs = 'SELECT email, wording, page, at FROM consent WHERE person = ? ORDER BY at'
     return this.sql.exec<Row & ConsentProof>(proofs, await this.person(email)).toArray()
   }
 
-  /** Deletes what has passed its retention. */
   prune(): void {
     const now = Date.now()
     this.removeWhere('outbox', 'given_up_at <= ?', now - undeliverableRetention)

@@ -48,7 +48,6 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
   return feeds
 }
 
-/** The calendar of all events, and one for each event. */
 function addEvents(feeds: Hono<{ Bindings: Env }>): void {
   addFeed(feeds, files.events, ['events', 'stores'], ['events'], (feed) => {
     const { events, stores } = feed.read

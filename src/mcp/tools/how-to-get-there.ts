@@ -68,7 +68,6 @@ function locationOf(end: Store | string, route: RequestedRoute | null, { floors 
 
 const idOf = (end: Store | string): string => (typeof end === 'string' ? end : end.slug)
 
-/** The route for the answer; null if none was found. */
 function routeAnswer(route: RequestedRoute | null, { floors }: Building, context: PageContext) {
   if (route?.outcome.state !== 'found') return null
   const { from, outcome } = route
@@ -79,7 +78,6 @@ function routeAnswer(route: RequestedRoute | null, { floors }: Building, context
   }
 }
 
-/** The location of the store or place, then the route to it. */
 function destinationLines(
   { name, unit, level, where }: ReturnType<typeof locationOf>,
   way: ReturnType<typeof routeAnswer>,

@@ -59,8 +59,7 @@ export const whatsOn = defineTool({
     const { content, now, zone, site, property, locale, link } = context
     const lists = await content.read('events', 'stores', 'mallcomm')
     requireContent(context, 'events')
-    const today = dateOf(now, zone)
-    const first = from === undefined ? today : readDay(from, context)
+    const first = from === undefined ? dateOf(now, zone) : readDay(from, context)
     const last = to === undefined ? addDays(first, defaultDays) : readDay(to, context, first)
     if (last < first) throw new ToolError('to is before from.')
     // Without days, undated events are included, as on the page of events.
