@@ -5,7 +5,7 @@ import type { OptionalFamily } from '../base/routes'
 import { daySeconds } from '../base/time/durations'
 import { type AssignSlugs, pageSlugs, postSlugs, uniqueSlugs, uniqueSlugsExcept } from './check/unique-slugs'
 import { Hours, hasNoHours, StoreHours } from './schema/hours'
-import { Contest, Coupon, Event, Job, News, Promotion } from './schema/items'
+import { Contest, Event, Job, News, Promotion } from './schema/items'
 import { Community, hasNoCommunity } from './schema/mallcomm'
 import { CentreMap } from './schema/map'
 import { Banner, Fashion, FeatureItem, Gallery, Homepage, Popup } from './schema/media'
@@ -107,7 +107,8 @@ export const resources = {
     isSilent: hasNoCommunity,
     families: ['jobs', 'promotions', 'events'],
   }),
-  coupons: list('coupons', { Coupon }, shortLived, { optional: true, slugs: uniqueSlugs, families: ['promotions'] }),
+  // A coupon has the fields of a promotion (rule 7.8).
+  coupons: list('coupons', { Promotion }, shortLived, { optional: true, slugs: uniqueSlugs, families: ['promotions'] }),
   point_of_interests: list('point_of_interests', { PointOfInterest }, longLived, { optional: true, families: ['map'] }),
   landmarks: list('landmarks', { PointOfInterest }, longLived, { optional: true, families: ['map'] }),
   fashions: list('fashions', { Fashion }, longLived, { optional: true }),

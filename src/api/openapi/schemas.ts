@@ -59,12 +59,9 @@ const otherSchemas: Readonly<Record<string, z.core.$ZodType>> = {
 const rows: readonly Resource[] = Object.values(resources)
 
 const others = new Set<z.core.$ZodType | null>(Object.values(otherSchemas))
-/** The content types that give a schema its name: the first with it, unless another describes it. */
+/** The content types that give a schema its name, unless another describes it. */
 const naming = rows.filter(
-  ({ schema, describedAs }, index) =>
-    !describedAs &&
-    ![schema, outputOf(schema)].some((each) => others.has(each)) &&
-    rows.findIndex((row) => row.schema === schema) === index,
+  ({ schema, describedAs }) => !describedAs && ![schema, outputOf(schema)].some((each) => others.has(each)),
 )
 const named = { ...Object.fromEntries(naming.map(({ schemaName, schema }) => [schemaName, schema])), ...otherSchemas }
 const names = new Map<object, string>([

@@ -62,9 +62,6 @@ const promotionFields = {
 export const Promotion = field.transform(z.object(promotionFields), withDescriptions)
 export type Promotion = z.output<typeof Promotion>
 
-/** A coupon has the fields of a promotion (rule 7.8). */
-export const Coupon = Promotion
-
 const OtherDate = z.object({
   id: field.optionalId,
   start_date: field.dateTime,
