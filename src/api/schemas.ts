@@ -53,7 +53,6 @@ export const SearchResults = z.object({
   groups: z.array(z.object({ kind: z.enum(searchKinds), hits: z.array(SearchHit), total: z.int() })),
   complete: z.boolean().describe('False: some content could not be searched'),
 })
-export type SearchResults = z.output<typeof SearchResults>
 
 /** Stands for every content type that can be purged. */
 export const allTypes = 'all'

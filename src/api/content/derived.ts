@@ -75,10 +75,9 @@ const derivations: { readonly [Name in ResourceName]?: Derivation<ResourceValue<
   },
 }
 
-const noDerivation: Derivation<unknown> = { from: [], derive: (value) => value }
-
 /** The derivation for a resource known only at run time. */
-export const derivationOf = (name: ResourceName) => (derivations[name] ?? noDerivation) as Derivation<unknown>
+export const derivationOf = (name: ResourceName) =>
+  (derivations[name] ?? { from: [], derive: (value: unknown) => value }) as Derivation<unknown>
 
 type WithClockTimes<Value> = Value extends HoursRow
   ? Value & Fields<typeof rowFields>

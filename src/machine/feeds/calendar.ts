@@ -16,8 +16,6 @@ import { inLanguage } from '../../texts/localised'
 import type { FeedContext } from '../context'
 import type { CalendarEntry } from './icalendar'
 
-const hostOf = (site: string): string => new URL(site).host
-
 const maxDates = 100
 
 /** An entry for each date of an event that is not over (rule 1.7). */
@@ -38,7 +36,7 @@ function eventEntry(event: Event, stores: readonly Store[], feed: FeedContext, d
   const day = datesOf(event, zone).length > 1 ? `-${new Date(startMs).toISOString().replace(/\W/g, '')}` : ''
   const words = plainLines(inLanguage(event, 'description', locale).text)
   return {
-    uid: `event-${event.id}${day}@${hostOf(site)}`,
+    uid: `event-${event.id}${day}@${new URL(site).host}`,
     stamp: changed ?? dateTimeOf(event.created_at, zone)?.ms ?? asOf,
     lastModified: changed,
     summary: inLanguage(event, 'name', locale).text,
@@ -63,7 +61,7 @@ export function hoursEntries(hours: Hours | null, feed: FeedContext): CalendarEn
     const reason = inLanguage(day, 'reason', locale).text ?? t(dayNames[day.kind] ?? 'hours.holidayLink')
     return {
       // Two entries may begin on the same day.
-      uid: `hours-${day.endDate === day.date ? day.date : `${day.date}-${day.endDate}`}@${hostOf(site)}`,
+      uid: `hours-${day.endDate === day.date ? day.date : `${day.date}-${day.endDate}`}@${new URL(site).host}`,
       stamp: asOf,
       summary: t('hours.calendar', { name: property.name, times, reason }),
       description: `${t('hours.spokenDay', { weekday: reason, times })}\n\n${site}${link(routes.hours.path)}`,
