@@ -54,12 +54,10 @@ export class Upload {
   }
 
   private async flush(): Promise<void> {
-    if (this.pieces === 0) {
-      this.kind = photoKindOf(this.piece.subarray(0, this.filled))
-      if (!this.kind) {
-        this.failure = { error: 'forms.error.photoType' }
-        return
-      }
+    this.kind ??= photoKindOf(this.piece.subarray(0, this.filled))
+    if (!this.kind) {
+      this.failure = { error: 'forms.error.photoType' }
+      return
     }
     const bytes = this.piece.slice(0, this.filled)
     const isStored = await this.ask((box) => box.keepPiece(this.id, this.pieces, bytes)).catch(() => false)

@@ -45,8 +45,7 @@ export const absoluteUrl = (url: string, site: string): string => (url.startsWit
 /** An address as people say it: "rainfold.test", "desk@rainfold.test", "+16045550100". */
 export function addressLabel(url: string): string {
   const { host, pathname } = URL.parse(url) ?? { host: '', pathname: url }
-  if (host === '') return pathname
-  return `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname.replace(/\/$/, '')}`
+  return host === '' ? pathname : host.replace(/^www\./, '') + pathname.replace(/\/$/, '')
 }
 
 /** The link that switches languages: the gateway sets the cookie and redirects the visitor (rule 6.1). */

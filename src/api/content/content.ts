@@ -54,7 +54,7 @@ async function openResource(c: ApiContext, name: ResourceName, { fields }: Query
   const isOpen = isOpenNowAsked ? await openNowOf({ ...opened, hours }) : null
   return {
     ...opened,
-    keys: [name, ...others],
+    keys: [name, ...others] as string[],
     values,
     lists: { stores, categories },
     derive: (value: unknown) => derive(value, { stores, categories }),
@@ -130,17 +130,16 @@ async function getItem(c: ApiContext, name: ResourceName, slug: string, query: Q
   const record = lookup.find(values[name], slug, { now, zone }, property.name)
   if (record === null) throw notFound(`Nothing in ${name} has the slug "${slug.slice(0, 100)}".`)
   let item = record
-  const records: string[] = []
   if (name === 'stores') {
     const store = record as Store
     // The list's record alone where the service cannot provide the full one.
     const full = await content.fullStore(store)
     const hours = full?.hours && withClockTimes(withTodaysHours(full.hours, now, zone), zone)
     if (full) item = { ...full, hours }
-    records.push(`store_by_slug:${store.slug.toLowerCase()}`)
+    keys.push(`store_by_slug:${store.slug.toLowerCase()}`)
   }
   const [complete = item] = withOpenNow(derive([item]) as object[])
-  const facts = freshnessOf(content, [...keys, ...records], { now, zone })
+  const facts = freshnessOf(content, keys, { now, zone })
   return jsonResponse(c, pick(complete), { ...facts, isPartial: query.fields !== undefined })
 }
 
