@@ -38,15 +38,14 @@ export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuer
   })
   const { content, link } = context
   const words = headOf(meta, await content.metaData(metaRecordPath(context, meta.canonical)), context)
-  const body: PageMetaAnswer = {
+  return jsonResponse<PageMetaAnswer>(c, {
     path: link(words.path),
     meta_title: words.title,
     meta_description: words.description,
     meta_keywords: words.keywords,
     image_url: words.picture,
     canonical: words.canonical,
-  }
-  return jsonResponse(c, body)
+  })
 }
 
 /** `/api/search?q=`: the site search's answer and its hits, grouped by kind. */
