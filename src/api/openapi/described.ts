@@ -2,8 +2,6 @@
 import { glossary } from './glossary'
 import type { OpenApi, Schema } from './schemas'
 
-type Schemas = Readonly<Record<string, Schema>>
-
 const entryOf = (field: string, owner: string) => glossary[`${owner}.${field}`] ?? glossary[field]
 
 function meaningOf(field: string, owner: string): string | undefined {
@@ -34,7 +32,7 @@ function isValid(value: unknown, { type, items }: Schema): boolean {
   return !Array.isArray(value) || items === undefined || value.every((each) => isValid(each, items))
 }
 
-function exampleOf(schema: Schema, schemas: Schemas, field = '', owner = ''): unknown {
+function exampleOf(schema: Schema, schemas: OpenApi['components']['schemas'], field = '', owner = ''): unknown {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1) ?? ''
     return exampleOf(schemas[name] ?? {}, schemas, field, name)

@@ -24,13 +24,11 @@ export const parameterMeanings: Readonly<Record<ParameterName, string>> = {
   url: 'The address of a page on one of the hosts that this deployment allows.',
 }
 
-type GlossaryEntry = readonly [meaning: string, example?: unknown]
-
 const picture = 'https://images.example.com/winter-market.jpg'
 const day = '2026-12-05T00:00:00-08:00'
 
 /** What each field means, with an example; `Schema.field` for a name with two meanings, none for `_2`. */
-export const glossary: Readonly<Record<string, GlossaryEntry>> = {
+export const glossary: Readonly<Record<string, readonly [meaning: string, example?: unknown]>> = {
   active_events_count: ['How many events of the store there are now', 1],
   active_jobs_count: ['How many jobs of the store there are now', 2],
   active_promotions_count: ['How many promotions of the store there are now', 1],
