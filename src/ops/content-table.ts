@@ -79,12 +79,11 @@ export function itemsTable(reports: readonly ResourceReport[], list: FaultKind):
   const items = reports.flatMap((report) => (report.faults[list] ?? []).map((item) => ({ name: report.name, ...item })))
   const { title, about } = itemTables[list]
   if (items.length === 0) return null
+  const shown = items.slice(0, maxDropped)
   return html`<h2 id="${list}">${title}</h2>
     <div class="scroll-x" tabindex="0" role="region" aria-label="${title}"><table>
       <thead><tr><th scope="col">Type</th><th scope="col">Item</th><th scope="col">${about}</th></tr></thead>
-      <tbody>${items
-        .slice(0, maxDropped)
-        .map((item) => html`<tr><td>${item.name}</td><td>${item.id}</td><td>${item.reason}</td></tr>`)}</tbody>
+      <tbody>${shown.map(({ name, id, reason }) => html`<tr><td>${name}</td><td>${id}</td><td>${reason}</td></tr>`)}</tbody>
     </table></div>
     ${items.length > maxDropped ? html`<p class="muted">${items.length - maxDropped} more.</p>` : null}`
 }

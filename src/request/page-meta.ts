@@ -59,6 +59,8 @@ export function headOf(
   const path = meta.canonical ?? context.path
   const isWhole = query.page === undefined && !path.includes('?')
   const words = locale === contentLocale() && isWhole ? record : null
+  // "Hours | Northfield Mall"; the centre's name alone on the home page.
+  const title = words?.meta_title ?? (meta.title === null ? property.name : `${meta.title} | ${property.name}`)
   // Not "mailto:" or "tel:".
   const canonical = words?.canonical && /^(?:\/|https?:)/.test(words.canonical) ? words.canonical : null
   const picture = [record?.image_url, meta.image].find(isPreviewable)
@@ -67,10 +69,7 @@ export function headOf(
   const own = words?.meta_description || meta.description
   const description = own || (around && t('custom.description', around))
   return {
-    // "Hours | Northfield Mall"; the centre's name alone on the home page.
-    title: withPlainSpaces(
-      words?.meta_title ?? (meta.title === null ? property.name : `${meta.title} | ${property.name}`),
-    ),
+    title: withPlainSpaces(title),
     description: description === null ? null : withPlainSpaces(description),
     // `lang` of either, where it is not the page's.
     titleLang: words?.meta_title ? undefined : meta.titleLang,
