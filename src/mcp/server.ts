@@ -21,6 +21,9 @@ const maxBytes = 64 * 1024
 const instructions =
   'Facts about one shopping centre, as its website shows them now. Times are the centre’s own. An answer says so where something is not known; do not guess then. Link the url of an answer.'
 
+/** Of every tool. */
+const hints = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
+
 function serverFor(handler: HandlerContext): McpServer {
   const server = new McpServer(serverInfo(handler.env), { instructions })
   // In English, opened by the first call of a request: listing tools reads nothing.
@@ -28,13 +31,7 @@ function serverFor(handler: HandlerContext): McpServer {
     pageContext(await openRequest(handler, 'hours'), { path: '/', slug: null, locale: 'en' }),
   )
   for (const { name, title, description, input, output, answer } of tools) {
-    const annotations = {
-      title,
-      readOnlyHint: true,
-      destructiveHint: false,
-      idempotentHint: true,
-      openWorldHint: false,
-    }
+    const annotations = { title, ...hints }
     const about = { title, description, inputSchema: input, outputSchema: output, annotations }
     server.registerTool(name, about, async (input) => {
       try {

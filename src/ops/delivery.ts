@@ -22,15 +22,11 @@ export const alertSecret = async (token: string) => hmac(await signingKey(token,
 export async function deliverAlert(env: Env, url: string, body: string, now: number): Promise<boolean> {
   try {
     const timestamp = String(Math.floor(now / 1000))
-    const signature = await hmac(await hmacKey(await alertSecret(env.PURGE_TOKEN)), `${timestamp}.${body}`)
+    const signature = `sha256=${await hmac(await hmacKey(await alertSecret(env.PURGE_TOKEN)), `${timestamp}.${body}`)}`
     const answer = await fetch(url, {
       method: 'POST',
       body,
-      headers: {
-        'content-type': 'application/json',
-        'x-timestamp': timestamp,
-        'x-signature-256': `sha256=${signature}`,
-      },
+      headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature-256': signature },
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })

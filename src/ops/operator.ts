@@ -11,6 +11,7 @@ type Access = Pick<Env, 'ACCESS_TEAM' | 'ACCESS_AUDIENCE'>
 const keysTtl = 600
 const timeoutMs = 5_000
 const maxAssertionLength = 8_192
+const allowedAlgorithms = ['RS256'] as const
 const teamHost = /^[a-z0-9-]+\.cloudflareaccess\.com$/
 
 /** Whether Access is configured. With only one of its two settings, nobody gets in. */
@@ -21,15 +22,10 @@ export async function operatorOf(request: Request, { ACCESS_TEAM: host, ACCESS_A
   const assertion = request.headers.get('cf-access-jwt-assertion')
   if (assertion === null || assertion.length > maxAssertionLength || !teamHost.test(host) || aud === '') return null
   try {
-    const { email, common_name: service } = await verifyWithJwks(
-      assertion,
-      {
-        jwks_uri: `https://${host}/cdn-cgi/access/certs`,
-        verification: { iss: `https://${host}`, aud },
-        allowedAlgorithms: ['RS256'],
-      },
-      { signal: AbortSignal.timeout(timeoutMs), cf: { cacheTtl: keysTtl, cacheEverything: true } },
-    )
+    const verification = { iss: `https://${host}`, aud }
+    const access = { jwks_uri: `https://${host}/cdn-cgi/access/certs`, verification, allowedAlgorithms }
+    const init = { signal: AbortSignal.timeout(timeoutMs), cf: { cacheTtl: keysTtl, cacheEverything: true } }
+    const { email, common_name: service } = await verifyWithJwks(assertion, access, init)
     return [email, service].find((name): name is string => typeof name === 'string' && name !== '') ?? null
   } catch (error) {
     // The error's message may contain the assertion, so only its name is logged.

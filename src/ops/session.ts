@@ -51,13 +51,10 @@ const askSessions = <Answer>({ SESSIONS }: Env, ask: (object: DurableObjectStub<
   answerWithin('What knows the ended sessions', () => ask(SESSIONS.get(SESSIONS.idFromName('ops'))), timeoutMs)
 
 // Browsers accept a cookie with the `__Secure-` prefix over https only, and local development has no https.
-const cookieOptions = (c: OpsContext) =>
-  ({
-    path: '/ops',
-    httpOnly: true,
-    sameSite: 'Strict',
-    ...(new URL(c.req.url).protocol === 'https:' ? { secure: true, prefix: 'secure' as const } : {}),
-  }) as const
+function cookieOptions(c: OpsContext) {
+  const overHttps = new URL(c.req.url).protocol === 'https:' && ({ secure: true, prefix: 'secure' } as const)
+  return { path: '/ops', httpOnly: true, sameSite: 'Strict', ...overHttps } as const
+}
 const cookie = 'ops'
 
 const sign = async (env: Env, text: string) => hmac(await signingKey(env.PURGE_TOKEN, 'sessions'), text)

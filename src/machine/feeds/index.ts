@@ -27,9 +27,8 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
     const isOwnHost = isIndexable(new URL(c.req.url), c.env.SITE_URL)
     // Pages with noindex are not disallowed, so that crawlers can read it.
     const allowed = `Disallow: /api\nDisallow: /ops\n\nSitemap: ${site}${files.sitemap.path}`
-    return c.text(`User-agent: *\n${isOwnHost ? allowed : 'Disallow: /'}\n`, 200, {
-      'cache-control': `public, max-age=${hourSeconds}`,
-    })
+    const headers = { 'cache-control': `public, max-age=${hourSeconds}` }
+    return c.text(`User-agent: *\n${isOwnHost ? allowed : 'Disallow: /'}\n`, 200, headers)
   })
 
   addFeed(feeds, files.sitemap, sitemapReads, ['stores'], (feed) =>
