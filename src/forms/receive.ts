@@ -31,13 +31,7 @@ const timeoutMs = 8_000
 
 export type Redisplay = { state: FormState; status: 200 | 409 | 422 | 429 | 503 }
 
-const statusOf: Readonly<Record<Trouble, Redisplay['status']>> = {
-  again: 422,
-  spent: 409,
-  closed: 409,
-  busy: 429,
-  unavailable: 503,
-}
+const statusOf = { again: 422, spent: 409, closed: 409, busy: 429, unavailable: 503 } as const
 
 type FormRequest = Context<{ Bindings: Env; Variables: { context?: PageContext } }>
 

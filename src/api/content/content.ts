@@ -81,12 +81,8 @@ async function getResource(c: ApiContext, name: ResourceName, query: Query): Pro
   const visible = opened.derive(resource.visible?.(value, { ...moment, home }) ?? value)
   if (resources[name].shape !== 'list') return jsonResponse(c, pick(visible as object), facts)
 
-  const items = applyFilters(visible as object[], query, {
-    ...moment,
-    ...lists,
-    featured: featuredIn[name]?.(home),
-    areEvents: name === 'events',
-  })
+  const filtering = { ...moment, ...lists, featured: featuredIn[name]?.(home), areEvents: name === 'events' }
+  const items = applyFilters(visible as object[], query, filtering)
   const page = listPage(items, query, c)
   const headers = { 'x-total-count': String(items.length), ...(page.link ? { link: page.link } : {}) }
   const shown = opened.withOpenNow(page.items)
