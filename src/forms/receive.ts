@@ -5,7 +5,6 @@ import { BodyTooLarge, BodyTooSlow } from '../base/bytes/body'
 import { sha256 } from '../base/bytes/digest'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
-import { memoizeWeak } from '../base/memoize'
 import { routes } from '../base/routes'
 import { minimumFill } from '../centre/constants'
 import type { FieldError, PageContext, Trouble } from '../request/context'
@@ -112,8 +111,12 @@ class OutOfMemory extends Error {}
 /** Reads a form. `photo` is 'refused' where it was not admitted, or the outbox or this isolate has no room for one. */
 async function readForm(c: FormRequest, form: Form, { t, now }: PageContext) {
   const request = c.req.raw
-  // Once per request, whose fields are one map: it counts towards the rate limits.
-  const admit = memoizeWeak((before: SentFields) => admission(c, form, now, before))
+  let admitted: Promise<Admission> | undefined
+  // Once per request: it counts towards the rate limits.
+  const admit = (before: SentFields) => {
+    admitted ??= admission(c, form, now, before)
+    return admitted
+  }
   const fieldNames = new Set([...form.fields, ...commonFields])
   const maxBytes = form.withPhoto ? maxBytesWithPhoto : maxTextBytes
   const memory = new Reservation(visitorOf(request))
