@@ -12,7 +12,7 @@ export const fr: QuestionWords = {
   subjects: {
     familyRoom:
       'familiale, allaitement, allaiter, table langer, changer bébé, changer couche, couche|salle toilette bain',
-    washrooms: 'toilette, wc, bain|salle publique familiale',
+    washrooms: 'toilette, wc, w c, bain|salle publique familiale',
     charging: 'borne, recharger voiture, voiture électrique, recharge voiture|véhicule gratuit',
     parking: 'stationnement, stationner, garer|voiture gratuit gratuite tarif prix coût coûte combien place handicapé',
     giftCards:

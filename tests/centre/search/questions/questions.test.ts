@@ -178,7 +178,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   halloween: ['halloween hours, open on halloween'],
   mothers: ['mother’s day, mothers day hours, fête des mères'],
   washrooms: [
-    'washroom, where is the washroom, nearest washroom, bathrooms, toilettes, où sont les toilettes, wc, les wc, restroom, public washrooms, salle de bain',
+    'washroom, where is the washroom, nearest washroom, bathrooms, toilettes, où sont les toilettes, wc, les w.-c., restroom, public washrooms, salle de bain',
   ],
 }
 
