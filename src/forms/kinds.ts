@@ -21,5 +21,5 @@ export type FormKind = keyof typeof kinds
 export const formKinds = Object.keys(kinds) as FormKind[]
 
 export type ThanksKey = (typeof kinds)[FormKind]['thanks'][number]
-/** All of them (rule 10.8). */
+/** Every text key of the thank-you page (rule 10.8). */
 export const thanksKeys: readonly ThanksKey[] = formKinds.flatMap((kind) => kinds[kind].thanks)
