@@ -52,7 +52,7 @@ function createGateway(services?: typeof import('./services')): Hono<ApiEnv> {
     secureHeaders(c.res.headers, c.env, requestAddress(c.req.raw, c.env).url, sheetSources)
   })
   services?.addOperators(app)
-  app.get('/locale/:locale', handleLocale)
+  app.all('/locale/:locale', handleLocale)
   app.all('*', handlePage)
   app.onError((error, c) => failurePage(c, error, 500, 'The gateway failed'))
   return app
@@ -64,12 +64,18 @@ async function handleLocale(c: Context<ApiEnv, '/locale/:locale'>): Promise<Resp
   const locales = localesOf(c.env)
   const chosen = locales.find((locale) => locale === c.req.param('locale'))
   if (!chosen) return handlePage(c)
+  if (!isSafeMethod(c.req.method)) return notAllowed(c, ['GET', 'HEAD'])
   const { origin } = requestAddress(c.req.raw, c.env).url
   const from = new URL(toOwnPath(c.req.query('to') ?? '/', origin), origin)
   // Without its language prefix, a path may again be another host's address.
   const path = toOwnPath(splitLocale(from.pathname, c.env).path + from.search + from.hash, origin)
   if (isVisit(c.req.raw)) setCookie(c, 'locale', chosen, cookie)
   return c.body(null, 303, { location: linkOf({ locale: chosen, locales })(path), 'cache-control': 'no-store' })
+}
+
+function notAllowed(c: Context<ApiEnv>, methods: readonly string[]): Response {
+  const allow = methods.join(', ')
+  return c.text(`This address knows ${allow}.`, 405, { allow, 'cache-control': 'no-store' })
 }
 
 async function handlePage(c: Context<ApiEnv>): Promise<Response> {
@@ -87,8 +93,7 @@ async function handlePage(c: Context<ApiEnv>): Promise<Response> {
   if (!allowed.includes(c.req.method)) {
     // A 404 for any method (rule 5.1).
     if (!route && !file) return c.text(sentences.notFound, 404)
-    const allow = allowed.join(', ')
-    return c.text(`This address knows ${allow}.`, 405, { allow, 'cache-control': 'no-store' })
+    return notAllowed(c, allowed)
   }
   const preferred = chosenLocale(c.req.raw.headers, locales)
   if (url.pathname === '/' && preferred && preferred !== locales[0]) {

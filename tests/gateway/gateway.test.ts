@@ -93,7 +93,8 @@ describe('addresses', () => {
 
   it('answers 404 to what it does not have, and 405 to what a page cannot do', async () => {
     expect((await get('/nowhere')).status).toBe(404)
-    const types = { '/hours': 'text/plain; charset=UTF-8', '/healthz': 'application/problem+json' }
+    const [text, problem] = ['text/plain; charset=UTF-8', 'application/problem+json']
+    const types = { '/hours': text, '/locale/fr?to=/': text, '/healthz': problem }
     for (const [path, type] of Object.entries(types)) {
       const { status, headers } = await get(path, { method: 'POST', body: 'x' })
       expect([status, headers.get('allow'), headers.get('content-type')], path).toEqual([405, 'GET, HEAD', type])

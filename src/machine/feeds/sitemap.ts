@@ -5,7 +5,7 @@ import { extraAddress, itemAddress, postAddress, storeAddress } from '../../cent
 import { mainBlog, postsOf } from '../../centre/items/blogs'
 import { entriesOf } from '../../centre/items/entries'
 import { itemTypes } from '../../centre/items/kinds'
-import { isInLanguage, type Localised } from '../../centre/items/language'
+import { isInLanguage, itemsFor, type Localised } from '../../centre/items/language'
 import { type OwnedItem, ownerStore } from '../../centre/items/owners'
 import { type Visible, visibleItems } from '../../centre/items/visibility'
 import { dateTimeOf } from '../../centre/time/date-time'
@@ -23,6 +23,8 @@ interface SitemapEntry {
   path: string
   /** Epoch ms of the last change; null where the content does not say. */
   modified?: number | null
+  /** The languages that have the page; all where absent. */
+  locales?: readonly Locale[]
 }
 
 type SitemapItem = Visible & Localised & OwnedItem & { slug: string; updated_at?: string | null }
@@ -41,14 +43,25 @@ export function sitemapEntries(lists: SitemapLists, fixedPaths: readonly string[
     visibleItems(items, now, zone).filter((item) => locales.some((locale) => isInLanguage(item, locale)))
   const shown = <T extends Omit<SitemapItem, 'slug'>>(items: readonly T[], address: (item: T) => string) =>
     visible(items).map((item) => ({ path: address(item), modified: changed(item.updated_at) }))
-  const offering = visible(lists.promotions).flatMap((item) => ownerStore(item, lists.stores) ?? [])
+  /** A category's page has the offers of its own language only. */
+  const categoryPages = locales.flatMap((locale) => {
+    const offers = itemsFor(lists.promotions, { now, zone, locale })
+    const offering = offers.flatMap((item) => ownerStore(item, lists.stores) ?? [])
+    return categoryPaths(lists.stores, offering, lists.categories, context.diningNames).map((path) => ({
+      path,
+      locale,
+    }))
+  })
 
   const entries: SitemapEntry[] = [
     ...fixedPaths.map((path) => ({ path })),
     ...itemTypes.flatMap((name) => shown<SitemapItem>(lists[name], itemAddress(name))),
     ...shown(lists.mallcomm?.promotions ?? [], extraAddress('promotions')),
     ...shown(lists.mallcomm?.jobs ?? [], extraAddress('jobs')),
-    ...categoryPaths(lists.stores, offering, lists.categories, context.diningNames).map((path) => ({ path })),
+    ...[...Map.groupBy(categoryPages, ({ path }) => path)].map(([path, pages]) => ({
+      path,
+      locales: pages.map(({ locale }) => locale),
+    })),
     ...blogEntries(lists.blogs, context),
     // The pages below sections (rule 5.4).
     ...openSections.flatMap((section) =>
@@ -80,7 +93,7 @@ const maxAddresses = 50_000
 /** A path that needs no encoding or escaping. */
 const plainPath = /^\/[\w/-]*$/
 
-/** The file. Each address has an entry in each language, which links to all languages. */
+/** The file. Each address has an entry in each language that has its page, with links to all of these. */
 export function sitemapXml(entries: readonly SitemapEntry[], site: string, locales: readonly Locale[], now: number) {
   const address = (path: string, locale: Locale): string => {
     const own = linkOf({ locale, locales })(path)
@@ -89,10 +102,9 @@ export function sitemapXml(entries: readonly SitemapEntry[], site: string, local
   const alternate = (tag: string, href: string | undefined): string =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${href ?? ''}"/>`
 
-  const tags = locales.length < 2 ? [] : [...locales.map((locale) => languages[locale].tag), 'x-default']
-
-  const urls = entries.slice(0, maxAddresses / locales.length).map(({ path, modified }) => {
-    const hrefs = locales.map((locale) => address(path, locale))
+  const urls = entries.slice(0, maxAddresses / locales.length).map(({ path, modified, locales: having = locales }) => {
+    const hrefs = having.map((locale) => address(path, locale))
+    const tags = having.length < 2 ? [] : [...having.map((locale) => languages[locale].tag), 'x-default']
     const alternates = tags.map((tag, index) => alternate(tag, hrefs[index] ?? hrefs[0])).join('')
     // A date in the future is an error in the data.
     const lastmod = modified && modified <= now ? element('lastmod', new Date(modified).toISOString()) : ''

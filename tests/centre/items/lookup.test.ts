@@ -51,13 +51,9 @@ test.each([
   expect(reachableBySlug(items, items[0]?.slug.toUpperCase() ?? null, { now, zone })).toEqual(found),
 )
 
+// biome-ignore format: many short rows.
 test.each([
-  ['H&M', 2],
-  ['h and m', 2],
-  ['H&M Kids', 1],
-  ['Toys R Us', 3],
-  ['two units co', 0],
-  ['TWO-UNITS CO.', 4],
+  ['H&M', 2], ['h and m', 2], ['H&M Kids', 1], ['Toys R Us', 3], ['two units co', 0], ['TWO-UNITS CO.', 4],
   ['&', null],
 ])('the store "%s"', (query, index) => {
   const stores = ['TWO UNITS CO.', 'H+M Kids', 'H & M', 'Toys“R”Us®', 'Two-Units Co.', '!!!'].map((name) => ({ name }))

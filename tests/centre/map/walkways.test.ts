@@ -277,13 +277,9 @@ describe('the whole of the sample centre', () => {
   })
 })
 
+// biome-ignore format: many short rows.
 it.each([
-  [0, 5, 1],
-  [7.4, 5, 1],
-  [7.6, 10, 1],
-  [89, 90, 1],
-  [91, 90, 2],
-  [240, 240, 4],
+  [0, 5, 1], [7.4, 5, 1], [7.6, 10, 1], [89, 90, 1], [91, 90, 2], [240, 240, 4],
 ])('%d metres are about %d, and take %d minutes', (metres, about, minutes) => {
   expect([aboutMetres(metres), walkMinutes(metres)]).toEqual([about, minutes])
 })

@@ -7,13 +7,10 @@ import { termOf } from '../../../src/centre/search/terms'
 import { foldedWords } from '../../../src/centre/stores/names'
 
 describe('slips of the keys', () => {
+  // biome-ignore format: many short rows.
   test.each([
-    ['', '', 0, true],
-    ['boot', 'boat', 0, false],
-    ['boot', 'boat', 1, true],
-    ['boot', 'boots', 1, true],
-    ['boot', 'beat', 1, false],
-    ['boot', 'obot', 0, false],
+    ['', '', 0, true], ['boot', 'boat', 0, false], ['boot', 'boat', 1, true], ['boot', 'boots', 1, true],
+    ['boot', 'beat', 1, false], ['boot', 'obot', 0, false],
     // Two swapped neighbours are one slip, wherever they are.
     ['boot', 'obot', 1, true],
     ['sushi', 'suhsi', 1, true],
@@ -33,14 +30,10 @@ describe('slips of the keys', () => {
     expect(words.map(maxEdits)).toEqual([0, 0, 1, 1, 1, 2, 2, 0, 0])
   })
 
+  // biome-ignore format: many short rows.
   test.each([
-    ['taxi', 'tax', false],
-    ['lantrn', 'lantern', true],
-    ['food', 'foot', false],
-    ['root', 'boot', false],
-    ['five', '5', true],
-    ['cinq', 'five', true],
-    ['six', '5', false],
+    ['taxi', 'tax', false], ['lantrn', 'lantern', true], ['food', 'foot', false], ['root', 'boot', false],
+    ['five', '5', true], ['cinq', 'five', true], ['six', '5', false],
   ])('%s is taken for %s: %s', (typed, word, expected) => expect(isSimilar(typed, word)).toBe(expected))
 })
 
@@ -75,13 +68,11 @@ describe('a query means', () => {
   const others = (query: string) =>
     meaningsOf(query).flatMap((meaning) => meaning.synonyms.map((words) => words.join(' ')))
 
+  // biome-ignore format: many short rows.
   test.each([
-    ['where is the bathroom', ['bathroom']],
-    ['lost and found', ['lost and found']],
-    ['a lost and found hat', ['lost and found', 'hat']],
-    ['parking lot', ['parking lot']],
-    ['the of and', ['the', 'of', 'and']],
-    ['', []],
+    ['where is the bathroom', ['bathroom']], ['lost and found', ['lost and found']],
+    ['a lost and found hat', ['lost and found', 'hat']], ['parking lot', ['parking lot']],
+    ['the of and', ['the', 'of', 'and']], ['', []],
   ])('%s: %j', (query, expected) => expect(termsIn(query)).toEqual(expected))
 
   test('other words for the same, and none that only say more', () => {

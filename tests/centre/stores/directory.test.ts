@@ -27,12 +27,9 @@ const names = (items: readonly { name?: string | null }[]): (string | null | und
   items.map((item) => item.name)
 
 describe('letters', () => {
+  // biome-ignore format: many short rows.
   test.each<[string, ...string[]]>([
-    ['A', 'Ælfred'],
-    ['B', 'Blue Door', 'Ⓑig'],
-    ['E', 'Élan'],
-    ['O', 'Ørsted', 'Œuvre'],
-    ['Z', '\u200bZara'],
+    ['A', 'Ælfred'], ['B', 'Blue Door', 'Ⓑig'], ['E', 'Élan'], ['O', 'Ørsted', 'Œuvre'], ['Z', '\u200bZara'],
     ['#', '7 Seas', '& Other', '李宁', ''],
   ])('under %s stands %j', (letter, ...under) => expect(under.map(letterOf)).toEqual(under.map(() => letter)))
 
@@ -234,14 +231,10 @@ test('what is worked out from a whole list is worked out once', () => {
   expect(letterGroups([...list])).not.toBe(letterGroups(list))
 })
 
+// biome-ignore format: many short rows.
 test.each([
-  ['O’Brien‘s', "o'brien's"],
-  ['  Two \t blanks ', 'two blanks'],
-  ['Æther Œuvre Straße', 'aether oeuvre strasse'],
-  ['Đð Þorn Łódź ıħ', 'dd thorn lodz ih'],
-  ['ﬁne Ⅷ', 'fine viii'],
-  ['ÉLAN  Vital ', 'elan vital'],
-  ['A\u200dB', 'ab'],
+  ['O’Brien‘s', "o'brien's"], ['  Two \t blanks ', 'two blanks'], ['Æther Œuvre Straße', 'aether oeuvre strasse'],
+  ['Đð Þorn Łódź ıħ', 'dd thorn lodz ih'], ['ﬁne Ⅷ', 'fine viii'], ['ÉLAN  Vital ', 'elan vital'], ['A\u200dB', 'ab'],
 ])('%j is compared as %j', (name, folded) => expect(directory.nameKey(name)).toBe(folded))
 
 test('names are compared by their first 400 characters', () => {

@@ -52,13 +52,9 @@ describe('what is in it', () => {
   const subpages = [records.subpageRecord('How we count'), money]
   const lists: SitemapLists = {
     ...noItems,
-    categories: [
-      records.categoryRecord(1, 'Fashion'),
-      records.categoryRecord(2, 'Shoes', 1),
-      records.categoryRecord(3, 'Nobody'),
-      records.categoryRecord(4, 'Dining'),
-      records.categoryRecord(5, 'Coffee', 4),
-    ],
+    categories: ['Fashion', 'Shoes', 'Nobody', 'Dining', 'Coffee'].map((name, index) =>
+      records.categoryRecord(index + 1, name, name === 'Shoes' ? 1 : name === 'Coffee' ? 4 : null),
+    ),
     stores: [
       records.storeRecord('Blue Door', { categories: [2, 5] }),
       records.storeRecord('Soon', { is_coming_soon_store: true }),
@@ -120,6 +116,14 @@ describe('what is in it', () => {
     const paths = sitemapEntries(twice, fixed, setting).map(({ path }) => path)
     expect(paths).toHaveLength(new Set(paths).size)
     expect(paths).toHaveLength(entries.length)
+  })
+
+  test('a category is in the languages in which it lists an offer', () => {
+    const own = { promotionable_type: 'Store', promotionable_id: lists.stores[0]?.id ?? 0, locale: 'en' }
+    const offering = { ...lists, promotions: [records.promotionRecord('English alone', own)] }
+    const found = sitemapEntries(offering, [], { ...setting, locales: ['en', 'fr'] })
+    const localesOf = (address: string) => found.find(({ path }) => path === address)?.locales
+    expect([localesOf('/promotions?category=2'), localesOf('/stores?category=2')]).toEqual([['en'], ['en', 'fr']])
   })
 
   test('lists that could not be had are empty', () => {
