@@ -61,8 +61,15 @@ export function setUp(part: ParentNode): void {
       goTo(row, to)
     })
   }
-  // Links without script; with it, they act as buttons (shell/overlay.ts).
-  for (const control of part.querySelectorAll('[data-slide]')) control.setAttribute('role', 'button')
+  for (const control of part.querySelectorAll<HTMLElement>('[data-slide]')) {
+    // A link without script; with it, it acts as a button, also before the shell has loaded.
+    control.role = 'button'
+    control.addEventListener('keydown', (event) => {
+      if (event.key !== ' ') return
+      event.preventDefault()
+      control.click()
+    })
+  }
 }
 
 export function onClick(control: HTMLElement): void {

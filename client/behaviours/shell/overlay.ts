@@ -50,10 +50,10 @@ export function startOverlays(): void {
     }
   })
   document.addEventListener('keydown', (event) => {
-    const button = closest(event, 'a[role=button]')
-    if (event.key !== ' ' || !button) return
+    const opener = closest(event, selector)
+    if (event.key !== ' ' || !opener) return
     event.preventDefault()
-    button.click()
+    opener.click()
   })
   const closeSheet = () => {
     const sheet = currentSheet()
