@@ -95,14 +95,15 @@ document.addEventListener('click', (event) => {
 
 document.addEventListener('keydown', (event) => {
   const { target, key } = event
-  if (event.ctrlKey || event.metaKey || event.altKey) return
   const pane = closest(event, paneSelector)
+  // Elsewhere a key may have no name: a choice from a field's own list is such an event.
+  if (!pane || event.ctrlKey || event.metaKey || event.altKey) return
   // "ArrowUp" is up.
   const arrow = key.startsWith('Arrow') ? (key.slice(5).toLowerCase() as Direction) : undefined
   // On a unit the arrows lead to its neighbours; elsewhere they scroll the page until the drawing is enlarged.
   const isOnUnit = arrow && target instanceof SVGAElement
-  const move = keys[key] ?? (pane?.hasAttribute('data-zoomed') ? arrow : undefined)
-  if (!pane || !(isOnUnit || move)) return
+  const move = keys[key] ?? (pane.hasAttribute('data-zoomed') ? arrow : undefined)
+  if (!isOnUnit && !move) return
   event.preventDefault()
   if (isOnUnit) focusNeighbour(target, arrow)
   else if (move) runMove(pane, move)
