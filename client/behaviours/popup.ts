@@ -52,10 +52,11 @@ function schedule(popup: HTMLDialogElement): void {
   })
   const todaySection = document.querySelector('.now')
   if (todaySection) observer.observe(todaySection)
-  document.documentElement.addEventListener('pointerleave', ({ clientY }) => clientY <= 0 && attempt(), done)
+  const { signal } = done
+  document.documentElement.addEventListener('pointerleave', ({ clientY }) => clientY <= 0 && attempt(), { signal })
   if (leaving !== undefined) return
   const timer = setInterval(attempt, checkInterval)
-  done.signal.addEventListener('abort', () => clearInterval(timer))
+  signal.addEventListener('abort', () => clearInterval(timer))
 }
 
 document.addEventListener('keydown', ({ key, defaultPrevented }) => {

@@ -68,6 +68,7 @@ function largeCode([code]: PlacedLabel, unit: LabelledUnit, others: readonly Box
   return null
 }
 
+/** Most characters of a kiosk's number. */
 const maxLargeLength = 5
 
 /** The label of a unit: the store's name and its number. The styles choose the name where it is legible. */
