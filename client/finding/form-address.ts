@@ -11,9 +11,14 @@ export function formAddress(form: HTMLFormElement, without?: string): URL {
   return url
 }
 
-/** Whether the select's value differs from the one the server chose. */
-export const isChanged = (select: HTMLSelectElement | null): boolean =>
-  select !== null && select.value !== ([...select.options].find((option) => option.defaultSelected)?.value ?? '')
+/**
+ * Whether the select's value differs from the one the server chose. `byKeys`: whether it has the focus of a keyboard,
+ * whose next key may choose another (behaviours/lists/select-keys.ts).
+ */
+export const isChanged = (select: HTMLSelectElement | null, byKeys = false): boolean =>
+  select !== null &&
+  select.value !== ([...select.options].find((option) => option.defaultSelected)?.value ?? '') &&
+  select.matches(':focus-visible') === byKeys
 
 let timer = 0
 

@@ -1,7 +1,10 @@
 /** On Windows and Linux, each key on a closed select is a choice: held back until the select is left, or Enter. */
 
+import { isChanged } from '../../finding/form-address'
+
 let isKeyPressed = false
-let pendingSelect: HTMLSelectElement | null = null
+// A key may have been pressed before this script had loaded.
+let pendingSelect = [...document.querySelectorAll('select')].find((select) => isChanged(select, true)) ?? null
 
 function release(): void {
   const select = pendingSelect

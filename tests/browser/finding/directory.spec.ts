@@ -434,3 +434,18 @@ test('suggests stores in a box 350 wide, and finds the same as the server', asyn
   await expect(page).not.toHaveURL(/category=/)
   await expect(rows).toBeFocused()
 })
+
+test('a key on the category before its script has loaded is no choice either', { tag: '@all' }, async ({ page }) => {
+  const release = await held(page, /\/assets\/(?:select-keys|name-filter)-/)
+  await page.goto('/stores', { waitUntil: 'commit' })
+  const category = page.locator('#category')
+  await page.keyboard.press('Tab')
+  await category.focus()
+  await category.press('ArrowDown')
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(/\/stores$/)
+  await category.press('ArrowDown')
+  await category.press('Tab')
+  await expect(page).toHaveURL(new RegExp(`category=${await category.inputValue()}$`))
+})
