@@ -146,7 +146,7 @@ function StoreCount({ list, panel }: { list: MapList; panel: PanelState }) {
       ))}
       {isFiltered && places.length === 0 ? `${count === 0 ? none : t(panel, 'map.countOf', { count, all })} ` : null}
       {isFiltered ? <a href={path}>{t(panel, 'stores.seeAll')}</a> : null}{' '}
-      {count === 0 && q !== '' ? <a href={mapAddress(searchPath, { q })}>{t(panel, 'stores.searchSite')}</a> : null}
+      {q === '' ? null : <a href={mapAddress(searchPath, { q })}>{t(panel, 'stores.searchSite')}</a>}
     </p>
   )
 }

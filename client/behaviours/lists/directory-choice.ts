@@ -64,12 +64,10 @@ export async function applyChoices(form: HTMLFormElement, list: string, withName
   }
 }
 
-/** Says that nothing matches, and shows the links to all stores and to the site's search, with the same query. */
+/** Says that nothing matches, beside links to all stores and to the site's search. */
 export function showNoMatch(status: HTMLElement, query: string): void {
   status.className = ''
   status.textContent = (status.dataset.none ?? '').replace('{query}', () => query)
-  const search = status.parentElement?.querySelector<HTMLAnchorElement>('a + a')
-  if (search) Object.assign(search, { hidden: false, search: `?${new URLSearchParams({ q: query })}` })
 }
 
 /** Scrolls the count and the first store into view, where they are not, unless a link has the focus. */

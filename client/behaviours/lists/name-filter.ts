@@ -114,13 +114,14 @@ function filter(form: HTMLFormElement): void {
   updateAddress(formAddress(form))
 }
 
-/** The links to other choices keep the name, as the server's links do. */
+/** The links to other choices and to the site's search keep the name, as the server's links do. */
 function updateChoiceLinks(query: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.tools .toggle a, .chips-row a')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.tools .toggle a, .chips-row a, #found a + a')) {
     const url = new URL(link.href)
     if (query === '') url.searchParams.delete('q')
     else url.searchParams.set('q', query)
     link.href = url.href
+    if (link.closest('#found')) link.hidden = query === ''
   }
 }
 

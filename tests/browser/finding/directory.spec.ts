@@ -305,6 +305,7 @@ test('filters without its suggestions: tiles, letters, count and address, which 
   await expect(page.locator('[data-store-count]')).toHaveText(/^1\d\d stores$/)
   await box(page).fill('noodle')
   await expect(page).toHaveURL(/q=noodle/)
+  await expect(elsewhere.filter({ visible: true })).toHaveAttribute('href', /\/search\?q=noodle$/)
   await page.reload()
   await expect(box(page)).toHaveValue('noodle')
   await expect(page.locator('.tile')).toHaveCount(1)
