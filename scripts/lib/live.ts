@@ -81,7 +81,8 @@ export function liveSite({ port, sitePort, watched, build }: LiveOptions) {
     }
     const { 'accept-encoding': _encoding, ...headers } = asked.headers
     const same = { host: 'localhost', port: sitePort, method: asked.method, path: asked.url, headers }
-    const passed = request(same, (from) => {
+    // A connection of its own: one kept open may be closed from the other end as the request is sent.
+    const passed = request({ ...same, agent: false }, (from) => {
       const isPage = asked.method === 'GET' && isBrowser && from.headers['content-type']?.startsWith('text/html')
       const { 'content-length': _length, ...rest } = from.headers
       const kept = isPage ? rest : from.headers
