@@ -2,18 +2,13 @@
 import { expect, it } from 'vitest'
 import { networkOf, profilesOf } from '../../src/centre/social-networks'
 
+// biome-ignore format: many short rows.
 it.each([
   // The service's own types.
-  ['Facebook', null, 'facebook'],
-  ['Twitter', null, 'x'],
-  ['Trip Advisor', null, 'tripadvisor'],
-  ['TikTok', null, 'tiktok'],
-  ['X (Twitter)', null, 'x'],
-  ['LinkedIn page', null, 'linkedin'],
-  ['FB', null, 'facebook'],
-  ['Google My Business', null, 'google'],
-  ['Other', 'https://www.instagram.com/a', 'instagram'],
-  ['Yelp', 'https://www.facebook.com/a', 'yelp'],
+  ['Facebook', null, 'facebook'], ['Twitter', null, 'x'], ['Trip Advisor', null, 'tripadvisor'],
+  ['TikTok', null, 'tiktok'], ['X (Twitter)', null, 'x'], ['LinkedIn page', null, 'linkedin'],
+  ['FB', null, 'facebook'], ['Google My Business', null, 'google'],
+  ['Other', 'https://www.instagram.com/a', 'instagram'], ['Yelp', 'https://www.facebook.com/a', 'yelp'],
   // By host.
   ['', 'https://INSTAGRAM.com/a', 'instagram'],
   ['Social', 'https://fr-ca.facebook.com/a', 'facebook'],

@@ -57,11 +57,12 @@ function isOnlyLocated(result: SearchResult): boolean {
  */
 export function rankOf({ match, title }: SearchResult, meanings: readonly Meaning[], joined: string): number {
   const own = termsOf(title as string)
-  const whole = significantTerms(own).join(' ')
+  const significant = significantTerms(own)
+  const whole = significant.join(' ')
   const typed = meanings.flatMap(({ terms }) => terms)
   if (joinedTerm(title as string) === joined || whole === significantTerms(typed).join(' ')) return 4
   const isInTitle = ({ terms, synonyms }: Meaning): boolean =>
-    terms.every((term) => own.includes(term)) || synonyms.some((phrase) => phrase.join(' ') === whole)
+    terms.every((term) => significant.includes(term)) || synonyms.some((phrase) => phrase.join(' ') === whole)
   if (meanings.some(isInTitle)) return 3
   const isBegun = ({ terms }: Meaning): boolean => terms.every((term) => own.some((word) => word.startsWith(term)))
   const begins = (word: string): boolean => typed.some((term) => word.startsWith(term))

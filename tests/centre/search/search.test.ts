@@ -201,6 +201,9 @@ test('one letter finds the names that have a word with it, and no text', () => {
     expect(other, letter).toEqual([])
   }
   expect(found('z')).toEqual([])
+  // An article is no word of a title.
+  const ski = buildIndex([searchDocument('event', 'How to wax a ski'), searchDocument('store', 'Alder')])
+  expect(found('a', ski)).toEqual(['Alder', 'How to wax a ski'])
 })
 
 describe('highlight', () => {
