@@ -14,7 +14,9 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     const rect = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
     const read = (entries: PerformanceEntryList) => {
       for (const { value, hadRecentInput, sources } of entries as Shift[]) {
-        if (hadRecentInput) continue
+        // The browser's own box for a picture that fails is gone when it has failed: nothing that is left has moved.
+        const gone = sources.filter(({ node, currentRect }) => !node && currentRect.width === 0)
+        if (hadRecentInput || (gone.length > 0 && gone.length === sources.length)) continue
         const what = sources.map(
           ({ node, previousRect, currentRect }) =>
             `${node?.textContent?.trim().slice(0, 30) || (node as Element | null)?.className} (${rect(previousRect)} to ${rect(currentRect)})`,
