@@ -17,11 +17,8 @@ it.each([
   [null, 'https://ca.linkedin.com/company/a', 'linkedin'],
   [null, 'https://www.tripadvisor.com.au/a', 'tripadvisor'],
   // None of them.
-  ['Snapfish', 'https://www.snapfish.ca/a', null],
-  ['constructor', 'https://a.test', null],
-  [null, 'https://facebook.a.test', null],
-  [null, 'https://box.com', null],
-  [null, 'mailto:a@facebook.com', null],
+  ['Snapfish', 'https://www.snapfish.ca/a', null], ['constructor', 'https://a.test', null],
+  [null, 'https://facebook.a.test', null], [null, 'https://box.com', null], [null, 'mailto:a@facebook.com', null],
   [null, null, null],
 ])('%s at %s is %s', (social_type, url, network) => expect(networkOf({ social_type, url })).toBe(network))
 

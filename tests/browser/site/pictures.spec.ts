@@ -145,6 +145,8 @@ for (const width of [390, 1280]) {
     for (const path of pages) {
       await page.goto(origin + path, { waitUntil: 'commit' })
       await started(page)
+      // No visitor scrolls within the moment before the whole style is there.
+      await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('body > link[media=all]')?.sheet)
       expect.soft(await layoutShifts(page), `${path}: what moved`).toEqual([])
       await page.waitForLoadState('networkidle')
       expect.soft(await layoutShifts(page), `${path}: what moved later`).toEqual([])
