@@ -10,12 +10,9 @@ it.each([
   ['FB', null, 'facebook'], ['Google My Business', null, 'google'],
   ['Other', 'https://www.instagram.com/a', 'instagram'], ['Yelp', 'https://www.facebook.com/a', 'yelp'],
   // By host.
-  ['', 'https://INSTAGRAM.com/a', 'instagram'],
-  ['Social', 'https://fr-ca.facebook.com/a', 'facebook'],
-  [null, 'https://youtu.be/a', 'youtube'],
-  [null, 'https://www.pinterest.co.uk/a', 'pinterest'],
-  [null, 'https://ca.linkedin.com/company/a', 'linkedin'],
-  [null, 'https://www.tripadvisor.com.au/a', 'tripadvisor'],
+  ['', 'https://INSTAGRAM.com/a', 'instagram'], ['Social', 'https://fr-ca.facebook.com/a', 'facebook'],
+  [null, 'https://youtu.be/a', 'youtube'], [null, 'https://www.pinterest.co.uk/a', 'pinterest'],
+  [null, 'https://ca.linkedin.com/company/a', 'linkedin'], [null, 'https://www.tripadvisor.com.au/a', 'tripadvisor'],
   // None of them.
   ['Snapfish', 'https://www.snapfish.ca/a', null], ['constructor', 'https://a.test', null],
   [null, 'https://facebook.a.test', null], [null, 'https://box.com', null], [null, 'mailto:a@facebook.com', null],

@@ -349,7 +349,9 @@ test('Turnstile comes at the first touch of a form, again after a failure, and i
   const failed = page.waitForEvent('requestfailed')
   await touchForm(page)
   await failed
+  expect(asked).toHaveLength(1)
   const place = page.locator('form.form [data-turnstile]')
+  await expect(place).toHaveText('')
   await page.getByLabel('First name').focus()
   await expect(place).toHaveText('site-key')
   await sendMessage(page)
