@@ -1,34 +1,26 @@
 /** Entries of the cache: made of a checked response, stored in KV, and validated when read. */
-import * as z from 'zod/mini'
 import { deployedVersion } from '../base/deployment'
 import { log } from '../base/log'
 import { hasDay } from '../base/time/date-text'
 import { minuteMs } from '../base/time/durations'
 import type { Checked } from './check/check'
-import { type FaultKind, faultKinds } from './check/unique-slugs'
+import { isRecord } from './check/list'
+import { type Fault, type FaultKind, type Faults, faultKinds } from './check/unique-slugs'
 import type { HoursRow } from './schema/hours'
 import { noRecord, ServiceError } from './service'
 import type { Lookup, Source } from './sources'
 
-/** What may be missing, or unreadable: then it counts as missing. */
-const ifReadable = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined as never)
-
-const FaultList = ifReadable(z.array(z.object({ id: z.string(), reason: z.string() })))
-
 /** A checked value with the moment its fetch began (epoch ms). */
-const Entry = z.object({
+export interface Entry extends Faults {
   /** The deployed version that made the value (src/base/deployment.ts). */
-  version: z.string(),
-  fetchedAt: z.number(),
-  value: z.custom<unknown>((value) => value !== undefined),
+  version: string
+  fetchedAt: number
+  value: unknown
   /** The service has no such record. */
-  absent: ifReadable(z.literal(true)),
-  dropped: FaultList,
-  shared: FaultList,
+  absent?: true
   /** What the fetch took: milliseconds, and bytes of the response body. */
-  fetch: ifReadable(z.object({ ms: z.number(), bytes: z.number() })),
-})
-export type Entry = z.output<typeof Entry>
+  fetch?: { ms: number; bytes: number }
+}
 
 /** An entry with its type's purge stamp. */
 export interface Found {
@@ -42,8 +34,23 @@ export interface Found {
 /** What was found of a source. */
 export type Copy<Of extends Lookup = Source> = Found & { source: Of }
 
-/** An entry as read from KV; null (a miss) where it is malformed. */
-export const parseEntry = (value: unknown): Entry | null => Entry.safeParse(value).data ?? null
+const isFault = (value: unknown): value is Fault =>
+  isRecord(value) && typeof value.id === 'string' && typeof value.reason === 'string'
+
+/** An entry as read from KV; null (a miss) where it is malformed. What operators see of it is left out instead. */
+export function parseEntry(stored: unknown): Entry | null {
+  if (!isRecord(stored)) return null
+  const { version, fetchedAt, value, absent, fetch } = stored
+  if (typeof version !== 'string' || typeof fetchedAt !== 'number' || value === undefined) return null
+  const entry: Entry = { version, fetchedAt, value, ...(absent === true && { absent }) }
+  if (isRecord(fetch) && typeof fetch.ms === 'number' && typeof fetch.bytes === 'number')
+    entry.fetch = { ms: fetch.ms, bytes: fetch.bytes }
+  for (const kind of faultKinds) {
+    const faults = stored[kind]
+    if (Array.isArray(faults) && faults.every(isFault)) entry[kind] = faults
+  }
+  return entry
+}
 
 /** Whether the deployed version made it. Another's may have another shape. */
 export const isCurrentVersion = ({ version }: Pick<Entry, 'version'>): boolean => version === deployedVersion()
@@ -60,8 +67,8 @@ export function entryOf(
     value: hasTodaysHours ? withDays(value, fetchedAt) : value,
     ...(value === noRecord && { value: null, absent: true }),
     fetch,
-    dropped,
-    shared,
+    ...(dropped && { dropped }),
+    ...(shared && { shared }),
   }
 }
 

@@ -1,17 +1,11 @@
-/** The registry of the content service's resources: names, addresses, schemas and lifetimes (rule 7.1). */
+/** The registry of the content service's resources: names, addresses and lifetimes (rule 7.1). */
 import type * as z from 'zod/v4/core'
 import { hasFamily } from '../base/config'
 import type { OptionalFamily } from '../base/routes'
 import { daySeconds } from '../base/time/durations'
+import { hasNoHours } from './check/dates'
 import { type AssignSlugs, pageSlugs, postSlugs, uniqueSlugs, uniqueSlugsExcept } from './check/unique-slugs'
-import { Hours, hasNoHours, StoreHours } from './schema/hours'
-import { Contest, Event, Job, News, Promotion } from './schema/items'
-import { Community, hasNoCommunity } from './schema/mallcomm'
-import { CentreMap } from './schema/map'
-import { Banner, Fashion, FeatureItem, Gallery, Homepage, Popup } from './schema/media'
-import { Blog, Page, PointOfInterest, SiteMapData } from './schema/page'
-import { Property } from './schema/property'
-import { Category, Store } from './schema/store'
+import type { schemas } from './schema/schemas'
 
 /** How long a copy stays in each state, one after the other, from the start of its fetch (seconds; rule 7.2). */
 export interface Lifetimes {
@@ -38,16 +32,10 @@ export const maxFreshMs = Math.max(shortLived.fresh, longLived.fresh) * 1000
 
 type Shape = 'object' | 'list'
 
-export interface Resource<Shaped extends Shape = Shape, Schema extends z.$ZodType = z.$ZodType> {
+export interface Resource<Shaped extends Shape = Shape> {
   /** Path below `properties/{id}/`. */
   path: string
   shape: Shaped
-  /** For a list, the schema of one item: lists are checked item by item, and bad ones are dropped. */
-  schema: Schema
-  /** The schema's name in code and in the API's description. */
-  schemaName: string
-  /** In the API's description, the name of another schema with the same fields. */
-  describedAs?: string
   lifetimes: Lifetimes
   /** Parameters of its call besides the key. */
   query?: Readonly<Record<string, string>>
@@ -57,26 +45,16 @@ export interface Resource<Shaped extends Shape = Shape, Schema extends z.$ZodTyp
   isEmptied?: (value: never) => boolean
   /** Makes the slugs of its items unique (rule 4.1). */
   slugs?: AssignSlugs
-  /** Whether a response has no content at all; by default, if it has none of the schema's fields. */
-  isSilent?: (raw: unknown) => boolean
   /** The type whose purge covers it, if not its own name. */
   purgedWith?: string
   /** The families that need it: a centre with none of them does not read it (rule 5.8). */
   families?: readonly OptionalFamily[]
 }
 
-/** A schema is given with its name: `{ Job }`. */
 const define =
   <Shaped extends Shape>(shape: Shaped) =>
-  <Schema extends z.$ZodType, const Rest extends Partial<Resource> = object>(
-    path: string,
-    named: Readonly<Record<string, Schema>>,
-    lifetimes: Lifetimes,
-    rest?: Rest,
-  ) => {
-    const [[schemaName, schema] = []] = Object.entries(named)
-    return { path, shape, schema, schemaName, lifetimes, ...rest } as Resource<Shaped, Schema> & Rest
-  }
+  <const Rest extends Partial<Resource> = object>(path: string, lifetimes: Lifetimes, rest?: Rest) =>
+    ({ path, shape, lifetimes, ...rest }) as Resource<Shaped> & Rest
 const object = define('object')
 const list = define('list')
 
@@ -84,38 +62,36 @@ const isEmptyList = (value: readonly unknown[]): boolean => value.length === 0
 
 /** By name, in the order that operators see. */
 export const resources = {
-  property: object('', { Property }, shortLived),
-  homepage: object('homepage', { Homepage }, shortLived),
-  banners: list('banners', { Banner }, shortLived),
-  galleries: list('galleries', { Gallery }, longLived),
-  stores: list('stores/list', { Store }, shortLived, { isEmptied: isEmptyList, slugs: uniqueSlugs }),
-  promotions: list('promotions', { Promotion }, shortLived, {
+  property: object('', shortLived),
+  homepage: object('homepage', shortLived),
+  banners: list('banners', shortLived),
+  galleries: list('galleries', longLived),
+  stores: list('stores/list', shortLived, { isEmptied: isEmptyList, slugs: uniqueSlugs }),
+  promotions: list('promotions', shortLived, {
     slugs: uniqueSlugsExcept(/^(?:dining|extra-promos|stores)$/),
     families: ['promotions'],
   }),
-  events: list('events', { Event }, shortLived, { slugs: uniqueSlugsExcept(/\.ics$/), families: ['events'] }),
-  jobs: list('jobs', { Job }, shortLived, { slugs: uniqueSlugsExcept(/^extra-jobs$/), families: ['jobs'] }),
-  categories: list('categories', { Category }, longLived, { isEmptied: isEmptyList }),
-  pages: list('pages', { Page }, longLived, { slugs: pageSlugs }),
-  news: list('news', { News }, shortLived, { describedAs: 'Event', slugs: uniqueSlugs, families: ['blogs'] }),
-  hours: object('hours', { Hours }, shortLived, { isEmptied: hasNoHours }),
-  contests: list('contests', { Contest }, shortLived, { slugs: uniqueSlugs, families: ['contests'] }),
-  popups: list('popups', { Popup }, shortLived),
-  blogs: list('blogs', { Blog }, shortLived, { slugs: postSlugs, families: ['blogs'] }),
+  events: list('events', shortLived, { slugs: uniqueSlugsExcept(/\.ics$/), families: ['events'] }),
+  jobs: list('jobs', shortLived, { slugs: uniqueSlugsExcept(/^extra-jobs$/), families: ['jobs'] }),
+  categories: list('categories', longLived, { isEmptied: isEmptyList }),
+  pages: list('pages', longLived, { slugs: pageSlugs }),
+  news: list('news', shortLived, { slugs: uniqueSlugs, families: ['blogs'] }),
+  hours: object('hours', shortLived, { isEmptied: hasNoHours }),
+  contests: list('contests', shortLived, { slugs: uniqueSlugs, families: ['contests'] }),
+  popups: list('popups', shortLived),
+  blogs: list('blogs', shortLived, { slugs: postSlugs, families: ['blogs'] }),
   /** Call 3: a POST with a key of its own, see service.ts. */
-  mallcomm: object('integrations/mallcom/data', { Community }, shortLived, {
-    isSilent: hasNoCommunity,
+  mallcomm: object('integrations/mallcom/data', shortLived, {
     families: ['jobs', 'promotions', 'events'],
   }),
-  // A coupon has the fields of a promotion (rule 7.8).
-  coupons: list('coupons', { Promotion }, shortLived, { optional: true, slugs: uniqueSlugs, families: ['promotions'] }),
-  point_of_interests: list('point_of_interests', { PointOfInterest }, longLived, { optional: true, families: ['map'] }),
-  landmarks: list('landmarks', { PointOfInterest }, longLived, { optional: true, families: ['map'] }),
-  fashions: list('fashions', { Fashion }, longLived, { optional: true }),
-  feature_items: list('feature_items', { FeatureItem }, longLived, { optional: true }),
-  mapplic: object('mapplic', { CentreMap }, longLived, { optional: true, purgedWith: 'stores', families: ['map'] }),
-  store_hours: object('store_hours', { StoreHours }, shortLived, { optional: true, purgedWith: 'stores' }),
-  site_map_data: object('site_map_data', { SiteMapData }, longLived, { optional: true, purgedWith: 'meta_data' }),
+  coupons: list('coupons', shortLived, { optional: true, slugs: uniqueSlugs, families: ['promotions'] }),
+  point_of_interests: list('point_of_interests', longLived, { optional: true, families: ['map'] }),
+  landmarks: list('landmarks', longLived, { optional: true, families: ['map'] }),
+  fashions: list('fashions', longLived, { optional: true }),
+  feature_items: list('feature_items', longLived, { optional: true }),
+  mapplic: object('mapplic', longLived, { optional: true, purgedWith: 'stores', families: ['map'] }),
+  store_hours: object('store_hours', shortLived, { optional: true, purgedWith: 'stores' }),
+  site_map_data: object('site_map_data', longLived, { optional: true, purgedWith: 'meta_data' }),
 } as const satisfies Record<string, Resource>
 
 export type ResourceName = keyof typeof resources
@@ -127,12 +103,11 @@ const isOffered = (name: ResourceName): boolean => (resources[name] as Resource)
 export const offeredResources: readonly ResourceName[] = (Object.keys(resources) as ResourceName[]).filter(isOffered)
 
 /** A resource's checked value: an object, or a list of the items that passed. */
-export type ResourceValue<Name extends ResourceName> =
-  (typeof resources)[Name] extends Resource<infer Shaped, infer Schema>
-    ? Shaped extends 'list'
-      ? z.output<Schema>[]
-      : z.output<Schema>
-    : never
+export type ResourceValue<Name extends ResourceName> = Name extends ResourceName
+  ? (typeof resources)[Name] extends Resource<'list'>
+    ? z.output<(typeof schemas)[Name]['schema']>[]
+    : z.output<(typeof schemas)[Name]['schema']>
+  : never
 
 /** Requested first on a cold start, after the property (rule 7.1). */
 export const coldStartOrder: readonly ResourceName[] = [

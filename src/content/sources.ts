@@ -1,15 +1,12 @@
 /** Sources of content: cache key and lifetimes of each, and how it is fetched and checked. */
 import { urlEncode } from '../base/bytes/encoded'
 import type { Budget } from '../base/time/timeout'
-import { type Checked, check, checkRecord } from './check/check'
+import type { Checked } from './check/check'
 import { isSvg } from './drawing/address'
 import { isDrawingOf, type LevelDrawing, type MapSize } from './drawing/level-drawing'
 import { type PurgeType, purgeTypeOf, type Resource, type ResourceName, records, resources } from './resources'
 import type { MapLevel } from './schema/map'
-import { MetaData } from './schema/page'
-import { FullStore } from './schema/store'
 import { type ContentService, type Fetched, noRecord, ServiceError } from './service'
-import { loadCleaner } from './text/clean-html'
 
 /** What to read from the cache: its key, and the type whose purge covers it. */
 export interface Lookup {
@@ -41,9 +38,6 @@ export interface Source extends Lookup {
   isEmptied?: (value: never) => boolean
 }
 
-/** Loads the sanitiser first, because schemas use it. */
-const withCleaner = (check: () => Checked): Promise<Checked> => loadCleaner().then(check)
-
 export function resourceSource(service: ContentService, name: ResourceName): Source {
   const resource: Resource = resources[name]
   const isList = resource.shape === 'list'
@@ -53,7 +47,7 @@ export function resourceSource(service: ContentService, name: ResourceName): Sou
     type: purgeTypeOf(name),
     lifetimes: resource.lifetimes,
     fetch: (budget) => service.resource(name, budget),
-    check: (raw) => withCleaner(() => check(resource, raw)),
+    check: async (raw) => (await import('./check/check')).checkResource(name, raw),
     hasTodaysHours: name === 'hours' || name === 'store_hours',
     ...(resource.isEmptied ? { isEmptied: resource.isEmptied } : {}),
     ...(resource.optional ? { ifAbsent: isList ? [] : null } : {}),
@@ -68,7 +62,7 @@ export function storeSource(service: ContentService, slug: string): Source {
     label: `store_by_slug/${lowered}`,
     ...records.store_by_slug,
     fetch: (budget) => service.call({ key, path: `store_by_slug/${urlEncode(slug)}` }, budget),
-    check: (raw) => withCleaner(() => checkRecord(FullStore, raw)),
+    check: async (raw) => (await import('./check/check')).checkStore(raw),
     hasTodaysHours: true,
     ifAbsent: noRecord,
   }
@@ -80,7 +74,7 @@ export const metaSource = (service: ContentService, path: string): Source => ({
   ...records.meta_data,
   fetch: (budget) =>
     service.call({ key: `meta_data:${path}`, path: 'meta_data', query: { path }, isQuick: true }, budget),
-  check: (raw) => withCleaner(() => checkRecord(MetaData, raw)),
+  check: async (raw) => (await import('./check/check')).checkMeta(raw),
   ifAbsent: noRecord,
   isDispensable: true,
 })

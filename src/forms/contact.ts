@@ -1,14 +1,13 @@
-import * as z from 'zod/mini'
 import { centre } from '../base/config'
 import { contactUs } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
-import { email, fieldOf, firstName, message, optionalBox, optionalName, phone } from './fields/fields'
+import { email, firstName, message, optionalBox, optionalName, phone, type Values } from './fields/fields'
 import { type Form, fieldNames, formDefaults, submissionContext } from './form'
 
 const { path } = contactUs
 /** The id of one of the centre's topics; '' for anything else. */
-const topic = fieldOf((sent) => centre.contact.find(({ id }) => id === sent)?.id ?? '')
-const fields = {
+const topic = (sent: unknown) => centre.contact.find(({ id }) => id === sent)?.id ?? ''
+const rules = {
   topic,
   first_name: firstName,
   last_name: optionalName,
@@ -17,7 +16,6 @@ const fields = {
   message,
   agree_newsletter: optionalBox,
 }
-const schema = z.object(fields)
 
 /** A message to the centre's staff. */
 export const contactForm = (context: PageContext): Form => ({
@@ -27,9 +25,9 @@ export const contactForm = (context: PageContext): Form => ({
   scope: 'contact',
   action: 'forms.sendMessage',
   thanks: 'contact',
-  fields: fieldNames(fields).filter((name) => name !== 'topic' || centre.contact.length > 0),
-  schema,
-  outgoing({ agree_newsletter: _, topic: subject, ...words }: z.output<typeof schema>) {
+  fields: fieldNames(rules).filter((name) => name !== 'topic' || centre.contact.length > 0),
+  rules,
+  outgoing({ agree_newsletter: _, topic: subject, ...words }: Values<typeof rules>) {
     const about: Record<string, string> = subject === '' ? {} : { topic: subject }
     return { kind: 'contact', subject, fields: { ...about, ...words, ...submissionContext(context, path) } }
   },

@@ -1,10 +1,10 @@
 /** The definition of a form: its fields, state and delivery. */
-import type * as z from 'zod/mini'
 import { hasFamily } from '../base/config'
 import { addressLines } from '../centre/place'
 import type { ContextProps, PageContext, SentForm } from '../request/context'
 import type { TextKey } from '../texts/texts'
 import type { ContestTerms } from './contest/terms'
+import type { Field } from './fields/fields'
 import type { Photo } from './fields/photo'
 import type { FormKind, ThanksKey } from './kinds'
 import type { Outgoing, Submission } from './outbox/submission'
@@ -29,10 +29,10 @@ export interface Form {
   /** Label of the one button: a verb. */
   action: TextKey
   thanks: ThanksKey
-  /** Field names in the page's order. */
+  /** Names of the fields that are shown, in the page's order. */
   fields: readonly string[]
-  /** Covers exactly those fields; the messages of its issues are text keys. */
-  schema: z.ZodMiniType<ValidFields>
+  /** How those are read, in the same order; what is not shown is read as empty. */
+  rules: Readonly<Record<string, Field>>
   withPhoto: boolean
   /** A sentence that says why it accepts no submissions; null while it does. */
   closed: string | null

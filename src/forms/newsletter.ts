@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { hasFamily } from '../base/config'
 import { newsletter } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
@@ -7,7 +6,7 @@ import { consentWording, type Form, formDefaults, submissionContext, type ValidF
 import type { Consent, Outgoing } from './outbox/submission'
 
 const { path } = newsletter
-const fields = {
+const rules = {
   first_name: firstName,
   last_name: optionalName,
   email,
@@ -36,7 +35,7 @@ export const newsletterForm = (context: PageContext): Form => ({
   scope: 'newsletter',
   action: 'forms.subscribe',
   thanks: 'newsletter',
-  fields: Object.keys(fields),
-  schema: z.object(fields),
+  fields: Object.keys(rules),
+  rules,
   outgoing: (valid) => signUp(valid, { email: valid.email, wording: consentWording(context), page: path }, context),
 })

@@ -1,6 +1,5 @@
 /** Receives a form: stores it, or shows the page again. Cheap checks come first, but people's errors before bots'. */
 import type { Context } from 'hono'
-import type { $ZodError } from 'zod/v4/core'
 import { BodyTooLarge, BodyTooSlow } from '../base/bytes/body'
 import { sha256 } from '../base/bytes/digest'
 import { SiteError } from '../base/errors'
@@ -10,8 +9,7 @@ import { minimumFill } from '../centre/constants'
 import type { FieldError, PageContext, Trouble } from '../request/context'
 import { exceedsFormLimit, exceedsStartLimit, honeypot, isSameOriginForm, passesTurnstile } from '../request/guard'
 import { visitorOf } from '../request/visitor'
-import type { TextKey } from '../texts/texts'
-import { maxEchoed } from './fields/fields'
+import { maxEchoed, readFields } from './fields/fields'
 import { suggestEmail } from './fields/people'
 import { maxPhotoBytes, type PhotoOutcome } from './fields/photo'
 import { type Form, type FormState, seenEmailField, type ValidFields } from './form'
@@ -69,13 +67,14 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
   // From the newsletter strip on other pages, whose address prefills the form: nothing to store yet.
   if (sent.get('step') === 'begin') return redisplay(null)
   if (photo === 'refused') return redisplay('unavailable')
-  const read = await form.schema.safeParseAsync({ ...Object.fromEntries(sent), contest_photo: photo })
-  if (!read.success) return redisplay(null, errorsOf(form, read.error))
-  if (isLikelyTypo(sent, read.data)) return redisplay(null, [{ field: 'email', key: 'forms.error.emailCheck' }])
+  const read = readFields(form.rules, { ...Object.fromEntries(sent), contest_photo: photo })
+  if (read.errors.length > 0) return redisplay(null, read.errors)
+  const valid = read.values as unknown as ValidFields
+  if (isLikelyTypo(sent, valid)) return redisplay(null, [{ field: 'email', key: 'forms.error.emailCheck' }])
   if (token.state !== 'good' || sent.get(honeypot)) return redisplay('again')
   if (!(await passesTurnstile(sent.get(turnstileField), request, c.env))) return redisplay('again')
 
-  const submission = await submissionOf(form, read.data, token, context)
+  const submission = await submissionOf(form, valid, token, context)
   const stored = askOutbox<Acceptance>(c.env, form.kind, (box) => box.accept(submission), timeoutMs)
   // Null if that failed or the outcome is unknown.
   const acceptance = await stored.catch(() => null)
@@ -156,13 +155,6 @@ async function readForm(c: FormRequest, form: Form, { t, now }: PageContext) {
 function echoedValues({ fields }: Form, sent: SentFields): Record<string, string> {
   const echoed = fields.filter((name) => sent.has(name))
   return Object.fromEntries(echoed.map((name) => [name, (sent.get(name) ?? '').slice(0, maxEchoed).toWellFormed()]))
-}
-
-function errorsOf({ fields }: Form, { issues }: $ZodError): FieldError[] {
-  return fields.flatMap((field) => {
-    const issue = issues.find(({ path }) => path[0] === field)
-    return issue ? [{ field, key: issue.message as TextKey }] : []
-  })
 }
 
 async function submissionOf(form: Form, valid: ValidFields, token: VerifiedToken, context: PageContext) {

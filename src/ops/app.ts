@@ -7,7 +7,7 @@ import { BodyTooLarge, BodyTooSlow, textOfBody } from '../base/bytes/body'
 import { SiteError } from '../base/errors'
 import { log, traceOf } from '../base/log'
 import { purgeTypes } from '../content/resources'
-import { email as sentEmail } from '../forms/fields/fields'
+import { readField, email as sentEmail } from '../forms/fields/fields'
 import {
   consentsOf,
   readSubmission,
@@ -119,8 +119,9 @@ ops.get('/submissions/:id', async (c) => {
 ops.post('/person', async (c) => {
   const { email: typed, do: button } = await c.req.parseBody()
   // Normalised as by the form that took it.
-  const { data: email } = sentEmail.safeParse(typed)
-  if (email === undefined) return overview(c, 'This is not an e-mail address.', 400)
+  const read = readField(sentEmail, typed)
+  if ('error' in read) return overview(c, 'This is not an e-mail address.', 400)
+  const { value: email } = read
   const what = button === 'forget' ? 'forget' : 'consents'
   // The e-mail address itself goes into no log and no URL.
   log.info('An operator asked for the data of a person', { what, operator: c.get('operator') })

@@ -1,11 +1,11 @@
 /** The community's items (rule 3.5) in the form of the centre's own, so that both are shown alike. */
-import { memoize, memoizeWeak, once } from '../base/memoize'
+import { memoize, memoizeWeak } from '../base/memoize'
 import type { MaybeExtra } from '../centre/items/kinds'
 import type { ListContext } from '../centre/items/language'
 import { itemsInOrder } from '../centre/items/listing'
 import { byFoldedName } from '../centre/items/lookup'
 import type { Readings } from '../content/content'
-import { Event, Job, Promotion } from '../content/schema/items'
+import type { Event, Job, Promotion } from '../content/schema/items'
 import type { CommunityItem } from '../content/schema/mallcomm'
 import type { Store } from '../content/schema/store'
 
@@ -16,22 +16,40 @@ type Lists = Readings<'mallcomm' | 'stores'>
 /** An item of the community's; its address is not below its kind's own list (`itemAddress`). */
 export type Extra<Name extends Kind> = ItemTypes[Name] & MaybeExtra
 
-/** An item with default values only, and the prefix of the fields that name its owner. */
-const kinds = {
-  promotions: { defaults: once(() => Promotion.parse({ id: 0, slug: '-', name: '-' })), owner: 'promotionable' },
-  jobs: { defaults: once(() => Job.parse({ id: 0, slug: '-', name: '-' })), owner: 'jobable' },
-  events: { defaults: once(() => Event.parse({ id: 0, slug: '-', name: '-' })), owner: 'eventable' },
-} as const
+/** The prefix of the fields that name an item's owner. */
+const owners = { promotions: 'promotionable', jobs: 'jobable', events: 'eventable' } as const
+export const isCommunityKind = (name: string): name is Kind => name in owners
+
+const none = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>
+
+type Fields =
+  | keyof CommunityItem
+  | 'name'
+  | 'description'
+  | 'show_times'
+  | `${(typeof owners)[Kind]}${'' | '_id' | '_type'}`
+
+/** The fields of all kinds that the community does not send. */
+const unsent: Omit<Promotion & Job & Event, Fields> = {
+  ...none('name_2', 'subtitle', 'description_2', 'plain_text_description', 'plain_text_description_2'),
+  ...none('image_url_alt_text', 'banner_url', 'banner_url_alt_text', 'position_featured'),
+  ...none('position_featured_on_home_page', 'location_information', 'location_information_2', 'cadence_line'),
+  ...none('cadence_line_2', 'disclaimer_message', 'alt_url', 'phone', 'email', 'locale', 'created_at', 'updated_at'),
+  ...none('next_dates', 'job_type', 'message', 'contact_name', 'contact_email', 'contact_phone', 'contact_website'),
+  ...{ tags: [], no_end_date: false, is_featured: false, is_featured_on_home_page: false },
+  ...{ is_recurring: false, is_ongoing: false },
+}
 
 /** Its store is found by its name, since the community gives no id. */
 function toItem<Name extends Kind>(kind: Name, item: CommunityItem, stores: readonly Store[]): Extra<Name> {
-  const { defaults, owner } = kinds[kind]
+  const owner = owners[kind]
   const { slug, title, body, store_name, image_url, recurring_events } = item
   const { start_date, end_date, status, show_on_web_date } = item
   const id = byFoldedName(stores, store_name)?.id ?? null
   const type = store_name === null ? 'Property' : 'Store'
   return {
-    ...defaults(),
+    ...unsent,
     ...{ slug, name: title, description: body, image_url, recurring_events, isExtra: true },
     ...{ start_date, end_date, status, show_on_web_date },
     // One whose id is no number comes last among equals.

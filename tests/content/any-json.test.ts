@@ -3,10 +3,11 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/v4/core'
 import { sampleMall } from '../../sample-mall/content'
-import { check, checkRecord } from '../../src/content/check/check'
+import { check, checkable, checkRecord } from '../../src/content/check/check'
 import { innerSchema, outputShape } from '../../src/content/check/outputs'
-import { type Resource, type ResourceName, resources } from '../../src/content/resources'
+import { type ResourceName, resources } from '../../src/content/resources'
 import { MetaData } from '../../src/content/schema/page'
+import { schemas } from '../../src/content/schema/schemas'
 import { FullStore } from '../../src/content/schema/store'
 import { ServiceError } from '../../src/content/service'
 import { loadCleaner } from '../../src/content/text/clean-html'
@@ -108,16 +109,16 @@ describe(`any JSON in (seed ${seed})`, () => {
     forAny(
       10,
       fc.oneof(anyJson, fc.array(anyJson, { maxLength: 4 })),
-      (raw) => void outcome(() => check(resources[name] as Resource, raw)),
+      (raw) => void outcome(() => check(checkable(name), raw)),
     )
   })
 
   it.each(lists)('%s: an odd item takes no other with it', (name) => {
     const good = (sampleOf(name) as unknown[]).slice(0, 2)
     if (good.length === 0) return
-    const expected = check(resources[name] as Resource, good).value as unknown[]
+    const expected = check(checkable(name), good).value as unknown[]
     forAny(5, anyJson, fc.nat({ max: good.length }), (odd, at) => {
-      const { value } = check(resources[name] as Resource, good.toSpliced(at, 0, odd as never))
+      const { value } = check(checkable(name), good.toSpliced(at, 0, odd as never))
       const kept = value as unknown[]
       expect(kept.length).toBeGreaterThanOrEqual(expected.length)
       for (const item of expected) expect(kept).toContainEqual(item)
@@ -125,10 +126,9 @@ describe(`any JSON in (seed ${seed})`, () => {
   })
 
   it.each(names)('%s: no optional field costs the item, or another field, however deep', (name) => {
-    const resource = resources[name] as Resource
-    const isList = resource.shape === 'list'
-    alwaysAlone(optionalIn(resource.schema, required[name] ?? ['id', 'slug', 'name']), (raw) => {
-      const { value } = check(resource, isList ? [raw] : raw)
+    const isList = resources[name].shape === 'list'
+    alwaysAlone(optionalIn(schemas[name].schema, required[name] ?? ['id', 'slug', 'name']), (raw) => {
+      const { value } = check(checkable(name), isList ? [raw] : raw)
       return isList ? (value as unknown[])[0] : value
     })
   })
@@ -136,8 +136,8 @@ describe(`any JSON in (seed ${seed})`, () => {
   it('is the same where it is checked again, as when it is read back from the cache', () => {
     const again = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
     for (const name of names) {
-      const { value } = check(resources[name] as Resource, sampleOf(name))
-      expect(check(resources[name] as Resource, again(value)).value, name).toEqual(value)
+      const { value } = check(checkable(name), sampleOf(name))
+      expect(check(checkable(name), again(value)).value, name).toEqual(value)
     }
     for (const record of mall.resources.stores.slice(0, 20)) {
       const { value } = checkRecord(FullStore, { ...record, ...mall.storeDetails.get(record.id) })
@@ -168,5 +168,5 @@ describe(`any JSON in (seed ${seed})`, () => {
 it('an answer that goes deep is no exception', () => {
   const deep = (open: string, close: string) => JSON.parse(`${open.repeat(50_000)}1${close.repeat(50_000)}`) as unknown
   const answers = [deep('[', ']'), deep('{"data":', '}'), [deep('{"a":', '}')]]
-  for (const name of names) for (const raw of answers) outcome(() => check(resources[name] as Resource, raw))
+  for (const name of names) for (const raw of answers) outcome(() => check(checkable(name), raw))
 })

@@ -6,9 +6,10 @@ import { mallsOf } from '../../sample-mall/malls'
 import { daysFrom } from '../../src/centre/time/calendar-days'
 import { eventWhen } from '../../src/centre/time/dates'
 import { dayHours } from '../../src/centre/time/hours'
-import { type Resource, resources as types } from '../../src/content/resources'
+import { resources as types } from '../../src/content/resources'
 import { Hours } from '../../src/content/schema/hours'
 import { Event } from '../../src/content/schema/items'
+import { schemas } from '../../src/content/schema/schemas'
 import { FullStore } from '../../src/content/schema/store'
 import { loadCleaner } from '../../src/content/text/clean-html'
 
@@ -65,14 +66,13 @@ describe.each(mallsOf(undefined).map((mall) => [mall.called.full, mall] as const
   // Whatever the site drops would never be shown.
   it('is read by the site', () => {
     for (const [name, value] of Object.entries(resources) as [keyof typeof resources, unknown][]) {
-      const { schema, shape }: Resource = types[name]
-      expect([name, Array.isArray(value)]).toEqual([name, shape === 'list'])
-      expect(failed(schema, [value].flat()), name).toEqual([])
+      expect([name, Array.isArray(value)]).toEqual([name, types[name].shape === 'list'])
+      expect(failed(schemas[name].schema, [value].flat()), name).toEqual([])
     }
     const stores = resources.stores.map((store) => ({ ...sample.storeDetails.get(store.id), ...store }))
     expect(failed(FullStore, stores)).toEqual([])
     const { jobs, promos, events } = sample.community
-    const read = types.mallcomm.schema.parse(sample.community)
+    const read = schemas.mallcomm.schema.parse(sample.community)
     const shown = promos.filter(({ category }) => !category.endsWith('[Hidden]'))
     const lengths = (...lists: readonly unknown[][]) => lists.map((items) => items.length)
     expect(lengths(read.jobs, read.promotions, read.events)).toEqual(lengths(jobs, shown, events))

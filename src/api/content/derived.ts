@@ -7,10 +7,11 @@ import { categoryNames } from '../../centre/stores/categories'
 import { isoTime } from '../../centre/time/dates'
 import { calendarRow } from '../../centre/time/hours-rows'
 import { outputShape } from '../../content/check/outputs'
-import { type ResourceName, type ResourceValue, resources } from '../../content/resources'
+import type { ResourceName, ResourceValue } from '../../content/resources'
 import { HoursRow } from '../../content/schema/hours'
 import { Event, Job, News, Promotion } from '../../content/schema/items'
 import { Blog, Post } from '../../content/schema/page'
+import { schemas } from '../../content/schema/schemas'
 import { type Category, FullStore, Store } from '../../content/schema/store'
 
 /** The lists that fields are derived from; empty where they are missing. */
@@ -36,13 +37,13 @@ export const StoreDetail = z.object({ ...partial(FullStore).shape, ...Store.shap
 
 /** The schema of a single item. */
 export const itemSchema = (name: ResourceName): z.core.$ZodType =>
-  name === 'stores' ? StoreDetail : name === 'blogs' ? z.union([Post, Blog]) : resources[name].schema
+  name === 'stores' ? StoreDetail : name === 'blogs' ? z.union([Post, Blog]) : schemas[name].schema
 
 /** The field names that a response can have: those of a list's items, or of a single item. */
 export function fieldsOf(name: ResourceName, of: 'list' | 'item'): string[] {
   if (of === 'item' && name === 'blogs')
     return [...new Set([Post, Blog].flatMap((schema) => Object.keys(outputShape(schema))))]
-  return Object.keys(outputShape(withDerived(of === 'item' ? itemSchema(name) : resources[name].schema)))
+  return Object.keys(outputShape(withDerived(of === 'item' ? itemSchema(name) : schemas[name].schema)))
 }
 
 /** Memoised: the same object as long as the content is, so that its ETag is computed once (json-response.ts). */

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { capitalize } from '../../centre/plain-text'
 import { offeredResources, type ResourceName, resources } from '../../content/resources'
+import { schemas } from '../../content/schema/schemas'
 import { OpeningFacts } from '../../queries/opening'
 import { fieldsOf, itemSchema } from '../content/derived'
 import { apiResourceOf } from '../content/served'
@@ -91,10 +92,9 @@ function jsonContent(item: Schema, isList = false) {
 }
 
 function resourcePaths(name: ResourceName): Paths {
-  const { shape, schema } = resources[name]
+  const isList = resources[name].shape === 'list'
   const { about, query, slug } = apiResourceOf(name)
-  const isList = shape === 'list'
-  const content = jsonContent(toSchema(schema), isList)
+  const content = jsonContent(toSchema(schemas[name].schema), isList)
   const whole: Operation = {
     operationId: `${isList ? 'list' : 'get'}${pascal(name)}`,
     summary: about,

@@ -1,11 +1,11 @@
 /** The zod schemas of content and responses as JSON Schema: of their output; named ones become references. */
 import * as z from 'zod'
 import { outputOf } from '../../content/check/outputs'
-import { type Resource, resources } from '../../content/resources'
 import { Hours, HoursRow } from '../../content/schema/hours'
 import { CommunityItem } from '../../content/schema/mallcomm'
 import { GalleryItem } from '../../content/schema/media'
 import { Post } from '../../content/schema/page'
+import { type ResourceSchema, schemas } from '../../content/schema/schemas'
 import { OpeningFacts } from '../../queries/opening'
 import { StoreDetail, withDerived } from '../content/derived'
 import { ContentHealth, PageMetaAnswer, ProblemBody, Purged, SearchResults } from '../schemas'
@@ -56,7 +56,7 @@ const otherSchemas: Readonly<Record<string, z.core.$ZodType>> = {
   ContentHealth,
 }
 
-const rows: readonly Resource[] = Object.values(resources)
+const rows: readonly ResourceSchema[] = Object.values(schemas)
 
 const others = new Set<z.core.$ZodType | null>(Object.values(otherSchemas))
 /** The content types that give a schema its name, unless another describes it. */

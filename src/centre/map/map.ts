@@ -1,7 +1,6 @@
 /** The centre map: which store is in which unit, where its pin goes, and which level is shown (rule 4.10). */
-import { once } from '../../base/memoize'
 import type { LevelDrawing, MapSize, Point } from '../../content/drawing/level-drawing'
-import { type MapLevel, MapLocation } from '../../content/schema/map'
+import type { MapLevel, MapLocation } from '../../content/schema/map'
 import type { Category, Store } from '../../content/schema/store'
 import { byId } from '../items/lookup'
 import { plainText } from '../plain-text'
@@ -61,8 +60,10 @@ export function completeLevels(levels: readonly MapLevel[], stores: readonly Sto
   })
 }
 
-const emptyLocation = once(() => MapLocation.parse({ id: '-' }))
-const locationOf = (id: string, { name: title, id: store_id }: Store) => ({ ...emptyLocation(), id, title, store_id })
+const locationOf = (id: string, { name: title, id: store_id }: Store): MapLocation => ({
+  ...{ id, title, store_id, x: null, y: null },
+  ...{ description: null, category: null, pin: null },
+})
 
 const isFraction = (value: number | null): value is number => value !== null && value >= 0 && value <= 1
 

@@ -2,8 +2,8 @@
  * The parts of a value that change with time, found by their fields, so that no type is forgotten: whatever has one of
  * the dates below is an item, and whatever has regular hours is a set of hours.
  */
-import { memoizeWeak, once } from '../../base/memoize'
-import { Hours, type HoursRow } from '../schema/hours'
+import { memoizeWeak } from '../../base/memoize'
+import type { Hours, HoursRow } from '../schema/hours'
 
 const dateFields = ['start_date', 'end_date', 'show_on_web_date', 'publish_date'] as const
 
@@ -32,7 +32,17 @@ function collect(value: object, into: Dates): void {
   }
 }
 
-const noHours = once(() => Hours.parse({}))
-
 /** A row of today (`store_hours`) as a set of hours; the same object each time. */
-export const onlyToday = memoizeWeak((row: HoursRow): Hours => ({ ...noHours(), todays_hours: row }))
+export const onlyToday = memoizeWeak(
+  (todays_hours: HoursRow): Hours => ({
+    ...{ id: null, todays_hours, regular_hours: [], holiday_hours: [], extra_rows: [] },
+    ...{ extra_hours: null, extra_hours_2: null },
+  }),
+)
+
+/** Whether no row has a time, "closed" or "open all day", and there is no text either. */
+export const hasNoHours = ({ todays_hours, regular_hours, holiday_hours, extra_rows, extra_hours }: Hours): boolean =>
+  extra_hours === null &&
+  ![todays_hours, ...regular_hours, ...holiday_hours, ...extra_rows].some(
+    (row) => row !== null && (row.open_time !== null || row.is_closed || row.open_full_day),
+  )

@@ -47,13 +47,6 @@ export const Hours = field.transform(
 )
 export type Hours = z.output<typeof Hours>
 
-/** Whether no row has a time, "closed" or "open all day", and there is no text either. */
-export const hasNoHours = ({ todays_hours, regular_hours, holiday_hours, extra_rows, extra_hours }: Hours): boolean =>
-  extra_hours === null &&
-  ![todays_hours, ...regular_hours, ...holiday_hours, ...extra_rows].some(
-    (row) => row !== null && (row.open_time !== null || row.is_closed || row.open_full_day),
-  )
-
 const Today = field.transform(
   field.orNullish(z.object({ todays_hours: field.orNull(HoursRow) })),
   (value) => value ?? { todays_hours: null },

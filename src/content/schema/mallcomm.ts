@@ -31,7 +31,6 @@ const Lists = z.object({
   events: z.array(CommunityItem),
 })
 export type Community = z.output<typeof Lists>
-export const isCommunityKind = (name: string): name is keyof Community => name in listNames
 
 const fieldNames = {
   id: ['id', 'uuid', 'post_id', 'item_id'],

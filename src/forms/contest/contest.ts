@@ -1,5 +1,4 @@
 /** The forms to enter a contest and to join the kids club, which is a contest in the data only. */
-import * as z from 'zod/mini'
 import { dayMs } from '../../base/time/durations'
 import { contestAddress } from '../../centre/addresses'
 import { contestState, isCancelled } from '../../centre/items/visibility'
@@ -7,7 +6,17 @@ import { spanOf } from '../../centre/time/dates'
 import { dateOf, nextMidnight } from '../../centre/time/time-zone'
 import type { Contest } from '../../content/schema/items'
 import type { PageContext } from '../../request/context'
-import { email, firstName, lastName, optionalBox, phone, postalCode, requiredBox, shortAnswer } from '../fields/fields'
+import {
+  email,
+  firstName,
+  lastName,
+  optionalBox,
+  phone,
+  postalCode,
+  requiredBox,
+  shortAnswer,
+  type Values,
+} from '../fields/fields'
 import { photo } from '../fields/photo'
 import { type Form, fieldNames, formDefaults, type ValidFields } from '../form'
 import { contestInstants } from './instants'
@@ -17,7 +26,7 @@ import { type ContestTerms, contestTerms } from './terms'
 const entryRetention = 30 * dayMs
 
 /** The fields of entries, in the page's order. The kids club asks the parent or guardian nothing about the child. */
-const allFields = {
+const allRules = {
   first_name: firstName,
   last_name: lastName,
   email,
@@ -32,10 +41,10 @@ const allFields = {
 }
 
 /** A validated entry, without fields that were not asked for. */
-type Entry = ValidFields & Partial<z.output<z.ZodMiniObject<typeof allFields>>>
+type Entry = ValidFields & Partial<Values<typeof allRules>>
 
-function fieldsOf(contest: Contest, terms: ContestTerms): Partial<typeof allFields> {
-  const { contest_photo, skill, guardian, of_age, agree_terms, agree_newsletter, ...person } = allFields
+function rulesOf(contest: Contest, terms: ContestTerms): Partial<typeof allRules> {
+  const { contest_photo, skill, guardian, of_age, agree_terms, agree_newsletter, ...person } = allRules
   const agreement = { ...(terms.rules && { agree_terms }), agree_newsletter }
   if (terms.isClub) return { ...person, guardian, ...agreement }
   const withPhoto = contest.use_contest_image && { contest_photo }
@@ -73,16 +82,16 @@ export function contestForm(contest: Contest, context: PageContext): Form {
   const terms = contestTerms(contest)
   const { isClub, entryLimit } = terms
   const { slug: subject } = contest
-  const fields = fieldsOf(contest, terms)
+  const rules = rulesOf(contest, terms)
   return {
     kind: 'contest',
     path: contestAddress(contest),
     scope: `contest:${contest.id}`,
     action: isClub ? 'forms.join' : 'forms.enter',
     thanks: isClub ? 'kids-club' : entryLimit ? thanksByLimit[entryLimit] : 'contest-entry',
-    fields: fieldNames(fields),
-    schema: z.object(fields) as unknown as z.ZodMiniType<Entry>,
-    withPhoto: 'contest_photo' in fields,
+    fields: fieldNames(rules),
+    rules,
+    withPhoto: 'contest_photo' in rules,
     closed: closedReason(contest, terms, context),
     entry: entryOf(contest, terms, context),
     terms,
@@ -92,11 +101,11 @@ export function contestForm(contest: Contest, context: PageContext): Form {
 
 /** The form of a contest whose record is missing: any of the fields that a contest can have and that were sent. */
 export function missingContestForm({ path, form }: PageContext): Form {
-  const fields = fieldNames(allFields).filter((name) => !form || name in form.values)
+  const fields = fieldNames(allRules).filter((name) => !form || name in form.values)
   return {
     ...formDefaults,
     ...{ kind: 'contest', path, scope: '', action: 'forms.enter', thanks: 'contest-entry', isMissing: true },
-    ...{ fields, schema: z.never(), withPhoto: fields.includes('contest_photo') },
+    ...{ fields, rules: {}, withPhoto: fields.includes('contest_photo') },
     outgoing: () => ({ kind: 'contest', subject: '', fields: {} }),
   }
 }

@@ -1,11 +1,11 @@
 /**
- * The schemas of single fields (rule 10.1). Each turns what was typed into a normalised value, or fails with the text
- * key of its error. The maximum length is checked first, so no rule runs on unbounded text.
+ * The fields of forms (rule 10.1). Each turns what was typed into a normalised value, or is rejected with the text key
+ * of its error. The maximum length is checked first, so no rule runs on unbounded text.
  */
-import * as z from 'zod/mini'
 import { readTelephone } from '../../base/telephone'
 import { isPostalCode, normalizePostalCode } from '../../centre/postal-code'
 import { hasVisibleText } from '../../content/text/characters'
+import type { FieldError } from '../../request/context'
 import type { TextKey } from '../../texts/texts'
 
 export const maxMessageLength = 5_000
@@ -19,8 +19,43 @@ const unitsPerCharacter = 4
 /** The most of one field that is shown again (UTF-16 units): enough to shorten an overlong message. */
 export const maxEchoed = 4 * unitsPerCharacter * maxMessageLength
 
-/** Rejects the field, with the text key of its error. */
-type Reject = (key: TextKey) => never
+/** A field's value, from whatever was sent. @throws Rejected, with the text key of its error */
+export type Field<Value = unknown> = (sent: unknown) => Value
+type Fields = Readonly<Record<string, Field>>
+export type Values<Of extends Fields> = { [Name in keyof Of]: ReturnType<Of[Name]> }
+
+class Rejected extends Error {
+  constructor(readonly key: TextKey) {
+    super(key)
+  }
+}
+
+/** Rejects the field that is being read. */
+export function reject(key: TextKey): never {
+  throw new Rejected(key)
+}
+
+/** The value of a field, or the text key of its error. */
+export function readField<Value>(field: Field<Value>, sent: unknown): { value: Value } | { error: TextKey } {
+  try {
+    return { value: field(sent) }
+  } catch (error) {
+    if (error instanceof Rejected) return { error: error.key }
+    throw error
+  }
+}
+
+/** The values of fields, as far as they can be read, and the errors of the others in the order of the fields. */
+export function readFields(fields: Fields, sent: Readonly<Record<string, unknown>>) {
+  const values: Record<string, unknown> = {}
+  const errors: FieldError[] = []
+  for (const [field, rule] of Object.entries(fields)) {
+    const read = readField(rule, sent[field])
+    if ('error' in read) errors.push({ field, key: read.error })
+    else values[field] = read.value
+  }
+  return { values, errors }
+}
 
 /** Invisible characters, which come with pasted text. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
@@ -39,22 +74,14 @@ const normalize = (text: string, form: 'NFC' | 'NFKC'): string =>
     .replace(tooManyMarks, '$1')
     .normalize(form)
 
-/** A field parsed from whatever was sent. */
-export const fieldOf = <Value>(read: (sent: unknown, payload: z.core.ParsePayload) => Value) =>
-  z.pipe(z.optional(z.unknown()), z.transform(read))
-
 /** A field parsed from its text ('' for none); text that is too long fails with `long` before it is normalised. */
 const textFieldIn =
   (form: 'NFC' | 'NFKC') =>
-  <Value>(max: number, long: TextKey, read: (text: string, reject: Reject) => Value) =>
-    fieldOf((sent, { issues }): Value => {
-      const text = typeof sent === 'string' ? sent : ''
-      const reject: Reject = (message) => {
-        issues.push({ code: 'custom', message, input: sent })
-        return z.NEVER
-      }
-      return text.length > max ? reject(long) : read(normalize(text, form), reject)
-    })
+  <Value>(max: number, long: TextKey, read: (text: string) => Value): Field<Value> =>
+  (sent) => {
+    const text = typeof sent === 'string' ? sent : ''
+    return text.length > max ? reject(long) : read(normalize(text, form))
+  }
 const textField = textFieldIn('NFC')
 /** In plain letters and digits, for what is no prose. */
 const plainField = textFieldIn('NFKC')
@@ -64,7 +91,7 @@ const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 
 /** One line of text, with plain spaces. Line breaks and other controls are rejected (they could inject headers). */
 const lineField = (max: number, empty: TextKey | null, bad: TextKey) =>
-  textField(unitsPerCharacter * max, bad, (text, reject) => {
+  textField(unitsPerCharacter * max, bad, (text) => {
     const value = text.replace(/[\t\p{Zs}]+/gu, ' ').trim()
     if (!hasVisibleText(value) && !control.test(value)) return empty ? reject(empty) : ''
     return control.test(value) || [...value].length > max ? reject(bad) : value
@@ -90,21 +117,24 @@ const withoutMailto = (text: string): string =>
 const bareEmail = (text: string): string =>
   withoutMailto(/<([^<>\n]*)>$/.exec(text)?.[1] ?? text).replace(/ {0,9}([@.]) {0,9}/g, '$1')
 
+/** A valid address by the HTML standard, which lets a domain have no dot. */
+const htmlEmail =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+
 /** An e-mail address. The local part stays as typed; an internationalised domain becomes Punycode (xn--…). */
-export const email = plainField(unitsPerCharacter * maxEmailLength, 'forms.error.emailForm', (text, reject) => {
+export const email = plainField(unitsPerCharacter * maxEmailLength, 'forms.error.emailForm', (text) => {
   const value = bareEmail(text.trim())
   if (value === '') return reject('forms.error.email')
   const at = value.lastIndexOf('@') + 1
   const domain = toAsciiDomain(value.slice(at))
   const address = `${value.slice(0, at)}${domain}`
-  // By the HTML standard, which lets a domain have no dot.
-  const isValid = address.length <= maxEmailLength && domain.includes('.') && z.regexes.html5Email.test(address)
+  const isValid = address.length <= maxEmailLength && domain.includes('.') && htmlEmail.test(address)
   if (isValid) return address
   return reject(/\P{ASCII}/u.test(value.slice(0, at)) ? 'forms.error.emailAccents' : 'forms.error.emailForm')
 })
 
 /** A telephone number, however punctuated: North American, or with its country code ("+44 …"). Optional. */
-export const phone = plainField(maxPhoneLength, 'forms.error.phone', (text, reject) => {
+export const phone = plainField(maxPhoneLength, 'forms.error.phone', (text) => {
   if (text.trim() === '') return ''
   const { number = '', extension = '', isAlone } = readTelephone(text) ?? {}
   const more = extension && ` ext ${extension}`
@@ -115,12 +145,12 @@ export const phone = plainField(maxPhoneLength, 'forms.error.phone', (text, reje
 })
 
 /** A Canadian postal code (rule 10.1). */
-export const postalCode = textField(maxPostalCodeLength, 'forms.error.postalCode', (text, reject) =>
+export const postalCode = textField(maxPostalCodeLength, 'forms.error.postalCode', (text) =>
   isPostalCode(text) ? normalizePostalCode(text) : reject('forms.error.postalCode'),
 )
 
 /** A message. Line breaks become "\n"; control characters other than tabs are dropped. */
-export const message = textField(unitsPerCharacter * maxMessageLength, 'forms.error.messageLength', (text, reject) => {
+export const message = textField(unitsPerCharacter * maxMessageLength, 'forms.error.messageLength', (text) => {
   const value = text
     .replace(/\r\n?/g, '\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is dropped
@@ -135,8 +165,7 @@ const maxCheckboxLength = 40
 
 /** A box that must be ticked. */
 export const requiredBox = (key: TextKey) =>
-  textField(maxCheckboxLength, key, (text, reject): true => (text === '' ? reject(key) : true))
+  textField(maxCheckboxLength, key, (text): true => (text === '' ? reject(key) : true))
 /** A box that may be ticked; a value that is too long counts as unticked. */
-export const optionalBox = fieldOf(
-  (sent) => typeof sent === 'string' && sent !== '' && sent.length <= maxCheckboxLength,
-)
+export const optionalBox: Field<boolean> = (sent) =>
+  typeof sent === 'string' && sent !== '' && sent.length <= maxCheckboxLength

@@ -1,6 +1,6 @@
 /** E-mail addresses: those of one person, and mistyped ones. */
 import { isWithin } from '../../centre/search/edits'
-import { email as emailField } from './fields'
+import { email as emailField, readField } from './fields'
 
 /** Longer than any address (254 characters), however its characters are composed. */
 const maxLength = 1_000
@@ -27,7 +27,8 @@ const domains = [
 
 /** "name@gmail.com" for "name@gmial.com", however typed; null where there is no suggestion. Offered, never applied. */
 export function suggestEmail(typed: string): string | null {
-  const address = emailField.safeParse(typed).data ?? typed.slice(0, maxLength).trim()
+  const read = readField(emailField, typed)
+  const address = 'value' in read ? read.value : typed.slice(0, maxLength).trim()
   const [mailbox = '', host = '', more] = address.split('@', 3)
   const domain = host.toLowerCase()
   if (mailbox === '' || more !== undefined || domains.includes(domain)) return null

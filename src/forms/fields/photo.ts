@@ -1,6 +1,6 @@
 /** The photo of a contest entry. Its first bytes decide its type, not its name. */
-import * as z from 'zod/mini'
 import type { TextKey } from '../../texts/texts'
+import { reject } from './fields'
 
 export const maxPhotoBytes = 10 * 1024 * 1024
 
@@ -37,12 +37,8 @@ export const photoTypes = kinds.map(({ type }) => type).join(',')
 /** Result of an upload to the outbox: the photo, or the text key of its error. */
 export type PhotoOutcome = { photo: Photo } | { error: TextKey }
 
-/** A required photo; its input is the outcome of the upload (uploads.ts), undefined where none was sent. */
-export const photo = z.pipe(
-  z.optional(z.custom<PhotoOutcome | undefined>(() => true)),
-  z.transform((outcome, { issues }): Photo => {
-    if (outcome && 'photo' in outcome) return outcome.photo
-    issues.push({ code: 'custom', message: outcome?.error ?? 'forms.error.photo', input: outcome })
-    return z.NEVER
-  }),
-)
+/** A required photo: of the outcome of the upload (uploads.ts), undefined where none was sent. */
+export function photo(sent: unknown): Photo {
+  const outcome = sent as PhotoOutcome | undefined
+  return outcome && 'photo' in outcome ? outcome.photo : reject(outcome?.error ?? 'forms.error.photo')
+}

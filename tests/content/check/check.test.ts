@@ -2,13 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { tryParse } from '../../../src/content/check/attempt'
-import { check, checkRecord } from '../../../src/content/check/check'
-import { type Resource, resources } from '../../../src/content/resources'
+import { type Checkable, check, checkable, checkRecord } from '../../../src/content/check/check'
 import { loadCleaner } from '../../../src/content/text/clean-html'
 
 const schema = z.object({ id: z.number(), slug: z.string(), note: z.string().nullish() })
-const list = { ...resources.stores, shape: 'list', schema, slugs: undefined } as unknown as Resource
-const object = { ...resources.property, shape: 'object', schema, isSilent: undefined } as unknown as Resource
+const list: Checkable = { shape: 'list', schema }
+const object: Checkable = { shape: 'object', schema }
 const right = { id: 1, slug: 'a' }
 
 describe('a list', () => {
@@ -48,13 +47,13 @@ describe('a list', () => {
   ])('%j is none', (raw, message) => expect(() => check(list, raw)).toThrow(message))
   it('tells what shares an address', () => {
     const shared = [{ id: '1', reason: 'as 2' }]
-    const named = { ...list, slugs: () => ({ items: [right], shared }) } as unknown as Resource
+    const named = { ...list, slugs: () => ({ items: [right], shared }) }
     expect(check(named, [right])).toMatchObject({ value: [right], dropped: [], shared })
   })
 })
 
 describe('an object', () => {
-  const lenient = { ...object, schema: z.object({ id: z.number().nullish(), slug: z.string().nullish() }) } as Resource
+  const lenient = { ...object, schema: z.object({ id: z.number().nullish(), slug: z.string().nullish() }) }
   it.each([
     [right, undefined],
     [{ id: null, slug: 'a' }, undefined],
@@ -68,7 +67,7 @@ describe('an object', () => {
     [{ id: 1 }, /unusable object: slug: /],
   ])('%j is none', (raw, message) => expect(() => check(object, raw)).toThrow(message))
   it('may say itself when it is silent', () => {
-    const says = { ...lenient, isSilent: () => true } as unknown as Resource
+    const says = { ...lenient, isSilent: () => true }
     expect(check(says, right).isSilent).toBe(true)
   })
 })
@@ -109,7 +108,7 @@ describe('a response of a great many entries', () => {
   ])('is given up soon where they are bad: %s', (_, bad) => {
     for (const first of [[], many(500, (id) => ({ id, slug: `s${id}` }))]) {
       const items = [...first, ...many(30_000, () => bad)]
-      const { checks, outcome } = cost((item) => reasonOf(() => check({ ...list, schema: item } as Resource, items)))
+      const { checks, outcome } = cost((item) => reasonOf(() => check({ ...list, schema: item }, items)))
       expect(outcome).toMatch(/most items are unusable/)
       expect(checks).toBeLessThan(2_000)
     }
@@ -133,16 +132,16 @@ describe('a response of a great many entries', () => {
   it('is refused as a whole where there is no end of them inside of items; the next is checked for itself', async () => {
     const galleries = many(5_000, () => ({ gallery_items: many(100, () => ({})) }))
     const pages = many(12, (id) => ({ id, slug: `s${id}`, title: 'p', galleries }))
-    expect(reasonOf(() => check(resources.pages as Resource, pages))).toBe('answered with more than 50000 entries')
+    expect(reasonOf(() => check(checkable('pages'), pages))).toBe('answered with more than 50000 entries')
     await loadCleaner()
     const texts = many(40, (id) => ({ id, slug: `s${id}`, title: 'p', body: `${id}${'<br>'.repeat(19_000)}x` }))
-    expect(reasonOf(() => check(resources.pages as Resource, texts))).toContain('elements of HTML')
+    expect(reasonOf(() => check(checkable('pages'), texts))).toContain('elements of HTML')
     expect(check(list, [right]).value).toEqual([right])
   })
 
   it('has no more items of the community than a list may have', () => {
     const jobs = many(20_000, (id) => ({ id, title: `Job ${id}` }))
-    const { value } = check(resources.mallcomm as Resource, { jobs })
+    const { value } = check(checkable('mallcomm'), { jobs })
     expect((value as { jobs: unknown[] }).jobs).toHaveLength(5_000)
   })
 })
