@@ -1,7 +1,8 @@
 /**
- * Bundles the Worker for upload, with Rolldown, as several ES modules. Dynamic imports become modules of their own, not
- * evaluated until first use; Wrangler's bundler makes one file, in which every such part, and all that it shares with
- * the rest, is wrapped and read twice (docs/decisions/0014-the-upload.md). Wrangler uploads these modules unchanged.
+ * Bundles the Worker for upload, with Rolldown: all that it starts with as one ES module, and each part that is imported
+ * dynamically as modules of its own, not evaluated until first use. Wrangler's bundler makes one file, in which every
+ * such part, and all that it shares with the rest, is wrapped and read twice (docs/decisions/0014-the-upload.md).
+ * Wrangler uploads these modules unchanged.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -171,8 +172,9 @@ export async function bundleWorker({ chosen, sample, isLive, outdir, alias }: Bu
       minify: production,
       comments: { legal: true, annotation: false, jsdoc: false },
       sourcemap: true,
+      codeSplitting: { groups: isLive ? [packages, { name: 'site' }] : [{ name: 'start', tags: ['$initial'] }] },
       // A debugger finds the sources by their paths; writing them out is half of the time that a bundle takes.
-      ...(isLive && { codeSplitting: { groups: [packages, { name: 'site' }] }, sourcemapExcludeSources: true }),
+      ...(isLive && { sourcemapExcludeSources: true }),
     })
     writeTypes(fresh, folder)
     // The main module is written last: a concurrent reader then finds every module that it imports.

@@ -81,9 +81,7 @@ export const resources = {
   popups: list('popups', shortLived),
   blogs: list('blogs', shortLived, { slugs: postSlugs, families: ['blogs'] }),
   /** Call 3: a POST with a key of its own, see service.ts. */
-  mallcomm: object('integrations/mallcom/data', shortLived, {
-    families: ['jobs', 'promotions', 'events'],
-  }),
+  mallcomm: object('integrations/mallcom/data', shortLived, { families: ['jobs', 'promotions', 'events'] }),
   coupons: list('coupons', shortLived, { optional: true, slugs: uniqueSlugs, families: ['promotions'] }),
   point_of_interests: list('point_of_interests', longLived, { optional: true, families: ['map'] }),
   landmarks: list('landmarks', longLived, { optional: true, families: ['map'] }),

@@ -6,7 +6,6 @@ import { searchedResources, storeOfHit } from '../centre/search/documents'
 import { stateToday, storeStates } from '../components/hours/open-state'
 import { sourcesOf } from '../components/picture/sources'
 import { answersOf, withNearestWashroom } from '../queries/answers/answers'
-import { siteIndex } from '../queries/site-search'
 import { linkOf } from '../request/address'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
 import { contentOf, openRequest, pageContext } from '../request/open'
@@ -19,6 +18,7 @@ export async function searchIndexJson(c: FeedRequest): Promise<Response> {
   contentOf(c).readAhead({ levels: hasFamily('map') })
   const opened = await openRequest(c, ...searchedResources, 'hours', 'store_hours', 'mapplic')
   const { locale, path, read } = opened
+  const { siteIndex } = await import('../queries/site-search')
   const { documents } = await siteIndex(opened)
   const link = linkOf(opened)
   const context = pageContext(opened, { path, slug: null, locale })

@@ -10,7 +10,6 @@ import { Warning } from '../components/lists/empty'
 import { Document } from '../components/shell/document'
 import { firstBytes } from '../components/shell/head'
 import type { MetaData } from '../content/schema/page'
-import { receive } from '../forms/receive'
 import { emptyFamilies, emptyFamilyReads } from '../queries/empty-families'
 import { fallbackList, fallbackPage } from '../queries/folder-links'
 import { type Assets, assets, wholeStyle } from '../render/assets'
@@ -179,6 +178,7 @@ async function renderPage(c: PagesContext, route: Route, context: PageContext, e
 async function handleForm(c: PagesContext, route: Route, formOf: NonNullable<Route['form']>): Promise<Response> {
   const context = await contextOf(c, c.req.param('slug') ?? null, route)
   c.set('context', context)
+  const { receive } = await import('../forms/receive')
   const outcome = await receive(c, await formOf(context), context)
   if (outcome instanceof Response) return outcome
   c.status(outcome.status)

@@ -88,16 +88,14 @@ export class WalkGraph {
   /** The junction at a point; a new one where none is near. */
   #nodeAt(level: string, point: Point, width: number): Node {
     const size = toleranceIn(width)
-    const cellAt = (across: number, down: number): string =>
-      `${level} ${Math.floor(point.x / size) + across} ${Math.floor(point.y / size) + down}`
-    const around = [-1, 0, 1].flatMap((across) =>
-      [-1, 0, 1].flatMap((down) => this.#cells.get(cellAt(across, down)) ?? []),
-    )
-    const near = around.find((node) => this.#distance(node.point, point) <= size)
-    if (near) return near
+    const [column, row] = [Math.floor(point.x / size), Math.floor(point.y / size)]
+    for (const across of [-1, 0, 1])
+      for (const down of [-1, 0, 1])
+        for (const near of this.#cells.get(`${level} ${column + across} ${row + down}`) ?? [])
+          if (this.#distance(near.point, point) <= size) return near
     const node: Node = { level, point, units: new Set(), isEntrance: false, links: [] }
     this.#nodes.push(node)
-    const cell = cellAt(0, 0)
+    const cell = `${level} ${column} ${row}`
     this.#cells.set(cell, [...(this.#cells.get(cell) ?? []), node])
     return node
   }

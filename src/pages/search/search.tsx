@@ -12,7 +12,6 @@ import { Warning } from '../../components/lists/empty'
 import { ItemImage, pictureOf } from '../../components/picture/item-picture'
 import { SearchForm } from '../../components/search/search-form'
 import { Words } from '../../components/text'
-import { searchSite } from '../../queries/site-search'
 import type { ContextProps, PageContext } from '../../request/context'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 
@@ -54,6 +53,7 @@ function Hit({ hit, data: { stores, storeHours }, context }: PartProps<SearchDat
 const reads = [...searchedResources, 'store_hours'] as const
 
 async function load({ stores, store_hours: storeHours }: Lists<typeof reads>, context: PageContext) {
+  const { searchSite } = await import('../../queries/site-search')
   const found = await searchSite(context.query.q ?? '', maxHits, context)
   const { query } = found.results
   const title = query === '' ? context.t('search.title') : context.t('search.results', { query })

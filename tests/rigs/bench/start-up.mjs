@@ -24,6 +24,8 @@ const asUrl = (source) => `data:text/javascript,${encodeURIComponent(source)}`
 export const evaluated = (program) =>
   execFileSync(process.execPath, ['--import', asUrl(platform), '--input-type=module', '--eval', program], {
     encoding: 'utf8',
+    // Isolates find nothing compiled.
+    env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 
