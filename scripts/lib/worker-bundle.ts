@@ -1,8 +1,7 @@
 /**
- * Bundles the Worker for upload, with Rolldown: all that it starts with as one ES module, and each part that is imported
- * dynamically as modules of its own, not evaluated until first use. Wrangler's bundler makes one file, in which every
- * such part, and all that it shares with the rest, is wrapped and read twice (docs/decisions/0014-the-upload.md).
- * Wrangler uploads these modules unchanged.
+ * Bundles the Worker for upload, with Rolldown: what it starts with as one ES module, and what is imported dynamically as
+ * modules of their own, not evaluated until first use. Wrangler's bundler makes one file, in which every such part, and
+ * all that it shares with the rest, is wrapped and read twice (docs/decisions/0014-the-upload.md).
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -26,10 +25,7 @@ export const packages = { name: 'packages', test: /node_modules|react-dom-server
 /** The folder of a centre's modules. */
 export const workerFolder = (name: string) => join(builtFolder(name), 'worker')
 
-/**
- * Aliases: React's patched streaming renderer (react-stream.ts), and nothing in place of the second renderer that
- * @hono/react-renderer imports (docs/decisions/0003-rendering.md).
- */
+/** Aliases: React's patched renderer, and none for @hono/react-renderer's second (docs/decisions/0003-rendering.md). */
 export const standIns = {
   'react-dom/server': join(root, 'src/render/no-string-renderer.ts'),
   'react-dom/server.edge': join(root, 'src/render/react-dom-server.cjs'),

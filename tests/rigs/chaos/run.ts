@@ -132,8 +132,7 @@ export class Run {
   /** Makes a request and judges the response. */
   async visit(path: string, isKnown: boolean): Promise<void> {
     this.touch()
-    const conditional = this.chance.oneIn(12)
-    const asked = await this.get(path, conditional ? { headers: { 'if-none-match': 'W/"old"' } } : undefined)
+    const asked = await this.get(path, { headers: this.chance.oneIn(12) ? { 'if-none-match': 'W/"old"' } : {} })
     this.touch()
     if (asked.ms > this.report.slowest.ms) this.report.slowest = { path, ms: Math.round(asked.ms) }
     if (asked.ms > this.patienceFor(path)) this.fault('slow', `${path}: ${Math.round(asked.ms)} ms`)
@@ -202,13 +201,12 @@ export class Run {
       const { well, failing, purgedWith } = promises[mark.name]
       const age = now - mark.passed
       const apparent = date - mark.date
-      const { oldest } = this.report
-      oldest.any = Math.max(oldest.any, Math.round(age))
+      this.report.oldest.any = Math.max(this.report.oldest.any, Math.round(age))
       const about = `${path}: ${mark.name} is ${Math.round(age)} s old`
       const setBack = this.lastBack > longAgo ? 4 * 3_600 : 0
       if (age > failing + setBack + slack) this.fault('age', `${about}, of at most ${failing}`)
       if (!isKvFair || isSlow || within(this.storm.front(mark.name).badUntil)) continue
-      oldest.well = Math.max(oldest.well, Math.round(apparent))
+      this.report.oldest.well = Math.max(this.report.oldest.well, Math.round(apparent))
       if (apparent > well + slack)
         this.fault('age', `${about} by the site’s clock (${Math.round(apparent)}), of at most ${well}`)
       if (apparent < -slack && !within(this.lastJump))
@@ -224,8 +222,10 @@ export class Run {
   async purge(types: readonly PurgeType[]): Promise<void> {
     const chosen = [...new Set(types)].filter(() => this.chance.oneIn(2))
     if (chosen.length === 0) return
+    // It answers once it has fetched what it can, which is newer than the purge.
+    const began = { at: passed(), date: Date.now() }
     const { answer } = await this.get(...purgeOf(chosen))
-    if (answer.status === 200) for (const type of chosen) this.purged.set(type, { at: passed(), date: Date.now() })
+    if (answer.status === 200) for (const type of chosen) this.purged.set(type, began)
     else if (answer.status !== 503 || !within(this.kv.badUntil)) this.fault('status', `a purge: ${answer.status}`)
   }
 
