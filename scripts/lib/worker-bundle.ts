@@ -1,5 +1,5 @@
 /**
- * Bundles the Worker for upload, with Rolldown: what it starts with as one ES module, and what is imported dynamically as
+ * Bundles the Worker for upload, with Rolldown: what it starts with as one ES module, what is imported dynamically as
  * modules of their own, not evaluated until first use. Wrangler's bundler makes one file, in which every such part, and
  * all that it shares with the rest, is wrapped and read twice (docs/decisions/0014-the-upload.md).
  */
