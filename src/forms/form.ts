@@ -20,6 +20,9 @@ export interface ValidFields {
   contest_photo?: Photo
 }
 
+/** How fields are read, in the page's order. */
+export type Rules = Readonly<Record<string, Field>> & { [Name in keyof ValidFields]: Field<ValidFields[Name]> }
+
 export interface Form {
   kind: FormKind
   /** Path of its page, without the language prefix. */
@@ -32,7 +35,7 @@ export interface Form {
   /** Names of the fields that are shown, in the page's order. */
   fields: readonly string[]
   /** How those are read, in the same order; what is not shown is read as empty. */
-  rules: Readonly<Record<string, Field>>
+  rules: Rules
   withPhoto: boolean
   /** A sentence that says why it accepts no submissions; null while it does. */
   closed: string | null

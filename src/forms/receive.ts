@@ -68,8 +68,8 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
   if (sent.get('step') === 'begin') return redisplay(null)
   if (photo === 'refused') return redisplay('unavailable')
   const read = readFields(form.rules, { ...Object.fromEntries(sent), contest_photo: photo })
-  if (read.errors.length > 0) return redisplay(null, read.errors)
-  const valid = read.values as unknown as ValidFields
+  if (read.errors) return redisplay(null, read.errors)
+  const { values: valid } = read
   if (isLikelyTypo(sent, valid)) return redisplay(null, [{ field: 'email', key: 'forms.error.emailCheck' }])
   if (token.state !== 'good' || sent.get(honeypot)) return redisplay('again')
   if (!(await passesTurnstile(sent.get(turnstileField), request, c.env))) return redisplay('again')

@@ -18,7 +18,7 @@ import {
   type Values,
 } from '../fields/fields'
 import { photo } from '../fields/photo'
-import { type Form, fieldNames, formDefaults, type ValidFields } from '../form'
+import { type Form, fieldNames, formDefaults, type Rules, type ValidFields } from '../form'
 import { contestInstants } from './instants'
 import { type ContestTerms, contestTerms } from './terms'
 
@@ -43,7 +43,7 @@ const allRules = {
 /** A validated entry, without fields that were not asked for. */
 type Entry = ValidFields & Partial<Values<typeof allRules>>
 
-function rulesOf(contest: Contest, terms: ContestTerms): Partial<typeof allRules> {
+function rulesOf(contest: Contest, terms: ContestTerms): Rules {
   const { contest_photo, skill, guardian, of_age, agree_terms, agree_newsletter, ...person } = allRules
   const agreement = { ...(terms.rules && { agree_terms }), agree_newsletter }
   if (terms.isClub) return { ...person, guardian, ...agreement }
@@ -105,7 +105,7 @@ export function missingContestForm({ path, form }: PageContext): Form {
   return {
     ...formDefaults,
     ...{ kind: 'contest', path, scope: '', action: 'forms.enter', thanks: 'contest-entry', isMissing: true },
-    ...{ fields, rules: {}, withPhoto: fields.includes('contest_photo') },
+    ...{ fields, rules: allRules, withPhoto: fields.includes('contest_photo') },
     outgoing: () => ({ kind: 'contest', subject: '', fields: {} }),
   }
 }

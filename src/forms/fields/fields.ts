@@ -45,8 +45,8 @@ export function readField<Value>(field: Field<Value>, sent: unknown): { value: V
   }
 }
 
-/** The values of fields, as far as they can be read, and the errors of the others in the order of the fields. */
-export function readFields(fields: Fields, sent: Readonly<Record<string, unknown>>) {
+/** The values of fields, or the errors of those that cannot be read, in the order of the fields. */
+export function readFields<Of extends Fields>(fields: Of, sent: Readonly<Record<string, unknown>>) {
   const values: Record<string, unknown> = {}
   const errors: FieldError[] = []
   for (const [field, rule] of Object.entries(fields)) {
@@ -54,7 +54,7 @@ export function readFields(fields: Fields, sent: Readonly<Record<string, unknown
     if ('error' in read) errors.push({ field, key: read.error })
     else values[field] = read.value
   }
-  return { values, errors }
+  return errors.length > 0 ? { errors } : { values: values as Values<Of> }
 }
 
 /** Invisible characters, which come with pasted text. */
