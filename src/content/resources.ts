@@ -90,7 +90,7 @@ export const resources = {
   mapplic: object('mapplic', longLived, { optional: true, purgedWith: 'stores', families: ['map'] }),
   store_hours: object('store_hours', shortLived, { optional: true, purgedWith: 'stores' }),
   site_map_data: object('site_map_data', longLived, { optional: true, purgedWith: 'meta_data' }),
-} as const satisfies Record<string, Resource>
+} as const satisfies Record<keyof typeof schemas, Resource>
 
 export type ResourceName = keyof typeof resources
 
