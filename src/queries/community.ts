@@ -20,18 +20,13 @@ export type Extra<Name extends Kind> = ItemTypes[Name] & MaybeExtra
 const owners = { promotions: 'promotionable', jobs: 'jobable', events: 'eventable' } as const
 export const isCommunityKind = (name: string): name is Kind => name in owners
 
-const none = <Name extends string>(...names: Name[]) =>
+type Fields = Promotion & Job & Event
+
+const none = <Name extends keyof Fields>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>
 
-type Fields =
-  | keyof CommunityItem
-  | 'name'
-  | 'description'
-  | 'show_times'
-  | `${(typeof owners)[Kind]}${'' | '_id' | '_type'}`
-
 /** The fields of all kinds that the community does not send. */
-const unsent: Omit<Promotion & Job & Event, Fields> = {
+const unsent: Omit<Fields, keyof ReturnType<typeof sentOf> | `${(typeof owners)[Kind]}${'' | '_id' | '_type'}`> = {
   ...none('name_2', 'subtitle', 'description_2', 'plain_text_description', 'plain_text_description_2'),
   ...none('image_url_alt_text', 'banner_url', 'banner_url_alt_text', 'position_featured'),
   ...none('position_featured_on_home_page', 'location_information', 'location_information_2', 'cadence_line'),
@@ -41,23 +36,24 @@ const unsent: Omit<Promotion & Job & Event, Fields> = {
   ...{ is_recurring: false, is_ongoing: false },
 }
 
+/** Those that it sends. */
+const sentOf = ({ id, title: name, body: description, category: _, store_name: _store, ...same }: CommunityItem) => ({
+  ...same,
+  ...{ name, description },
+  // One whose id is no number comes last among equals.
+  id: Number(id) || Number.MAX_SAFE_INTEGER,
+  // The community does not say whether clock times are meant.
+  show_times: undefined,
+})
+
 /** Its store is found by its name, since the community gives no id. */
 function toItem<Name extends Kind>(kind: Name, item: CommunityItem, stores: readonly Store[]): Extra<Name> {
   const owner = owners[kind]
-  const { slug, title, body, store_name, image_url, recurring_events } = item
-  const { start_date, end_date, status, show_on_web_date } = item
-  const id = byFoldedName(stores, store_name)?.id ?? null
-  const type = store_name === null ? 'Property' : 'Store'
-  return {
-    ...unsent,
-    ...{ slug, name: title, description: body, image_url, recurring_events, isExtra: true },
-    ...{ start_date, end_date, status, show_on_web_date },
-    // One whose id is no number comes last among equals.
-    id: Number(item.id) || Number.MAX_SAFE_INTEGER,
-    // The community does not say whether clock times are meant.
-    show_times: undefined,
-    ...{ [owner]: { id, name: store_name, type }, [`${owner}_id`]: id, [`${owner}_type`]: type },
-  } as unknown as Extra<Name>
+  const { store_name: name } = item
+  const id = byFoldedName(stores, name)?.id ?? null
+  const type = name === null ? 'Property' : 'Store'
+  const owned = { [owner]: { id, name, type }, [`${owner}_id`]: id, [`${owner}_type`]: type }
+  return { ...unsent, ...sentOf(item), ...owned, isExtra: true } as unknown as Extra<Name>
 }
 
 const itemsOf = memoizeWeak((items: readonly CommunityItem[], stores: readonly Store[]) =>
