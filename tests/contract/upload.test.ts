@@ -56,9 +56,9 @@ it('has its texts in quotes, which V8 reads faster than templates, where source 
   expect(source).toMatchObject({ originalSource: expect.stringMatching(/src\/worker\.ts$/) })
 })
 
-const packages = 'zod parse5 htmlparser2 hast-util-sanitize @modelcontextprotocol uqr multipasta minisearch'
+const packages = 'zod parse5 htmlparser2 hast property-information @modelcontextprotocol uqr multipasta minisearch'
 const later = [
-  ...packages.split(' ').map((name) => `node_modules/${name}/`),
+  ...packages.split(' ').map((name) => `node_modules/${name}`),
   ...['src/content/schema/', 'src/forms/receive', 'src/api/app', 'src/api/openapi/', 'src/ops/app', 'src/mcp/tools/'],
 ]
 
