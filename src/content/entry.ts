@@ -67,8 +67,8 @@ export function entryOf(
     value: hasTodaysHours ? withDays(value, fetchedAt) : value,
     ...(value === noRecord && { value: null, absent: true }),
     fetch,
-    ...(dropped && { dropped }),
-    ...(shared && { shared }),
+    dropped,
+    shared,
   }
 }
 
