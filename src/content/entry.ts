@@ -37,7 +37,7 @@ export type Copy<Of extends Lookup = Source> = Found & { source: Of }
 const isFault = (value: unknown): value is Fault =>
   isRecord(value) && typeof value.id === 'string' && typeof value.reason === 'string'
 
-/** An entry as read from KV; null (a miss) where it is malformed. What operators see of it is left out instead. */
+/** An entry as read from KV; null (a miss) where it is malformed. What may be missing is left out instead. */
 export function parseEntry(stored: unknown): Entry | null {
   if (!isRecord(stored)) return null
   const { version, fetchedAt, value, absent, fetch } = stored

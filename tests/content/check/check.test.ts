@@ -66,10 +66,6 @@ describe('an object', () => {
     ['text', /other than an object/],
     [{ id: 1 }, /unusable object: slug: /],
   ])('%j is none', (raw, message) => expect(() => check(object, raw)).toThrow(message))
-  it('may say itself when it is silent', () => {
-    const says = { ...lenient, isSilent: () => true }
-    expect(check(says, right).isSilent).toBe(true)
-  })
 })
 
 it('a record is checked alone', () => {

@@ -1,12 +1,13 @@
 /** What each kind of field accepts, and how the service's records become ours, by small examples. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
+import { check, checkable, checkMeta } from '../../../src/content/check/check'
 import { Hours, StoreHours } from '../../../src/content/schema/hours'
 import { Contest, Event, News, Promotion } from '../../../src/content/schema/items'
 import { Community, hasNoCommunity } from '../../../src/content/schema/mallcomm'
 import { CentreMap, maxLevels } from '../../../src/content/schema/map'
 import { Banner, FeatureItem, GalleryItem, Popup } from '../../../src/content/schema/media'
-import { MetaData, Page, Post } from '../../../src/content/schema/page'
+import { Page, Post } from '../../../src/content/schema/page'
 import * as fields from '../../../src/content/schema/primitives'
 import { Property } from '../../../src/content/schema/property'
 import { FullStore, Store } from '../../../src/content/schema/store'
@@ -280,8 +281,8 @@ it.each([
   [{ meta_data: [{ meta_title: 'A' }, { meta_title: 'B' }] }, 'A'],
   [[{ meta_title: 'A' }], 'A'],
   [{ meta_title: '', meta_description: {} }, null],
-])('the meta record %j has the title %s', (raw, title) => {
-  expect(MetaData.parse(raw).meta_title).toBe(title)
+])('the meta record %j has the title %s', async (raw, title) => {
+  expect((await checkMeta(raw)).value).toMatchObject({ meta_title: title })
 })
 
 describe('community data', () => {
@@ -345,7 +346,8 @@ describe('community data', () => {
   it('is found under data, but not ever deeper, and says when it has nothing', () => {
     const deep = (depth: number): unknown => (depth === 0 ? { job: [{ title: 'A' }] } : { data: deep(depth - 1) })
     expect([0, 3, 4].map((depth) => Community.parse(deep(depth)).jobs.length)).toEqual([1, 1, 0])
-    expect([0, 3, 4].map((depth) => hasNoCommunity(deep(depth)))).toEqual([false, false, true])
+    const silent = [0, 3, 4].map((depth) => check(checkable('mallcomm'), deep(depth)).isSilent)
+    expect(silent).toEqual([undefined, undefined, true])
     expect([{ events: [] }, { promos: { x: [] } }].filter(hasNoCommunity)).toEqual([])
     expect([null, [], 'x', {}, { jobs: 'x' }, { jobs: {} }].filter((raw) => !hasNoCommunity(raw))).toEqual([])
   })
