@@ -3,8 +3,8 @@ import type * as z from 'zod/v4/core'
 import { hasFamily } from '../base/config'
 import type { OptionalFamily } from '../base/routes'
 import { daySeconds } from '../base/time/durations'
-import { hasNoHours } from './check/dates'
 import { type AssignSlugs, pageSlugs, postSlugs, uniqueSlugs, uniqueSlugsExcept } from './check/unique-slugs'
+import type { Hours } from './schema/hours'
 import type { schemas } from './schema/schemas'
 
 /** How long a copy stays in each state, one after the other, from the start of its fetch (seconds; rule 7.2). */
@@ -59,6 +59,12 @@ const object = define('object')
 const list = define('list')
 
 const isEmptyList = (value: readonly unknown[]): boolean => value.length === 0
+/** Whether no row has a time, "closed" or "open all day", and there is no text either. */
+const hasNoHours = ({ todays_hours, regular_hours, holiday_hours, extra_rows, extra_hours }: Hours): boolean =>
+  extra_hours === null &&
+  ![todays_hours, ...regular_hours, ...holiday_hours, ...extra_rows].some(
+    (row) => row !== null && (row.open_time !== null || row.is_closed || row.open_full_day),
+  )
 
 /** By name, in the order that operators see. */
 export const resources = {

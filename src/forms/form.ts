@@ -20,7 +20,7 @@ export interface ValidFields {
   contest_photo?: Photo
 }
 
-/** How fields are read, in the page's order. */
+/** How fields are read: those that every form has, and its own. */
 export type Rules = Readonly<Record<string, Field>> & { [Name in keyof ValidFields]: Field<ValidFields[Name]> }
 
 export interface Form {

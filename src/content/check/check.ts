@@ -39,7 +39,7 @@ export function check(resource: Checkable, raw: unknown): Checked {
 }
 
 /** Loads the sanitiser first, because schemas use it. */
-const withCleaner = (check: () => Checked): Promise<Checked> => loadCleaner().then(check)
+const withCleaner = (work: () => Checked): Promise<Checked> => loadCleaner().then(work)
 
 export const checkable = (name: ResourceName): Checkable => ({ ...(resources[name] as Resource), ...schemas[name] })
 export const checkResource = (name: ResourceName, raw: unknown) => withCleaner(() => check(checkable(name), raw))

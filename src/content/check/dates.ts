@@ -39,10 +39,3 @@ export const onlyToday = memoizeWeak(
     ...{ extra_hours: null, extra_hours_2: null },
   }),
 )
-
-/** Whether no row has a time, "closed" or "open all day", and there is no text either. */
-export const hasNoHours = ({ todays_hours, regular_hours, holiday_hours, extra_rows, extra_hours }: Hours): boolean =>
-  extra_hours === null &&
-  ![todays_hours, ...regular_hours, ...holiday_hours, ...extra_rows].some(
-    (row) => row !== null && (row.open_time !== null || row.is_closed || row.open_full_day),
-  )
