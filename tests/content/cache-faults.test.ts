@@ -64,8 +64,8 @@ describe('a bad entry is a miss', () => {
     expect(parseEntry({ ...entry, ...more, other: 1 })).toEqual({ ...entry, ...more })
     for (const wrong of [null, 7, [[1]], [{ id: 1, reason: '' }], [{ id: '' }], { ms: 1 }, { ms: '1', bytes: 2 }])
       for (const name of Object.keys(more)) expect(parseEntry({ ...entry, [name]: wrong })).toEqual(entry)
-    for (const name of Object.keys(entry)) expect(parseEntry({ ...entry, [name]: undefined })).toBeNull()
-    expect([null, 7, [entry]].filter(parseEntry)).toEqual([])
+    const no = [{ version: 2 }, { version: undefined }, { fetchedAt: 'now' }, { fetchedAt: null }, { value: undefined }]
+    expect([null, 7, {}, [1, 2], [entry], ...no.map((bad) => ({ ...entry, ...bad }))].filter(parseEntry)).toEqual([])
   })
 
   it('and what can be saved of it is shown where the service is gone', async () => {
