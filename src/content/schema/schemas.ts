@@ -25,8 +25,7 @@ function define<Schema extends z.$ZodType>(
   named: Readonly<Record<string, Schema>>,
   rest: Pick<ResourceSchema, 'describedAs' | 'isSilent'> = {},
 ): ResourceSchema<Schema> {
-  const [entry] = Object.entries(named)
-  const [schemaName, schema] = entry as [string, Schema]
+  const [[schemaName, schema]] = Object.entries(named) as [[string, Schema]]
   return { schema, schemaName, ...rest }
 }
 
